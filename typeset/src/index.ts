@@ -1,0 +1,39 @@
+/**
+ * The letter's layout, alike on the phone and on the server: text and stationery in, frozen page model out.
+ * Pure: no imports from outside, no clock, no measuring by a browser, no `Intl`.
+ */
+export { changedLines, type LineChange } from './changes.ts';
+export { cleanText, MAX_LETTER_UNITS } from './clusters.ts';
+export { fontChain, type FontInfo, fontInfo, fonts, fontsFor } from './fonts.ts';
+export { layout } from './layout.ts';
+export { type FontSet, loadFontSet, loadMetrics, type Metrics } from './metrics.ts';
+export type {
+  Alignment,
+  Box,
+  FontKey,
+  GlyphProblem,
+  LayoutInput,
+  LayoutPart,
+  Line,
+  Names,
+  Page,
+  PageGeometry,
+  PageModel,
+  PaperKey,
+  PartKey,
+  Run,
+  TypesetLocale,
+} from './model.ts';
+export { lineAt, type TextPosition, whereIs } from './positions.ts';
+export { type PaperInfo, paperInfo, papers } from './papers.ts';
+export type {
+  Shape,
+  Stationery,
+  StationeryGroup,
+  StationeryInfo,
+  StationeryKey,
+  StationerySheet,
+} from './stationery.ts';
+export { loadStationery, stationeries, stationeryInfo } from './stationeries.ts';
+export { type EmojiUrl, lineKey, renderLineSvg, renderPageSvg, renderStationerySvg } from './svg.ts';
+export { fromMillimetres, fromPoints, type Micrometres, toMillimetres } from './units.ts';
