@@ -1,0 +1,30 @@
+/** Staff roles (product.md, "People and privacy"). A user without any is a writer; `agent` is not staff. */
+export const roles = ['agent', 'reviewer', 'printer', 'support', 'finance', 'content', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const permissions = [
+  'letter.review', 'institution.edit', 'print.batch', 'bench.scan', 'bench.return', 'reply.handle', 'reply.publish',
+  'order.read', 'wallet.read', 'content.edit', 'audit.read', 'staff.edit',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** What each role may do. `admin` may do everything. */
+export const rolePermissions: Record<Role, readonly Permission[]> = {
+  agent: [],
+  reviewer: ['letter.review', 'order.read'],
+  printer: ['print.batch', 'bench.scan', 'bench.return', 'reply.handle', 'order.read'],
+  support: ['order.read', 'bench.return', 'reply.handle', 'reply.publish'],
+  finance: ['order.read', 'wallet.read'],
+  content: ['institution.edit', 'content.edit'],
+  admin: permissions,
+}
+
+/** All permissions of a set of roles. */
+export function permissionsOf(held: readonly Role[]): Permission[] {
+  return permissions.filter((p) => held.some((r) => rolePermissions[r].includes(p)))
+}
+
+/** Seed, section 6: true if the person has role admin or the permission is in the list. */
+export function hasPermission(held: readonly Role[], list: readonly string[], permission: Permission): boolean {
+  return held.includes('admin') || list.includes(permission)
+}

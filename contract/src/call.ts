@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './account/roles.ts'
+
+/** The prefix of the seed's calls (section 7). */
+export const v5 = '/api/mailing/v5'
+
+/**
+ * Who may make a call. `guest`: anyone (a token, when sent, is still read). `user`: a logged-in user.
+ * `{ staff }`: a session that passed the second factor and whose user holds the permission now (not only in the token).
+ */
+export type Access = 'guest' | 'user' | { readonly staff: Permission }
+
+export type Method = 'GET' | 'POST'
+
+export interface CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Access = Access> {
+  /** One path may serve GET and POST with the same meaning: `['GET', 'POST']`. */
+  readonly method: Method | readonly Method[]
+  readonly path: string
+  readonly access: A
+  /** One line for the OpenAPI page. */
+  readonly summary: string
+  readonly input: I
+  readonly output: O
+  /** Errors that this call may answer with, beside those every call may (`everyCallErrors`). */
+  readonly errors?: readonly ErrorCode[]
+  /** True: the client sends `idempotencyKey` (header `idempotency-key`), the server stores the answer with it (R6). */
+  readonly idempotent?: boolean
+  /** Multipart form: the input's fields plus one file under the name `file`. Size limit in bytes. */
+  readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] }
+}
+
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> extends CallSpec<I, O, A> {
+  /** `domain.verb`, for example `letter.pay`. */
+  readonly id: string
+}
+
+export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
+export type CallParsed<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
+export type CallOutput<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
+/** What a server's implementation returns: the answer before the schema has checked and cut it. */
+export type CallAnswer<C> = C extends Call<z.ZodType, infer O> ? z.input<O> : never
+
+type Specs = Record<string, CallSpec<z.ZodType, z.ZodType>>
+export type Calls<T extends Specs> = {
+  readonly [K in keyof T]: T[K] extends CallSpec<infer I, infer O, infer A> ? Call<I, O, A> : never
+}
+
+/** Declares one call. Input objects must be strict: unknown fields are refused. Its `access` stays in the type: the server's context depends on it. */
+export function call<I extends z.ZodType, O extends z.ZodType, const A extends Access>(spec: CallSpec<I, O, A>): CallSpec<I, O, A> {
+  return spec
+}
+
+/** Names the calls of one domain: `defineCalls('letter', { pay: call({...}) })` makes `letter.pay`. */
+export function defineCalls<const T extends Specs>(domain: string, specs: T): Calls<T> {
+  const entries = Object.entries(specs).map(([verb, spec]) => [verb, { ...spec, id: `${domain}.${verb}` }])
+  return Object.fromEntries(entries) as Calls<T>
+}
+
+/** The methods of a call as a list. */
+export const methodsOf = (c: Call): readonly Method[] => (typeof c.method === 'string' ? [c.method] : c.method)
+
+/** Errors that any call may answer with; they need no declaration. */
+export const everyCallErrors = [
+  'request.invalid', 'request.too_large', 'request.rate_limited', 'request.not_found', 'request.wire', 'request.replayed',
+  'request.headers', 'request.unsupported_type', 'session.required', 'session.expired', 'session.check_failed',
+  'session.second_factor', 'access.denied', 'idempotency.mismatch', 'idempotency.missing', 'server.internal', 'server.busy',
+] as const satisfies readonly ErrorCode[]
+
+/** An integer in a query string or a JSON body. */
+export const zInt = z.coerce.number<number>().int()
+/** A random identifier (UUID v4 or v7) as the server gives it. */
+export const zId = z.uuid()
+/** A moment as ISO 8601 in UTC. */
+export const zTime = z.iso.datetime({ offset: true })
+/** A day as YYYY-MM-DD, in the deployment's time zone. */
+export const zDay = z.iso.date()
+
+/** Page size of every list (seed, section 9). */
+export const pageSize = 10
+/** Input of a keyset list: an opaque cursor from the page before. */
+export const zPageInput = { cursor: z.string().max(200).optional() }
+/** Output of a keyset list. `nextCursor` is null on the last page. */
+export const zPage = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), nextCursor: z.string().nullable() })
+/** Input of a call that takes nothing. */
+export const zNothing = z.strictObject({})
+/** Output of a call that only confirms. */
+export const zDone = z.object({ isDone: z.literal(true) })

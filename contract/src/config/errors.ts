@@ -1,0 +1,3 @@
+import { defineErrors } from '../error-table.ts'
+
+export const configErrors = defineErrors({})

@@ -1,0 +1,37 @@
+import { accountErrors } from './account/errors.ts'
+import { addressErrors } from './address/errors.ts'
+import { configErrors } from './config/errors.ts'
+import { deliveryErrors } from './delivery/errors.ts'
+import type { ErrorEntry } from './error-table.ts'
+import { fileErrors } from './file/errors.ts'
+import { institutionErrors } from './institution/errors.ts'
+import { letterErrors } from './letter/errors.ts'
+import type { Locale } from './locale.ts'
+import { orderErrors } from './order/errors.ts'
+import { replyErrors } from './reply/errors.ts'
+import { requestErrors } from './request-errors.ts'
+import { walletErrors } from './wallet/errors.ts'
+
+/** Every error of the product. Each domain declares its own beside its calls. */
+export const errors = {
+  ...requestErrors,
+  ...configErrors,
+  ...fileErrors,
+  ...accountErrors,
+  ...institutionErrors,
+  ...addressErrors,
+  ...walletErrors,
+  ...orderErrors,
+  ...deliveryErrors,
+  ...letterErrors,
+  ...replyErrors,
+} as const
+
+export type ErrorCode = keyof typeof errors
+export type ErrorData = Readonly<Record<string, unknown>>
+
+/** The sentence a person reads. Placeholders without a value are left out. */
+export function errorText(code: ErrorCode, locale: Locale, data: ErrorData = {}): string {
+  const entry: ErrorEntry = errors[code]
+  return entry.text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''))
+}

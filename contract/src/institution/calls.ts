@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
+
+export const institutionKinds = ['prison', 'detention_centre', 'rehab', 'hospital', 'army', 'school', 'other'] as const
+export type InstitutionKind = (typeof institutionKinds)[number]
+export const mailClasses = ['ordinary', 'registered', 'express'] as const
+export type MailClass = (typeof mailClasses)[number]
+/** Languages a rule can name, by ISO 639 code. */
+export const ruleLanguages = ['zh', 'en', 'fr', 'es'] as const
+
+/** What a place allows. Versioned: a change makes a new version with its source and the day of the last check. */
+export const zInstitutionRules = z.strictObject({
+  /** Pages of text at most; null: no limit. */
+  maxPages: z.int().min(1).max(200).nullable(),
+  maxPhotos: z.int().min(0).max(100).nullable(),
+  isColourAllowed: z.boolean(),
+  /** Decorated stationery allowed; false: plain or ruled only. */
+  isDecorationAllowed: z.boolean(),
+  isEmojiAllowed: z.boolean(),
+  mailClasses: z.array(z.enum(mailClasses)).min(1),
+  /** Empty: any language. */
+  languages: z.array(z.enum(ruleLanguages)),
+  /** Words that the place returns letters for; matched without regard to case and width. */
+  bannedWords: z.array(z.string().trim().min(1).max(40)).max(500),
+  isHandwrittenOnly: z.boolean(),
+  isPersonNumberRequired: z.boolean(),
+  isUnitRequired: z.boolean(),
+  /** Printed on every sheet. */
+  sheetMark: z.enum(['none', 'name', 'person_number', 'name_and_number']),
+  /** What else the writer must know, shown as it stands. */
+  note: z.string().max(1000),
+})
+export type InstitutionRules = z.infer<typeof zInstitutionRules>
+
+export const zRuleVersion = z.object({
+  version: z.int(), rules: zInstitutionRules, source: z.string(), checkedOn: zDay, effectiveFrom: zDay, createdAt: zTime,
+})
+
+export const zInstitution = z.object({
+  id: zId, kind: z.enum(institutionKinds), name: z.string(), country: z.string().length(2), region: z.string(), city: z.string(), addressLine: z.string(), postcode: z.string(),
+  current: zRuleVersion,
+  /** Who confirmed that the place accepts our letters, and when; null: not confirmed, and the writer is told before paying. */
+  acceptance: z.object({ confirmedBy: z.string(), confirmedOn: zDay }).nullable(),
+  isBlocked: z.boolean(),
+})
+export type Institution = z.infer<typeof zInstitution>
+
+const zDetails = z.strictObject({
+  kind: z.enum(institutionKinds), name: z.string().trim().min(2).max(80), country: z.string().regex(/^[A-Z]{2}$/), region: z.string().trim().max(60), city: z.string().trim().max(60),
+  addressLine: z.string().trim().min(2).max(200), postcode: z.string().trim().max(12),
+})
+
+export const institutionCalls = defineCalls('institution', {
+  list: call({
+    method: 'GET', path: `${v5}/institution/list`, access: 'guest', summary: 'Search the directory of institutions by name or place',
+    input: z.strictObject({ ...zPageInput, query: z.string().trim().max(60).optional(), kind: z.enum(institutionKinds).optional() }), output: zPage(zInstitution),
+  }),
+  get: call({ method: 'GET', path: `${v5}/institution/get`, access: 'guest', summary: 'One institution with its rules', input: z.strictObject({ id: zId }), output: zInstitution, errors: ['request.not_found'] }),
+  create: call({
+    method: 'POST', path: `${v5}/admin/institution/create`, access: { staff: 'institution.edit' }, summary: 'Add an institution',
+    input: z.strictObject({ details: zDetails, rules: zInstitutionRules, source: z.string().trim().min(2).max(300), checkedOn: zDay }), output: zInstitution, errors: ['institution.exists'],
+  }),
+  update: call({
+    method: 'POST', path: `${v5}/admin/institution/update`, access: { staff: 'institution.edit' }, summary: 'Correct the address of an institution, or block it',
+    input: z.strictObject({ id: zId, details: zDetails, isBlocked: z.boolean() }), output: zInstitution, errors: ['request.not_found', 'institution.exists'],
+  }),
+  addRules: call({
+    method: 'POST', path: `${v5}/admin/institution/rules`, access: { staff: 'institution.edit' }, summary: 'Add a version of the rules, with its source and the day of the check',
+    input: z.strictObject({ id: zId, baseVersion: zInt, rules: zInstitutionRules, source: z.string().trim().min(2).max(300), checkedOn: zDay, effectiveFrom: zDay }),
+    output: zInstitution, errors: ['request.not_found', 'institution.rules_changed'],
+  }),
+  history: call({
+    method: 'GET', path: `${v5}/admin/institution/history`, access: { staff: 'institution.edit' }, summary: 'All versions of an institution’s rules, newest first',
+    input: z.strictObject({ id: zId }), output: z.object({ list: z.array(zRuleVersion.extend({ createdByName: z.string() })) }), errors: ['request.not_found'],
+  }),
+  confirm: call({
+    method: 'POST', path: `${v5}/admin/institution/confirm`, access: { staff: 'institution.edit' }, summary: 'Record who at the institution confirmed that it accepts our letters',
+    input: z.strictObject({ id: zId, confirmedBy: z.string().trim().min(2).max(120), confirmedOn: zDay }), output: zInstitution, errors: ['request.not_found'],
+  }),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { call, defineCalls, v5, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { imageTypes, zFileLink } from '../file/calls.ts'
+
+/** The second identifier that must agree with the box code, or the reply waits in quarantine. */
+export const identifierKinds = ['letter_code', 'recipient_name', 'person_number'] as const
+export const replyStates = ['scanning', 'quarantine', 'published', 'withdrawn'] as const
+export type ReplyState = (typeof replyStates)[number]
+export const sides = ['front', 'back'] as const
+
+const zReplySummary = z.object({
+  id: zId, receivedAt: zTime, publishedAt: zTime, senderName: z.string(), placeName: z.string(), pages: z.int(), sheets: z.int(), isRead: z.boolean(), orderId: zId.nullable(), orderNumber: z.string().nullable(),
+})
+/** A page as the writer sees it; `label` orders the pages: envelope first. */
+const zPageScan = z.object({ id: zId, kind: z.enum(['envelope', 'page']), sheet: z.int(), side: z.enum(sides), file: zFileLink })
+
+export const zReplyDetail = zReplySummary.extend({
+  scans: z.array(zPageScan), pdf: zFileLink,
+  /** The paper original is kept until this day. */
+  keptUntil: z.iso.date(),
+  /** Who opened these scans, and when: staff by role, and the writer. */
+  reads: z.array(z.object({ by: z.enum(['writer', 'staff']), role: z.string(), action: z.string(), at: zTime })),
+})
+export type ReplyDetail = z.infer<typeof zReplyDetail>
+
+export const zDeskReply = z.object({
+  id: zId, state: z.enum(replyStates), receivedAt: zTime, boxCode: z.string(), identifierKind: z.enum(identifierKinds), identifierValue: z.string(),
+  /** Sheets counted in the hand before scanning; both sides of each must be there. */
+  sheetsStated: z.int(), scans: z.array(zPageScan), missing: z.array(z.object({ sheet: z.int(), side: z.enum(sides) })), hasEnvelope: z.boolean(),
+  match: z.object({ userMasked: z.string(), recipientName: z.string(), placeName: z.string(), orderNumber: z.string().nullable() }).nullable(),
+  quarantineReason: z.enum(['unknown_box', 'identifier_mismatch', 'identifier_ambiguous']).nullable(), publishedAt: zTime.nullable(), openedByName: z.string(), version: z.int(),
+})
+export type DeskReply = z.infer<typeof zDeskReply>
+
+export const replyCalls = defineCalls('reply', {
+  list: call({ method: 'GET', path: `${v5}/order/stampRecord`, access: 'user', summary: 'The replies that have come for the user, newest first', input: z.strictObject({ ...zPageInput, orderId: zId.optional() }), output: zPage(zReplySummary).extend({ unread: z.int() }) }),
+  get: call({ method: 'GET', path: `${v5}/order/stamp`, access: 'user', summary: 'One reply with its scans and its access log', input: z.strictObject({ id: zId }), output: zReplyDetail, errors: ['request.not_found', 'reply.withdrawn'] }),
+  markRead: call({ method: 'POST', path: `${v5}/order/stamp/read`, access: 'user', summary: 'The writer has opened the reply', input: z.strictObject({ id: zId }), output: zDone, errors: ['request.not_found', 'reply.withdrawn'] }),
+  box: call({
+    method: 'GET', path: `${v5}/ext/collect`, access: 'user', summary: 'The collection address that the service lends to the user, with the box code',
+    input: z.strictObject({}), output: z.object({ boxCode: z.string(), lines: z.array(z.string()), postcode: z.string(), keepDays: z.int() }),
+  }),
+  deskList: call({
+    method: 'GET', path: `${v5}/admin/reply/list`, access: { staff: 'reply.handle' }, summary: 'Replies on the desk by state',
+    input: z.strictObject({ ...zPageInput, state: z.enum(replyStates).default('scanning') }), output: zPage(zDeskReply).extend({ quarantined: z.int() }),
+  }),
+  deskGet: call({ method: 'GET', path: `${v5}/admin/reply/get`, access: { staff: 'reply.handle' }, summary: 'One reply on the desk; the reading is audited first', input: z.strictObject({ id: zId }), output: zDeskReply, errors: ['request.not_found'] }),
+  open: call({
+    method: 'POST', path: `${v5}/admin/reply/open`, access: { staff: 'reply.handle' }, summary: 'Begin a reply: box code, a second identifier, and the sheets counted in the hand',
+    input: z.strictObject({ boxCode: z.string().trim().min(3).max(40), identifierKind: z.enum(identifierKinds), identifierValue: z.string().trim().min(1).max(80), sheetsStated: z.int().min(1).max(200) }),
+    output: zDeskReply, idempotent: true,
+  }),
+  addScan: call({
+    method: 'POST', path: `${v5}/admin/reply/scan`, access: { staff: 'reply.handle' }, summary: 'Add a scanned side (JPEG, PNG, WebP); the same place again replaces it',
+    input: z.strictObject({ id: zId, kind: z.enum(['envelope', 'page']), sheet: z.coerce.number<number>().int().min(1).max(200), side: z.enum(sides) }), output: zDeskReply,
+    errors: ['request.not_found', 'reply.not_open', 'reply.no_such_sheet', 'file.type', 'file.unreadable', 'file.too_many_pixels', 'file.no_space'],
+    upload: { maxBytes: 40_000_000, types: imageTypes },
+  }),
+  addScanFile: call({
+    method: 'POST', path: `${v5}/admin/reply/scanFile`, access: { staff: 'reply.handle' }, summary: 'Add a scanner’s PDF: its pages become fronts and backs in order',
+    input: z.strictObject({ id: zId, isEnvelopeFirst: z.enum(['true', 'false']) }), output: zDeskReply,
+    errors: ['request.not_found', 'reply.not_open', 'reply.page_count', 'file.type', 'file.unreadable', 'file.too_many_pixels', 'file.no_space'],
+    upload: { maxBytes: 60_000_000, types: ['application/pdf'] },
+  }),
+  removeScan: call({ method: 'POST', path: `${v5}/admin/reply/removeScan`, access: { staff: 'reply.handle' }, summary: 'Take a wrong scan out again', input: z.strictObject({ id: zId, scanId: zId }), output: zDeskReply, errors: ['request.not_found', 'reply.not_open'] }),
+  identify: call({
+    method: 'POST', path: `${v5}/admin/reply/identify`, access: { staff: 'reply.handle' }, summary: 'Give a quarantined reply another box code or identifier; it leaves quarantine when both agree',
+    input: z.strictObject({ id: zId, version: z.int(), boxCode: z.string().trim().min(3).max(40), identifierKind: z.enum(identifierKinds), identifierValue: z.string().trim().min(1).max(80) }), output: zDeskReply,
+    errors: ['request.not_found', 'reply.not_open', 'reply.changed'],
+  }),
+  publish: call({
+    method: 'POST', path: `${v5}/admin/reply/publish`, access: { staff: 'reply.publish' }, summary: 'The second look: count and box code are given once more, then the writer is told',
+    input: z.strictObject({ id: zId, version: z.int(), sheetsCounted: z.int().min(1).max(200), boxCode: z.string().trim().min(3).max(40) }), output: zDeskReply,
+    errors: ['request.not_found', 'reply.not_open', 'reply.changed', 'reply.quarantined', 'reply.scans_missing', 'reply.count_differs', 'reply.box_differs'], idempotent: true,
+  }),
+  withdraw: call({
+    method: 'POST', path: `${v5}/admin/reply/withdraw`, access: { staff: 'reply.publish' }, summary: 'Withdraw a reply that went to the wrong person; takes effect at once and is logged',
+    input: z.strictObject({ id: zId, reason: z.string().trim().min(4).max(300) }), output: zDeskReply, errors: ['request.not_found', 'reply.not_published'],
+  }),
+})
