@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
+import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
 import { payErrors, zOrderDetail, zPayResult, zPriceItem } from '../order/calls.ts'
 import { breachRules } from './rules.ts'
@@ -10,6 +11,8 @@ export const letterLimits = { bodyCharacters: 60_000, pages: 100, drafts: 200, t
 
 /** What a letter consists of. Keys of faces and stationery are those of the typeset package. */
 export const zLetterContent = z.strictObject({
+  /** The language that the letter is set in: it decides line breaks and which face serves for a missing character. Frozen with the text. */
+  locale: z.enum(locales),
   body: z.string().max(letterLimits.bodyCharacters), date: z.string().max(60), salutation: z.string().max(120), signature: z.string().max(120),
   font: z.string().max(40), sizePt: z.int().min(10).max(28), align: z.enum(['left', 'center', 'right', 'justify']), paper: z.enum(['A4', 'A5']), stationery: z.string().max(40),
   isIndented: z.boolean(),

@@ -28,8 +28,8 @@ export interface PieceToCheck {
 const emoji = /\p{Extended_Pictographic}/u
 const scripts: readonly (readonly [language: 'zh' | 'latin', pattern: RegExp])[] = [['zh', /\p{Script=Han}/u], ['latin', /\p{Script=Latin}{2,}/u]]
 
-/** NFKC and lower case: how words are compared, so that full-width and upper-case spellings count as the same. */
-export const foldWord = (text: string): string => text.normalize('NFKC').toLowerCase()
+/** How words are compared: NFKC, lower case, without invisible characters, so that full-width, upper-case and split spellings count as the same. */
+export const foldWord = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 /** Checks a piece against a place's rules. The server enforces it; the editor shows the same breaches while typing. */
 export function checkRules(rules: InstitutionRules, piece: PieceToCheck): Breach[] {

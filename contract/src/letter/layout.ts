@@ -1,0 +1,52 @@
+import type { LetterContent } from './calls.ts'
+
+/** The names of the papers in the typeset package. */
+export const paperKeys = { A4: 'a4', A5: 'a5' } as const satisfies Record<LetterContent['paper'], string>
+
+/** First-line indent of the body's paragraphs, in em, when the writer switches it on. */
+const indentEm = 2
+
+interface Part {
+  readonly text: string
+  readonly align: LetterContent['align']
+}
+
+/** What the layout needs of a letter, beside the stationery's geometry. */
+export interface LetterParts {
+  readonly locale: LetterContent['locale']
+  readonly font: string
+  readonly sizePt: number
+  readonly body: Part
+  readonly date?: Part
+  readonly salutation?: Part
+  readonly signature?: Part
+  readonly indent: number
+}
+
+/**
+ * How a letter's content becomes the input of the layout: the one place that decides where date, salutation and signature
+ * stand, so that the preview on the phone and the print file cannot differ. Parts without text are left out.
+ */
+export function letterParts(content: LetterContent): LetterParts {
+  const part = (text: string, align: Part['align']): Part | undefined => (text.trim() === '' ? undefined : { text, align })
+  const date = part(content.date, 'right')
+  const salutation = part(content.salutation, 'left')
+  const signature = part(content.signature, 'right')
+  return {
+    locale: content.locale,
+    font: content.font,
+    sizePt: content.sizePt,
+    body: { text: content.body, align: content.align },
+    ...(date && { date }),
+    ...(salutation && { salutation }),
+    ...(signature && { signature }),
+    indent: content.isIndented ? indentEm : 0,
+  }
+}
+
+/** All the text of a letter in reading order, one part a paragraph: what rules and the text check look at. */
+export const letterText = (content: LetterContent): string =>
+  [content.date, content.salutation, content.body, content.signature].filter((text) => text.trim() !== '').join('\n')
+
+/** True when there is nothing to print: only blanks and invisible characters. */
+export const isLetterEmpty = (content: LetterContent): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(letterText(content))
