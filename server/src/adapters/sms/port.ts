@@ -1,0 +1,26 @@
+/** What a text message says. Providers in China send approved templates only, so the words are theirs and we give the values. */
+export interface SmsMessage {
+  /** Mainland mobile number, 11 digits. */
+  readonly phone: string
+  readonly template: 'login_code'
+  readonly code: string
+  /** For how long the code can be used; templates print it. */
+  readonly validMinutes: number
+}
+
+/** Sends text messages. Rejects with a SmsError when the provider has not taken the message. */
+export interface SmsSender {
+  readonly name: 'console' | 'file' | 'aliyun' | 'tencent'
+  send(message: SmsMessage): Promise<void>
+}
+
+/** The provider refused the message, or did not answer. `reason` is the provider's code: never a phone, never a login code. */
+export class SmsError extends Error {
+  override readonly name = 'SmsError'
+  readonly reason: string
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`text message not sent: ${reason}`, options)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Config } from '../../platform/config.ts'
+import { aliyunSms } from './aliyun.ts'
+import { consoleSms } from './console.ts'
+import { fileSms } from './file.ts'
+import type { SmsSender } from './port.ts'
+import { tencentSms } from './tencent.ts'
+
+/** Where `SMS_PROVIDER=file` writes. */
+export const smsOutboxPath = (dataDir: string): string => join(dataDir, 'outbox', 'sms.jsonl')
+
+/** The sender that the settings choose. `readConfig` has checked that what a provider needs is set; empty values never reach it. */
+export function createSms(config: Config): SmsSender {
+  switch (config.SMS_PROVIDER) {
+    case 'console':
+      return consoleSms()
+    case 'file':
+      return fileSms(smsOutboxPath(config.DATA_DIR))
+    case 'aliyun':
+      return aliyunSms({
+        accessKeyId: config.ALIYUN_ACCESS_KEY_ID ?? '', accessKeySecret: config.ALIYUN_ACCESS_KEY_SECRET ?? '', signName: config.ALIYUN_SMS_SIGN_NAME ?? '',
+        templateCode: config.ALIYUN_SMS_TEMPLATE ?? '', baseUrl: config.ALIYUN_SMS_URL,
+      })
+    case 'tencent':
+      return tencentSms({
+        secretId: config.TENCENT_SECRET_ID ?? '', secretKey: config.TENCENT_SECRET_KEY ?? '', sdkAppId: config.TENCENT_SMS_APP_ID ?? '', signName: config.TENCENT_SMS_SIGN_NAME ?? '',
+        templateId: config.TENCENT_SMS_TEMPLATE ?? '', region: config.TENCENT_SMS_REGION, baseUrl: config.TENCENT_SMS_URL,
+      })
+  }
+}
