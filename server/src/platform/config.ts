@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off']).transform((v) => v === 'on')
+const port = z.coerce.number().int().min(0).max(65_535)
+const list = z.string().transform((v) => v.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+interface Setting {
+  readonly schema: z.ZodType
+  /** Shown in error messages and in `.env.example`. */
+  readonly example: string
+  readonly about: string
+}
+
+const setting = <S extends z.ZodType>(schema: S, example: string, about: string) => ({ schema, example, about }) satisfies Setting
+
+/** Every setting of the server. `.env.example` is made from this table and a test keeps them equal. */
+export const settings = {
+  NODE_ENV: setting(z.enum(['development', 'test', 'production']).default('development'), 'production', 'production refuses the demo aids: sandbox payments, codes in a file, demo logins.'),
+  HOST: setting(z.string().min(1).default('127.0.0.1'), '0.0.0.0', 'Address the server listens on.'),
+  PORT: setting(port.default(8080), '8080', 'Port the server listens on; 0 takes any free one.'),
+  PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, '')).optional(), 'https://mail.example.org', 'Address people reach the server at. Links and payment returns are made from it. Default: http://HOST:PORT.'),
+  DATA_DIR: setting(z.string().min(1).default('.data').transform((v) => resolve(v)), '/var/lib/mailing', 'Folder of all state: embedded database, files, keys.'),
+  DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//).optional(), 'postgres://mailing:secret@db.example.org:5432/mailing', 'An outside PostgreSQL, 15 or newer. Unset: the embedded one under DATA_DIR.'),
+  DATABASE_POOL: setting(z.coerce.number().int().min(4).max(200).default(20), '20', 'Connections to the database.'),
+  DATA_KEYS: setting(z.string().regex(/^[A-Za-z0-9_-]{1,16}:[A-Za-z0-9+/]{43}=(,[A-Za-z0-9_-]{1,16}:[A-Za-z0-9+/]{43}=)*$/).optional(), 'k1:BASE64_OF_32_RANDOM_BYTES', 'Keys that seal private content, the current one first: id:base64 of 32 bytes, comma between. Unset: DATA_DIR/keys/data.json, made at first start.'),
+  INDEX_KEY: setting(z.string().regex(/^[A-Za-z0-9+/]{43}=$/).optional(), 'BASE64_OF_32_RANDOM_BYTES', 'Key of the blind indexes. It must stay the same for ever. Needed with DATA_KEYS.'),
+  TRUSTED_PROXIES: setting(list.default([]), '127.0.0.1,10.0.0.0/8', 'Proxies whose X-Forwarded-For is believed. Empty: none, the address is that of the connection.'),
+  CORS_ORIGINS: setting(list.default([]), 'https://app.example.org', 'Foreign origins that may call the API. Empty: the same origin only.'),
+  WIRE_REQUIRE: setting(z.enum(['off', 'v1']).default('off'), 'off', 'v1 refuses POST bodies in plain JSON; off accepts both forms.'),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), 'info', 'Least level that is logged.'),
+  METRICS_TOKEN: setting(z.string().min(16).optional(), 'a-long-random-word', 'Bearer token of /metrics. Unset: /metrics answers to the loopback address only.'),
+  TIME_ZONE: setting(z.string().refine(isTimeZone, 'not an IANA time zone').default('Asia/Shanghai'), 'Asia/Shanghai', 'Business days, the cut-off and sign-in days follow this zone.'),
+  CURRENCY: setting(z.string().regex(/^[A-Z]{3}$/).default('CNY'), 'CNY', 'ISO 4217 code of the deployment’s currency.'),
+  CUT_OFF: setting(clockTime.default('17:30'), '17:30', 'What is paid before this hour is posted the same day.'),
+  WELCOME_GIFT: setting(z.coerce.number().int().min(0).max(1_000_000).default(500), '500', 'Welcome gift in minor units (500 = 5.00 coins); 0 gives none.'),
+  SESSION_DAYS: setting(z.coerce.number().int().min(1).max(365).default(30), '30', 'Days that a login lasts without being used.'),
+  SMS_PROVIDER: setting(z.enum(['console', 'file', 'aliyun', 'tencent']).default('console'), 'aliyun', 'console prints login codes to the log; file writes them to DATA_DIR/outbox/sms.jsonl (never in production); aliyun and tencent send them.'),
+  ALIYUN_ACCESS_KEY_ID: setting(z.string().min(1).optional(), 'LTAI-example', 'SMS_PROVIDER=aliyun: the access key.'),
+  ALIYUN_ACCESS_KEY_SECRET: setting(z.string().min(1).optional(), 'a-long-random-word', 'SMS_PROVIDER=aliyun: the secret of the access key.'),
+  ALIYUN_SMS_SIGN_NAME: setting(z.string().min(1).optional(), '示例签名', 'SMS_PROVIDER=aliyun: the approved signature.'),
+  ALIYUN_SMS_TEMPLATE: setting(z.string().min(1).optional(), 'SMS_100000000', 'SMS_PROVIDER=aliyun: the approved template; its one variable is code.'),
+  ALIYUN_SMS_URL: setting(z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'), 'https://dysmsapi.aliyuncs.com', 'SMS_PROVIDER=aliyun: address of the service.'),
+  TENCENT_SECRET_ID: setting(z.string().min(1).optional(), 'AKID-example', 'SMS_PROVIDER=tencent: the secret id.'),
+  TENCENT_SECRET_KEY: setting(z.string().min(1).optional(), 'a-long-random-word', 'SMS_PROVIDER=tencent: the secret key.'),
+  TENCENT_SMS_APP_ID: setting(z.string().min(1).optional(), '1400000000', 'SMS_PROVIDER=tencent: the application’s id (SdkAppId).'),
+  TENCENT_SMS_SIGN_NAME: setting(z.string().min(1).optional(), '示例签名', 'SMS_PROVIDER=tencent: the approved signature.'),
+  TENCENT_SMS_TEMPLATE: setting(z.string().min(1).optional(), '1000000', 'SMS_PROVIDER=tencent: the approved template; its two variables are the code and the minutes it is valid.'),
+  TENCENT_SMS_REGION: setting(z.string().min(1).default('ap-guangzhou'), 'ap-guangzhou', 'SMS_PROVIDER=tencent: region of the service.'),
+  TENCENT_SMS_URL: setting(z.url({ protocol: /^https?$/ }).default('https://sms.tencentcloudapi.com'), 'https://sms.tencentcloudapi.com', 'SMS_PROVIDER=tencent: address of the service.'),
+  SMS_HOURLY_BUDGET: setting(z.coerce.number().int().min(1).max(1_000_000).default(2000), '2000', 'Login codes sent an hour, all numbers together; protects the operator’s bill.'),
+  PAYMENT_SANDBOX: setting(flag.optional(), 'on', 'The sandbox payment provider. Default: on, but off in production unless set here.'),
+  PAYMENT_SANDBOX_SECRET: setting(z.string().min(16).optional(), 'a-long-random-word', 'Signs the sandbox’s notifications. Unset: made from the data key.'),
+  DEMO: setting(flag.optional(), 'off', 'Demo data and demo logins. Default: on, but off in production unless set here.'),
+} as const
+
+type SettingName = keyof typeof settings
+type Values = { [K in SettingName]: z.output<(typeof settings)[K]['schema']> }
+
+/** The settings, read once at start. */
+export interface Config extends Omit<Values, 'PUBLIC_URL' | 'PAYMENT_SANDBOX' | 'DEMO'> {
+  readonly PUBLIC_URL: string
+  readonly PAYMENT_SANDBOX: boolean
+  readonly DEMO: boolean
+  readonly isProduction: boolean
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A setting cannot be used. The message names each one, what is wrong, and an example. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const explain = (name: SettingName, problem: string): string =>
+  `  ${name}: ${problem}\n    ${settings[name].about}\n    Example: ${name}=${settings[name].example}`
+
+/** Reads the settings. An empty value counts as unset. Throws a ConfigError that lists every problem at once. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const name of Object.keys(settings) as SettingName[]) {
+    const raw = env[name]
+    const parsed = settings[name].schema.safeParse(raw === '' ? undefined : raw)
+    if (parsed.success) values[name] = parsed.data
+    else problems.push(explain(name, `${JSON.stringify(raw)} is refused: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`))
+  }
+  const read = values as Values
+  if (problems.length === 0) problems.push(...contradictions(read))
+  if (problems.length > 0) throw new ConfigError(`These settings must be mended before the server can start:\n${problems.join('\n')}`)
+  const isProduction = read.NODE_ENV === 'production'
+  return {
+    ...read,
+    isProduction,
+    PUBLIC_URL: read.PUBLIC_URL ?? `http://${read.HOST === '0.0.0.0' ? '127.0.0.1' : read.HOST}:${read.PORT}`,
+    PAYMENT_SANDBOX: read.PAYMENT_SANDBOX ?? !isProduction,
+    DEMO: read.DEMO ?? !isProduction,
+  }
+}
+
+const neededBySms: Record<Values['SMS_PROVIDER'], readonly SettingName[]> = {
+  console: [],
+  file: [],
+  aliyun: ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE'],
+  tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'TENCENT_SMS_SIGN_NAME', 'TENCENT_SMS_TEMPLATE'],
+}
+
+function contradictions(read: Values): string[] {
+  const problems: string[] = []
+  if (read.NODE_ENV === 'production' && read.SMS_PROVIDER === 'file') problems.push(explain('SMS_PROVIDER', 'file is for tests and is refused in production'))
+  for (const name of neededBySms[read.SMS_PROVIDER]) {
+    if (!read[name]) problems.push(explain(name, `SMS_PROVIDER is ${read.SMS_PROVIDER}, so this must be set too`))
+  }
+  if (read.DATA_KEYS && !read.INDEX_KEY) problems.push(explain('INDEX_KEY', 'DATA_KEYS is set, so this must be set too'))
+  if (read.NODE_ENV === 'production' && !read.PUBLIC_URL) problems.push(explain('PUBLIC_URL', 'production needs the address that people use'))
+  return problems
+}
+
+/** The text of `.env.example`. */
+export function exampleEnv(): string {
+  const lines = Object.entries(settings).map(([name, { about, example, schema }]) => {
+    const standard = schema.safeParse(undefined)
+    const shown = name === 'DATA_DIR' ? '.data' : standard.success && standard.data !== undefined && !Array.isArray(standard.data) ? String(standard.data) : ''
+    return `# ${about}\n${shown === '' ? `# ${name}=${example}` : `# Default: ${shown}\n# ${name}=${example}`}\n`
+  })
+  return `# Settings of the server, read once at start. Copy to .env and uncomment what you change.\n\n${lines.join('\n')}`
+}

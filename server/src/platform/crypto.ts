@@ -1,0 +1,129 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from './config.ts'
+import { readOrMakeSecret, writeSecret } from './key-files.ts'
+
+/**
+ * Which column a sealed value belongs to: `table.column_sealed`. It is bound into the value, so that a value moved to
+ * another column does not open, and `keys:rotate` can seal every such column anew because its name says the context.
+ */
+export type SealContext = `${string}.${string}_sealed`
+
+/** Seals and opens private content, and makes blind indexes for looking it up (R38). */
+export interface Vault {
+  /** AES-256-GCM under the current key. The answer goes into a `bytea` column whose name ends in `_sealed`. */
+  seal(value: string | Uint8Array, context: SealContext): Buffer
+  /** Throws when the value was changed, belongs to another column, or its key is not known. */
+  open(sealed: Uint8Array, context: SealContext): Buffer
+  openText(sealed: Uint8Array, context: SealContext): string
+  /** A keyed hash for equality look-ups, for instance of a phone. Normalise the value before. Never changes with rotation. */
+  blindIndex(value: string, purpose: string): Buffer
+  /** The id of the key that seals now. */
+  currentKey(): string
+  /** Ids of all keys that can still open, the current one first. */
+  keyIds(): readonly string[]
+  /** A key for one purpose, made from the key with this id; for tokens and files. */
+  subkey(keyId: string, purpose: string): Buffer
+}
+
+interface Ring {
+  readonly keys: readonly { readonly id: string; readonly key: Buffer }[]
+  readonly indexKey: Buffer
+}
+
+const zRing = z.strictObject({ keys: z.array(z.strictObject({ id: z.string(), key: z.base64() })).min(1), indexKey: z.base64() })
+const version = 1
+const ivBytes = 12
+const tagBytes = 16
+
+/** The file that holds the keys when the environment has none. */
+export const dataKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'data.json')
+
+const newKey = () => randomBytes(32).toString('base64')
+
+function readRing(config: Config): Ring {
+  if (config.DATA_KEYS && config.INDEX_KEY) {
+    const keys = config.DATA_KEYS.split(',').map((entry) => {
+      const [id = '', key = ''] = entry.split(':')
+      return { id, key: Buffer.from(key, 'base64') }
+    })
+    return { keys, indexKey: Buffer.from(config.INDEX_KEY, 'base64') }
+  }
+  const text = readOrMakeSecret(dataKeyFile(config.DATA_DIR), () => JSON.stringify({ keys: [{ id: 'k1', key: newKey() }], indexKey: newKey() }))
+  const file = zRing.parse(JSON.parse(text))
+  return { keys: file.keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })), indexKey: Buffer.from(file.indexKey, 'base64') }
+}
+
+/** Puts a new key before the others in the key file. Not for keys from the environment: there the operator does it. */
+export function addDataKey(dataDir: string): string {
+  const path = dataKeyFile(dataDir)
+  const file = zRing.parse(JSON.parse(readOrMakeSecret(path, () => JSON.stringify({ keys: [{ id: 'k1', key: newKey() }], indexKey: newKey() }))))
+  const number = Math.max(0, ...file.keys.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0))) + 1
+  writeSecret(path, JSON.stringify({ ...file, keys: [{ id: `k${number}`, key: newKey() }, ...file.keys] }))
+  return `k${number}`
+}
+
+/** Takes keys out of the key file; `keys:rotate` calls it when nothing is sealed under them any more. */
+export function dropDataKeys(dataDir: string, ids: readonly string[]): void {
+  const path = dataKeyFile(dataDir)
+  const file = zRing.parse(JSON.parse(readOrMakeSecret(path, () => { throw new Error(`${path} is missing`) })))
+  writeSecret(path, JSON.stringify({ ...file, keys: file.keys.filter(({ id }) => !ids.includes(id)) }))
+}
+
+/** The id of the key that a value is sealed under. */
+export function keyIdOf(sealed: Uint8Array): string {
+  if (sealed[0] !== version) throw new Error('not a sealed value')
+  return Buffer.from(sealed.subarray(2, 2 + (sealed[1] ?? 0))).toString('ascii')
+}
+
+/** Makes the vault from the environment's keys, or from the key file, which is made at the first start. */
+export function createVault(config: Config): Vault {
+  let ring = readRing(config)
+  let subkeys = new Map<string, Buffer>()
+  const find = (id: string) => ring.keys.find((entry) => entry.id === id)
+
+  function subkey(id: string, purpose: string): Buffer {
+    const name = `${id} ${purpose}`
+    const known = subkeys.get(name)
+    if (known) return known
+    // A rotation beside us has added a key: look again before giving up.
+    if (!find(id)) {
+      ring = readRing(config)
+      subkeys = new Map()
+    }
+    const found = find(id)
+    if (!found) throw new Error(`the key ${id} is not in the key ring`)
+    const made = Buffer.from(hkdfSync('sha256', found.key, '', purpose, 32))
+    subkeys.set(name, made)
+    return made
+  }
+
+  const currentKey = () => ring.keys[0]?.id ?? ''
+
+  function open(sealed: Uint8Array, context: SealContext): Buffer {
+    const id = keyIdOf(sealed)
+    const start = 2 + id.length
+    const decipher = createDecipheriv('aes-256-gcm', subkey(id, 'seal'), sealed.subarray(start, start + ivBytes))
+    decipher.setAAD(Buffer.from(context))
+    decipher.setAuthTag(sealed.subarray(start + ivBytes, start + ivBytes + tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(start + ivBytes + tagBytes)), decipher.final()])
+  }
+
+  return {
+    seal: (value, context) => {
+      const id = currentKey()
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', subkey(id, 'seal'), iv)
+      cipher.setAAD(Buffer.from(context))
+      const body = Buffer.concat([typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value), cipher.final()])
+      return Buffer.concat([Buffer.from([version, id.length]), Buffer.from(id, 'ascii'), iv, cipher.getAuthTag(), body])
+    },
+    open,
+    openText: (sealed, context) => open(sealed, context).toString('utf8'),
+    blindIndex: (value, purpose) => createHmac('sha256', Buffer.from(hkdfSync('sha256', ring.indexKey, '', purpose, 32))).update(value).digest(),
+    currentKey,
+    keyIds: () => ring.keys.map(({ id }) => id),
+    subkey,
+  }
+}

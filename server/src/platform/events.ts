@@ -1,0 +1,43 @@
+import type { Tx } from './database.ts'
+import type { Kernel } from './kernel.ts'
+import { afterCommit, rootOf } from './transaction.ts'
+import type { Db } from './database.ts'
+
+/**
+ * What happens in the product, by name, with its data. Each module adds its own in its `events.ts`:
+ * `declare module '../../platform/events.ts' { interface EventMap { 'letter.posted': { orderId: string } } }`.
+ * The data holds ids and figures, never private content: it is stored as it is.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
+export interface EventMap {}
+export type EventName = keyof EventMap & string
+
+/** What a module does when something has happened. */
+export interface EventHandler {
+  readonly event: string
+  /** `module.what`; unique, and never changed: it is stored with each delivery. */
+  readonly name: string
+  readonly handle: (tx: Tx, data: unknown, kernel: Kernel) => Promise<void>
+}
+
+/**
+ * Binds a handler to an event. Its work and the mark that it is done are one transaction, so that it takes effect
+ * exactly once. It may only use the database: for the outside world it enqueues a job on the same `tx`.
+ */
+export function on<N extends EventName>(event: N, name: string, handle: (tx: Tx, data: EventMap[N], kernel: Kernel) => Promise<void>): EventHandler {
+  return { event, name, handle: handle as EventHandler['handle'] }
+}
+
+const wakers = new WeakMap<Db, () => void>()
+
+/** Tells which function wakes the outbox of a database after a commit. */
+export function wakeOn(db: Db, wake: () => void): void {
+  wakers.set(db, wake)
+}
+
+/** Records that something happened, in the transaction in which it happens. Handlers run after the commit. */
+export async function emit<N extends EventName>(tx: Tx, name: N, data: EventMap[N]): Promise<void> {
+  await tx.insertInto('events').values({ name, data: JSON.stringify(data) }).execute()
+  const wake = wakers.get(rootOf(tx))
+  if (wake) afterCommit(tx, wake)
+}

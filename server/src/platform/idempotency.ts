@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { AppError } from './app-error.ts'
+import type { UserContext } from './context.ts'
+import type { Tx } from './database.ts'
+import type { Kernel } from './kernel.ts'
+import { inTransaction, sqlState } from './transaction.ts'
+
+const answerColumn = 'idempotent_answers.answer_sealed'
+
+interface Keyed {
+  readonly key: string
+  readonly callId: string
+  readonly input: unknown
+}
+
+/** JSON with sorted fields: the same input has the same text, in whatever order its fields came. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value !== null && typeof value === 'object') {
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}
+
+const hashOf = ({ callId, input }: Keyed): Buffer => createHash('sha256').update(`${callId} ${canonical(input)}`).digest()
+
+/**
+ * Does the work of a call once for a key (R6). The key's row is written first in the work's own transaction: a second
+ * request with the same key waits for the first to end and gets its answer. A failed work leaves no row: it may be tried again.
+ */
+export async function answerOnce(context: UserContext, keyed: Keyed, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+  const hash = hashOf(keyed)
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const begun = await tx.insertInto('idempotent_answers').values({ user_id: context.userId, key: keyed.key, call: keyed.callId, request_hash: hash, created_at: context.clock.now() })
+        .onConflict((c) => c.columns(['user_id', 'key']).doNothing()).executeTakeFirst()
+      if (begun.numInsertedOrUpdatedRows === 0n) return await storedAnswer(tx, context, keyed.key, hash)
+      const answer = await work(tx)
+      await tx.updateTable('idempotent_answers').set({ answer_sealed: context.vault.seal(JSON.stringify(answer), answerColumn) })
+        .where('user_id', '=', context.userId).where('key', '=', keyed.key).execute()
+      return answer
+    })
+  } catch (error) {
+    // The first request with this key is still at work after the lock time-out.
+    if (sqlState(error) === '55P03') throw new AppError('server.busy')
+    throw error
+  }
+}
+
+async function storedAnswer(tx: Tx, { userId, vault }: UserContext, key: string, hash: Buffer): Promise<unknown> {
+  const row = await tx.selectFrom('idempotent_answers').select(['request_hash', 'answer_sealed']).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
+  if (!row?.answer_sealed) throw new AppError('server.busy')
+  if (!row.request_hash.equals(hash)) throw new AppError('idempotency.mismatch')
+  return JSON.parse(vault.openText(row.answer_sealed, answerColumn)) as unknown
+}
+
+/** Removes answers older than 48 h (R6 asks for 24 h at least). */
+export async function sweepAnswers({ db, clock }: Kernel): Promise<void> {
+  await db.deleteFrom('idempotent_answers').where('created_at', '<', new Date(clock.now().getTime() - 48 * 3_600_000)).execute()
+}

@@ -1,0 +1,37 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** A random identifier that sorts by time of making (UUID version 7, RFC 9562). */
+export function newId(): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(Date.now(), 0, 6)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/**
+ * Crockford's base 32 (no I, L, O, U, so that nobody misreads a code on paper) without Z: 31 is prime, and with
+ * weights below it one wrong character or two exchanged neighbours are always noticed.
+ */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXY'
+
+function checkCharacter(body: string): string {
+  let sum = 0
+  for (const [index, character] of [...body].entries()) sum += alphabet.indexOf(character) * (index + 2)
+  return alphabet.charAt(sum % alphabet.length)
+}
+
+/** An opaque code for paper: random characters of Crockford's base 32, the last one a check character. 6 to 20 long. */
+export function newCode(length = 10): string {
+  let body = ''
+  while (body.length < length - 1) body += alphabet.charAt(randomInt(alphabet.length))
+  return body + checkCharacter(body)
+}
+
+/** Reads a code as people type it: case, spaces, hyphens, O for 0, I and L for 1 are forgiven. Null: not a code. */
+export function readCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  if (code.length < 6 || code.length > 20 || [...code].some((c) => alphabet.indexOf(c) < 0)) return null
+  return checkCharacter(code.slice(0, -1)) === code.at(-1) ? code : null
+}

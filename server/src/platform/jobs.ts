@@ -1,0 +1,134 @@
+import { fromKysely, type Job, PgBoss } from 'pg-boss'
+import type { Address, Db, Tx } from './database.ts'
+import type { Kernel } from './kernel.ts'
+
+/**
+ * Background work by name, with its data. Each module adds its own in its `jobs.ts`:
+ * `declare module '../../platform/jobs.ts' { interface JobMap { 'account.send_sms': { phoneId: string } } }`.
+ * Data holds ids, never private content.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
+export interface JobMap {}
+export type JobName = keyof JobMap & string
+
+export interface JobDefinition {
+  readonly name: string
+  /** Five fields, in the deployment's time zone; absent: only when enqueued. */
+  readonly cron?: string
+  readonly run: (kernel: Kernel, data: unknown) => Promise<void>
+}
+
+/** Work that is enqueued. It may be done twice after a crash, so it must be idempotent; it may use the network. */
+export const job = <N extends JobName>(name: N, run: (kernel: Kernel, data: JobMap[N]) => Promise<void>): JobDefinition => ({ name, run: run as JobDefinition['run'] })
+
+/** Work at fixed times, for instance `every('order.expire', '* * * * *', ...)`. One server does it, not each. */
+export const every = (name: string, cron: string, run: (kernel: Kernel) => Promise<void>): JobDefinition => ({ name, cron, run })
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  readonly startAfter?: Date
+  /** While a job with this key waits, another with the same key is not added. */
+  readonly key?: string
+}
+
+/** Puts work into the queue; with a transaction, the work exists only if it commits. */
+export type Enqueue = <N extends JobName>(db: Db | Tx, name: N, data: JobMap[N], options?: EnqueueOptions) => Promise<void>
+
+export interface Jobs {
+  readonly enqueue: Enqueue
+  /** Makes the queues and, when `isWorking`, begins to work. */
+  start(kernel: Kernel, isWorking: boolean): Promise<void>
+  stop(): Promise<void>
+  /** Does all enqueued work that is due, here and now. For tests and for `seed`. */
+  drain(kernel: Kernel): Promise<number>
+  /** Runs one job now, whatever its schedule. For tests and for commands. */
+  run(kernel: Kernel, name: string, data?: unknown): Promise<void>
+  lastPolledAt(): number
+  /** Jobs that failed for good and wait for a person. */
+  deadCount(): Promise<number>
+}
+
+export const deadQueue = 'dead_letters'
+const queueOptions = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300, heartbeatSeconds: 60, deadLetter: deadQueue, notify: true }
+
+interface JobsOptions {
+  readonly address: Address
+  readonly timeZone: string
+  readonly onError: (error: Error) => void
+}
+
+export function createJobs(definitions: readonly JobDefinition[], { address, timeZone, onError }: JobsOptions): Jobs {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]))
+  if (byName.size !== definitions.length) throw new Error('Two jobs have the same name. Name each `module.what`.')
+  const connection = typeof address === 'string' ? { connectionString: address } : { ...address }
+  const boss = new PgBoss({ ...connection, schema: 'jobs', max: 4, application_name: 'mailing jobs', useListenNotify: true, options: '-c statement_timeout=30000' })
+  boss.on('error', onError)
+  let polledAt = 0
+  let isStarted = false
+
+  const enqueue: Enqueue = async (db, name, data, { startAfter, key } = {}) => {
+    if (!byName.has(name)) throw new Error(`There is no job ${name}. Add it to the module's jobs.ts and module.ts.`)
+    await boss.send(name, data as object, { db: fromKysely(db), ...(startAfter && { startAfter }), ...(key && { singletonKey: key }) })
+  }
+
+  async function runOne(kernel: Kernel, name: string, data: unknown): Promise<void> {
+    const definition = byName.get(name)
+    if (!definition) throw new Error(`There is no job ${name}.`)
+    await definition.run(kernel, data)
+  }
+
+  async function work(kernel: Kernel, name: string): Promise<void> {
+    await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 }, async (batch: Job[]) => {
+      for (const { data } of batch) {
+        try {
+          await runOne(kernel, name, data)
+        } catch (error) {
+          kernel.log.error('job failed', { job: name, error })
+          throw error
+        }
+      }
+    })
+  }
+
+  async function prepareQueues(): Promise<void> {
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+    if (!known.has(deadQueue)) await boss.createQueue(deadQueue)
+    for (const { name, cron } of definitions) {
+      if (!known.has(name)) await boss.createQueue(name, { ...queueOptions, policy: cron ? 'stately' : 'standard' })
+      if (cron) await boss.schedule(name, cron, null, { tz: timeZone })
+    }
+    for (const { name } of await boss.getSchedules()) if (!byName.get(name)?.cron) await boss.unschedule(name)
+  }
+
+  return {
+    enqueue,
+    start: async (kernel, isWorking) => {
+      await boss.start()
+      isStarted = true
+      await prepareQueues()
+      if (!isWorking) return
+      boss.on('wip', () => { polledAt = Date.now() })
+      polledAt = Date.now()
+      await Promise.all(definitions.map(({ name }) => work(kernel, name)))
+    },
+    stop: async () => {
+      if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+    drain: async (kernel) => {
+      let done = 0
+      for (const { name } of definitions) {
+        for (let batch = await boss.fetch(name, { batchSize: 10 }); batch.length > 0; batch = await boss.fetch(name, { batchSize: 10 })) {
+          for (const { id, data } of batch) {
+            await runOne(kernel, name, data)
+            await boss.complete(name, id)
+            done += 1
+          }
+        }
+      }
+      return done
+    },
+    run: runOne,
+    lastPolledAt: () => polledAt,
+    deadCount: async () => (await boss.getQueue(deadQueue))?.readyCount ?? 0,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Vault } from './crypto.ts'
+import type { Db } from './database.ts'
+import type { Enqueue } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * The outside world behind ports. Each adapter adds its port in `adapters/<name>/port.ts`:
+ * `declare module '../../platform/kernel.ts' { interface Outside { readonly sms: SmsSender } }`,
+ * and `outside.ts` puts the real one in. Tests put their own.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the adapters through declaration merging
+export interface Outside {}
+
+/** What every part of the server may use. Handlers of calls get it with their request (`context.ts`); jobs and events get it as it is. */
+export interface Kernel {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly vault: Vault
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly outside: Outside
+  readonly enqueue: Enqueue
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { AppError } from './app-error.ts'
+import type { Vault } from './crypto.ts'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+/** At most `max` times in `seconds`, counted from the first time. `key` names who and what; it is stored as a keyed hash. */
+export interface LimitRule {
+  readonly key: string
+  readonly max: number
+  readonly seconds: number
+}
+
+interface Counting {
+  readonly db: Db
+  readonly clock: Clock
+  readonly vault: Vault
+}
+
+/**
+ * Counts one use against every rule, or against none: when one is used up it throws `request.rate_limited` with the
+ * seconds to wait. It counts in a transaction of its own, so that a failing action is counted too; call it before yours.
+ */
+export async function takeLimits({ db, clock, vault }: Counting, rules: readonly LimitRule[]): Promise<void> {
+  if (db.isTransaction) throw new Error('takeLimits() must be called before the transaction: a rollback would forget the count')
+  const now = clock.now()
+  // Sorted, so that two requests lock the counters in one order.
+  const sorted = rules.map((rule) => ({ ...rule, key: `${vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}` })).sort((a, b) => a.key.localeCompare(b.key))
+  await inTransaction(db, async (tx) => {
+    for (const rule of sorted) await takeOne(tx, rule, now)
+  })
+}
+
+async function takeOne(tx: Tx, { key, max, seconds }: LimitRule, now: Date): Promise<void> {
+  const end = new Date(now.getTime() + seconds * 1000)
+  const taken = await sql<{ count: number }>`
+    insert into rate_counters as c (key, started_at, ends_at, count) values (${key}, ${now}, ${end}, 1)
+    on conflict (key) do update set
+      count = case when c.ends_at <= ${now} then 1 else c.count + 1 end,
+      started_at = case when c.ends_at <= ${now} then excluded.started_at else c.started_at end,
+      ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
+    where c.ends_at <= ${now} or c.count < ${max}
+    returning count`.execute(tx)
+  if (taken.rows.length > 0) return
+  const counter = await tx.selectFrom('rate_counters').select('ends_at').where('key', '=', key).executeTakeFirst()
+  const wait = counter ? Math.ceil((counter.ends_at.getTime() - now.getTime()) / 1000) : 1
+  throw new AppError('request.rate_limited', { seconds: Math.max(1, wait) })
+}
+
+/** Removes counters whose time is over. */
+export async function sweepLimits({ db, clock }: Counting): Promise<void> {
+  await db.deleteFrom('rate_counters').where('ends_at', '<', clock.now()).execute()
+}

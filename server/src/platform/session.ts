@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { hasPermission, type Permission, permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
+import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { AppError } from './app-error.ts'
+import type { Db, Tx } from './database.ts'
+import type { Kernel } from './kernel.ts'
+
+declare const userIdBrand: unique symbol
+/** The owner that a query is limited to. Only the session mints it, so that no query can forget its owner (R28). */
+export type UserId = string & { readonly [userIdBrand]: true }
+
+/**
+ * The owner of a stored row, for work that acts on somebody's behalf without that person's session: jobs, event
+ * handlers, staff services. Never give it an id that came with a request of a writer.
+ */
+export const ownerOf = (row: { readonly user_id: string }): UserId => row.user_id as UserId
+
+/** A live session, as its row says now. */
+export interface Session {
+  readonly id: string
+  readonly userId: UserId
+  readonly roles: readonly Role[]
+  readonly isSecondFactorPassed: boolean
+}
+
+export interface MintedToken {
+  readonly sessionId: string
+  readonly token: string
+  /** Milliseconds since 1970. */
+  readonly tokenExpiresAt: number
+}
+
+type Minting = Pick<Kernel, 'clock' | 'config' | 'vault'>
+
+const algorithm = 'HS256'
+const audience = 'mailing'
+const tokenType = 'session+jwt'
+const dayMs = 86_400_000
+/** Staff must log in again after so long without a request (R31). */
+const staffIdleMs = 30 * 60_000
+/** `seen_at` is written at most so often. */
+const touchMs = 60_000
+
+const zPayload = z.object({ uid: z.uuid(), sid: z.uuid(), exp: z.int(), iat: z.int(), role: z.array(z.string()), permission: z.array(z.string()) })
+
+const isStaff = (roles: readonly Role[]): boolean => permissionsOf(roles).length > 0
+
+interface NewSession {
+  readonly userId: string
+  readonly roles: readonly Role[]
+  readonly deviceId: string | null
+  /** What the list of sessions shows, for instance "ios". */
+  readonly device: string
+}
+
+/** Opens a session and makes its token. A staff session still needs `passSecondFactor`. */
+export async function mintSession(tx: Tx, minting: Minting, { userId, roles, deviceId, device }: NewSession): Promise<MintedToken> {
+  const now = minting.clock.now()
+  const id = randomUUID()
+  const expiresAt = new Date(now.getTime() + minting.config.SESSION_DAYS * dayMs)
+  await tx.insertInto('sessions').values({ id, user_id: userId, roles: [...roles], device_id: deviceId, device, created_at: now, seen_at: now, expires_at: expiresAt }).execute()
+  return signToken(minting, { id, userId: userId as UserId, roles, isSecondFactorPassed: false })
+}
+
+/** Marks that this session has given the second factor, and makes its new token. */
+export async function passSecondFactor(tx: Tx, minting: Minting, session: Session): Promise<MintedToken> {
+  await tx.updateTable('sessions').set({ is_second_factor_passed: true }).where('id', '=', session.id).where('ended_at', 'is', null).execute()
+  return signToken(minting, { ...session, isSecondFactorPassed: true })
+}
+
+/** The seed's three-part token: uid, role list, permission list, expiry in seconds. The lists are hints for the screens. */
+async function signToken({ clock, config, vault }: Minting, session: Session): Promise<MintedToken> {
+  const issuedAt = Math.floor(clock.now().getTime() / 1000)
+  const expires = issuedAt + (isStaff(session.roles) ? 12 * 3600 : config.SESSION_DAYS * 86_400)
+  const kid = vault.currentKey()
+  const token = await new SignJWT({ uid: session.userId, sid: session.id, role: [...session.roles], permission: permissionsOf(session.roles) })
+    .setProtectedHeader({ alg: algorithm, kid, typ: tokenType }).setAudience(audience).setIssuedAt(issuedAt).setExpirationTime(expires)
+    .sign(vault.subkey(kid, 'token'))
+  return { sessionId: session.id, token, tokenExpiresAt: expires * 1000 }
+}
+
+async function readToken({ clock, vault }: Minting, token: string): Promise<z.output<typeof zPayload>> {
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    if (kid === undefined || !vault.keyIds().includes(kid)) throw new AppError('session.check_failed')
+    const { payload } = await jwtVerify(token, vault.subkey(kid, 'token'), { algorithms: [algorithm], audience, typ: tokenType, currentDate: clock.now(), requiredClaims: ['exp', 'iat', 'aud'] })
+    return zPayload.parse(payload)
+  } catch (error) {
+    throw new AppError(error instanceof joseErrors.JWTExpired ? 'session.expired' : 'session.check_failed')
+  }
+}
+
+export interface CheckedSession {
+  readonly session: Session
+  /** A token that replaces the sent one, when that one is half over or its roles are old. */
+  readonly renewed: MintedToken | null
+}
+
+/** Reads a token and checks its session's row: logout, ban and role changes act at once (R27). One query; rarely two. */
+export async function checkSession(kernel: Pick<Kernel, 'db'> & Minting, token: string): Promise<CheckedSession> {
+  const payload = await readToken(kernel, token)
+  const row = await kernel.db.selectFrom('sessions').select(['user_id', 'roles', 'is_second_factor_passed', 'seen_at', 'expires_at', 'ended_at']).where('id', '=', payload.sid).executeTakeFirst()
+  if (!row || row.ended_at || row.user_id !== payload.uid) throw new AppError('session.check_failed')
+  const roles = row.roles as Role[]
+  const now = kernel.clock.now().getTime()
+  const idle = now - row.seen_at.getTime()
+  if (row.expires_at.getTime() <= now || (isStaff(roles) && idle > staffIdleMs)) throw new AppError('session.expired')
+  if (idle > touchMs) await touch(kernel, payload.sid)
+  const session: Session = { id: payload.sid, userId: ownerOf(row), roles, isSecondFactorPassed: row.is_second_factor_passed }
+  const isHalfOver = now / 1000 - payload.iat > (payload.exp - payload.iat) / 2
+  const isOld = isHalfOver || payload.role.join() !== roles.join()
+  return { session, renewed: isOld ? await signToken(kernel, session) : null }
+}
+
+async function touch({ db, clock, config }: Pick<Kernel, 'db'> & Minting, id: string): Promise<void> {
+  const now = clock.now()
+  await db.updateTable('sessions').set({ seen_at: now, expires_at: new Date(now.getTime() + config.SESSION_DAYS * dayMs) }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** Throws unless this session may use the permission now: roles of the row, and the second factor. */
+export function requirePermission(session: Session, permission: Permission): void {
+  if (!hasPermission(session.roles, permissionsOf(session.roles), permission)) throw new AppError('access.denied')
+  if (!session.isSecondFactorPassed) throw new AppError('session.second_factor')
+}
+
+/** Ends one session of a user. False: there is no such live session. */
+export async function endSession(db: Db, clock: Kernel['clock'], userId: UserId, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('sessions').set({ ended_at: clock.now() }).where('id', '=', sessionId).where('user_id', '=', userId).where('ended_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends all sessions of a user but one (or all); answers how many. */
+export async function endSessions(db: Db, clock: Kernel['clock'], userId: string, exceptId: string | null = null): Promise<number> {
+  let update = db.updateTable('sessions').set({ ended_at: clock.now() }).where('user_id', '=', userId).where('ended_at', 'is', null)
+  if (exceptId) update = update.where('id', '<>', exceptId)
+  return Number((await update.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Gives the live sessions of a user other roles; call it in the transaction that changes the roles themselves. */
+export async function setSessionRoles(tx: Tx, userId: string, roles: readonly Role[]): Promise<void> {
+  await tx.updateTable('sessions').set({ roles: [...roles], is_second_factor_passed: false }).where('user_id', '=', userId).where('ended_at', 'is', null).execute()
+}
+
+/** The live sessions of a user, last used first. */
+export async function listSessions(db: Db, clock: Kernel['clock'], userId: UserId) {
+  return db.selectFrom('sessions').select(['id', 'device', 'created_at', 'seen_at', 'expires_at']).where('user_id', '=', userId)
+    .where('ended_at', 'is', null).where('expires_at', '>', clock.now()).orderBy('seen_at', 'desc').limit(50).execute()
+}

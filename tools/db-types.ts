@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, createPool } from '../server/src/platform/database.ts'
+import { startEmbedded } from '../server/src/platform/embedded.ts'
+import { migrate, migrationFolders } from '../server/src/platform/migrate.ts'
+
+/**
+ * Writes server/src/platform/tables.ts from a fresh database with all migrations, so that a table is declared once, in SQL.
+ * `--check` writes nothing and fails when the file is out of date.
+ */
+const source = join(import.meta.dirname, '..', 'server', 'src')
+const target = join(source, 'platform', 'tables.ts')
+
+interface Column {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+  readonly is_array: boolean
+  readonly is_nullable: boolean
+  readonly has_default: boolean
+  readonly is_always_generated: boolean
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number', numeric: 'string', bool: 'boolean',
+  text: 'string', varchar: 'string', bpchar: 'string', uuid: 'string', bytea: 'Buffer', date: 'string', timestamptz: 'Date',
+  inet: 'string', tsvector: 'string', jsonb: 'Json', json: 'Json',
+}
+
+const catalogQuery = `
+  select c.relname as table, a.attname as column, coalesce(e.typname, t.typname) as type, e.typname is not null as is_array,
+    not a.attnotnull as is_nullable, a.atthasdef or a.attidentity <> '' as has_default, a.attidentity = 'a' or a.attgenerated <> '' as is_always_generated
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_type t on t.oid = a.atttypid left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+    and c.relname not like 'schema_migration%'
+  order by c.relname, a.attnum`
+
+const pascal = (name: string): string => name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+
+function columnType({ table, column, type, is_array, is_nullable, has_default, is_always_generated }: Column): string {
+  const base = typeNames[type]
+  if (!base) throw new Error(`${table}.${column} has the type ${type}, which tools/db-types.ts does not know. Use another type, or add it there.`)
+  const value = `${is_array ? `${base}[]` : base}${is_nullable ? ' | null' : ''}`
+  if (is_always_generated) return `GeneratedAlways<${value}>`
+  return has_default ? `Generated<${value}>` : value
+}
+
+function render(columns: readonly Column[]): string {
+  const byTable = Map.groupBy(columns, (column) => column.table)
+  const interfaces = [...byTable].map(([table, list]) =>
+    `export interface ${pascal(table)}Table {\n${list.map((c) => `  ${c.column}: ${columnType(c)}`).join('\n')}\n}\n`)
+  const index = `export interface Tables {\n${[...byTable.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')}\n}\n`
+  return `// Made by \`npm run db:types\` from the migrations. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Read as unknown (check it with a schema); written as JSON text. */
+export type Json = ColumnType<unknown, string, string>
+
+${interfaces.join('\n')}
+${index}`
+}
+
+async function readCatalog(): Promise<readonly Column[]> {
+  const home = mkdtempSync(join(tmpdir(), 'mailing-types-'))
+  const server = await startEmbedded({ home, settings: ['fsync=off'] })
+  const pool = createPool(server.connection, { poolSize: 2, onError: () => undefined })
+  const db = createDatabase(pool)
+  try {
+    await migrate(db, migrationFolders(source))
+    const { rows } = await pool.query<Column>(catalogQuery)
+    return rows
+  } finally {
+    await db.destroy()
+    await server.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+const text = render(await readCatalog())
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== text) {
+    console.error('server/src/platform/tables.ts is older than the migrations. Run: npm run db:types')
+    process.exit(1)
+  }
+} else {
+  writeFileSync(target, text)
+  console.info(`${target} written`)
+}
