@@ -1,0 +1,32 @@
+import { plural } from '../../../platform/format.ts'
+import type { Translation } from '../../../platform/texts.ts'
+import type source from './zh-hans.ts'
+
+export default {
+  tagline: 'Tus palabras, en papel, en sus manos',
+  write: 'Escribir una carta',
+  writeHint: 'Escribe en el móvil; nosotros la imprimimos, ensobramos y enviamos',
+  continueDraft: 'Seguir con un borrador',
+  draftsCount: (n) => plural('es', n, { one: '1 borrador', other: `${n} borradores` }),
+  needsYou: 'Te está esperando',
+  unreadReply: (n) => plural('es', n, { one: 'Ha llegado una respuesta', other: `Han llegado ${n} respuestas` }),
+  unreadReplyHint: 'Ya puedes leer las páginas escaneadas',
+  pendingPayment: (n) => plural('es', n, { one: '1 pedido por pagar', other: `${n} pedidos por pagar` }),
+  pendingPaymentHint: 'Si no se paga en 30 minutos, caduca; la carta sigue en tus borradores',
+  needsWriter: (n) => plural('es', n, { one: '1 carta espera tu respuesta a un cambio', other: `${n} cartas esperan tu respuesta a un cambio` }),
+  needsWriterHint: 'Acéptalo y sigue su camino al momento, o cancela con reembolso completo',
+  onTheWay: 'En camino',
+  seeAll: 'Todos los pedidos',
+  tools: 'A mano',
+  orders: 'Mis pedidos',
+  replies: 'Respuestas',
+  collect: 'Dirección de respuesta',
+  recipients: 'Destinatarios',
+  how: 'Así llega una carta',
+  steps: ['Escribe en el móvil: lo que ves es lo que se imprime', 'Nuestro equipo la revisa, la imprime y la ensobra', 'Después, cada paso queda demostrado', 'Escaneamos su respuesta para ti'].join('\n'),
+  gift: 'Regalo de bienvenida',
+  giftText: (amount) => `${amount} para ti, válidos para tu primera carta`,
+  giftTake: 'Recibir',
+  giftTaken: (amount) => `Has recibido ${amount}`,
+  bannerPictureOnly: 'Es solo una imagen, sin página que abrir',
+} satisfies Translation<typeof source>

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type source from './zh-hans.ts'
+
+export default {
+  tagline: '把想說的話，寄到那個人手裡',
+  write: '寫一封信',
+  writeHint: '在手機上寫，我們列印、裝封、寄出',
+  continueDraft: '繼續寫草稿',
+  draftsCount: (n) => `${n} 份草稿`,
+  needsYou: '等你處理',
+  unreadReply: (n) => `收到 ${n} 封回信`,
+  unreadReplyHint: '掃描件已經可以看了',
+  pendingPayment: (n) => `${n} 筆訂單待付款`,
+  pendingPaymentHint: '超過 30 分鐘未付款會自動取消，信件留在草稿裡',
+  needsWriter: (n) => `${n} 封信需要你確認修改`,
+  needsWriterHint: '確認後馬上繼續寄送，不同意可全額退款',
+  onTheWay: '正在路上',
+  seeAll: '全部訂單',
+  tools: '常用',
+  orders: '我的訂單',
+  replies: '回信查詢',
+  collect: '代收地址',
+  recipients: '收信人',
+  how: '一封信怎樣到對方手裡',
+  steps: ['在手機上寫好，看到的就是印出來的', '工作人員審核、列印、裝封', '寄出後每一步都有憑證', '對方的回信掃描給你看'].join('\n'),
+  gift: '新人禮',
+  giftText: (amount) => `送你 ${amount}，第一封信可以直接用`,
+  giftTake: '領取',
+  giftTaken: (amount) => `已入帳 ${amount}`,
+  bannerPictureOnly: '目前類型為展示圖片，沒有可開啟的頁面',
+} satisfies Translation<typeof source>
