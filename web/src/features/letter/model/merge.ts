@@ -1,0 +1,48 @@
+import { difference } from '../../../platform/difference.ts'
+import type { LetterText } from './letter-text.ts'
+
+/** A place of the body: shared by both versions, or different in them. Paragraphs without their line ends. */
+export type MergePlace =
+  | { readonly kind: 'same'; readonly paragraphs: readonly string[] }
+  | { readonly kind: 'differ'; readonly mine: readonly string[]; readonly theirs: readonly string[] }
+
+export type MergeChoice = 'mine' | 'theirs' | 'both'
+
+/** Where two bodies differ, paragraph by paragraph. */
+export function mergePlaces(mine: string, theirs: string): MergePlace[] {
+  const places: MergePlace[] = []
+  for (const { kind, items } of difference(mine.split('\n'), theirs.split('\n'))) {
+    const last = places[places.length - 1]
+    if (kind === 'same') places.push({ kind, paragraphs: items })
+    else if (kind === 'removed') places.push({ kind: 'differ', mine: items, theirs: [] })
+    else if (last?.kind === 'differ' && last.theirs.length === 0) places[places.length - 1] = { ...last, theirs: items }
+    else places.push({ kind: 'differ', mine: [], theirs: items })
+  }
+  return places
+}
+
+/** The body that the choices make. A place without a choice keeps both, so that nothing is lost by not looking. */
+export function mergedBody(places: readonly MergePlace[], choices: Readonly<Record<number, MergeChoice>>): string {
+  const paragraphs = places.flatMap((place, index) => {
+    if (place.kind === 'same') return place.paragraphs
+    const choice = choices[index] ?? 'both'
+    return [...(choice === 'theirs' ? [] : place.mine), ...(choice === 'mine' ? [] : place.theirs)]
+  })
+  return paragraphs.join('\n')
+}
+
+/** One letter out of two: the chosen body; the small parts of this device, or of the other where this one has none. */
+export function mergedText(mine: LetterText, theirs: LetterText, body: string): LetterText {
+  const { content } = mine
+  return {
+    ...mine,
+    recipientId: mine.recipientId ?? theirs.recipientId,
+    content: {
+      ...content,
+      body,
+      date: content.date || theirs.content.date,
+      salutation: content.salutation || theirs.content.salutation,
+      signature: content.signature || theirs.content.signature,
+    },
+  }
+}
