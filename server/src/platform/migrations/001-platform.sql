@@ -11,9 +11,7 @@ create table sessions (
   created_at timestamptz not null,
   seen_at timestamptz not null,
   expires_at timestamptz not null,
-  ended_at timestamptz,
-  -- A session that has sent version 2 of the wire form may not fall back to version 1.
-  wire_version smallint not null default 0
+  ended_at timestamptz
 );
 create index sessions_by_user on sessions (user_id, created_at desc) where ended_at is null;
 
@@ -65,3 +63,12 @@ create table event_deliveries (
 );
 create index event_deliveries_waiting on event_deliveries (next_at) where state = 'waiting';
 create index event_deliveries_dead on event_deliveries (event_id) where state = 'dead';
+
+-- Keys of the encrypted request form; sealed, so that all servers of a deployment read the same bodies.
+create table wire_keys (
+  kid text primary key,
+  spki text not null,
+  private_key_sealed bytea not null,
+  created_at timestamptz not null,
+  not_after timestamptz not null
+);

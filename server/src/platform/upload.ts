@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Call } from '@mailing/contract/call.ts'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import type { Upload } from './context.ts'
+import { sniffType } from './file-type.ts'
+
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, string>>
+  readonly upload: Upload
+}
+
+/** Below this share of free disk uploads are refused first, so that payments go on (R22). */
+const leastFreeShare = 0.05
+
+/** Where files lie while they come in. */
+export const uploadFolder = (dataDir: string): string => join(dataDir, 'incoming')
+
+/** Reads a multipart form with exactly one file, named `file`; the file goes to a temporary place with a size cap. */
+export async function receiveForm(request: FastifyRequest, call: Call, dataDir: string): Promise<ReceivedForm> {
+  const rules = call.upload
+  if (!rules) throw new Error(`${call.id} takes no file`)
+  if (!request.isMultipart()) throw new AppError('request.unsupported_type')
+  const folder = uploadFolder(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await requireSpace(folder, call)
+  const fields: Record<string, string> = {}
+  let upload: Upload | null = null
+  try {
+    for await (const part of request.parts({ limits: { fileSize: rules.maxBytes, files: 1, fields: 20, fieldSize: 100_000 } })) {
+      if (part.type === 'field') {
+        if (typeof part.value !== 'string' || part.fieldname in fields) throw new AppError('request.invalid', { field: part.fieldname })
+        fields[part.fieldname] = part.value
+      } else if (part.fieldname !== 'file' || upload) throw new AppError('request.invalid', { field: part.fieldname })
+      else upload = await store(part, folder)
+    }
+    if (!upload) throw new AppError('request.invalid', { field: 'file' })
+    if (!rules.types.includes(upload.type)) throw refusedType(call)
+    return { fields, upload }
+  } catch (error) {
+    if (upload) await rm(upload.path, { force: true })
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('request.too_large')
+    throw error
+  }
+}
+
+function refusedType(call: Call): AppError {
+  if (!call.errors?.includes('file.type')) return new AppError('request.unsupported_type')
+  return new AppError('file.type', { types: call.upload?.types.map((type) => type.split('/')[1]?.toUpperCase()).join(', ') })
+}
+
+async function requireSpace(folder: string, call: Call): Promise<void> {
+  const disk = await statfs(folder)
+  if (disk.bavail / disk.blocks >= leastFreeShare) return
+  throw new AppError(call.errors?.includes('file.no_space') ? 'file.no_space' : 'server.busy')
+}
+
+async function store(part: MultipartFile, folder: string): Promise<Upload> {
+  const path = join(folder, randomUUID())
+  const hash = createHash('sha256')
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    if (part.file.truncated) throw new AppError('request.too_large')
+    const { size } = await stat(path)
+    const type = sniffType(await readHead(path))
+    const name = part.filename.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '').slice(0, 120)
+    return { path, bytes: size, sha256: hash.digest('hex'), type: type ?? 'application/octet-stream', name }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

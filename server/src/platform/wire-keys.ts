@@ -1,0 +1,82 @@
+import { webcrypto } from 'node:crypto'
+import { wire } from '@mailing/contract/wire.ts'
+import { sql } from 'kysely'
+import type { Kernel } from './kernel.ts'
+import { inTransaction } from './transaction.ts'
+
+/** A public key as `/app/config` publishes it. */
+export interface PublishedKey {
+  readonly kid: string
+  readonly alg: 'RSA-OAEP-256'
+  readonly spki: string
+  readonly notAfter: string
+}
+
+/** A key pair that bodies may still be encrypted with. */
+export interface WireKey extends PublishedKey {
+  readonly privateKey: webcrypto.CryptoKey
+}
+
+const column = 'wire_keys.private_key_sealed'
+const dayMs = 86_400_000
+/** A key is replaced after 14 days and read for 3 days more: clients keep their bundle for one day. */
+const replaceAfterMs = 14 * dayMs
+const overlapMs = 3 * dayMs
+const validMs = 30 * dayMs
+const reloadMs = 60_000
+
+const rsa = { name: wire.rsaAlgorithm, hash: wire.rsaHash }
+
+/** The keys of the encrypted form. They lie sealed in the database, so that all servers read the same bodies. */
+export interface WireKeys {
+  /** The keys that can be read now, the newest first; two at most. */
+  list(): Promise<readonly WireKey[]>
+  /** Makes the first key, or a new one when the newest is old. The previous one stays readable for 3 days. */
+  rotate(): Promise<void>
+}
+
+export function createWireKeys(kernel: Pick<Kernel, 'db' | 'clock' | 'vault'>): WireKeys {
+  const { db, clock, vault } = kernel
+  let known: { readonly keys: readonly WireKey[]; readonly readAt: number } | null = null
+
+  async function load(): Promise<readonly WireKey[]> {
+    const rows = await db.selectFrom('wire_keys').select(['kid', 'spki', 'private_key_sealed', 'not_after']).where('not_after', '>', clock.now()).orderBy('created_at', 'desc').limit(2).execute()
+    return Promise.all(rows.map(async (row) => ({
+      kid: row.kid,
+      alg: 'RSA-OAEP-256' as const,
+      spki: row.spki,
+      notAfter: row.not_after.toISOString(),
+      privateKey: await webcrypto.subtle.importKey('pkcs8', vault.open(row.private_key_sealed, column), rsa, false, ['decrypt']),
+    })))
+  }
+
+  return {
+    list: async () => {
+      const now = clock.now().getTime()
+      if (!known || now - known.readAt > reloadMs) known = { keys: await load(), readAt: now }
+      return known.keys
+    },
+    rotate: async () => {
+      const fresh = await makePair()
+      await inTransaction(db, async (tx) => {
+        // One server makes the key; the others find it.
+        await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(tx)
+        const now = clock.now()
+        const newest = await tx.selectFrom('wire_keys').select(['created_at']).where('not_after', '>', now).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+        if (newest && now.getTime() - newest.created_at.getTime() < replaceAfterMs) return
+        const overlapEnd = new Date(now.getTime() + overlapMs)
+        await tx.updateTable('wire_keys').set({ not_after: overlapEnd }).where('not_after', '>', overlapEnd).execute()
+        await tx.insertInto('wire_keys').values({ kid: fresh.kid, spki: fresh.spki, private_key_sealed: vault.seal(fresh.pkcs8, column), created_at: now, not_after: new Date(now.getTime() + validMs) }).execute()
+      })
+      await db.deleteFrom('wire_keys').where('not_after', '<', new Date(clock.now().getTime() - dayMs)).execute()
+      known = null
+    },
+  }
+}
+
+async function makePair(): Promise<{ kid: string; spki: string; pkcs8: Buffer }> {
+  const pair = await webcrypto.subtle.generateKey({ ...rsa, modulusLength: wire.rsaBits, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt'])
+  const spki = Buffer.from(await webcrypto.subtle.exportKey('spki', pair.publicKey))
+  const digest = Buffer.from(await webcrypto.subtle.digest('SHA-256', spki)).toString('base64url')
+  return { kid: digest.slice(0, 12), spki: spki.toString('base64'), pkcs8: Buffer.from(await webcrypto.subtle.exportKey('pkcs8', pair.privateKey)) }
+}
