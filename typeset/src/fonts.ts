@@ -32,7 +32,7 @@ export const fonts: readonly FontInfo[] = [
     },
     style: 'print',
     scripts: ['han', 'latin'],
-    locales: ALL,
+    locales: ['zh-Hans', 'en', 'fr', 'es'],
     fallbacks: ['song-tc', 'eb-garamond', 'kai', 'emoji'],
     licence: 'OFL-1.1',
   },
@@ -179,11 +179,13 @@ export const fontsFor = (locale: TypesetLocale): readonly FontInfo[] =>
 
 /**
  * The order in which faces are asked for a character: the letter's own, its Latin partner, its fallbacks. Traditional
- * Chinese asks the traditional Song before the simplified one.
+ * Chinese takes the traditional Song where another locale takes the simplified one.
  */
 export function fontChain(key: FontKey, locale: TypesetLocale): readonly FontKey[] {
-  const info = fontInfo(key);
-  const chain: FontKey[] = [key, ...(info.latin ? [info.latin] : []), ...info.fallbacks];
-  if (locale !== 'zh-Hant' || key === 'song' || key === 'song-tc') return chain;
-  return [...chain.filter((font) => font !== 'song-tc' && font !== 'emoji' && font !== 'song'), 'song-tc', 'song', 'emoji'];
+  const own = key === 'song' && locale === 'zh-Hant' ? 'song-tc' : key;
+  const { latin, fallbacks } = fontInfo(own);
+  const chain: FontKey[] = [own, ...(latin ? [latin] : []), ...fallbacks];
+  if (locale !== 'zh-Hant' || own === 'song-tc') return chain;
+  const traditional: readonly FontKey[] = ['song-tc', 'song', 'emoji'];
+  return [...chain.filter((font) => !traditional.includes(font)), ...traditional];
 }

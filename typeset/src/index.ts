@@ -35,5 +35,13 @@ export type {
   StationerySheet,
 } from './stationery.ts';
 export { loadStationery, stationeries, stationeryInfo } from './stationeries.ts';
-export { type EmojiUrl, lineKey, renderLineSvg, renderPageSvg, renderStationerySvg } from './svg.ts';
+export {
+  type EmojiUrl,
+  emojiPictureName,
+  lineKey,
+  type PageSvgOptions,
+  renderLineSvg,
+  renderPageSvg,
+  renderStationerySvg,
+} from './svg.ts';
 export { fromMillimetres, fromPoints, type Micrometres, toMillimetres } from './units.ts';

@@ -1,0 +1,160 @@
+/**
+ * What the layout knows of single characters. Plain tables instead of `\p{…}` and `Intl`: those follow the engine's
+ * Unicode version, and a letter must break alike on an old phone and on the server.
+ */
+
+type Range = readonly [number, number];
+
+const within = (code: number, ranges: readonly Range[]): boolean => {
+  let low = 0;
+  let high = ranges.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const range = ranges[middle] as Range;
+    if (code < range[0]) high = middle - 1;
+    else if (code > range[1]) low = middle + 1;
+    else return true;
+  }
+  return false;
+};
+
+/** Characters that stand in a full square: ideographs, kana, Hangul, their punctuation, full-width forms. */
+const WIDE: readonly Range[] = [
+  [0x1100, 0x115f],
+  [0x2460, 0x24ff],
+  [0x2e80, 0x303e],
+  [0x3041, 0x33ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe4f],
+  [0xff01, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x20000, 0x3fffd],
+];
+
+/** Marks that combine with the letter before them. */
+const MARKS: readonly Range[] = [
+  [0x0300, 0x036f],
+  [0x0483, 0x0489],
+  [0x1ab0, 0x1aff],
+  [0x1dc0, 0x1dff],
+  [0x20d0, 0x20f0],
+  [0x302a, 0x302f],
+  [0x3099, 0x309a],
+  [0xfe20, 0xfe2f],
+];
+
+/** Characters that are never set: controls, direction marks, joiners outside emoji, byte-order marks, non-characters. */
+const DROPPED: readonly Range[] = [
+  [0x0000, 0x0008],
+  [0x000e, 0x001f],
+  [0x007f, 0x0084],
+  [0x0086, 0x009f],
+  [0x00ad, 0x00ad],
+  [0x034f, 0x034f],
+  [0x061c, 0x061c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x3164, 0x3164],
+  [0xd800, 0xdfff],
+  [0xfdd0, 0xfdef],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfffb],
+  [0xfffe, 0xffff],
+  [0x1bca0, 0x1bca3],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+];
+
+/** Characters below U+1F000 that are pictures unless told otherwise (Unicode's Emoji_Presentation). */
+const PICTURES: readonly Range[] = [
+  [0x231a, 0x231b],
+  [0x23e9, 0x23ec],
+  [0x23f0, 0x23f0],
+  [0x23f3, 0x23f3],
+  [0x25fd, 0x25fe],
+  [0x2614, 0x2615],
+  [0x2648, 0x2653],
+  [0x267f, 0x267f],
+  [0x2693, 0x2693],
+  [0x26a1, 0x26a1],
+  [0x26aa, 0x26ab],
+  [0x26bd, 0x26be],
+  [0x26c4, 0x26c5],
+  [0x26ce, 0x26ce],
+  [0x26d4, 0x26d4],
+  [0x26ea, 0x26ea],
+  [0x26f2, 0x26f3],
+  [0x26f5, 0x26f5],
+  [0x26fa, 0x26fa],
+  [0x26fd, 0x26fd],
+  [0x2705, 0x2705],
+  [0x270a, 0x270b],
+  [0x2728, 0x2728],
+  [0x274c, 0x274c],
+  [0x274e, 0x274e],
+  [0x2753, 0x2755],
+  [0x2757, 0x2757],
+  [0x2795, 0x2797],
+  [0x27b0, 0x27b0],
+  [0x27bf, 0x27bf],
+  [0x2b1b, 0x2b1c],
+  [0x2b50, 0x2b50],
+  [0x2b55, 0x2b55],
+  [0x1f000, 0x1faff],
+];
+
+const codes = (text: string): ReadonlySet<number> => new Set(Array.from(text, (char) => char.codePointAt(0) as number));
+
+/** Never at the start of a line: closing brackets and quotes, stops, repeat and length marks. */
+const CLOSING = codes('!),.:;?]}%¢°·»›’”‰′″℃℉‼⁇⁈⁉、。〃々〉》」』】〕〗〙〛〞〟〻゛゜ーヽヾ゠・ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ！％），．：；？］｝｠～¨ˇˉ');
+
+/** Never at the end of a line: opening brackets and quotes, currency signs before an amount. */
+const OPENING = codes('([{«‹‘“¿¡£¥$€〈《「『【〔〖〘〚〝（［｛｟￡￥＄');
+
+/** Closing marks whose ink keeps to the left half of the square, and opening ones that keep to the right half. */
+const LEFT_HALF = codes('、。，．：；！？）〉》」』】〕〗］｝');
+const RIGHT_HALF = codes('（〈《「『【〔〖［｛');
+
+/** Characters that Chinese sets in a square and western languages in their own width. */
+const AMBIGUOUS = codes('‘’“”…—―·‥※×÷°±′″→←↑↓★☆○●◎△▲□■◇◆');
+
+const NO_BREAK_SPACES = codes('\u00a0\u202f\u2007');
+const SPACES = codes(' \u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u1680');
+const DASHES = codes('—―…‥');
+const HYPHENS = codes('-\u2010\u2013');
+
+export const isWide = (code: number): boolean => code >= 0x1100 && within(code, WIDE);
+export const isMark = (code: number): boolean => code >= 0x300 && within(code, MARKS);
+export const isDropped = (code: number): boolean =>
+  (code < 0x20 && code !== 0x0a) || (code >= 0x7f && within(code, DROPPED));
+export const isPicture = (code: number): boolean => code >= 0x231a && within(code, PICTURES);
+export const isClosing = (code: number): boolean => CLOSING.has(code);
+export const isOpening = (code: number): boolean => OPENING.has(code);
+export const isAmbiguous = (code: number): boolean => AMBIGUOUS.has(code);
+export const isNoBreakSpace = (code: number): boolean => NO_BREAK_SPACES.has(code);
+export const isSpace = (code: number): boolean => SPACES.has(code);
+export const isDash = (code: number): boolean => DASHES.has(code);
+export const isHyphen = (code: number): boolean => HYPHENS.has(code);
+export const inksLeftHalf = (code: number): boolean => LEFT_HALF.has(code);
+export const inksRightHalf = (code: number): boolean => RIGHT_HALF.has(code);
+export const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff;
+export const isSkinTone = (code: number): boolean => code >= 0x1f3fb && code <= 0x1f3ff;
+export const isTag = (code: number): boolean => code >= 0xe0020 && code <= 0xe007f;
+
+/** Letters and digits, for which Chinese text leaves a little air. */
+export const isLetterOrDigit = (code: number): boolean =>
+  (code >= 0x30 && code <= 0x39) ||
+  (code >= 0x41 && code <= 0x5a) ||
+  (code >= 0x61 && code <= 0x7a) ||
+  (code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7) ||
+  (code >= 0x370 && code <= 0x52f) ||
+  (code >= 0x1e00 && code <= 0x1eff);

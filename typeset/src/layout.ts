@@ -1,0 +1,186 @@
+import { gridParagraph } from './cells.ts';
+import { MAX_LETTER_UNITS } from './clusters.ts';
+import { flowParagraph, type PlacedLine } from './flow.ts';
+import { type Item, itemsOf } from './items.ts';
+import type { FontSet } from './metrics.ts';
+import type { GlyphProblem, LayoutInput, LayoutPart, Line, Page, PageModel, PartKey } from './model.ts';
+import { runsOf } from './runs.ts';
+import { fromPoints, type Micrometres } from './units.ts';
+
+/** A line before it has a place on a page. */
+interface SetLine {
+  readonly part: PartKey;
+  readonly items: readonly Item[];
+  readonly placed: PlacedLine;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `null` stands for an empty line between two parts; it never begins a page. */
+type Column = readonly (SetLine | null)[];
+
+interface Frame {
+  readonly size: Micrometres;
+  readonly cell: Micrometres;
+  readonly perPage: number;
+  readonly baseline: (line: number) => Micrometres;
+}
+
+/** Where baselines stand, and the size that fits between them. */
+function frameOf(input: LayoutInput): Frame {
+  const { geometry } = input;
+  const asked = fromPoints(input.sizePt);
+  const top = geometry.text.y;
+  if (geometry.mode === 'grid') {
+    const cell = Math.floor(geometry.text.width / geometry.columns);
+    const size = Math.min(asked, Math.round(cell * 0.84));
+    // The middle of a Chinese character lies 0.38 em above the baseline.
+    const inCell = Math.round(cell / 2 + size * 0.38);
+    return { size, cell, perPage: geometry.lines, baseline: (line) => top + line * geometry.pitch + inCell };
+  }
+  const size = Math.min(asked, Math.floor(geometry.text.width / 4));
+  if (geometry.mode === 'ruled') {
+    const step = Math.max(1, Math.ceil((size * 1.02) / geometry.pitch));
+    const baseline = (line: number): Micrometres => top + (line + 1) * step * geometry.pitch - geometry.lift;
+    return { size, cell: 0, perPage: Math.max(1, Math.floor(geometry.lines / step)), baseline };
+  }
+  const pitch = Math.round(size * 1.7);
+  const perPage = Math.max(1, Math.floor(geometry.text.height / pitch));
+  return { size, cell: 0, perPage, baseline: (line) => top + line * pitch + size };
+}
+
+/** Chinese letters end with signature and date; western ones begin with the date. */
+function orderedParts(input: LayoutInput): [PartKey, LayoutPart][] {
+  const chinese: readonly PartKey[] = ['salutation', 'body', 'signature', 'date'];
+  const western: readonly PartKey[] = ['date', 'salutation', 'body', 'signature'];
+  const order = input.locale.startsWith('zh') ? chinese : western;
+  return order.flatMap((key) => {
+    const part = input[key];
+    return part === undefined || (part.text === '' && key !== 'body') ? [] : [[key, part] as [PartKey, LayoutPart]];
+  });
+}
+
+/** Whether an empty line parts two parts. */
+function isApart(previous: PartKey | undefined, key: PartKey, isChinese: boolean): boolean {
+  if (previous === undefined) return false;
+  return isChinese ? key === 'signature' || (key === 'date' && previous === 'body') : true;
+}
+
+function setParagraph(items: readonly Item[], align: LayoutPart['align'], indent: number, context: SetContext): PlacedLine[] {
+  const { input, frame } = context;
+  if (input.geometry.mode === 'grid') {
+    return gridParagraph(items, { columns: input.geometry.columns, cell: frame.cell, indent, align });
+  }
+  return flowParagraph(items, { width: input.geometry.text.width, size: frame.size, indent: indent * frame.size, align });
+}
+
+interface SetContext {
+  readonly input: LayoutInput;
+  readonly frame: Frame;
+  readonly fonts: FontSet;
+}
+
+/** A paragraph that the writer indented keeps that indent; centred lines have none. */
+function indentOf(items: readonly Item[], part: PartKey, align: LayoutPart['align'], input: LayoutInput): number {
+  if (part !== 'body' || align === 'center' || align === 'right') return 0;
+  const isTyped = items[0]?.cluster.code === 0x3000 || (items[0]?.space && items[1]?.space);
+  return isTyped ? 0 : Math.max(0, Math.min(4, Math.round(input.indent)));
+}
+
+function setPart(key: PartKey, part: LayoutPart, context: SetContext): SetLine[] {
+  const { input, frame, fonts } = context;
+  const all = itemsOf(part.text, { font: input.font, locale: input.locale, size: frame.size, fonts });
+  const lines: SetLine[] = [];
+  let offset = 0;
+  for (let from = 0; from <= all.length; ) {
+    let to = from;
+    while (to < all.length && all[to]?.cluster.code !== 0x0a) to += 1;
+    const items = all.slice(from, to);
+    for (const placed of setParagraph(items, part.align, indentOf(items, key, part.align, input), context)) {
+      const first = items[placed.from]?.cluster;
+      const last = items[placed.to - 1]?.cluster;
+      const start = first?.offset ?? offset;
+      lines.push({ part: key, items, placed, start, end: last === undefined ? start : last.offset + last.length });
+    }
+    const newline = all[to]?.cluster;
+    if (newline !== undefined) offset = newline.offset + newline.length;
+    from = to + 1;
+  }
+  return lines;
+}
+
+function setColumn(context: SetContext): Column {
+  const column: (SetLine | null)[] = [];
+  const isChinese = context.input.locale.startsWith('zh');
+  let previous: PartKey | undefined;
+  for (const [key, part] of orderedParts(context.input)) {
+    if (isApart(previous, key, isChinese)) column.push(null);
+    column.push(...setPart(key, part, context));
+    previous = key;
+  }
+  return column;
+}
+
+/** Puts the lines on pages and notes what the face does not have. */
+function paginate(column: Column, context: SetContext): { pages: Page[]; problems: GlyphProblem[] } {
+  const { frame, input } = context;
+  const problems: GlyphProblem[] = [];
+  const pages: Line[][] = [[]];
+  let row = 0;
+  for (const line of column) {
+    if (row >= frame.perPage) {
+      pages.push([]);
+      row = 0;
+    }
+    if (line === null) {
+      if (row > 0) row += 1;
+      continue;
+    }
+    const page = pages[pages.length - 1] as Line[];
+    for (const item of line.items.slice(line.placed.from, line.placed.to)) {
+      if (item.verdict !== 'own') problems.push(problemOf(item, line.part, pages.length - 1, page.length));
+    }
+    const { part, start, end } = line;
+    page.push({ y: frame.baseline(row), part, start, end, runs: runsOf(line.items, line.placed, { left: input.geometry.text.x, size: frame.size }) });
+    row += 1;
+  }
+  return { pages: pages.map((lines) => ({ lines })), problems };
+}
+
+function problemOf(item: Item, part: PartKey, page: number, line: number): GlyphProblem {
+  const { offset, length, text } = item.cluster;
+  const place = { page, line, part, offset, length, char: text };
+  return item.verdict === 'missing' ? { kind: 'missing', ...place } : { kind: 'substituted', ...place, font: item.font };
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
+}
+
+/** Sets a letter. The same input gives the same bytes (as JSON) in every engine; the answer is deeply frozen. */
+export function layout(input: LayoutInput, fonts: FontSet): PageModel {
+  const frame = frameOf(input);
+  const context: SetContext = { input, frame, fonts };
+  const column = setColumn(context);
+  const { pages, problems } = paginate(column, context);
+  const used = new Set(pages.flatMap((page) => page.lines.flatMap((line) => line.runs.map((run) => run.font))));
+  const set = column.flatMap((line) => (line === null ? [] : line.items.slice(line.placed.from, line.placed.to)));
+  const parts = orderedParts(input).map(([, part]) => part.text.length);
+  return freeze({
+    version: 1,
+    locale: input.locale,
+    paper: input.geometry.paper,
+    width: input.geometry.width,
+    height: input.geometry.height,
+    font: input.font,
+    size: frame.size,
+    pages,
+    missing: problems.filter((problem) => problem.kind === 'missing'),
+    substituted: problems.filter((problem) => problem.kind === 'substituted'),
+    fonts: [...used].sort(),
+    characters: set.filter((item) => !item.space && !item.noBreakSpace).length,
+    truncated: parts.reduce((sum, length) => sum + Math.max(0, length - MAX_LETTER_UNITS), 0),
+  });
+}

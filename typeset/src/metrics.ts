@@ -1,0 +1,144 @@
+import { clusters, type KnowsEmoji } from './clusters.ts';
+import { fontChain } from './fonts.ts';
+import type { FontKey, TypesetLocale } from './model.ts';
+import { resolveCluster } from './resolve.ts';
+
+/** A face's table as `tools/fonts.ts` writes it. */
+export interface PackedMetrics {
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** The advances that occur, the commonest first. */
+  readonly widths: readonly number[];
+  /** Triples of (gap, length - 1, index into `widths`), each number in digits of five bits. */
+  readonly ranges: string;
+  /** Emoji only: sequences drawn as one picture; `T` stands for each skin tone. Parted by blanks. */
+  readonly sequences?: string;
+}
+
+/** What the layout asks of a face. */
+export interface Metrics {
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** The advance of a character in font units, or -1 when the face does not have it. */
+  readonly advance: (code: number) => number;
+  /** Whether the face draws a whole sequence (without U+FE0F) as one picture. */
+  readonly knows: KnowsEmoji;
+}
+
+/** The faces that are loaded. */
+export type FontSet = ReadonlyMap<FontKey, Metrics>;
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function* numbers(packed: string): Generator<number> {
+  let value = 0;
+  let shift = 0;
+  for (const char of packed) {
+    const digit = DIGITS.indexOf(char);
+    value += (digit & 31) * 2 ** shift;
+    shift += 5;
+    if (digit < 32) {
+      yield value;
+      value = 0;
+      shift = 0;
+    }
+  }
+}
+
+const TONES = ['\u{1f3fb}', '\u{1f3fc}', '\u{1f3fd}', '\u{1f3fe}', '\u{1f3ff}'];
+
+/** Makes a written table quick to ask. */
+export function unpackMetrics(packed: PackedMetrics): Metrics {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const advances: number[] = [];
+  const stream = numbers(packed.ranges);
+  let next = 0;
+  for (let gap = stream.next(); !gap.done; gap = stream.next()) {
+    const start = next + gap.value;
+    const end = start + (stream.next().value ?? 0);
+    starts.push(start);
+    ends.push(end);
+    advances.push(packed.widths[stream.next().value ?? 0] ?? 0);
+    next = end + 1;
+  }
+  const sequences = new Set(packed.sequences?.split(' '));
+  return {
+    unitsPerEm: packed.unitsPerEm,
+    ascent: packed.ascent,
+    descent: packed.descent,
+    advance: (code) => {
+      let low = 0;
+      let high = starts.length - 1;
+      while (low <= high) {
+        const middle = (low + high) >> 1;
+        if (code < (starts[middle] as number)) high = middle - 1;
+        else if (code > (ends[middle] as number)) low = middle + 1;
+        else return advances[middle] as number;
+      }
+      return -1;
+    },
+    knows: (sequence) => sequences.has(TONES.reduce((text, tone) => text.replaceAll(tone, 'T'), sequence)),
+  };
+}
+
+type Loader = () => Promise<{ readonly metrics: PackedMetrics }>;
+
+const loaders: Readonly<Record<FontKey, Loader>> = {
+  song: () => import('./metrics/song.ts'),
+  'song-tc': () => import('./metrics/song-tc.ts'),
+  kai: () => import('./metrics/kai.ts'),
+  'ma-shan-zheng': () => import('./metrics/ma-shan-zheng.ts'),
+  'liu-jian-mao-cao': () => import('./metrics/liu-jian-mao-cao.ts'),
+  'zhi-mang-xing': () => import('./metrics/zhi-mang-xing.ts'),
+  'eb-garamond': () => import('./metrics/eb-garamond.ts'),
+  caveat: () => import('./metrics/caveat.ts'),
+  'dancing-script': () => import('./metrics/dancing-script.ts'),
+  emoji: () => import('./metrics/emoji.ts'),
+};
+
+const loaded = new Map<FontKey, Promise<Metrics>>();
+
+/** A face's table; fetched once, and only when it is asked for. */
+export function loadMetrics(key: FontKey): Promise<Metrics> {
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const loading = loaders[key]().then((module) => unpackMetrics(module.metrics));
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+/**
+ * The faces that a text needs: the chosen one and its partner, and each further fallback only when some character
+ * asks for it. The layout with this set equals the layout with all faces. Cheap when nothing new is needed: call it
+ * at each change of the text.
+ */
+export async function loadFontSet(font: FontKey, locale: TypesetLocale, text: string): Promise<FontSet> {
+  const set = new Map<FontKey, Metrics>();
+  const [first, ...rest] = fontChain(font, locale);
+  if (first !== undefined) set.set(first, await loadMetrics(first));
+  for (let wanted = unloaded(set, font, locale, text); wanted !== undefined; wanted = unloaded(set, font, locale, text)) {
+    if (!rest.includes(wanted)) break;
+    set.set(wanted, await loadMetrics(wanted));
+  }
+  return set;
+}
+
+/** The first face that some character of the text asks for and that the set lacks. */
+function unloaded(set: FontSet, font: FontKey, locale: TypesetLocale, text: string): FontKey | undefined {
+  const knows: KnowsEmoji = (sequence) => set.get('emoji')?.knows(sequence) ?? false;
+  const seen = new Set<string>();
+  for (const cluster of clusters(text, knows)) {
+    if (seen.has(cluster.text)) continue;
+    seen.add(cluster.text);
+    if (cluster.emoji && !set.has('emoji')) return 'emoji';
+    for (const wide of [false, true]) {
+      const { wanted } = resolveCluster({ cluster, wide, font, locale, fonts: set });
+      if (wanted !== undefined) return wanted;
+    }
+  }
+  return undefined;
+}

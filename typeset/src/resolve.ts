@@ -1,0 +1,82 @@
+import { type Cluster, emojiName } from './clusters.ts';
+import { fontChain, fontInfo } from './fonts.ts';
+import type { FontSet, Metrics } from './metrics.ts';
+import type { FontKey, TypesetLocale } from './model.ts';
+
+/** Which face sets a cluster. */
+export interface Resolution {
+  readonly font: FontKey;
+  /** The advance in units of that face. */
+  readonly advance: number;
+  readonly unitsPerEm: number;
+  readonly verdict: 'own' | 'substituted' | 'missing';
+  /** A face that should be loaded before this answer can be relied on. */
+  readonly wanted?: FontKey;
+}
+
+/** A cluster in its surroundings. */
+export interface ResolveRequest {
+  readonly cluster: Cluster;
+  /** Whether it is set in a square, as Chinese does with quotation marks and dashes. */
+  readonly wide: boolean;
+  readonly font: FontKey;
+  readonly locale: TypesetLocale;
+  readonly fonts: FontSet;
+}
+
+/** The code points whose glyphs draw a letter: composed where Unicode has one character for it. */
+export const glyphCodes = (letter: string): number[] =>
+  Array.from(letter.normalize('NFC'), (char) => char.codePointAt(0) as number);
+
+const drawsAll = (metrics: Metrics, codes: readonly number[]): boolean =>
+  codes.every((code) => metrics.advance(code) >= 0);
+
+function drawsEmoji(metrics: Metrics, cluster: Cluster): boolean {
+  const name = emojiName(cluster.text);
+  return metrics.knows(name) || (Array.from(name).length === 1 && metrics.advance(cluster.code) >= 0);
+}
+
+function orderFor(request: ResolveRequest): readonly FontKey[] {
+  const chain = fontChain(request.font, request.locale);
+  if (request.cluster.emoji) return ['emoji', ...chain.filter((font) => font !== 'emoji')];
+  const partner = fontInfo(request.font).latin;
+  if (partner === undefined || request.wide) return chain;
+  return [partner, ...chain.filter((font) => font !== partner)];
+}
+
+/** Faces that look alike on purpose: no warning between them. */
+function belongs(font: FontKey, request: ResolveRequest): boolean {
+  if (font === request.font || font === 'emoji' || font === fontInfo(request.font).latin) return true;
+  return (font === 'song' || font === 'song-tc') && (request.font === 'song' || request.font === 'song-tc');
+}
+
+/** Finds the face for one cluster: the first of the chain that has all of it, else the first that has its letter. */
+export function resolveCluster(request: ResolveRequest): Resolution {
+  const { cluster, fonts } = request;
+  const codes = glyphCodes(cluster.text);
+  const base = codes[0] as number;
+  let partial: FontKey | undefined;
+  for (const font of orderFor(request)) {
+    const metrics = fonts.get(font);
+    if (metrics === undefined) return { ...missing(request, partial), wanted: font };
+    const all = font === 'emoji' ? drawsEmoji(metrics, cluster) : drawsAll(metrics, codes);
+    if (all) {
+      const advance = font === 'emoji' ? metrics.unitsPerEm : metrics.advance(base);
+      const verdict = belongs(font, request) ? 'own' : 'substituted';
+      return { font, advance, unitsPerEm: metrics.unitsPerEm, verdict };
+    }
+    if (partial === undefined && font !== 'emoji' && metrics.advance(base) >= 0) partial = font;
+  }
+  return missing(request, partial);
+}
+
+/** No face has it: its letter without marks if there is one, else an empty square of its usual width. */
+function missing(request: ResolveRequest, partial: FontKey | undefined): Resolution {
+  const metrics = partial === undefined ? undefined : request.fonts.get(partial);
+  if (partial !== undefined && metrics !== undefined) {
+    const advance = metrics.advance(glyphCodes(request.cluster.text)[0] as number);
+    return { font: partial, advance, unitsPerEm: metrics.unitsPerEm, verdict: 'missing' };
+  }
+  const [own] = fontChain(request.font, request.locale);
+  return { font: own ?? request.font, advance: request.wide ? 1000 : 600, unitsPerEm: 1000, verdict: 'missing' };
+}
