@@ -3,8 +3,8 @@ import type { LetterContent } from './calls.ts'
 /** The names of the papers in the typeset package. */
 export const paperKeys = { A4: 'a4', A5: 'a5' } as const satisfies Record<LetterContent['paper'], string>
 
-/** First-line indent of the body's paragraphs, in em, when the writer switches it on. */
-const indentEm = 2
+/** First-line indent in em by the custom of the language: two characters in Chinese, one em elsewhere. */
+const indentOf = (locale: LetterContent['locale']): number => (locale.startsWith('zh') ? 2 : 1)
 
 interface Part {
   readonly text: string
@@ -40,7 +40,7 @@ export function letterParts(content: LetterContent): LetterParts {
     ...(date && { date }),
     ...(salutation && { salutation }),
     ...(signature && { signature }),
-    indent: content.isIndented ? indentEm : 0,
+    indent: content.isIndented ? indentOf(content.locale) : 0,
   }
 }
 

@@ -1,0 +1,61 @@
+import { dayIn } from '../../../platform/clock.ts'
+
+/** On which days the post takes our mail. */
+export interface PostingCalendar {
+  /** Weekdays that are open, 0 for Sunday. */
+  readonly openWeekdays: ReadonlySet<number>
+  /** Days (YYYY-MM-DD) that differ from their weekday: true is open. */
+  readonly exceptions: ReadonlyMap<string, boolean>
+}
+
+/** When the print run closes, in the deployment's time zone. */
+export interface CutOff {
+  readonly timeZone: string
+  /** HH:MM */
+  readonly time: string
+}
+
+export interface Posting {
+  /** What is paid before this moment is posted on `postDay`. */
+  readonly cutOffAt: Date
+  readonly postDay: string
+}
+
+/** No calendar closes for longer; a calendar without open days must not hang the server. */
+const maxClosedDays = 60
+const dayMs = 86_400_000
+
+export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+const isOpen = (calendar: PostingCalendar, day: string): boolean => calendar.exceptions.get(day) ?? calendar.openWeekdays.has(weekdayOf(day))
+
+/** The first open day from this one on. */
+export function openDayFrom(calendar: PostingCalendar, day: string): string {
+  let found = day
+  for (let closed = 0; closed < maxClosedDays && !isOpen(calendar, found); closed += 1) found = nextDay(found)
+  return found
+}
+
+/** The posting day of a letter that is paid now, and the cut-off that it makes. */
+export function postingFor(calendar: PostingCalendar, { timeZone, time }: CutOff, now: Date): Posting {
+  const today = dayIn(timeZone, now)
+  const isLate = now >= momentIn(timeZone, today, time)
+  const postDay = openDayFrom(calendar, isLate ? nextDay(today) : today)
+  return { postDay, cutOffAt: momentIn(timeZone, postDay, time) }
+}
+
+/** The moment at which a time zone's clocks show this day and time. Where clocks skip it, the moment they jump to. */
+export function momentIn(timeZone: string, day: string, time: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  let moment = wanted
+  // The offset at the guess may differ from the offset at the answer; the second round settles it.
+  for (let round = 0; round < 2; round += 1) moment = wanted - offsetMs(timeZone, new Date(moment))
+  return new Date(moment)
+}
+
+function offsetMs(timeZone: string, moment: Date): number {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '00'
+  const shown = Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`)
+  return shown - Math.trunc(moment.getTime() / 1000) * 1000
+}
