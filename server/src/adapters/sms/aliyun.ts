@@ -59,8 +59,8 @@ export function aliyunSms(settings: AliyunSmsSettings): SmsSender {
         query: { PhoneNumbers: phone, SignName: settings.signName, TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) },
       }, settings)
       const answer = zAnswer.safeParse(await postToProvider(new URL(path, base), headers, ''))
-      if (!answer.success) throw new SmsError('unreadable_answer')
-      if (answer.data.Code !== 'OK') throw new SmsError(answer.data.Code)
+      if (!answer.success) throw new SmsError('unavailable', 'unreadable_answer')
+      if (answer.data.Code !== 'OK') throw new SmsError('refused', answer.data.Code)
     },
   }
 }

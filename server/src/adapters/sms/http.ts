@@ -14,11 +14,11 @@ export async function postToProvider(url: URL, headers: Readonly<Record<string, 
   try {
     const answer = await fetch(url, { method: 'POST', headers: { ...sent, accept: 'application/json' }, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const text = await answer.text()
-    if (text.length > maxAnswerBytes) throw new SmsError('answer_too_large')
+    if (text.length > maxAnswerBytes) throw new SmsError('unavailable', 'answer_too_large')
     return JSON.parse(text) as unknown
   } catch (error) {
     if (error instanceof SmsError) throw error
-    if (error instanceof SyntaxError) throw new SmsError('unreadable_answer')
-    throw new SmsError(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable', { cause: error })
+    if (error instanceof SyntaxError) throw new SmsError('unavailable', 'unreadable_answer')
+    throw new SmsError('unavailable', error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable', { cause: error })
   }
 }

@@ -14,13 +14,21 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>
 }
 
-/** The provider refused the message, or did not answer. `reason` is the provider's code: never a phone, never a login code. */
+/** The provider refused this message, or it does not serve at all. `reason` is a code: never a phone, never a login code. */
 export class SmsError extends Error {
   override readonly name = 'SmsError'
+  readonly kind: 'refused' | 'unavailable'
   readonly reason: string
 
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(kind: SmsError['kind'], reason: string, options?: ErrorOptions) {
     super(`text message not sent: ${reason}`, options)
+    this.kind = kind
     this.reason = reason
+  }
+}
+
+declare module '../../platform/kernel.ts' {
+  interface Outside {
+    readonly sms: SmsSender
   }
 }

@@ -61,10 +61,10 @@ export function tencentSms(settings: TencentSmsSettings): SmsSender {
         'content-type': contentType, host: base.host, 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11', 'x-tc-region': settings.region, 'x-tc-timestamp': String(timestamp),
         authorization: signTc3({ host: base.host, service: 'sms', action: 'SendSms', payload, timestamp }, settings),
       }, payload))
-      if (!answer.success) throw new SmsError('unreadable_answer')
+      if (!answer.success) throw new SmsError('unavailable', 'unreadable_answer')
       const { Response } = answer.data
       const refused = 'Error' in Response ? Response.Error.Code : Response.SendStatusSet.find(({ Code }) => Code !== 'Ok')?.Code
-      if (refused) throw new SmsError(refused)
+      if (refused) throw new SmsError('refused', refused)
     },
   }
 }
