@@ -7,7 +7,7 @@ import { zMinorPositive } from '../money.ts'
 import { payErrors, zOrderDetail, zPayResult, zPriceItem } from '../order/calls.ts'
 import { breachRules } from './rules.ts'
 
-export const letterLimits = { bodyCharacters: 60_000, pages: 100, drafts: 200, titleCharacters: 60 } as const
+export const letterLimits = { bodyCharacters: 50_000, pages: 100, drafts: 200, titleCharacters: 60 } as const
 
 /** What a letter consists of. Keys of faces and stationery are those of the typeset package. */
 export const zLetterContent = z.strictObject({

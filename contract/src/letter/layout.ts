@@ -44,9 +44,15 @@ export function letterParts(content: LetterContent): LetterParts {
   }
 }
 
-/** All the text of a letter in reading order, one part a paragraph: what rules and the text check look at. */
-export const letterText = (content: LetterContent): string =>
-  [content.date, content.salutation, content.body, content.signature].filter((text) => text.trim() !== '').join('\n')
+/**
+ * All the text of a letter in reading order, one part a paragraph: what rules and the text check look at. Chinese letters
+ * end with signature and date, western ones begin with the date, as the layout sets them.
+ */
+export function letterText(content: LetterContent): string {
+  const { locale, date, salutation, body, signature } = content
+  const parts = locale.startsWith('zh') ? [salutation, body, signature, date] : [date, salutation, body, signature]
+  return parts.filter((text) => text.trim() !== '').join('\n')
+}
 
 /** True when there is nothing to print: only blanks and invisible characters. */
 export const isLetterEmpty = (content: LetterContent): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(letterText(content))
