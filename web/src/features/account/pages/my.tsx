@@ -1,0 +1,72 @@
+import { calls } from '@mailing/contract/client.ts'
+import BookUser from 'lucide-react/icons/book-user'
+import FileText from 'lucide-react/icons/file-text'
+import Inbox from 'lucide-react/icons/inbox'
+import Info from 'lucide-react/icons/info'
+import MapPin from 'lucide-react/icons/map-pin'
+import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Smartphone from 'lucide-react/icons/smartphone'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
+import { reLaunch } from '../../../platform/navigation/navigate.ts'
+import { clearToken, hasPermission, useIsLoggedIn } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Cell, List } from '../../../ui/card.tsx'
+import { ask, toast } from '../../../ui/feedback.ts'
+import { Page } from '../../../ui/page.tsx'
+import { OrderShortcuts } from '../parts/order-shortcuts.tsx'
+import { ProfileCard } from '../parts/profile-card.tsx'
+import { WalletCard } from '../parts/wallet-card.tsx'
+import { accountTexts } from '../texts.ts'
+
+const icon = (Icon: typeof Inbox) => <Icon className="size-5.5" />
+
+/** The page "Mine": who I am, my coins, my orders, and the way to everything else. */
+export default function MyPage() {
+  const texts = useTexts(accountTexts)
+  const isLoggedIn = useIsLoggedIn()
+  const my = useCall(calls.account.my, {})
+  return (
+    <Page onRefresh={() => refreshCalls([calls.account.my, calls.order.counts])}>
+      <ProfileCard my={my.data} />
+      {isLoggedIn && my.data && <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />}
+      <OrderShortcuts />
+      <List>
+        <Cell icon={icon(SquarePen)} title={texts.drafts} extra={my.data?.drafts || undefined} to="/pagesA/write/write" />
+        <Cell icon={icon(BookUser)} title={texts.recipients} extra={my.data?.recipients || undefined} to="/pages/my/address/manage/manage" />
+        <Cell icon={icon(Inbox)} title={texts.received} extra={my.data?.unreadReplies || undefined} to="/pages/message/message" />
+        <Cell icon={icon(MapPin)} title={texts.collect} to="/pages/ext/collect/collect" />
+      </List>
+      {isLoggedIn && hasPermission('letter.review') && (
+        <List title={texts.staffPages}>
+          <Cell icon={icon(ShieldCheck)} title={texts.staffReview} to="/pages/admin/editLetter/editLetter" />
+        </List>
+      )}
+      <List>
+        <Cell icon={icon(Settings)} title={texts.settings} to="/pages/my/settings/settings" />
+        {isLoggedIn && <Cell icon={icon(Smartphone)} title={texts.sessions} to="/pages/my/sessions/sessions" />}
+        <Cell icon={icon(FileText)} title={texts.help} to="/pages/desc/desc" params={{ name: 'instructions' }} />
+        <Cell icon={icon(ShieldCheck)} title={texts.privacy} to="/pages/desc/desc" params={{ name: 'privacy-policy' }} />
+        <Cell icon={icon(Info)} title={texts.about} to="/pages/desc/desc" params={{ name: 'about' }} />
+      </List>
+      {isLoggedIn && <LogoutButton />}
+    </Page>
+  )
+}
+
+function LogoutButton() {
+  const texts = useTexts(accountTexts)
+  // Whatever the server answers, this device forgets the session.
+  const leave = () => {
+    clearToken()
+    toast(texts.loggedOut)
+    void reLaunch('/')
+  }
+  const logout = useSend(calls.account.logout, { onSuccess: leave, onError: () => { leave(); return true } })
+  const press = async () => {
+    if (await ask({ message: texts.logoutAsk, okText: texts.logout })) logout.send({})
+  }
+  return <Button kind="quiet" isWide isBusy={logout.isSending} onClick={() => void press()}>{texts.logout}</Button>
+}

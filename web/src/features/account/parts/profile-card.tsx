@@ -1,0 +1,46 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { useIsLoggedIn } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { accountTexts } from '../texts.ts'
+import { NicknameForm } from './nickname-form.tsx'
+
+type My = CallOutput<typeof calls.account.my>
+
+/** Who is logged in, or the way in for guests. */
+export function ProfileCard({ my }: { readonly my: My | undefined }) {
+  const texts = useTexts(accountTexts)
+  const isLoggedIn = useIsLoggedIn()
+  const [isEditing, setEditing] = useState(false)
+  if (!isLoggedIn) {
+    return (
+      <PageLink to="/pages/login/login" params={{ redirect: '/pages/my/my' }} className="mb-3 flex items-center gap-4 rounded-card bg-card p-4 shadow-card active:bg-sunken">
+        <Avatar name="✉" size={56} />
+        <span><span className="block text-lg font-semibold">{texts.guest}</span><span className="block text-sm text-muted">{texts.guestHint}</span></span>
+      </PageLink>
+    )
+  }
+  if (!my) return <Card><Skeleton lines={2} /></Card>
+  const { user } = my
+  return (
+    <Card>
+      {isEditing ? <NicknameForm nickname={user.nickname} onDone={() => setEditing(false)} /> : (
+        <div className="flex items-center gap-4">
+          <Avatar src={user.avatar || undefined} name={user.nickname} size={56} />
+          <div className="min-w-0 grow">
+            <p className="truncate text-lg font-semibold">{user.nickname}</p>
+            <p className="text-sm text-muted tabular-nums">{user.phoneMasked}</p>
+          </div>
+          <IconButton label={texts.nicknameEdit} onClick={() => setEditing(true)}><Pencil aria-hidden="true" className="size-5 text-muted" /></IconButton>
+        </div>
+      )}
+      {user.letterStat.count > 0 && <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{texts.letterStat(user.letterStat.day, user.letterStat.count)}</p>}
+    </Card>
+  )
+}

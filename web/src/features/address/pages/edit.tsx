@@ -1,0 +1,21 @@
+import { calls } from '@mailing/contract/client.ts'
+import { useCall } from '../../../platform/client/query.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Page } from '../../../ui/page.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { AddressForm } from '../parts/address-form.tsx'
+import { emptyForm, formOf } from '../model.ts'
+import { addressTexts } from '../texts.ts'
+
+/** Adds or changes an address. With `back=order` the confirm screen gets the new recipient. */
+export default function EditPage({ params }: PageProps) {
+  const texts = useTexts(addressTexts)
+  const id = params['id']
+  const kind = params['kind'] === 'delivery' ? 'delivery' : 'recipient'
+  const stored = useCall(calls.address.get, { id: id ?? '' }, { isEnabled: id !== undefined, freshSeconds: 0 })
+  const title = kind === 'recipient' ? (id ? texts.editRecipient : texts.addRecipient) : id ? texts.editDelivery : texts.addDelivery
+  if (id && stored.error) return <Page title={title}><ErrorState error={stored.error} onRetry={() => void stored.refetch()} /></Page>
+  if (id && !stored.data) return <Page title={title}><SkeletonCards count={2} lines={4} /></Page>
+  return <AddressForm title={title} start={stored.data ? formOf(stored.data) : { ...emptyForm, kind, isDefault: params['first'] === 'true' }} redirect={params['redirect']} />
+}

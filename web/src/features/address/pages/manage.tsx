@@ -1,0 +1,44 @@
+import type { Address } from '@mailing/contract/address/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/query.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { navigate } from '../../../platform/navigation/navigate.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InfiniteList } from '../../../ui/infinite-list.tsx'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { AddressCard } from '../parts/address-card.tsx'
+import { addressTexts } from '../texts.ts'
+
+type Kind = Address['kind']
+
+/** Recipients and delivery addresses, each with its own list. `kind` in the address opens the second one. */
+export default function ManagePage({ params }: PageProps) {
+  const texts = useTexts(addressTexts)
+  const [kind, setKind] = useState<Kind>(params['kind'] === 'delivery' ? 'delivery' : 'recipient')
+  const list = useList(calls.address.list, { kind })
+  const isRecipient = kind === 'recipient'
+  const add = () => void navigate('/pages/my/address/edit/edit', { kind })
+  return (
+    <Page
+      onRefresh={list.refresh}
+      footer={<FormActions><Button kind="primary" icon={<Plus aria-hidden="true" className="size-5" />} onClick={add}>{isRecipient ? texts.addRecipient : texts.addDelivery}</Button></FormActions>}
+    >
+      <Tabs
+        label={texts.title} value={kind} onChange={setKind}
+        items={[{ value: 'recipient', label: texts.recipients }, { value: 'delivery', label: texts.deliveries }]}
+      >
+        <InfiniteList
+          list={list} itemKey={(address) => address.id}
+          empty={<Empty title={isRecipient ? texts.noRecipients : texts.noDeliveries}>{isRecipient ? texts.noRecipientsHint : texts.noDeliveriesHint}</Empty>}
+        >
+          {(address) => <AddressCard address={address} />}
+        </InfiniteList>
+      </Tabs>
+    </Page>
+  )
+}

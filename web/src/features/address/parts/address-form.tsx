@@ -1,0 +1,86 @@
+import { calls } from '@mailing/contract/client.ts'
+import { type FormEvent, useState } from 'react'
+import { useSend } from '../../../platform/client/query.ts'
+import { back, openPlace, ownPlace } from '../../../platform/navigation/navigate.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import { type AddressFormState, type FormProblems, inputOf, problemsOf } from '../model.ts'
+import { addressTexts } from '../texts.ts'
+import { InstitutionFields } from './institution-fields.tsx'
+import { PostalFields } from './postal-fields.tsx'
+
+export type Change = (part: Partial<AddressFormState>) => void
+
+/** The form of one address. `redirect`: the page to go on to, which is given the saved address as `recipientId`. */
+export function AddressForm({ title, start, redirect }: { readonly title: string; readonly start: AddressFormState; readonly redirect?: string }) {
+  const texts = useTexts(addressTexts)
+  const [form, setForm] = useState(start)
+  const [isTried, setTried] = useState(false)
+  const problems: FormProblems = isTried ? problemsOf(form) : {}
+  const change: Change = (part) => setForm((before) => ({ ...before, ...part }))
+
+  const saving = useSend(calls.address.edit, {
+    refresh: [calls.address.list, calls.address.get, calls.account.my],
+    onSuccess: (address) => {
+      toast(texts.saved)
+      const place = ownPlace(redirect)
+      if (place) void openPlace({ ...place, params: { ...place.params, recipientId: address.id } }, 'replace')
+      else back()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const wrong = Object.keys(problemsOf(form))[0]
+    if (wrong) return document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    saving.send(inputOf(form))
+  }
+  const isRecipient = form.kind === 'recipient'
+  return (
+    <form onSubmit={submit} noValidate className="contents">
+      <Page title={title} footer={<FormActions><Button type="submit" kind="primary" isBusy={saving.isSending}>{texts.save}</Button></FormActions>}>
+        <Card>
+          <Field label={texts.name} hint={isRecipient ? texts.nameHint : undefined} error={problems.name && texts[problems.name]} isRequired>
+            <Input name="name" autoComplete={isRecipient ? 'off' : 'name'} maxLength={40} value={form.name} onChange={(event) => change({ name: event.target.value })} />
+          </Field>
+          {isRecipient && (
+            <Field label={texts.relation}>
+              <Input name="relation" maxLength={20} placeholder={texts.relationHint} value={form.relation} onChange={(event) => change({ relation: event.target.value })} />
+            </Field>
+          )}
+        </Card>
+        <Card>
+          {isRecipient && (
+            <FieldGroup label={texts.place}>
+              <ChoiceCards
+                name="place" value={form.place} onChange={(place) => change({ place })}
+                options={[
+                  { value: 'institution', label: texts.placeInstitution, description: texts.placeInstitutionHint },
+                  { value: 'postal', label: texts.placePostal, description: texts.placePostalHint },
+                ]}
+              />
+            </FieldGroup>
+          )}
+          {isRecipient && form.place === 'institution'
+            ? <InstitutionFields form={form} problems={problems} change={change} />
+            : <PostalFields form={form} problems={problems} change={change} />}
+        </Card>
+        <Card>
+          {isRecipient && (
+            <Field label={texts.releaseOn} hint={texts.releaseHint}>
+              <Input type="date" name="releaseOn" value={form.releaseOn} onChange={(event) => change({ releaseOn: event.target.value })} />
+            </Field>
+          )}
+          <Switch checked={form.isDefault} onChange={(event) => change({ isDefault: event.target.checked })} label={isRecipient ? texts.setDefaultRecipient : texts.setDefaultDelivery} />
+        </Card>
+      </Page>
+    </form>
+  )
+}
+

@@ -1,0 +1,26 @@
+import { useTexts } from '../../../platform/texts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import type { AddressFormState, FormProblems } from '../model.ts'
+import { addressTexts } from '../texts.ts'
+import type { Change } from './address-form.tsx'
+import { InstitutionRules } from './institution-rules.tsx'
+import { InstitutionSearch } from './institution-search.tsx'
+
+/** Institution, unit and number. What the place's rules ask for is marked as required. */
+export function InstitutionFields({ form, problems, change }: { readonly form: AddressFormState; readonly problems: FormProblems; readonly change: Change }) {
+  const texts = useTexts(addressTexts)
+  const rules = form.institution?.current.rules
+  return (
+    <>
+      <InstitutionSearch chosen={form.institution} error={problems.institution && texts[problems.institution]} onChoose={(institution) => change({ institution })} />
+      {form.institution && <InstitutionRules institution={form.institution} />}
+      <Field label={texts.unit} error={problems.unit && texts[problems.unit]} isRequired={rules?.isUnitRequired}>
+        <Input name="unit" maxLength={60} placeholder={texts.unitHint} value={form.unit} onChange={(event) => change({ unit: event.target.value })} />
+      </Field>
+      <Field label={texts.personNumber} hint={texts.personNumberHint} error={problems.personNumber && texts[problems.personNumber]} isRequired={rules?.isPersonNumberRequired}>
+        <Input name="personNumber" autoComplete="off" autoCapitalize="characters" maxLength={40} value={form.personNumber} onChange={(event) => change({ personNumber: event.target.value })} />
+      </Field>
+    </>
+  )
+}

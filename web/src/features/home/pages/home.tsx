@@ -1,0 +1,57 @@
+import { calls } from '@mailing/contract/client.ts'
+import Inbox from 'lucide-react/icons/inbox'
+import MapPin from 'lucide-react/icons/map-pin'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import UserRound from 'lucide-react/icons/user-round'
+import { refreshCalls, useCall } from '../../../platform/client/query.ts'
+import type { PagePath } from '../../../platform/navigation/navigate.ts'
+import { useIsLoggedIn } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { NoticeBar } from '../../../ui/badge.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { BannerSwiper } from '../parts/banner-swiper.tsx'
+import { GiftCard } from '../parts/gift-card.tsx'
+import { HowItGoes } from '../parts/how-it-goes.tsx'
+import { WaitingList } from '../parts/waiting-list.tsx'
+import { WriteCard } from '../parts/write-card.tsx'
+import { homeTexts } from '../texts.ts'
+
+const shown = [calls.config.home, calls.order.counts, calls.reply.list, calls.account.userInfo]
+
+/** The first tab: begin a letter, see what waits, find the usual places. */
+export default function HomePage() {
+  const texts = useTexts(homeTexts)
+  const isLoggedIn = useIsLoggedIn()
+  const home = useCall(calls.config.home, {}, { freshSeconds: 600 })
+  const tools: readonly { readonly to: PagePath; readonly label: string; readonly icon: typeof Inbox }[] = [
+    { to: '/pages/my/order/order', label: texts.orders, icon: ScrollText },
+    { to: '/pages/my/stampRecord/stampRecord', label: texts.replies, icon: Inbox },
+    { to: '/pages/ext/collect/collect', label: texts.collect, icon: MapPin },
+    { to: '/pages/my/address/manage/manage', label: texts.recipients, icon: UserRound },
+  ]
+  return (
+    <Page onRefresh={() => refreshCalls(shown)}>
+      <p className="mb-3 px-1 text-center text-sm text-muted">{texts.tagline}</p>
+      <WriteCard title={texts.write} hint={texts.writeHint} />
+      {home.data?.notices.map((notice) => <NoticeBar key={notice.id}>{notice.text}</NoticeBar>)}
+      {isLoggedIn && <GiftCard />}
+      {isLoggedIn && <WaitingList />}
+      <Card>
+        <h2 className="sr-only">{texts.tools}</h2>
+        <ul className="grid grid-cols-2 gap-y-3 min-[340px]:grid-cols-4">
+          {tools.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <PageLink to={to} className="flex min-h-16 flex-col items-center gap-1.5 rounded-control px-1 py-1.5 text-center text-xs active:bg-sunken">
+                <span className="flex size-10 items-center justify-center rounded-full bg-accent-soft text-accent-text"><Icon aria-hidden="true" className="size-5" /></span>
+                <span className="hyphens-auto">{label}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {home.data && <BannerSwiper banners={home.data.banners} />}
+      <HowItGoes />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { calls } from '@mailing/contract/client.ts'
+import Gift from 'lucide-react/icons/gift'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoticeBar } from '../../../ui/badge.tsx'
+import { tell } from '../../../ui/feedback.ts'
+import { homeTexts } from '../texts.ts'
+
+/** The welcome gift, until it is taken. The server decides whether it is open. */
+export function GiftCard() {
+  const texts = useTexts(homeTexts)
+  const format = useFormat()
+  const user = useCall(calls.account.userInfo, {})
+  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const unit = config.data?.app.quotaName ?? ''
+  const amountOf = (minor: number) => `${format.amount(minor)} ${unit}`
+  const take = useSend(calls.wallet.receiveBalance, {
+    refresh: [calls.account.userInfo, calls.account.my, calls.wallet.entries],
+    onSuccess: (answer) => void tell(texts.giftTaken(amountOf(answer.received))),
+  })
+  if (!user.data?.isWelcomeGiftOpen || !config.data?.receiveBalance) return null
+  return (
+    <NoticeBar
+      tone="warn" icon={<Gift className="size-5.5" />}
+      action={<Button size="small" isBusy={take.isSending} onClick={() => take.send({})}>{texts.giftTake}</Button>}
+    >
+      <span className="block font-medium">{texts.gift}</span>
+      {texts.giftText(amountOf(config.data.receiveBalance))}
+    </NoticeBar>
+  )
+}

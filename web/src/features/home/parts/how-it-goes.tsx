@@ -1,0 +1,20 @@
+import { useTexts } from '../../../platform/texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { homeTexts } from '../texts.ts'
+
+/** The way of a letter in four steps. */
+export function HowItGoes() {
+  const texts = useTexts(homeTexts)
+  return (
+    <Card title={texts.how}>
+      <ol className="space-y-3">
+        {texts.steps.split('\n').map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span aria-hidden="true" className="flex size-6.5 shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text tabular-nums">{index + 1}</span>
+            <span className="text-sm text-muted">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { calls } from '@mailing/contract/client.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Clock from 'lucide-react/icons/clock'
+import MailOpen from 'lucide-react/icons/mail-open'
+import { useCall } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, List } from '../../../ui/card.tsx'
+import { homeTexts } from '../texts.ts'
+
+/** What waits for the writer: new replies, changes to answer, orders to pay. Nothing is shown when nothing waits. */
+export function WaitingList() {
+  const texts = useTexts(homeTexts)
+  const counts = useCall(calls.order.counts, {})
+  const replies = useCall(calls.reply.list, {}, { select: (page) => page.unread })
+  const countOf = (category: string) => counts.data?.list.find((entry) => entry.category === category)?.count ?? 0
+  const unread = replies.data ?? 0
+  const edits = countOf('needs_writer')
+  const unpaid = countOf('pending_payment')
+  if (unread + edits + unpaid === 0) return null
+  return (
+    <List title={texts.needsYou}>
+      {unread > 0 && <Cell icon={<MailOpen className="size-5.5" />} title={texts.unreadReply(unread)} description={texts.unreadReplyHint} to="/pages/my/stampRecord/stampRecord" />}
+      {edits > 0 && <Cell icon={<BadgeCheck className="size-5.5" />} title={texts.needsWriter(edits)} description={texts.needsWriterHint} to="/pages/my/order/order" params={{ category: 'needs_writer' }} />}
+      {unpaid > 0 && <Cell icon={<Clock className="size-5.5" />} title={texts.pendingPayment(unpaid)} description={texts.pendingPaymentHint} to="/pages/my/order/order" params={{ category: 'pending_payment' }} />}
+    </List>
+  )
+}

@@ -1,0 +1,70 @@
+import { calls } from '@mailing/contract/client.ts'
+import { useEffect, useState } from 'react'
+import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { navigate } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ImageViewer } from '../../../ui/image-viewer.tsx'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { ReadLog } from '../parts/read-log.tsx'
+import { replyTexts } from '../texts.ts'
+
+/** Links of scans live 600 s; they are asked for again well before. */
+const freshSeconds = 480
+
+/** One reply: its scans to read, enlarge and download, how long the original is kept, and who has opened it. */
+export default function LookPage({ params }: PageProps) {
+  const texts = useTexts(replyTexts)
+  const format = useFormat()
+  const id = params['id'] ?? ''
+  const [viewed, setViewed] = useState<number | null>(null)
+  const reply = useCall(calls.reply.get, { id }, { freshSeconds: 0, everySeconds: freshSeconds })
+  const read = useSend(calls.reply.markRead, { refresh: [calls.reply.list, calls.account.my], isLoadingShown: false, onError: () => true })
+  const isUnread = reply.data?.isRead === false
+  useEffect(() => {
+    if (isUnread) read.send({ id })
+  }, [isUnread, id])
+
+  if (reply.error?.is('reply.withdrawn')) return <Page title={texts.lookTitle}><Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty></Page>
+  if (reply.error) return <Page title={texts.lookTitle}><ErrorState error={reply.error} onRetry={() => void reply.refetch()} /></Page>
+  if (!reply.data) return <Page title={texts.lookTitle}><SkeletonCards count={2} lines={8} /></Page>
+  const { scans, senderName, placeName, receivedAt, pages, pdf, keptUntil, orderId, reads } = reply.data
+  const sheets = scans.filter((scan) => scan.kind === 'page')
+  const nameOf = (index: number): string => {
+    const scan = scans[index]
+    if (!scan || scan.kind === 'envelope') return `${texts.envelope}${scan?.side === 'back' ? `, ${texts.back}` : ''}`
+    return texts.pageOf(sheets.indexOf(scan) + 1, sheets.length)
+  }
+  return (
+    <Page
+      title={texts.from(senderName)}
+      onRefresh={() => refreshCalls([calls.reply.get])}
+      footer={<FormActions>
+        <a href={pdf.url} download className={buttonClass({ kind: 'secondary' })}>{texts.download}</a>
+        <Button kind="primary" onClick={() => void navigate('/pagesA/write/write')}>{texts.writeBack}</Button>
+      </FormActions>}
+    >
+      <p className="mb-3 px-1 text-sm text-muted">{[placeName, texts.received(format.date(receivedAt)), texts.pages(pages)].filter(Boolean).join(' · ')}</p>
+      <ol>
+        {scans.map((scan, index) => (
+          <li key={scan.id} className="mb-3">
+            <button type="button" onClick={() => setViewed(index)} className="block w-full overflow-hidden rounded-card bg-card shadow-card" aria-label={texts.open(nameOf(index))}>
+              <img src={scan.file.url} alt={nameOf(index)} width={scan.file.width ?? undefined} height={scan.file.height ?? undefined} loading={index < 2 ? 'eager' : 'lazy'} className="block h-auto w-full" />
+            </button>
+            <p className="mt-1 text-center text-xs text-muted">{nameOf(index)}</p>
+          </li>
+        ))}
+      </ol>
+      <Card>
+        <p className="text-sm">{texts.kept(format.date(keptUntil))}</p>
+        {orderId && <Button kind="quiet" size="small" className="-ms-4" onClick={() => void navigate('/pages/my/order/detail', { id: orderId })}>{texts.seeOrder}</Button>}
+      </Card>
+      <ReadLog reads={reads} />
+      {viewed !== null && <ImageViewer images={scans.map((scan, index) => ({ src: scan.file.url, alt: nameOf(index) }))} start={viewed} onClose={() => setViewed(null)} />}
+    </Page>
+  )
+}
