@@ -1,0 +1,41 @@
+/** The only wire code that means success (seed, section 7). */
+export const successCode = 1
+
+/** Headers of every request (seed, section 7, gives the meanings; the names are ours). */
+export const headerNames = {
+  systemId: 'x-system-id',
+  platform: 'x-platform',
+  locale: 'x-locale',
+  appVersion: 'x-app-version',
+  os: 'x-os',
+  /** The stored value of the seed: a random id of this installation, 16 to 48 characters. */
+  deviceId: 'x-device-id',
+  token: 'uni-id-token',
+  /** In an answer: a fresh token and its expiry (ms since 1970) that replace the stored ones. */
+  newToken: 'x-new-token',
+  newTokenExpiresAt: 'x-new-token-expires-at',
+  idempotencyKey: 'idempotency-key',
+  requestId: 'x-request-id',
+} as const
+
+/** Constants of the seed, section 9. */
+export const app = {
+  version: '3.2.0',
+  versionCode: 32,
+  systemId: 8,
+  platform: 'h5',
+  basePath: '/web/mailingTool/',
+  tokenKey: 'uni_id_token',
+  tokenExpiresKey: 'uni_id_token_expired',
+  keyBundleSeconds: 86_400,
+  shareUidSeconds: 604_800,
+  requestTimeoutMs: 120_000,
+  uploadTimeoutMs: 180_000,
+  downloadTimeoutMs: 180_000,
+  timeoutThresholdMs: 2_000,
+  fileUrlSeconds: 600,
+  badgeCap: 99,
+} as const
+
+/** Statuses of the client itself (seed, section 8). */
+export const clientStatus = { duplicate: -9998, timeout: -9999 } as const

@@ -1,0 +1,42 @@
+import { calls } from '@mailing/contract/client.ts'
+import Gift from 'lucide-react/icons/gift'
+import PenLine from 'lucide-react/icons/pen-line'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import User from 'lucide-react/icons/user'
+import { useCall } from '../platform/client/query.ts'
+import { linkTo, switchTab, useRouterState } from '../platform/navigation/navigate.ts'
+import { useTexts } from '../platform/texts.ts'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { tabPaths } from './paths.ts'
+import { shellTexts, type TitleKey } from './texts.ts'
+import { useUnreadChats } from './unread-chats.ts'
+
+const look: readonly { readonly title: TitleKey; readonly Icon: typeof Gift }[] = [
+  { title: 'writeLetter', Icon: PenLine },
+  { title: 'mall', Icon: ShoppingBag },
+  { title: 'invite', Icon: Gift },
+  { title: 'mine', Icon: User },
+]
+
+/** The tab bar with its badges: order count on the index that the server names (2 by default), unread chats on 1. */
+export function AppTabBar() {
+  const { active } = useRouterState()
+  const words = useTexts(shellTexts)
+  const counts = useCall(calls.order.counts, {}, { onSessionLost: 'nothing', isNetworkToastShown: false })
+  const unread = useUnreadChats()
+  const selected = active?.route.tab
+  if (selected === undefined) return null
+  const order = counts.data?.tabBar ?? { count: 0, index: 2 }
+  const items = tabPaths.map((path, index) => {
+    const { title, Icon } = look[index] ?? look[0]!
+    return {
+      path,
+      href: linkTo(path),
+      text: words.titles[title],
+      icon: <Icon className="size-6" strokeWidth={1.75} />,
+      selectedIcon: <Icon className="size-6" strokeWidth={2.25} />,
+      badge: (index === order.index ? order.count : 0) + (index === 1 ? unread : 0),
+    }
+  })
+  return <TabBar items={items} selected={selected} label={words.tabs} onSelect={(index) => void switchTab(tabPaths[index] ?? '/')} />
+}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { queryClient } from '../platform/client/query.ts'
+import { useTexts } from '../platform/texts.ts'
+import { useIsDesktop } from '../platform/viewport.ts'
+import { FeedbackHost } from '../ui/feedback-host.tsx'
+import { AppTabBar } from './app-tab-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Outlet } from './outlet.tsx'
+import { shellTexts } from './texts.ts'
+
+const DesktopPage = lazy(() => import('./pages/desktop.tsx'))
+
+/** The customer app: the page, the tab bar and what lies over them; on a desktop window the desktop page. */
+export function App() {
+  const isDesktop = useIsDesktop()
+  const words = useTexts(shellTexts)
+  if (isDesktop) return <Suspense><DesktopPage /></Suspense>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a href="#content" onClick={skipToContent} className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2 focus:rounded-control focus:bg-card focus:p-3">
+        {words.skip}
+      </a>
+      <OfflineNotice />
+      <Outlet />
+      <AppTabBar />
+      <FeedbackHost />
+    </QueryClientProvider>
+  )
+}
+
+/** In hash mode `#content` would be taken for a page, so the jump is made by hand. */
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}

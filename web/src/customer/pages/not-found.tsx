@@ -1,0 +1,16 @@
+import { reLaunch } from '../../platform/navigation/navigate.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { pageTexts } from '../page-texts.ts'
+
+/** For addresses that name no page of ours. */
+export default function NotFoundPage() {
+  const words = useTexts(pageTexts)
+  return (
+    <Page title={words.notFoundTitle}>
+      <Empty title={words.notFoundTitle} action={<Button kind="primary" onClick={() => void reLaunch('/')}>{words.toHome}</Button>}>{words.notFoundText}</Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTexts } from '../../platform/texts.ts'
+import { navigate, switchTab } from '../../platform/navigation/navigate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePageFrame } from '../../ui/page-frame.ts'
+import { Empty } from '../../ui/states.tsx'
+import { pageTexts } from '../page-texts.ts'
+
+/** The honest answer of a page whose feature is still to be built. */
+export default function NotYetPage() {
+  const words = useTexts(pageTexts)
+  const { hasTabBar } = usePageFrame()
+  const write = () => void (hasTabBar ? navigate('/pages/editLetter/editLetter') : switchTab('/'))
+  return (
+    <Page>
+      <Empty title={words.notYetTitle} action={<Button onClick={write}>{words.toWriting}</Button>}>{words.notYetText}</Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { app } from '@mailing/contract/app.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { clearResponseCache, configSeconds, configureClient, request } from '../platform/client/client.ts'
+import { onUnhandledCallError, queryClient, refreshCalls } from '../platform/client/query.ts'
+import { onLocaleChange } from '../platform/locale.ts'
+import { createPageHistory } from '../platform/navigation/history.ts'
+import { currentPlace, installRouter } from '../platform/navigation/navigate.ts'
+import { Router } from '../platform/navigation/router.ts'
+import type { Route } from '../platform/navigation/route.ts'
+import { clearToken, hasPermission, isLoggedIn, onUserChange } from '../platform/session.ts'
+import { readTexts } from '../platform/texts.ts'
+import { onAppShown } from '../platform/viewport.ts'
+import { ask, tell } from '../ui/feedback.ts'
+import { customerTable, deniedRoute, notFoundRoute } from './routes.ts'
+import { shellTexts } from './texts.ts'
+
+const loginPath = '/pages/login/login'
+
+function verdict(route: Route): 'open' | 'login' | 'denied' {
+  if (route.access === 'guest') return 'open'
+  if (!isLoggedIn()) return 'login'
+  return route.access === 'user' || hasPermission(route.access.staff) ? 'open' : 'denied'
+}
+
+/** Joins router, client and session. Gives the router that the screen shows. */
+export function startApp(): Router {
+  const router = new Router({
+    table: customerTable,
+    history: createPageHistory(__HISTORY_MODE__, app.basePath),
+    notFound: notFoundRoute,
+    denied: deniedRoute,
+    verdict,
+    isGuest: () => !isLoggedIn(),
+    askLogin: () => {
+      const words = readTexts(shellTexts)
+      return ask({ message: words.loginNeeded, okText: words.go })
+    },
+    loginPath,
+  })
+  installRouter(router)
+  joinClient(router)
+  joinSession(router)
+  onLocaleChange(() => clearResponseCache())
+  launch()
+  return router
+}
+
+function joinClient(router: Router): void {
+  configureClient({
+    onNetworkFailure: () => void tell(readTexts(shellTexts).networkWeak),
+    onSessionLost: (_code, call) => {
+      clearToken()
+      const place = currentPlace()
+      if (call.access !== 'guest' && place) router.loginNeeded(place)
+    },
+  })
+  onUnhandledCallError((error) => {
+    // The client has already spoken of a weak network; a lost session shows the login page; the rest are not failures.
+    if (error.failure === 'timeout') void tell(readTexts(shellTexts).timedOut)
+    if (error.failure === 'answer' && !error.isSessionLoss && error.message) void tell(error.message)
+  })
+}
+
+function joinSession(router: Router): void {
+  onUserChange((uid) => {
+    // Login and logout both reload user data, config and counts (seed, section 4); nobody sees another person's answers.
+    clearResponseCache()
+    void queryClient.resetQueries()
+    const route = router.state().active?.route
+    if (uid === null && route && route.access !== 'guest') void router.reopen()
+  })
+}
+
+/** Seed, section 1: config and order counts at launch, user info each time the app is shown. */
+function launch(): void {
+  const quiet = { isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing' } as const
+  request(calls.config.get, {}, { ...quiet, cacheSeconds: configSeconds }).catch(() => undefined)
+  onAppShown(() => void refreshCalls([calls.account.userInfo, calls.order.counts]))
+}

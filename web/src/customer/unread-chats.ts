@@ -1,0 +1,7 @@
+import { create } from 'zustand'
+
+/** How many chat messages wait; whoever receives them (chat, live updates) writes it here. */
+const store = create(() => ({ count: 0 }))
+
+export const setUnreadChats = (count: number): void => store.setState({ count })
+export const useUnreadChats = (): number => store((state) => state.count)

@@ -1,0 +1,38 @@
+import type { Call, CallOutput } from '@mailing/contract/call.ts'
+import { headerNames, successCode } from '@mailing/contract/app.ts'
+import type { Envelope } from '@mailing/contract/envelope.ts'
+import { setToken } from '../session.ts'
+import { CallError } from './call-error.ts'
+import type { Reply } from './transport.ts'
+
+/** The answer of a call, as the server gave it. Only code 1 carries the declared data. */
+export type Answer<C> =
+  | { readonly code: typeof successCode; readonly msg: string; readonly data: CallOutput<C> }
+  | { readonly code: Exclude<Envelope['code'], typeof successCode>; readonly msg: string; readonly data: unknown }
+
+export function isSuccess<C extends Call>(answer: Answer<C>): answer is Extract<Answer<C>, { code: typeof successCode }> {
+  return answer.code === successCode
+}
+
+/** The named codes that mean a missing, expired or refused token (seed, section 8). */
+const tokenCodes: ReadonlySet<string> = new Set([
+  'uni-id-token-expired', 'uni-id-check-token-failed', 'uni-id-token-not-exist', 'uni-id-check-device-feature-failed',
+])
+
+/** True for the codes that end in the login page, and for -401, which logs out first. */
+export const isSessionCode = (code: Envelope['code']): boolean =>
+  code === -401 || (typeof code === 'string' && (tokenCodes.has(code) || code.startsWith('TOKEN_INVALID')))
+
+/** Reads the envelope and takes over a refreshed token. An answer that is no envelope counts as a network failure. */
+export function readReply(reply: Reply): Envelope {
+  const token = reply.header(headerNames.newToken)
+  if (token) {
+    const expiresAt = Number(reply.header(headerNames.newTokenExpiresAt))
+    setToken({ token, expiresAt: Number.isFinite(expiresAt) && expiresAt > 0 ? expiresAt : null })
+  }
+  const body = reply.body as Partial<Envelope> | undefined
+  if (typeof body !== 'object' || body === null || (typeof body.code !== 'number' && typeof body.code !== 'string')) {
+    throw new CallError({ failure: 'network', code: reply.status, message: '' })
+  }
+  return { code: body.code, msg: typeof body.msg === 'string' ? body.msg : '', data: body.data }
+}

@@ -1,0 +1,184 @@
+import type { Call, CallInput, CallOutput, Method } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { app, clientStatus, headerNames } from '@mailing/contract/app.ts'
+import type { Envelope } from '@mailing/contract/envelope.ts'
+import { getLocale } from '../locale.ts'
+import { currentUid } from '../session.ts'
+import { beginActivity } from './activity.ts'
+import { type Answer, isSuccess, readReply } from './answer.ts'
+import { CallError, isSessionCode } from './call-error.ts'
+import { requestHeaders } from './headers.ts'
+import { ResponseCache, stableJson } from './response-cache.ts'
+import { fetchTransport, type Transport, type WireRequest } from './transport.ts'
+import { canEncrypt, dropBundle, encryptBody, ensureBundle, type WireKey } from './wire.ts'
+
+export interface SendOptions {
+  /** Which of the call's methods; the first one by default. */
+  readonly method?: Method
+  /** Refuse (-9998) while an identical request is under way. */
+  readonly prevent?: boolean
+  /** Milliseconds. Applies only above 2000 (seed, section 5); 120 s by default. */
+  readonly timeoutMs?: number
+  /** Answer from memory when the same call with the same parameters succeeded so many seconds ago; 0: for ever. */
+  readonly cacheSeconds?: number
+  /** With `cacheSeconds`: ask the server all the same. */
+  readonly isRefresh?: boolean
+  /** Show the loading indicator; true by default. */
+  readonly isLoadingShown?: boolean
+  /** Say that the network is weak when there is no answer; true by default. */
+  readonly isNetworkToastShown?: boolean
+  /** What a lost session does: open the login page (default) or nothing, for work in the background. */
+  readonly onSessionLost?: 'login' | 'nothing'
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+export interface ClientHooks {
+  readonly onNetworkFailure: () => void
+  /** A token code or -401; the code tells which. */
+  readonly onSessionLost: (code: Envelope['code'], call: Call) => void
+}
+
+let hooks: ClientHooks = { onNetworkFailure: () => undefined, onSessionLost: () => undefined }
+let transport: Transport = fetchTransport
+const cache = new ResponseCache()
+const underWay = new Set<string>()
+
+/** Joins the client to the app: toasts and navigation live above this layer. */
+export function configureClient(next: ClientHooks): void {
+  hooks = next
+}
+
+/** Tests put their own transport here; without an argument the real one returns. */
+export function setTransport(next: Transport = fetchTransport): void {
+  transport = next
+}
+
+export const clearResponseCache = (): void => cache.clear()
+
+/**
+ * Sends a call and gives its answer untouched, whatever its code (seed, section 7). A time-out resolves with code -9999.
+ * Rejects with a CallError when blocked as a duplicate (-9998) or when no answer came.
+ */
+export async function send<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): Promise<Answer<C>> {
+  const method = options.method ?? firstMethod(call)
+  const fields = (input ?? {}) as Record<string, unknown>
+  const identity = `${method} ${call.path} ${stableJson(fields)}`
+  const cacheKey = `${call.id} ${identity} ${getLocale()} ${call.access === 'guest' ? '' : currentUid()}`
+
+  if (options.cacheSeconds !== undefined && !options.isRefresh) {
+    const kept = cache.get(cacheKey)
+    if (kept) return kept as Answer<C>
+  }
+  if (options.prevent && underWay.has(identity)) {
+    throw new CallError({ failure: 'duplicate', code: clientStatus.duplicate, message: '' })
+  }
+  underWay.add(identity)
+  const endActivity = options.isLoadingShown === false ? () => undefined : beginActivity()
+  try {
+    const answer = await exchange({ call, method, fields, options })
+    if (options.cacheSeconds !== undefined) cache.put(cacheKey, answer, options.cacheSeconds)
+    return answer as Answer<C>
+  } finally {
+    underWay.delete(identity)
+    endActivity()
+  }
+}
+
+/** Like `send`, but gives only the data, and rejects with a CallError on any other code or a time-out. */
+export async function request<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallOutput<C>> {
+  const answer = await send(call, input, options)
+  if (isSuccess(answer)) return answer.data
+  const failure = answer.code === clientStatus.timeout ? 'timeout' : 'answer'
+  throw new CallError({ failure, code: answer.code, message: answer.msg, data: answer.data })
+}
+
+const firstMethod = (call: Call): Method => (typeof call.method === 'string' ? call.method : (call.method[0] ?? 'POST'))
+
+interface Exchange {
+  readonly call: Call
+  readonly method: Method
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly options: SendOptions
+}
+
+async function exchange(work: Exchange): Promise<Envelope> {
+  const { options } = work
+  const clock = startClock(options)
+  try {
+    let envelope = await attempt(work, clock.signal)
+    if (envelope.code === unreadable && work.method !== 'GET' && canEncrypt()) {
+      // The server no longer has our key (rotated early, restored from a backup): make a new bundle, once.
+      dropBundle()
+      cache.clear()
+      envelope = await attempt(work, clock.signal)
+    }
+    if (isSessionCode(envelope.code) && options.onSessionLost !== 'nothing') hooks.onSessionLost(envelope.code, work.call)
+    return envelope
+  } catch (error) {
+    if (clock.isOver()) return { code: clientStatus.timeout, msg: '', data: null }
+    if (error instanceof CallError && error.failure === 'network' && options.isNetworkToastShown !== false) hooks.onNetworkFailure()
+    throw error
+  } finally {
+    clock.stop()
+  }
+}
+
+/** The wire code of `request.wire`. */
+const unreadable = 40001
+
+async function attempt(work: Exchange, signal: AbortSignal): Promise<Envelope> {
+  return readReply(await transport({ ...(await buildRequest(work)), signal }))
+}
+
+async function buildRequest({ call, method, fields, options }: Exchange): Promise<WireRequest> {
+  const headers: Record<string, string> = requestHeaders()
+  if (options.idempotencyKey) headers[headerNames.idempotencyKey] = options.idempotencyKey
+  if (method === 'GET') return { method, url: withQuery(call.path, fields), headers }
+  headers['content-type'] = 'application/json'
+  const isEmpty = Object.keys(fields).length === 0
+  const bundle = isEmpty || !canEncrypt() ? null : await ensureBundle(listWireKeys)
+  const body = bundle ? await encryptBody({ body: fields, method, path: call.path, bundle }) : fields
+  return { method, url: call.path, headers, body: JSON.stringify(body) }
+}
+
+/** The public keys come with the app config, which is asked for at launch and kept. */
+async function listWireKeys(): Promise<readonly WireKey[]> {
+  const config = await request(calls.config.get, {}, { cacheSeconds: configSeconds, isLoadingShown: false, isNetworkToastShown: false })
+  return config.wire.keys
+}
+
+/** How long an app config may serve without asking again. */
+export const configSeconds = 600
+
+/** The path with the given fields as query string; undefined fields are left out, lists repeat their name. */
+export function withQuery(path: string, fields: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const part of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (part !== undefined && part !== null) query.append(name, String(part))
+    }
+  }
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Aborts when the time is over or when the caller aborts; tells the two apart. */
+function startClock({ timeoutMs = app.requestTimeoutMs, signal }: SendOptions) {
+  const controller = new AbortController()
+  let isOver = false
+  const abort = () => controller.abort()
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const timer = timeoutMs > app.timeoutThresholdMs
+    ? setTimeout(() => { isOver = true; abort() }, timeoutMs)
+    : undefined
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    stop: () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
+import {
+  type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, type UseInfiniteQueryResult, useMutation, useQuery, useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocale } from '../locale.ts'
+import { randomId } from '../random.ts'
+import { useIsLoggedIn } from '../session.ts'
+import { CallError, isCallError } from './call-error.ts'
+import { request, type SendOptions } from './client.ts'
+
+/** The one store of answers that screens read. A 4xx-like answer is final; only silence is tried again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && isCallError(error) && (error.failure === 'network' || error.failure === 'timeout'),
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+export interface UseCallOptions<C, T = CallOutput<C>> extends Pick<SendOptions, 'cacheSeconds' | 'onSessionLost' | 'isNetworkToastShown' | 'timeoutMs' | 'method'> {
+  /** False: do not ask (yet). Calls for users are not asked for guests anyway. */
+  readonly isEnabled?: boolean
+  /** Seconds during which the answer counts as fresh; 30 by default. */
+  readonly freshSeconds?: number
+  /** Ask again every so many seconds while the screen is visible. */
+  readonly everySeconds?: number
+  /** Keep showing the former answer while another input loads (filters, paging). */
+  readonly isFormerKept?: boolean
+  /** Derive what the screen needs; it renders again only when the result changes. */
+  readonly select?: (data: CallOutput<C>) => T
+}
+
+/** Reads a call. `data` is typed by the contract; `error` is a CallError whose `message` may be shown. */
+export function useCall<C extends Call, T = CallOutput<C>>(
+  call: C, input: CallInput<C>, options: UseCallOptions<C, T> = {},
+): UseQueryResult<T, CallError> {
+  const locale = useLocale()
+  const isAllowed = useIsLoggedIn() || call.access === 'guest'
+  const { isEnabled = true, freshSeconds, everySeconds, isFormerKept, select, ...sending } = options
+  return useQuery<CallOutput<C>, CallError, T>({
+    queryKey: [call.id, input, locale],
+    // Screens show skeletons, so the indicator of the whole app stays quiet.
+    queryFn: ({ signal }) => request(call, input, { ...sending, signal, isLoadingShown: false }),
+    enabled: isEnabled && isAllowed,
+    ...(freshSeconds === undefined ? {} : { staleTime: freshSeconds * 1000 }),
+    ...(everySeconds === undefined ? {} : { refetchInterval: everySeconds * 1000 }),
+    ...(isFormerKept ? { placeholderData: keepPreviousData } : {}),
+    ...(select ? { select } : {}),
+  })
+}
+
+/** Calls whose output is a page: `{ list, nextCursor }`. */
+type ItemOf<C> = CallOutput<C> extends { list: readonly (infer T)[] } ? T : never
+
+export interface ListResult<T> {
+  readonly items: readonly T[]
+  readonly isPending: boolean
+  readonly error: CallError | null
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly loadMore: () => void
+  /** Asks for the first page again. */
+  readonly refresh: () => Promise<unknown>
+}
+
+/** Reads a keyset list page by page (10 items each). Give the result to `InfiniteList`. */
+export function useList<C extends Call>(
+  call: C, input: Omit<CallInput<C>, 'cursor'>, options: UseCallOptions<C> = {},
+): ListResult<ItemOf<C>> {
+  const locale = useLocale()
+  const isAllowed = useIsLoggedIn() || call.access === 'guest'
+  const { isEnabled = true, onSessionLost } = options
+  const result: UseInfiniteQueryResult<InfiniteData<{ list: ItemOf<C>[]; nextCursor: string | null }>, CallError> = useInfiniteQuery({
+    queryKey: [call.id, input, locale, 'list'],
+    queryFn: async ({ pageParam, signal }) => {
+      const fields = (pageParam === null ? input : { ...input, cursor: pageParam }) as CallInput<C>
+      const page = await request(call, fields, { signal, onSessionLost, isLoadingShown: false })
+      return page as { list: ItemOf<C>[]; nextCursor: string | null }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: isEnabled && isAllowed,
+  })
+  return {
+    items: result.data?.pages.flatMap((page) => page.list) ?? [],
+    isPending: result.isPending,
+    error: result.error,
+    hasMore: result.hasNextPage,
+    isLoadingMore: result.isFetchingNextPage,
+    loadMore: () => { if (!result.isFetchingNextPage) void result.fetchNextPage() },
+    refresh: () => result.refetch(),
+  }
+}
+
+/** Marks the answers of calls as old; what is on the screen is asked for again. */
+export const refreshCalls = (calls: readonly Call[], client: QueryClient = queryClient): Promise<unknown> =>
+  Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })))
+
+export interface UseSendOptions<C> extends Pick<SendOptions, 'method' | 'prevent' | 'timeoutMs' | 'isLoadingShown'> {
+  /** Calls whose answers this one changes. */
+  readonly refresh?: readonly Call[]
+  readonly onSuccess?: (data: CallOutput<C>, input: CallInput<C>) => void
+  /** Return true when the screen shows the error itself; otherwise its sentence is shown as toast or modal. */
+  readonly onError?: (error: CallError, input: CallInput<C>) => boolean | void
+}
+
+export interface Sender<C> {
+  /** Sends; problems end in `onError` or a toast, so that nothing needs to be caught. */
+  readonly send: (input: CallInput<C>) => void
+  /** Sends and gives the data; rejects with the CallError (after `onError` or the toast). */
+  readonly sendAsync: (input: CallInput<C>) => Promise<CallOutput<C>>
+  readonly isSending: boolean
+  readonly error: CallError | null
+  readonly data: CallOutput<C> | undefined
+  readonly reset: () => void
+}
+
+let showError: (error: CallError) => void = () => undefined
+
+/** The app says here how an error that no screen takes is shown. */
+export function onUnhandledCallError(show: (error: CallError) => void): void {
+  showError = show
+}
+
+/**
+ * Changes something. Identical presses while one is under way are blocked. For idempotent calls one key is kept until
+ * success, so that pressing again after a lost answer cannot do the thing twice (R6).
+ */
+export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}): Sender<C> {
+  const client = useQueryClient()
+  const key = useRef<string | null>(null)
+  const mutation = useMutation<CallOutput<C>, CallError, CallInput<C>>({
+    // The client itself tells a lost network; a mutation that waits for the network would leave the button without an answer.
+    networkMode: 'always',
+    mutationFn: (input) => {
+      if (call.idempotent) key.current ??= randomId()
+      const { method, timeoutMs, isLoadingShown, prevent = true } = options
+      return request(call, input, { method, timeoutMs, isLoadingShown, prevent, idempotencyKey: key.current ?? undefined })
+    },
+    onSuccess: async (data, input) => {
+      key.current = null
+      // Before the screen moves on, or it would show the state from before for a moment.
+      void refreshCalls(options.refresh ?? [], client)
+      options.onSuccess?.(data, input)
+    },
+    onError: (error, input) => {
+      if (error.is('idempotency.mismatch')) key.current = null
+      if (options.onError?.(error, input) !== true) showError(error)
+    },
+  })
+  return {
+    send: (input) => mutation.mutate(input),
+    sendAsync: (input) => mutation.mutateAsync(input),
+    isSending: mutation.isPending,
+    error: mutation.error,
+    data: mutation.data,
+    reset: mutation.reset,
+  }
+}

@@ -1,0 +1,103 @@
+/** Where the page is named in the address: behind `#` (default) or in the path itself. */
+export type HistoryMode = 'hash' | 'history'
+
+export type Move = 'start' | 'push' | 'replace' | 'reset' | 'pop'
+
+export interface Change {
+  readonly href: string
+  readonly move: Move
+  /** Position in this visit's stack; 0 is its first page. */
+  readonly index: number
+  /** How far a browser move went: negative is back. 0 for our own moves. */
+  readonly delta: number
+}
+
+export interface PageHistory {
+  readonly href: () => string
+  readonly index: () => number
+  readonly push: (href: string) => void
+  readonly replace: (href: string) => void
+  /** Goes back to the first page of this visit and puts `href` there, so that nothing lies behind it. */
+  readonly reset: (href: string) => void
+  readonly go: (delta: number) => void
+  readonly listen: (listener: (change: Change) => void) => () => void
+  /** The address to put into a link. */
+  readonly linkTo: (href: string) => string
+}
+
+interface Entry {
+  readonly index: number
+}
+
+/** A browser that swallows `history.go` (it may, in frames) must not leave the person without a page. */
+const resetFallbackMs = 400
+
+/**
+ * The browser's history as a stack of pages. In hash mode the page's own query stands behind `#`, and the address's real
+ * query (`?code=...` of a payment or login return, `?frame=1`) is kept in front of it and never mixed into the page's.
+ */
+export function createPageHistory(mode: HistoryMode, base: string, win: Window = window): PageHistory {
+  const listeners = new Set<(change: Change) => void>()
+  const readHref = (): string => {
+    if (mode === 'hash') return win.location.hash.slice(1) || '/'
+    const path = win.location.pathname
+    return (path.startsWith(base) ? `/${path.slice(base.length)}` : '/') + win.location.search
+  }
+  const linkTo = (href: string): string =>
+    mode === 'hash' ? `${win.location.pathname}${win.location.search}#${href}` : base.replace(/\/$/, '') + (href === '/' ? '/' : href)
+  const entryIndex = (): number | null => (win.history.state as Entry | null)?.index ?? null
+  const tell = (move: Move, delta = 0): void => {
+    for (const listener of listeners) listener({ href: readHref(), move, index, delta })
+  }
+
+  let index = entryIndex() ?? 0
+  let resetTo: (() => void) | null = null
+  win.history.replaceState({ index } satisfies Entry, '', linkTo(readHref()))
+  win.history.scrollRestoration = 'manual'
+
+  win.addEventListener('popstate', () => {
+    if (resetTo) return resetTo()
+    const next = entryIndex()
+    if (next === null) {
+      // The address was typed or a plain `#` link followed: the browser pushed an entry that we have not numbered yet.
+      index += 1
+      win.history.replaceState({ index } satisfies Entry, '')
+      return tell('push')
+    }
+    const delta = next - index
+    index = next
+    tell('pop', delta)
+  })
+
+  const replace = (href: string, move: Move): void => {
+    win.history.replaceState({ index } satisfies Entry, '', linkTo(href))
+    tell(move)
+  }
+  return {
+    href: readHref,
+    index: () => index,
+    push: (href) => {
+      index += 1
+      win.history.pushState({ index } satisfies Entry, '', linkTo(href))
+      tell('push')
+    },
+    replace: (href) => replace(href, 'replace'),
+    reset: (href) => {
+      if (index === 0) return replace(href, 'reset')
+      const timer = setTimeout(() => resetTo?.(), resetFallbackMs)
+      resetTo = () => {
+        clearTimeout(timer)
+        resetTo = null
+        index = 0
+        replace(href, 'reset')
+      }
+      win.history.go(-index)
+    },
+    go: (delta) => win.history.go(delta),
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    linkTo,
+  }
+}

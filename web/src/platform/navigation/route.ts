@@ -1,0 +1,43 @@
+import type { Access } from '@mailing/contract/call.ts'
+import type { ComponentType } from 'react'
+import type { Texts } from '../texts.ts'
+import type { Params } from './place.ts'
+
+/** What every page component receives. */
+export interface PageProps {
+  readonly params: Params
+}
+
+export interface PageModule {
+  readonly default: ComponentType<PageProps>
+}
+
+/** One line of a route table. `load` is a dynamic import, so that every page is a chunk of its own. */
+export interface Route {
+  readonly path: string
+  /** Who may open the page. Guests are asked to log in, others are refused. */
+  readonly access: Access
+  /** Index in the tab bar; such pages open by `switchTab` only. */
+  readonly tab?: number
+  /** Widest content in CSS pixels; the app's own cap when missing. */
+  readonly maxWidth?: number
+  readonly load: () => Promise<PageModule>
+  /** Texts to load together with the page. */
+  readonly texts?: readonly Texts<unknown>[]
+}
+
+/** The table as a look-up, with other names of the same page. */
+export interface RouteTable {
+  readonly find: (path: string) => Route | undefined
+  readonly routes: readonly Route[]
+}
+
+/** Builds the look-up. Throws on a path that stands twice: a table error must not wait for a click. */
+export function routeTable(routes: readonly Route[], aliases: Readonly<Record<string, string>> = {}): RouteTable {
+  const byPath = new Map<string, Route>()
+  for (const route of routes) {
+    if (byPath.has(route.path)) throw new Error(`the route ${route.path} stands twice in the table`)
+    byPath.set(route.path, route)
+  }
+  return { routes, find: (path) => byPath.get(aliases[path] ?? path) }
+}

@@ -1,0 +1,111 @@
+import type { Permission, Role } from '@mailing/contract/account/roles.ts'
+import { create } from 'zustand'
+import { readStored, removeStored, storageName, writeStored } from './storage.ts'
+
+/** The payload of the three-part token (seed, section 3). Only a hint for the screen: the server checks each call itself. */
+export interface TokenClaims {
+  readonly uid: string
+  readonly role: readonly Role[]
+  readonly permission: readonly Permission[]
+  /** Seconds since 1970. */
+  readonly exp?: number
+}
+
+interface SessionState {
+  readonly token: string | null
+  /** Milliseconds since 1970; null when the token does not say. */
+  readonly expiresAt: number | null
+  readonly claims: TokenClaims | null
+  /** Staff: false while the code of the authenticator app is still owed. */
+  readonly hasSecondFactor: boolean
+}
+
+const nobody: SessionState = { token: null, expiresAt: null, claims: null, hasSecondFactor: false }
+
+/** Reads the payload of a token; null when it is not three parts of base64url JSON. */
+export function readClaims(token: string): TokenClaims | null {
+  const part = token.split('.')[1]
+  if (!part || token.split('.').length !== 3) return null
+  try {
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0))
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims>
+    if (typeof claims.uid !== 'string') return null
+    return { uid: claims.uid, role: claims.role ?? [], permission: claims.permission ?? [], exp: claims.exp }
+  } catch {
+    return null
+  }
+}
+
+function stateOf(token: string | null, expiresAt: number | null, hasSecondFactor = false): SessionState {
+  if (!token) return nobody
+  const claims = readClaims(token)
+  const fromToken = claims?.exp === undefined ? null : claims.exp * 1000
+  return { token, expiresAt: expiresAt ?? fromToken, claims, hasSecondFactor }
+}
+
+const storedState = (): SessionState =>
+  typeof window === 'undefined' ? nobody : stateOf(readStored('token'), readStored('tokenExpiresAt'))
+
+const store = create<SessionState>(storedState)
+
+export interface NewToken {
+  readonly token: string
+  readonly expiresAt?: number | null
+  readonly hasSecondFactor?: boolean
+}
+
+/** Keeps a token from a login or a refresh (which keeps the second factor as it was). */
+export function setToken({ token, expiresAt = null, hasSecondFactor }: NewToken): void {
+  const next = stateOf(token, expiresAt, hasSecondFactor ?? store.getState().hasSecondFactor)
+  writeStored('token', token)
+  if (next.expiresAt === null) removeStored('tokenExpiresAt')
+  else writeStored('tokenExpiresAt', next.expiresAt)
+  store.setState(next)
+}
+
+/** Forgets the session on this device. Ending it on the server is the caller's part (`account.logout`). */
+export function clearToken(): void {
+  removeStored('token')
+  removeStored('tokenExpiresAt')
+  store.setState(nobody)
+}
+
+/** The token to send, or null when there is none or its time is over. */
+export function validToken(now: number = Date.now()): string | null {
+  const { token, expiresAt } = store.getState()
+  return token !== null && (expiresAt === null || expiresAt > now) ? token : null
+}
+
+export const isLoggedIn = (now?: number): boolean => validToken(now) !== null
+export const currentUid = (): string | null => (isLoggedIn() ? (store.getState().claims?.uid ?? null) : null)
+
+/** Seed, section 6: the role is in the token's role list. */
+export const hasRole = (role: Role): boolean => isLoggedIn() && (store.getState().claims?.role.includes(role) ?? false)
+
+/** Seed, section 6: true for role admin, or when the permission is in the token's list. */
+export function hasPermission(permission: Permission): boolean {
+  const claims = isLoggedIn() ? store.getState().claims : null
+  return claims !== null && (claims.role.includes('admin') || claims.permission.includes(permission))
+}
+
+export const useSession = (): SessionState => store()
+export const useIsLoggedIn = (): boolean => store(() => isLoggedIn())
+
+/** Calls back with the new user id whenever somebody logs in, out, or changes over (also in another tab). */
+export function onUserChange(listener: (uid: string | null) => void): () => void {
+  let known = store.getState().claims?.uid ?? null
+  return store.subscribe((state) => {
+    const uid = state.claims?.uid ?? null
+    if (uid === known) return
+    known = uid
+    listener(uid)
+  })
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageName('token') || event.key === null) {
+      store.setState(stateOf(readStored('token'), readStored('tokenExpiresAt'), store.getState().hasSecondFactor))
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import { app } from '@mailing/contract/app.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+
+/** What each local storage entry holds. Entries of the seed (section 3) first, then our own. */
+export interface Stored {
+  token: string
+  tokenExpiresAt: number
+  shareUid: string
+  cart: unknown
+  cartList: unknown
+  payOrderCheck: string
+  inputMemory: Record<string, string>
+  isAddressStale: boolean
+  letterTip: boolean
+  letterData: unknown
+  letterPhotos: readonly string[]
+  collect: unknown
+  tradeNumber: string
+  postcardFront: unknown
+  postcardBack: unknown
+  sendAddress: string
+  deliverAddress: string
+  twoAddresses: unknown
+  webHtml: string
+  isFollowTipSeen: boolean
+  deviceId: string
+  locale: Locale
+  theme: 'light' | 'dark' | 'system' | 'spec'
+  textScale: number
+  keyBundle: unknown
+  responses: Record<string, unknown>
+}
+
+const names: Record<keyof Stored, string> = {
+  token: app.tokenKey,
+  tokenExpiresAt: app.tokenExpiresKey,
+  shareUid: 'share_uid',
+  cart: 'shopping_cart',
+  cartList: 'cart_list',
+  payOrderCheck: 'pay_order_status_check',
+  inputMemory: 'input_memory',
+  isAddressStale: 'address_refresh',
+  letterTip: 'edit_letter_tip',
+  letterData: 'edit_letter_data',
+  letterPhotos: 'edit_letter_photo',
+  collect: 'edit_collect',
+  tradeNumber: 'set_trade_number',
+  postcardFront: 'postcard_front',
+  postcardBack: 'postcard_back',
+  sendAddress: 'send_address',
+  deliverAddress: 'deliver_address',
+  twoAddresses: 'two_addresses',
+  webHtml: 'web_html',
+  isFollowTipSeen: 'follow_qrcode_tip',
+  deviceId: 'device_id',
+  locale: 'locale',
+  theme: 'theme',
+  textScale: 'text_scale',
+  keyBundle: 'key_bundle',
+  responses: 'responses',
+}
+
+interface Wrapped {
+  readonly value: unknown
+  readonly expiresAt?: number
+}
+
+/** The token stays readable for other scripts of the same origin, so it is kept as it is. */
+const rawKeys: ReadonlySet<keyof Stored> = new Set(['token', 'tokenExpiresAt'])
+/** Stands in when the browser refuses storage (private windows, a full disk). */
+const memory = new Map<string, string>()
+
+/** The name of an entry in `localStorage`, for listeners of the `storage` event. */
+export const storageName = (key: keyof Stored): string => names[key]
+
+/** Reads an entry; null when it is missing, unreadable or past its expiry (which also removes it). */
+export function readStored<K extends keyof Stored>(key: K, now: number = Date.now()): Stored[K] | null {
+  const text = readText(names[key])
+  if (text === null) return null
+  if (key === 'token') return text as Stored[K]
+  if (key === 'tokenExpiresAt') return Number(text) as Stored[K]
+  try {
+    const wrapped = JSON.parse(text) as Wrapped
+    if (wrapped.expiresAt === undefined || wrapped.expiresAt > now) return wrapped.value as Stored[K]
+  } catch {
+    // Written by something else: treat it as missing and let it go.
+  }
+  removeStored(key)
+  return null
+}
+
+/** Writes an entry, with an optional life in seconds (0 or none: for ever). */
+export function writeStored<K extends keyof Stored>(key: K, value: Stored[K], seconds = 0): void {
+  const wrapped: Wrapped = seconds > 0 ? { value, expiresAt: Date.now() + seconds * 1000 } : { value }
+  writeText(names[key], rawKeys.has(key) ? String(value) : JSON.stringify(wrapped))
+}
+
+export function removeStored(key: keyof Stored): void {
+  memory.delete(names[key])
+  try {
+    localStorage.removeItem(names[key])
+  } catch {
+    // Nothing is stored there, so nothing is left to remove.
+  }
+}
+
+function readText(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? memory.get(name) ?? null
+  } catch {
+    return memory.get(name) ?? null
+  }
+}
+
+function writeText(name: string, text: string): void {
+  try {
+    localStorage.setItem(name, text)
+    memory.delete(name)
+  } catch {
+    memory.set(name, text)
+  }
+}

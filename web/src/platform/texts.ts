@@ -1,0 +1,82 @@
+import type { Locale } from '@mailing/contract/locale.ts'
+import { use } from 'react'
+import { beforeLocaleChange, getLocale, useLocale } from './locale.ts'
+
+/** Texts of one place: sentences, functions of their parameters, or groups of these. */
+export interface TextTable {
+  readonly [key: string]: string | ((...values: never[]) => string) | TextTable
+}
+
+/** What another language must offer for the source table `T`: the same keys, the same parameters. */
+export type Translation<T> = {
+  readonly [K in keyof T]: T[K] extends (...values: infer V) => string
+    ? (...values: V) => string
+    : T[K] extends string
+      ? string
+      : Translation<T[K]>
+}
+
+interface Module<T> {
+  readonly default: T
+}
+/** Either a lazy import or, for texts of the first screen, the module itself. */
+type Source<T> = Module<T> | (() => Promise<Module<T>>)
+
+/** A set of texts in all languages, loaded one language at a time. */
+export interface Texts<T = TextTable> {
+  /** Loads the table of a language once; the same promise is given again. */
+  readonly load: (locale: Locale) => Promise<T>
+  /** The table when it is there already. */
+  readonly peek: (locale: Locale) => T | undefined
+}
+
+/** The tables that some screen has asked for: a change of language must load all of them first. */
+const inUse = new Set<Texts<unknown>>()
+beforeLocaleChange((locale) => Promise.all([...inUse].map((texts) => texts.load(locale))))
+
+/**
+ * Declares the texts of one place. `zh-Hans` is the source of the keys: a language that lacks a key, or takes other
+ * parameters, does not compile. Write the other files with `satisfies Translation<typeof source>` to refuse extra keys.
+ */
+export function defineTexts<T extends TextTable>(
+  sources: { 'zh-Hans': Source<T> } & Record<Exclude<Locale, 'zh-Hans'>, Source<NoInfer<Translation<T>>>>,
+): Texts<Translation<T>> {
+  const tables = new Map<Locale, Translation<T>>()
+  const loading = new Map<Locale, Promise<Translation<T>>>()
+
+  const start = async (locale: Locale): Promise<Translation<T>> => {
+    const source = sources[locale] as Source<Translation<T>>
+    const table = (typeof source === 'function' ? await source() : source).default
+    tables.set(locale, table)
+    return table
+  }
+  const load = (locale: Locale): Promise<Translation<T>> => {
+    const known = loading.get(locale)
+    if (known) return known
+    const promise = start(locale)
+    loading.set(locale, promise)
+    // A failed download may be tried again later.
+    promise.catch(() => loading.delete(locale))
+    return promise
+  }
+  for (const locale of Object.keys(sources) as Locale[]) {
+    const source = sources[locale] as Source<Translation<T>>
+    if (typeof source !== 'function') tables.set(locale, source.default)
+  }
+  return { load, peek: (locale) => tables.get(locale) }
+}
+
+/** The texts in the language of the screen. Waits (suspends) when the route has not loaded them beforehand. */
+export function useTexts<T>(texts: Texts<T>): T {
+  const locale = useLocale()
+  inUse.add(texts)
+  return texts.peek(locale) ?? use(texts.load(locale))
+}
+
+/** The texts for code outside of components, in the current language. They must have been loaded. */
+export function readTexts<T>(texts: Texts<T>): T {
+  inUse.add(texts)
+  const table = texts.peek(getLocale()) ?? texts.peek('zh-Hans')
+  if (table === undefined) throw new Error('these texts were not loaded before use')
+  return table
+}

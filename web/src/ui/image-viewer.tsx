@@ -1,0 +1,98 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../platform/texts.ts'
+import { IconButton } from './button.tsx'
+import { uiTexts } from './texts.ts'
+import { usePinch } from './pinch.ts'
+import { keepInside, startZoom, turn, type Zoom, zoomAt } from './zoom.ts'
+
+interface ImageViewerProps {
+  readonly images: readonly { readonly src: string; readonly alt: string }[]
+  readonly start?: number
+  readonly onClose: () => void
+  /** More buttons in the bar at the bottom (download). */
+  readonly actions?: ReactNode
+}
+
+const step = 1.4
+const pan = 60
+
+/**
+ * Pictures over the whole screen: pinch, wheel, double tap or + and - from 1 to 4 times, R turns, arrows move or change
+ * the picture, Escape closes. Mount it to open it.
+ */
+export function ImageViewer({ images, start = 0, onClose, actions }: ImageViewerProps) {
+  const texts = useTexts(uiTexts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(start)
+  const [zoom, setZoom] = useState<Zoom>(startZoom)
+  const image = images[index]
+  const frame = () => ({ width: stage.current?.clientWidth ?? 1, height: stage.current?.clientHeight ?? 1 })
+
+  const show = (next: number) => {
+    if (next < 0 || next >= images.length) return
+    setIndex(next)
+    setZoom(startZoom)
+  }
+  const scaleBy = (factor: number, point = { x: 0, y: 0 }) => setZoom((now) => zoomAt(now, factor, point, frame()))
+  const moveBy = (x: number, y: number) => setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame()))
+  usePinch(stage, { onZoom: scaleBy, onMove: moveBy, onSwipe: (by) => zoom.scale === 1 && show(index + by) })
+
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }) }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isZoomed = zoom.scale > 1
+    const actionsByKey: Record<string, () => void> = {
+      '+': () => scaleBy(step), '=': () => scaleBy(step), '-': () => scaleBy(1 / step), '0': () => setZoom(startZoom),
+      r: () => setZoom(turn), R: () => setZoom(turn),
+      ArrowLeft: () => (isZoomed ? moveBy(pan, 0) : show(index - 1)),
+      ArrowRight: () => (isZoomed ? moveBy(-pan, 0) : show(index + 1)),
+      ArrowUp: () => moveBy(0, pan), ArrowDown: () => moveBy(0, -pan),
+    }
+    const action = actionsByKey[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+  if (!image) return null
+  const button = 'text-white hover:bg-white/15 active:bg-white/25'
+  return (
+    <dialog
+      ref={dialog} aria-label={image.alt || texts.viewer} onKeyDown={onKeyDown}
+      onCancel={(event) => { event.preventDefault(); onClose() }}
+      className="m-0 h-dvh w-screen bg-black/95 text-white backdrop:bg-black"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between px-2 pt-(--safe-top)">
+          <p role="status" className="px-3 text-sm">{texts.place(index + 1, images.length)}</p>
+          <IconButton label={texts.close} className={button} onClick={onClose}><X aria-hidden="true" /></IconButton>
+        </div>
+        <div ref={stage} className="relative min-h-0 grow touch-none overflow-hidden">
+          <img
+            src={image.src} alt={image.alt} draggable={false}
+            className="absolute inset-0 m-auto max-h-full max-w-full object-contain transition-transform duration-100 select-none"
+            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale}) rotate(${zoom.rotation}deg)` }}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-center gap-1 px-2 pt-1 pb-[calc(var(--safe-bottom)+8px)]">
+          {images.length > 1 && <IconButton label={texts.previous} className={button} disabled={index === 0} onClick={() => show(index - 1)}><ChevronLeft aria-hidden="true" /></IconButton>}
+          <IconButton label={texts.zoomOut} className={button} disabled={zoom.scale <= 1} onClick={() => scaleBy(1 / step)}><ZoomOut aria-hidden="true" /></IconButton>
+          <IconButton label={texts.zoomIn} className={button} disabled={zoom.scale >= 4} onClick={() => scaleBy(step)}><ZoomIn aria-hidden="true" /></IconButton>
+          <IconButton label={texts.rotate} className={button} onClick={() => setZoom(turn)}><RotateCw aria-hidden="true" /></IconButton>
+          {images.length > 1 && <IconButton label={texts.next} className={button} disabled={index === images.length - 1} onClick={() => show(index + 1)}><ChevronRight aria-hidden="true" /></IconButton>}
+          {actions}
+        </div>
+      </div>
+    </dialog>
+  )
+}

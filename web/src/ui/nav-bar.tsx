@@ -1,0 +1,29 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
+import { uiTexts } from './texts.ts'
+import { useTexts } from '../platform/texts.ts'
+
+interface NavBarProps {
+  readonly title: string
+  readonly onBack?: () => void
+  /** Buttons at the end of the bar. */
+  readonly actions?: ReactNode
+  /** `clear` lets the page's own colour through, for pages that begin with a picture. */
+  readonly look?: 'ground' | 'clear'
+}
+
+/** The bar at the top: light grey, back arrow, title in the middle while there is room (seed, section 2). */
+export function NavBar({ title, onBack, actions, look = 'ground' }: NavBarProps) {
+  const texts = useTexts(uiTexts)
+  return (
+    <header className={cx('sticky top-0 z-20 pt-(--safe-top)', look === 'ground' ? 'bg-ground/92 backdrop-blur-md' : 'bg-transparent')}>
+      <div className="mx-auto grid min-h-(--nav-height) max-w-(--page-width) grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center px-1">
+        <div>{onBack && <IconButton label={texts.back} onClick={onBack}><ChevronLeft aria-hidden="true" className="size-6" /></IconButton>}</div>
+        <h1 className="line-clamp-2 text-center text-[length:calc(var(--unit)*1.0625)] leading-tight font-semibold">{title}</h1>
+        <div className="flex justify-end">{actions}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
+import { useTexts } from '../platform/texts.ts'
+import { Spinner } from './spinner.tsx'
+import { uiTexts } from './texts.ts'
+
+/** Seed, section 4: the states of pull to refresh. `restore` shows shortly that the work is done. */
+type PullState = 'idle' | 'pulling' | 'refreshing' | 'restore'
+
+const triggerPx = 64
+const maxPx = 110
+const restoreMs = 600
+
+/** Damps the pull, so that the content follows more and more slowly. */
+export const pulledPx = (fingerPx: number): number => Math.max(0, Math.min(maxPx, fingerPx * 0.5))
+
+/** Pull down at the top to load again. A button for keyboards and screen readers does the same. */
+export function PullToRefresh({ onRefresh, children }: { readonly onRefresh: () => Promise<unknown>; readonly children: ReactNode }) {
+  const texts = useTexts(uiTexts)
+  const [state, setState] = useState<PullState>('idle')
+  const [distance, setDistance] = useState(0)
+  const startY = useRef<number | null>(null)
+
+  const refresh = async () => {
+    setState('refreshing')
+    setDistance(triggerPx)
+    try {
+      await onRefresh()
+    } finally {
+      setState('restore')
+      setDistance(0)
+      setTimeout(() => setState('idle'), restoreMs)
+    }
+  }
+  const begin = (event: TouchEvent) => {
+    const isAtTop = window.scrollY <= 0 && state === 'idle' && event.touches.length === 1
+    startY.current = isAtTop ? (event.touches[0]?.clientY ?? null) : null
+  }
+  const move = (event: TouchEvent) => {
+    if (startY.current === null || state === 'refreshing') return
+    const pulled = pulledPx((event.touches[0]?.clientY ?? 0) - startY.current)
+    if (pulled > 0) setState('pulling')
+    setDistance(pulled)
+  }
+  const end = () => {
+    if (startY.current === null || state !== 'pulling') return
+    startY.current = null
+    if (distance >= triggerPx) return void refresh()
+    setState('idle')
+    setDistance(0)
+  }
+  const words = { idle: '', pulling: distance >= triggerPx ? texts.release : texts.pull, refreshing: texts.refreshing, restore: texts.restored }[state]
+  return (
+    <div className="flex grow flex-col" onTouchStart={begin} onTouchMove={move} onTouchEnd={end} onTouchCancel={end}>
+      <button type="button" onClick={() => void refresh()} className="sr-only focus:not-sr-only focus:mx-auto focus:min-h-11 focus:px-4">
+        {texts.refresh}
+      </button>
+      <div
+        role="status"
+        className="flex items-end justify-center gap-2 overflow-hidden text-sm text-muted"
+        style={{ height: distance, transition: state === 'pulling' ? 'none' : 'height 200ms ease-out' }}
+      >
+        {state === 'refreshing' && <Spinner className="mb-3 size-4" />}
+        {words && <span className="pb-2.5">{words}</span>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../platform/appearance.ts'
+import { useTexts } from '../platform/texts.ts'
+import { uiTexts } from './texts.ts'
+
+/** Seed, section 9: a slide stays 5 s and moves within 500 ms. */
+const intervalMs = 5000
+
+interface SwiperProps {
+  readonly slides: readonly { readonly key: string; readonly node: ReactNode }[]
+  readonly label?: string
+  /** Width to height, for instance 2.2; keeps the place before pictures arrive. */
+  readonly ratio?: number
+}
+
+/** Slides that move by themselves until the person touches, points, focuses or pauses them. */
+export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
+  const texts = useTexts(uiTexts)
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isPaused, setIsPaused] = useState(prefersReducedMotion)
+  const [isHeld, setIsHeld] = useState(false)
+  const count = slides.length
+
+  const show = (next: number) => {
+    const element = track.current
+    element?.scrollTo({ left: element.clientWidth * next, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  }
+  useEffect(() => {
+    if (isPaused || isHeld || count < 2) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && show((index + 1) % count), intervalMs)
+    return () => clearInterval(timer)
+  }, [index, isPaused, isHeld, count])
+
+  if (count === 0) return null
+  return (
+    <section
+      aria-roledescription="carousel" aria-label={label ?? texts.slides}
+      className="relative mb-3 overflow-hidden rounded-card bg-sunken"
+      onPointerEnter={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}
+      onTouchStart={() => setIsHeld(true)} onTouchEnd={() => setIsHeld(false)}
+    >
+      <div
+        ref={track}
+        onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+        style={{ aspectRatio: String(ratio) }}
+      >
+        {slides.map((slide, at) => (
+          <div key={slide.key} role="group" aria-label={texts.place(at + 1, count)} inert={at !== index} className="h-full w-full shrink-0 snap-center">
+            {slide.node}
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 pb-2">
+          {slides.map((slide, at) => (
+            <span key={slide.key} aria-hidden="true" className={`h-1.5 rounded-full shadow-sm transition-all ${at === index ? 'w-4 bg-accent-deep' : 'w-1.5 bg-card'}`} />
+          ))}
+          <button
+            type="button" aria-label={isPaused ? texts.play : texts.pause} onClick={() => setIsPaused(!isPaused)}
+            className="pointer-events-auto absolute end-0 bottom-0 flex size-11 items-end justify-end p-2 text-ink"
+          >
+            <span className="rounded-full bg-card/90 p-1 shadow-sm">{isPaused ? <Play aria-hidden="true" className="size-3.5" /> : <Pause aria-hidden="true" className="size-3.5" />}</span>
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
