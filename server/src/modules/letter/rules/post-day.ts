@@ -1,4 +1,6 @@
-import { dayIn } from '../../../platform/clock.ts'
+import { dayIn, momentIn } from '../../../platform/clock.ts'
+
+export { momentIn }
 
 /** On which days the post takes our mail. */
 export interface PostingCalendar {
@@ -42,20 +44,4 @@ export function postingFor(calendar: PostingCalendar, { timeZone, time }: CutOff
   const isLate = now >= momentIn(timeZone, today, time)
   const postDay = openDayFrom(calendar, isLate ? nextDay(today) : today)
   return { postDay, cutOffAt: momentIn(timeZone, postDay, time) }
-}
-
-/** The moment at which a time zone's clocks show this day and time. Where clocks skip it, the moment they jump to. */
-export function momentIn(timeZone: string, day: string, time: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  let moment = wanted
-  // The offset at the guess may differ from the offset at the answer; the second round settles it.
-  for (let round = 0; round < 2; round += 1) moment = wanted - offsetMs(timeZone, new Date(moment))
-  return new Date(moment)
-}
-
-function offsetMs(timeZone: string, moment: Date): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '00'
-  const shown = Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`)
-  return shown - Math.trunc(moment.getTime() / 1000) * 1000
 }
