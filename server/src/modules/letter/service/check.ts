@@ -1,0 +1,37 @@
+import type { Locale } from '@mailing/contract/locale.ts'
+import type { CallAnswer } from '@mailing/contract/call.ts'
+import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { MarkedPassage, TextChecker } from '../../../adapters/text-check/port.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { checkText, type Finding, tidyFindings } from '../rules/check-text.ts'
+import { findingReasons } from '../rules/reasons.ts'
+
+/** A writer waits for the answer while typing; a slow service is left out. */
+const liveCheckMs = 3000
+/** After payment nobody waits. */
+const reviewCheckMs = 10_000
+
+type ShownFinding = CallAnswer<typeof letterCalls.checkText>['findings'][number]
+
+/** Findings with the sentence in the reader's language. */
+export const showFindings = (findings: readonly Finding[], locale: Locale): ShownFinding[] =>
+  findings.map(({ start, end, category, level }) => ({ start, end, category, level, reason: findingReasons[category][locale] }))
+
+/** Marks what would be flagged while the writer types: own lists, the place's words, and outside services that answer in time. */
+export async function markText(kernel: Kernel, text: string, bannedWords: readonly string[]): Promise<Finding[]> {
+  const answers = await Promise.allSettled(kernel.outside.textCheckers.map((checker) => askChecker(checker, text, liveCheckMs)))
+  for (const answer of answers) if (answer.status === 'rejected') kernel.log.warn('text checker failed', { error: answer.reason })
+  return tidyFindings([...checkText(text, bannedWords), ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))])
+}
+
+/** What outside services mark in a paid letter. Rejects when one does not answer, so that the job is tried again. */
+export async function askOutside(kernel: Pick<Kernel, 'outside'>, text: string): Promise<Finding[]> {
+  return (await Promise.all(kernel.outside.textCheckers.map((checker) => askChecker(checker, text, reviewCheckMs)))).flat()
+}
+
+async function askChecker(checker: TextChecker, text: string, timeMs: number): Promise<Finding[]> {
+  const passages = await checker.check(text, AbortSignal.timeout(timeMs))
+  return passages.filter((passage) => isInText(passage, text)).map(({ start, end, level }) => ({ start, end, level, category: 'outside' }))
+}
+
+const isInText = ({ start, end }: MarkedPassage, text: string): boolean => Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length
