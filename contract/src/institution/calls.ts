@@ -38,7 +38,10 @@ export const zRuleVersion = z.object({
 
 export const zInstitution = z.object({
   id: zId, kind: z.enum(institutionKinds), name: z.string(), country: z.string().length(2), region: z.string(), city: z.string(), addressLine: z.string(), postcode: z.string(),
+  /** The rules in force today. */
   current: zRuleVersion,
+  /** The newest version, in force or announced for a later day: what a change of the rules builds on. */
+  latestVersion: z.int(),
   /** Who confirmed that the place accepts our letters, and when; null: not confirmed, and the writer is told before paying. */
   acceptance: z.object({ confirmedBy: z.string(), confirmedOn: zDay }).nullable(),
   isBlocked: z.boolean(),

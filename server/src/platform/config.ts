@@ -33,6 +33,7 @@ export const settings = {
   METRICS_TOKEN: setting(z.string().min(16).optional(), 'a-long-random-word', 'Bearer token of /metrics. Unset: /metrics answers to the loopback address only.'),
   TIME_ZONE: setting(z.string().refine(isTimeZone, 'not an IANA time zone').default('Asia/Shanghai'), 'Asia/Shanghai', 'Business days, the cut-off and sign-in days follow this zone.'),
   CURRENCY: setting(z.string().regex(/^[A-Z]{3}$/).default('CNY'), 'CNY', 'ISO 4217 code of the deployment’s currency.'),
+  COUNTRY: setting(z.string().regex(/^[A-Z]{2}$/).default('CN'), 'CN', 'ISO 3166 code of the country that letters are posted in; letters to others carry their country on the envelope.'),
   CUT_OFF: setting(clockTime.default('17:30'), '17:30', 'What is paid before this hour is posted the same day.'),
   WELCOME_GIFT: setting(z.coerce.number().int().min(0).max(1_000_000).default(500), '500', 'Welcome gift in minor units (500 = 5.00 coins); 0 gives none.'),
   SESSION_DAYS: setting(z.coerce.number().int().min(1).max(365).default(30), '30', 'Days that a login lasts without being used.'),
@@ -52,7 +53,7 @@ export const settings = {
   SMS_HOURLY_BUDGET: setting(z.coerce.number().int().min(1).max(1_000_000).default(2000), '2000', 'Login codes sent an hour, all numbers together; protects the operator’s bill.'),
   PAYMENT_SANDBOX: setting(flag.optional(), 'on', 'The sandbox payment provider. Default: on, but off in production unless set here.'),
   PAYMENT_SANDBOX_SECRET: setting(z.string().min(16).optional(), 'a-long-random-word', 'Signs the sandbox’s notifications. Unset: made from the data key.'),
-  DEMO: setting(flag.optional(), 'off', 'Demo data and demo logins. Default: on, but off in production unless set here.'),
+  DEMO: setting(flag.optional(), 'off', 'Demo data and demo logins. Default: on; in production off, and on is refused.'),
 } as const
 
 type SettingName = keyof typeof settings
@@ -118,6 +119,7 @@ function contradictions(read: Values): string[] {
   for (const name of neededBySms[read.SMS_PROVIDER]) {
     if (!read[name]) problems.push(explain(name, `SMS_PROVIDER is ${read.SMS_PROVIDER}, so this must be set too`))
   }
+  if (read.NODE_ENV === 'production' && read.DEMO) problems.push(explain('DEMO', 'on is for trying the product and is refused in production'))
   if (read.DATA_KEYS && !read.INDEX_KEY) problems.push(explain('INDEX_KEY', 'DATA_KEYS is set, so this must be set too'))
   if (read.NODE_ENV === 'production' && !read.PUBLIC_URL) problems.push(explain('PUBLIC_URL', 'production needs the address that people use'))
   return problems

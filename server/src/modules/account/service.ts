@@ -1,0 +1,7 @@
+export { type FigureSource, type UserFigures } from './service/figures.ts'
+export { checkCode, sendCode } from './service/login.ts'
+export { maskedOf, namesOf, userIdOfPhone } from './service/names.ts'
+export { getMy, getUserInfo, updateProfile } from './service/profile.ts'
+export { confirmSecondFactor } from './service/second-factor.ts'
+export { endOtherSession, getSessions, logOut } from './service/sessions.ts'
+export { type AddedPerson, addPerson, type NewStaff } from './service/staff.ts'

@@ -1,0 +1,64 @@
+import { permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
+import { Secret, TOTP } from 'otpauth'
+import type { Tx } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { setSessionRoles } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { addRole, addUser, findUserByPhone, hasAuthenticator, putAuthenticator, rolesOf } from '../store.ts'
+
+export interface NewStaff {
+  /** Normalised, 11 digits. */
+  readonly phone: string
+  readonly nickname: string
+  readonly roles: readonly Role[]
+  /** The authenticator's secret in base 32. Absent: a random one. */
+  readonly secret?: string
+  /** True: an authenticator that exists is replaced, for somebody who lost the phone. */
+  readonly isRenewed?: boolean
+}
+
+export interface AddedPerson {
+  readonly userId: string
+  readonly isNew: boolean
+  /** Set once, when an authenticator was made: what the authenticator app scans. Shown to one person and kept nowhere. */
+  readonly otpauthUri: string | null
+}
+
+const issuer = 'Mailing assistant'
+
+/**
+ * Gives a person roles by the phone number, with an account and an authenticator where they lack. For the commands on the
+ * server's own machine and the demo data; a person who has the roles already keeps everything as it is.
+ */
+export async function addPerson(kernel: Kernel, person: NewStaff): Promise<AddedPerson> {
+  return inTransaction(kernel.db, async (tx) => {
+    const { userId, isNew } = await findOrAdd(tx, kernel, person)
+    const now = kernel.clock.now()
+    let isChanged = false
+    for (const role of person.roles) isChanged = (await addRole(tx, userId, role, now)) || isChanged
+    const held = await rolesOf(tx, userId)
+    if (isChanged) await setSessionRoles(tx, userId, held)
+    const isAuthenticatorNeeded = permissionsOf(held).length > 0 && (person.isRenewed === true || !(await hasAuthenticator(tx, userId)))
+    return { userId, isNew, otpauthUri: isAuthenticatorNeeded ? await giveAuthenticator(tx, kernel, userId, person) : null }
+  })
+}
+
+async function findOrAdd(tx: Tx, { vault, clock }: Kernel, { phone, nickname }: NewStaff): Promise<{ readonly userId: string; readonly isNew: boolean }> {
+  const phoneIndex = vault.blindIndex(phone, 'account.phone')
+  const id = newId()
+  const isNew = await addUser(tx, {
+    id, phoneIndex, phoneSealed: vault.seal(phone, 'users.phone_sealed'), nicknameSealed: vault.seal(nickname, 'users.nickname_sealed'), shareUid: null, now: clock.now(),
+  })
+  if (isNew) await emit(tx, 'account.registered', { userId: id, shareUid: null })
+  const user = await findUserByPhone(tx, phoneIndex)
+  if (!user) throw new Error('the account of a phone is gone inside the transaction that made it')
+  return { userId: user.id, isNew }
+}
+
+async function giveAuthenticator(tx: Tx, { vault, clock }: Kernel, userId: string, { nickname, secret }: NewStaff): Promise<string> {
+  const totp = new TOTP({ issuer, label: nickname, secret: secret === undefined ? new Secret({ size: 20 }) : Secret.fromBase32(secret) })
+  await putAuthenticator(tx, userId, vault.seal(totp.secret.base32, 'authenticators.secret_sealed'), clock.now())
+  return totp.toString()
+}

@@ -1,0 +1,25 @@
+import { demoInstitutions, demoSource } from '../../demo/institutions.ts'
+import { dayIn } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Kernel } from '../../platform/kernel.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { identityOf } from './rules.ts'
+import { addInstitution, addRules, changeInstitution, setAcceptance } from './store.ts'
+
+/** The demo's fictitious institutions with their rules. Those that are there stay as they are. */
+export async function seed({ db, clock, config }: Kernel): Promise<void> {
+  const now = clock.now()
+  const today = dayIn(config.TIME_ZONE, now)
+  for (const { details, versions, confirmedBy, isBlocked } of demoInstitutions) {
+    await inTransaction(db, async (tx) => {
+      if (await tx.selectFrom('institutions').select('id').where('identity', '=', identityOf(details)).executeTakeFirst()) return
+      const id = newId()
+      await addInstitution(tx, id, details, now)
+      for (const [index, rules] of versions.entries()) {
+        await addRules(tx, { institutionId: id, baseVersion: index, rules, source: demoSource, checkedOn: today, effectiveFrom: today, createdBy: null, now })
+      }
+      if (isBlocked) await changeInstitution(tx, id, { ...details, isBlocked: true }, now)
+      if (confirmedBy) await setAcceptance(tx, id, confirmedBy, today, now)
+    })
+  }
+}
