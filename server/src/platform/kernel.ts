@@ -5,6 +5,7 @@ import type { Db } from './database.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { WireKeys } from './wire-keys.ts'
 
 /**
  * The outside world behind ports. Each adapter adds its port in `adapters/<name>/port.ts`:
@@ -24,4 +25,6 @@ export interface Kernel {
   readonly metrics: Metrics
   readonly outside: Outside
   readonly enqueue: Enqueue
+  /** Keys of the encrypted request form; `/app/config` publishes them. */
+  readonly wireKeys: WireKeys
 }

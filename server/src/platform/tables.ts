@@ -27,7 +27,6 @@ export interface AuditEntriesTable {
   id: string
   at: Date
   actor_id: string | null
-  actor_name: string
   action: string
   subject: string
   subject_id: string
@@ -67,6 +66,7 @@ export interface BannersTable {
 
 export interface BatchesTable {
   id: string
+  seq: GeneratedAlways<number>
   number: Generated<string>
   state: string
   mail_class: string
@@ -175,6 +175,7 @@ export interface InstitutionsTable {
   address_line: string
   postcode: string
   identity: string
+  search_text: string
   grams: string[]
   accepted_by: string | null
   accepted_on: string | null
@@ -423,6 +424,7 @@ export interface PieceReprintsTable {
 
 export interface PieceReturnsTable {
   piece_id: string
+  seq: GeneratedAlways<number>
   reason: string
   note_sealed: Buffer
   photo_file_id: string
@@ -448,6 +450,7 @@ export interface PieceTrackingTable {
 
 export interface PiecesTable {
   id: string
+  seq: GeneratedAlways<number>
   code: string
   order_id: string
   user_id: string
@@ -498,6 +501,7 @@ export interface RateCountersTable {
 
 export interface RepliesTable {
   id: string
+  seq: GeneratedAlways<number>
   state: string
   version: Generated<number>
   box_stated: string
@@ -511,6 +515,7 @@ export interface RepliesTable {
   received_at: Date
   opened_by: string
   published_at: Date | null
+  published_seq: number | null
   published_by: string | null
   withdrawn_at: Date | null
   withdrawn_by: string | null
@@ -521,8 +526,9 @@ export interface RepliesTable {
 }
 
 export interface ReplyReadsTable {
+  id: GeneratedAlways<number>
   reply_id: string
-  user_id: string
+  action: string
   read_at: Date
 }
 

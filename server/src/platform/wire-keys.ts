@@ -50,6 +50,8 @@ export function createWireKeys(kernel: Pick<Kernel, 'db' | 'clock' | 'vault'>): 
     })))
   }
 
+  const isOld = (createdAt: Date): boolean => clock.now().getTime() - createdAt.getTime() >= replaceAfterMs
+
   return {
     list: async () => {
       const now = clock.now().getTime()
@@ -57,13 +59,15 @@ export function createWireKeys(kernel: Pick<Kernel, 'db' | 'clock' | 'vault'>): 
       return known.keys
     },
     rotate: async () => {
+      const live = await db.selectFrom('wire_keys').select('created_at').where('not_after', '>', clock.now()).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+      if (live && !isOld(live.created_at)) return
       const fresh = await makePair()
       await inTransaction(db, async (tx) => {
         // One server makes the key; the others find it.
         await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(tx)
         const now = clock.now()
         const newest = await tx.selectFrom('wire_keys').select(['created_at']).where('not_after', '>', now).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
-        if (newest && now.getTime() - newest.created_at.getTime() < replaceAfterMs) return
+        if (newest && !isOld(newest.created_at)) return
         const overlapEnd = new Date(now.getTime() + overlapMs)
         await tx.updateTable('wire_keys').set({ not_after: overlapEnd }).where('not_after', '>', overlapEnd).execute()
         await tx.insertInto('wire_keys').values({ kid: fresh.kid, spki: fresh.spki, private_key_sealed: vault.seal(fresh.pkcs8, column), created_at: now, not_after: new Date(now.getTime() + validMs) }).execute()

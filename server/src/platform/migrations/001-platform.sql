@@ -1,5 +1,11 @@
 -- Tables of the platform: sessions, answers of idempotent calls, rate counters, outbox, wire nonces.
 
+-- For triggers on tables whose rows are only ever added: `before update or delete on t for each row execute function refuse_change()`.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
 create table sessions (
   id uuid primary key,
   user_id uuid not null,

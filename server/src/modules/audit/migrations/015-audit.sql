@@ -5,7 +5,6 @@ create table audit_entries (
   at timestamptz not null,
   -- Null: the system itself.
   actor_id uuid,
-  actor_name text not null,
   action text not null,
   subject text not null,
   subject_id text not null,
@@ -27,9 +26,5 @@ create table audit_head (
 );
 insert into audit_head (sequence, hash) values (0, decode(repeat('00', 32), 'hex'));
 
-create function refuse_audit_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'audit entries are never changed or removed';
-end $$;
-create trigger audit_entries_only_grow before update or delete on audit_entries for each row execute function refuse_audit_change();
-create trigger audit_entries_never_empty before truncate on audit_entries for each statement execute function refuse_audit_change();
+create trigger audit_entries_only_grow before update or delete on audit_entries for each row execute function refuse_change();
+create trigger audit_entries_never_empty before truncate on audit_entries for each statement execute function refuse_change();

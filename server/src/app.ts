@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { allCalls } from '@mailing/contract/calls.ts'
+import { namesOf } from './modules/account/service.ts'
+import { accountModule } from './modules/account/module.ts'
+import { auditModule } from './modules/audit/module.ts'
+import { fileModule } from './modules/file/module.ts'
+import { migrationFolders } from './platform/migrate.ts'
+import type { Module } from './platform/module.ts'
+import { createServer, type Server, type ServerParts } from './platform/server.ts'
+
+/**
+ * The modules in their one order: each may call those before it, and hears of those after it only through events.
+ * config audit file account institution address wallet coupon point goods order delivery letter postcard reply agent chat diary help
+ */
+export const modules: readonly Module[] = [
+  auditModule(namesOf),
+  fileModule,
+  accountModule([]),
+]
+
+/** The folders of all SQL files. */
+export const allMigrations = (): string[] => migrationFolders(import.meta.dirname)
+
+const webDist = join(import.meta.dirname, '..', '..', 'web', 'dist')
+
+/** The product's server: the only place where its parts are joined. */
+export const createApp = (parts: Omit<ServerParts, 'modules' | 'calls' | 'migrationFolders' | 'webDist'> & Partial<ServerParts>): Promise<Server> =>
+  createServer({ modules, calls: allCalls, migrationFolders: allMigrations(), webDist, ...parts })

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { renewDemoCode } from './demo/logins.ts'
+import { realOutside } from './outside.ts'
+import { systemClock } from './platform/clock.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { type EmbeddedDatabase, startEmbedded } from './platform/embedded.ts'
+import { createLog, type Log } from './platform/log.ts'
+import type { Server } from './platform/server.ts'
+import { seedDemo } from './seed.ts'
+
+/** After SIGTERM the server must be gone within 20 s (R21). */
+const endWithinMs = 18_000
+
+interface Running {
+  server: Server | null
+  embedded: EmbeddedDatabase | null
+}
+
+function endOnSignals(running: Running, log: Log): (code: number) => void {
+  let isEnding = false
+  async function end(code: number): Promise<void> {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(1), endWithinMs).unref()
+    try {
+      await running.server?.close()
+      await running.embedded?.stop()
+    } catch (error) {
+      log.error('ending failed', { error })
+      process.exit(1)
+    }
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      log.info('ending', { signal })
+      void end(0)
+    })
+  }
+  // Whoever waits for this process sees it end and starts it again (R42); it takes no more traffic meanwhile.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal('unexpected error', { error })
+      void end(1)
+    })
+  }
+  return (code) => void end(code)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.LOG_LEVEL)
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const running: Running = { server: null, embedded: null }
+  const end = endOnSignals(running, log)
+  if (!config.DATABASE_URL) {
+    running.embedded = await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
+    running.embedded.onLost(() => {
+      log.fatal('the embedded database ended')
+      end(1)
+    })
+  }
+  const address = config.DATABASE_URL ?? running.embedded?.connection
+  if (!address) throw new Error('no database')
+  const server = await createApp({ config, address, clock: systemClock, log, outside: realOutside, isWorking: true })
+  running.server = server
+  if (config.DEMO) {
+    await seedDemo(server)
+    renewDemoCode(config)
+  }
+  const listening = await server.web.listen({ host: config.HOST, port: config.PORT })
+  log.info('listening', { address: listening })
+  process.send?.({ listening })
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}

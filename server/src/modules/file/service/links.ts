@@ -1,0 +1,41 @@
+import type { FileLink } from '@mailing/contract/file/calls.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { expiryFrom, isSigned, signAddress } from '../rules.ts'
+import { findFiles, findLiveSession, type StoredFile } from '../store.ts'
+
+/** The key that signs addresses: of the newest data key, and while keys rotate of the older ones too. */
+const signingKeys = ({ vault }: Pick<Kernel, 'vault'>): Buffer[] => vault.keyIds().map((id) => vault.subkey(id, 'file address'))
+
+function linkTo(context: UserContext, file: StoredFile): FileLink {
+  const expiresAt = expiryFrom(context.clock.now())
+  const [key] = signingKeys(context)
+  if (!key) throw new Error('no key to sign with')
+  const url = signAddress(key, { id: file.id, expires: expiresAt.getTime() / 1000, sessionId: context.session.id })
+  return { id: file.id, url, urlExpiresAt: expiresAt.toISOString(), type: file.type, bytes: file.bytes, width: file.width, height: file.height }
+}
+
+/** Addresses of several files by their ids, bound to this session; the caller has checked that the person may read them. */
+export async function fileLinks(context: UserContext, ids: readonly string[]): Promise<ReadonlyMap<string, FileLink>> {
+  if (ids.length === 0) return new Map()
+  const files = await findFiles(context.db, [...new Set(ids)])
+  return new Map(files.map((file) => [file.id, linkTo(context, file)]))
+}
+
+/** The address of one file; throws when the file does not exist. */
+export async function fileLink(context: UserContext, id: string): Promise<FileLink> {
+  const link = (await fileLinks(context, [id])).get(id)
+  if (!link) throw new Error('there is no such file')
+  return link
+}
+
+export type AddressCheck = 'ok' | 'unknown' | 'expired'
+
+/** Whether an address may be followed: signed by us, not over, its session still live. */
+export async function checkAddress(kernel: Kernel, query: { readonly id: string; readonly exp: string; readonly s: string; readonly sig: string }): Promise<AddressCheck> {
+  const address = { id: query.id, expires: Number(query.exp), sessionId: query.s }
+  if (!signingKeys(kernel).some((key) => isSigned(key, address, query.sig))) return 'unknown'
+  const now = kernel.clock.now()
+  if (address.expires * 1000 <= now.getTime()) return 'expired'
+  return (await findLiveSession(kernel.db, query.s, now)) ? 'ok' : 'expired'
+}

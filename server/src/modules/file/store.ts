@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../../platform/database.ts'
+
+export interface NewFile {
+  readonly id: string
+  readonly userId: string | null
+  readonly purpose: string
+  readonly type: string
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  readonly width: number | null
+  readonly height: number | null
+  readonly storageKey: string
+  readonly keyId: string
+  readonly createdAt: Date
+}
+
+export const addFile = (tx: Tx, file: NewFile) =>
+  tx.insertInto('files').values({
+    id: file.id, user_id: file.userId, purpose: file.purpose, type: file.type, name: file.name, bytes: file.bytes, sha256: file.sha256,
+    width: file.width, height: file.height, storage_key: file.storageKey, key_id: file.keyId, created_at: file.createdAt,
+  }).execute()
+
+const columns = ['id', 'user_id', 'purpose', 'type', 'name', 'bytes', 'sha256', 'width', 'height', 'storage_key', 'key_id', 'created_at'] as const
+
+export const findFile = (db: Db, id: string) => db.selectFrom('files').select(columns).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
+export const findFiles = (db: Db, ids: readonly string[]) => db.selectFrom('files').select(columns).where('id', 'in', ids).where('removed_at', 'is', null).execute()
+export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+export const markRemoved = (tx: Tx, id: string, at: Date) => tx.updateTable('files').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null).execute()
+
+/** Files whose bytes can go: marked as removed before this moment. */
+export const findRemoved = (db: Db, before: Date) => db.selectFrom('files').select(['id', 'storage_key']).where('removed_at', '<', before).limit(500).execute()
+
+/** Which of these keys have a row. */
+export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute()
+  return new Set(rows.map((row) => row.storage_key))
+}
+
+/** A live session of a user; for signed addresses, which end with it. */
+export const findLiveSession = (db: Db, sessionId: string, now: Date) =>
+  db.selectFrom('sessions').select('user_id').where('id', '=', sessionId).where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst()
+
+/** Files that are not encrypted under the current key. */
+export const findOldKeyed = (db: Db, currentKey: string, limit: number) =>
+  db.selectFrom('files').select(['id', 'storage_key', 'key_id']).where('key_id', '<>', currentKey).where('removed_at', 'is', null).orderBy('id').limit(limit).execute()
+
+/** Points a file at its bytes under a new key; false when it changed meanwhile. */
+export async function moveFile(db: Db, file: { readonly id: string; readonly storage_key: string }, to: { readonly storageKey: string; readonly keyId: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('files').set({ storage_key: to.storageKey, key_id: to.keyId }).where('id', '=', file.id).where('storage_key', '=', file.storage_key).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { createPayments } from './adapters/payment/providers.ts'
+import { createPictureCleaner } from './adapters/picture/cleaner.ts'
+import { createSms } from './adapters/sms/sender.ts'
+import { diskStore } from './adapters/storage/disk.ts'
+import type { OutsideFactory } from './platform/server.ts'
+
+/** The folder of the encrypted files. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+
+/** The outside world as the settings choose it. */
+export const realOutside: OutsideFactory = ({ config, vault, clock }) => {
+  const pictures = createPictureCleaner()
+  return {
+    outside: { sms: createSms(config), payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, textCheckers: [] },
+    close: () => pictures.close(),
+  }
+}

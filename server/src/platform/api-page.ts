@@ -1,0 +1,47 @@
+import { type Call, methodsOf } from '@mailing/contract/call.ts'
+import type { ErrorEntry } from '@mailing/contract/error-table.ts'
+import { errors, errorText } from '@mailing/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type CallTable, makeOpenApi } from './openapi.ts'
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+
+const style = `:root{color-scheme:light dark;--line:#d9dbe0;--soft:#f5f6f7;--ink:#1f2328;--green:#3b7d3a}
+@media(prefers-color-scheme:dark){:root{--line:#3a3f46;--soft:#22262b;--ink:#e8eaed;--green:#7cc47b}body{background:#16191d}}
+body{font:16px/1.55 system-ui,sans-serif;color:var(--ink);max-width:60rem;margin:2rem auto;padding:0 1rem}
+h1,h2{line-height:1.25}h2{margin-top:2.5rem;border-bottom:1px solid var(--line);padding-bottom:.25rem}
+details{border:1px solid var(--line);border-radius:12px;margin:.5rem 0;padding:.6rem 1rem}summary{cursor:pointer;display:block}
+code,pre{font:13px/1.5 ui-monospace,monospace;background:var(--soft);border-radius:6px}code{padding:.1em .3em}pre{padding:.75rem;overflow:auto;max-height:30rem}
+.method{color:var(--green);font-weight:700}.access{float:right;font-size:.85em}nav a{margin-right:1rem;color:var(--green)}`
+
+const access = (call: Call): string => (call.access === 'guest' ? 'anyone' : call.access === 'user' ? 'logged-in user' : `staff: ${call.access.staff}`)
+
+function section(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return `<h4>${title}</h4><pre tabindex="0">${escape(JSON.stringify(rest, null, 2))}</pre>`
+}
+
+function callBlock(call: Call): string {
+  const own = (call.errors ?? []).map((code) => `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escape(errorText(code, 'en'))}</li>`).join('')
+  return `<details id="${call.id}"><summary><span class="access">${access(call)}</span><span class="method">${methodsOf(call).join(' ')}</span> <code>${escape(call.path)}</code><br>${escape(call.summary)}</summary>
+${call.idempotent ? '<p>Idempotent: needs the header <code>idempotency-key</code>.</p>' : ''}${call.upload ? `<p>Multipart form with one file under the name <code>file</code>, at most ${call.upload.maxBytes} bytes.</p>` : ''}
+${section('Input', call.input, 'input')}${section('Output (data)', call.output, 'output')}${own ? `<h4>Errors</h4><ul>${own}</ul>` : ''}</details>`
+}
+
+/** The readable page of all calls: one HTML page, no script. */
+export function makeApiPage(table: CallTable): string {
+  const domains = Object.entries(table)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API of the mailing assistant</title><style>${style}</style></head><body>
+<h1>API of the mailing assistant</h1><p>The same as an OpenAPI 3.1 document: <a href="/openapi.json">/openapi.json</a>. Every answer is <code>{code, msg, data}</code>; only code 1 is success. Every POST needs the headers <code>x-system-id: 8</code>, <code>x-platform: h5</code>, <code>x-app-version: 32</code>; the token goes into <code>uni-id-token</code>.</p>
+<nav aria-label="Domains">${domains.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}</nav>
+${domains.map(([name, calls]) => `<h2 id="${name}">${name}</h2>${Object.values(calls).map(callBlock).join('\n')}`).join('\n')}</body></html>`
+}
+
+/** `/openapi.json` and `/docs/api`. */
+export function addApiPages(web: FastifyInstance, table: CallTable): void {
+  let document: string | undefined
+  let page: string | undefined
+  web.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(makeOpenApi(table)))))
+  web.get('/docs/api', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'").send((page ??= makeApiPage(table))))
+}

@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { Jobs } from './jobs.ts'
+import type { Kernel } from './kernel.ts'
+import type { HealthFinding, Module } from './module.ts'
+import type { Outbox } from './outbox.ts'
+
+interface Watched {
+  readonly kernel: Kernel
+  readonly outbox: Outbox
+  readonly jobs: Jobs
+  readonly modules: readonly Module[]
+  /** True once the server is asked to end: it takes no more traffic. */
+  readonly isClosing: () => boolean
+}
+
+/** A worker that has not looked for work for so long is not working. */
+const silentMs = 60_000
+const leastFreeShare = 0.05
+
+/** `/healthz`: the process is there. `/readyz`: database, disk, workers and what the modules watch. `/metrics`: figures. */
+export function addHealthRoutes(web: FastifyInstance, watched: Watched): void {
+  web.get('/healthz', async () => ({ status: 'ok' }))
+  web.get('/readyz', async (_request, reply) => {
+    const findings = await examine(watched)
+    const isReady = findings.every((finding) => finding.isHealthy)
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', findings })
+  })
+  web.get('/metrics', async (request, reply) => {
+    const token = watched.kernel.config.METRICS_TOKEN
+    const isAllowed = token ? request.headers.authorization === `Bearer ${token}` : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+    if (!isAllowed) return reply.callNotFound()
+    const { registry } = watched.kernel.metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
+  const { kernel, modules } = watched
+  const own = await Promise.all([examineDatabase(kernel), examineDisk(kernel)])
+  const workers = [examineWorker('outbox', watched.outbox.lastPolledAt()), examineWorker('jobs', watched.jobs.lastPolledAt())]
+  const closing: HealthFinding[] = watched.isClosing() ? [{ name: 'traffic', isHealthy: false, detail: 'the server is ending' }] : []
+  const ofModules = await Promise.all(modules.map(async (module) => {
+    try {
+      return (await module.health?.(kernel)) ?? []
+    } catch (error) {
+      kernel.log.error('health check failed', { error })
+      return [{ name: module.name, isHealthy: false, detail: 'its check failed' }]
+    }
+  }))
+  return [...closing, ...own, ...workers, ...ofModules.flat()]
+}
+
+async function examineDatabase({ db }: Kernel): Promise<HealthFinding> {
+  try {
+    const dead = await db.selectFrom('event_deliveries').select((e) => e.fn.countAll().as('count')).where('state', '=', 'dead').executeTakeFirst()
+    await sql`select 1`.execute(db)
+    return { name: 'database', isHealthy: true, detail: `${dead?.count ?? 0} events wait for a person` }
+  } catch {
+    return { name: 'database', isHealthy: false, detail: 'no answer' }
+  }
+}
+
+async function examineDisk({ config }: Kernel): Promise<HealthFinding> {
+  const disk = await statfs(config.DATA_DIR)
+  const share = disk.bavail / disk.blocks
+  return { name: 'disk', isHealthy: share >= leastFreeShare, detail: `${Math.round(share * 100)} % free` }
+}
+
+function examineWorker(name: string, polledAt: number): HealthFinding {
+  const silent = Date.now() - polledAt
+  return { name, isHealthy: silent < silentMs, detail: polledAt === 0 ? 'not started' : `looked for work ${Math.round(silent / 1000)} s ago` }
+}

@@ -1,0 +1,98 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import { app, headerNames } from '@mailing/contract/envelope.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { constants } from 'node:zlib'
+import { AppError } from './app-error.ts'
+import { sendError } from './call-route.ts'
+import { newId } from './ids.ts'
+import type { Kernel } from './kernel.ts'
+
+/** A JSON body must be there after so long; uploads have the seed's 180 s. */
+const jsonBodyMs = 30_000
+const answerMs = 30_000
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const exposedHeaders = [headerNames.newToken, headerNames.newTokenExpiresAt, headerNames.requestId].join(', ')
+const allowedHeaders = ['content-type', ...Object.values(headerNames)].join(', ')
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The id of the call that a route answers. */
+    call?: string
+  }
+}
+
+/** A web server with time-outs, limits and security headers, and no routes yet. */
+export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
+  const { config } = kernel
+  const web = Fastify({
+    logger: false,
+    genReqId: () => newId(),
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
+    connectionTimeout: app.uploadTimeoutMs,
+    requestTimeout: app.uploadTimeoutMs,
+    handlerTimeout: answerMs,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 1_000_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  web.server.headersTimeout = 10_000
+  await web.register(compress, {
+    global: true, threshold: 1024, encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  // Every body arrives as its raw bytes: calls parse them strictly, notifications are verified over them.
+  web.removeAllContentTypeParsers()
+  web.addContentTypeParser(/^(?!multipart\/form-data)/, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  await web.register(multipart, { throwFileSizeLimit: true })
+  addHooks(web, kernel)
+  web.setErrorHandler((error, request, reply) => sendError(kernel, error, request, reply))
+  return web
+}
+
+function addHooks(web: FastifyInstance, kernel: Kernel): void {
+  const isHttps = kernel.config.PUBLIC_URL.startsWith('https:')
+  web.addHook('onRequest', async (request, reply) => {
+    void reply.header(headerNames.requestId, request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
+      .header('cross-origin-opener-policy', 'same-origin').header('content-security-policy', apiPolicy)
+    if (isHttps) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    if (answerCors(kernel, request, reply)) return reply
+    limitBodyTime(request)
+  })
+  web.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    kernel.metrics.requestSeconds.observe({ route, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    kernel.log.debug('request', { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+}
+
+/** A slow sender of a small JSON body holds a connection for 30 s at most; uploads may take longer. */
+function limitBodyTime(request: FastifyRequest): void {
+  const { raw } = request
+  if (raw.method === 'GET' || raw.headers['content-type']?.startsWith('multipart/')) return
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy()
+  }, jsonBodyMs)
+  timer.unref()
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
+/** Foreign origins from the fixed list only; true when the request was a preflight and is answered. */
+function answerCors({ config }: Kernel, request: FastifyRequest, reply: FastifyReply): boolean {
+  const { origin } = request.headers
+  if (origin === undefined || !config.CORS_ORIGINS.includes(origin)) return false
+  void reply.header('access-control-allow-origin', origin).header('vary', 'Origin').header('access-control-expose-headers', exposedHeaders)
+  if (request.method !== 'OPTIONS') return false
+  void reply.header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', allowedHeaders).header('access-control-max-age', '600').status(204).send()
+  return true
+}
+
+/** What is asked for and does not exist: a page for people, the envelope for programs. */
+export function addNotFound(web: FastifyInstance, kernel: Kernel): void {
+  web.setNotFoundHandler((request, reply) => sendError(kernel, new AppError('request.not_found'), request, reply))
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { addApiPages } from './api-page.ts'
+import { addCallRoutes } from './call-route.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createVault } from './crypto.ts'
+import { type Address, createDatabase, createPool, toClientConfig } from './database.ts'
+import { addHealthRoutes } from './health.ts'
+import { addNotFound, createWeb } from './http.ts'
+import { sweepAnswers } from './idempotency.ts'
+import { createJobs, every, type Jobs, type JobDefinition } from './jobs.ts'
+import type { Kernel, Outside } from './kernel.ts'
+import { sweepLimits } from './limit.ts'
+import type { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { migrate } from './migrate.ts'
+import type { Module } from './module.ts'
+import type { CallTable } from './openapi.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { addStaticFiles } from './static-files.ts'
+import { createWireReader, sweepNonces } from './wire.ts'
+import { createWireKeys } from './wire-keys.ts'
+
+export interface ServerParts {
+  readonly config: Config
+  readonly address: Address
+  readonly clock: Clock
+  readonly log: Log
+  readonly outside: OutsideFactory
+  readonly modules: readonly Module[]
+  readonly calls: CallTable
+  /** Folders of the SQL files; empty when the database has its tables already. */
+  readonly migrationFolders: readonly string[]
+  /** The built web app. */
+  readonly webDist: string
+  /** False in tests and commands: nothing runs by itself, `settle()` does it. */
+  readonly isWorking: boolean
+}
+
+/** Joins the outside world; it is closed with the server. */
+export type OutsideFactory = (kernel: Pick<Kernel, 'config' | 'vault' | 'clock' | 'log'>) => { readonly outside: Outside; readonly close: () => Promise<void> }
+
+/** A server whose parts are joined; it listens once `web.listen` is called. */
+export interface Server {
+  readonly kernel: Kernel
+  readonly web: FastifyInstance
+  readonly outbox: Outbox
+  readonly jobs: Jobs
+  /** Delivers all events and does all enqueued work, until there is none left. */
+  settle(): Promise<void>
+  /** Stops taking requests, finishes the work begun, closes the database (R21). */
+  close(): Promise<void>
+}
+
+/** Housekeeping of the platform's own tables. */
+const ownJobs = (wireKeys: { rotate(): Promise<void> }): JobDefinition[] => [
+  every('platform.sweep', '*/10 * * * *', async (kernel) => {
+    await sweepLimits(kernel)
+    await sweepNonces(kernel)
+    await sweepAnswers(kernel)
+    await sweepRows(kernel)
+  }),
+  every('platform.wire_keys', '7 3 * * *', () => wireKeys.rotate()),
+]
+
+/** Ended sessions and finished events stay 30 days. */
+async function sweepRows({ db, clock }: Kernel): Promise<void> {
+  const monthAgo = new Date(clock.now().getTime() - 30 * 86_400_000)
+  await db.deleteFrom('sessions').where('expires_at', '<', monthAgo).execute()
+  await db.deleteFrom('events').where('spread_at', '<', monthAgo)
+    .where((e) => e.not(e.exists(e.selectFrom('event_deliveries').select('event_id').whereRef('event_deliveries.event_id', '=', 'events.id').where('state', '<>', 'done')))).execute()
+}
+
+/** Joins the parts: database, migrations, workers, modules, routes. */
+export async function createServer(parts: ServerParts): Promise<Server> {
+  const { config, address, clock, log, modules } = parts
+  const pool = createPool(address, { poolSize: config.DATABASE_POOL, onError: (error) => log.error('database connection lost', { error }) })
+  const db = createDatabase(pool)
+  const vault = createVault(config)
+  const applied = parts.migrationFolders.length > 0 ? await migrate(db, parts.migrationFolders) : []
+  if (applied.length > 0) log.info('migrations applied', { count: applied.length })
+  const wireKeys = createWireKeys({ db, clock, vault })
+  const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log })
+  const jobs = createJobs([...ownJobs(wireKeys), ...modules.flatMap((module) => module.jobs ?? [])], { address, timeZone: config.TIME_ZONE, onError: (error) => log.error('job queue failed', { error }) })
+  const kernel: Kernel = { config, db, clock, vault, log, metrics: createMetrics(pool, parts.isWorking), outside, enqueue: jobs.enqueue, wireKeys }
+  const outbox = createOutbox(kernel, modules.flatMap((module) => module.events ?? []), async () => {
+    const client = new pg.Client(toClientConfig(address))
+    await client.connect()
+    return client
+  })
+  const web = await createWeb(kernel)
+  let isClosing = false
+  addHealthRoutes(web, { kernel, outbox, jobs, modules, isClosing: () => isClosing })
+  addApiPages(web, parts.calls)
+  addCallRoutes(web, kernel, modules.flatMap((module) => module.calls ?? []), createWireReader(kernel, wireKeys))
+  for (const module of modules) module.routes?.(web, kernel)
+  await addStaticFiles(web, parts.webDist)
+  addNotFound(web, kernel)
+  await wireKeys.rotate()
+  await jobs.start(kernel, parts.isWorking)
+  for (const module of modules) await module.start?.(kernel)
+  if (parts.isWorking) await outbox.start()
+  await web.ready()
+  return {
+    kernel, web, outbox, jobs,
+    settle: async () => {
+      for (let done = 1; done > 0; ) done = (await outbox.drain()) + (await jobs.drain(kernel))
+    },
+    close: async () => {
+      isClosing = true
+      await web.close()
+      await outbox.stop()
+      await jobs.stop()
+      await closeOutside()
+      await db.destroy()
+    },
+  }
+}

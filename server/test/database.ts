@@ -1,0 +1,28 @@
+import type { Address } from '../src/platform/database.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+
+/** What a test file needs to know of the run's database server. */
+export interface TestDatabase {
+  readonly base: Address
+  readonly template: string
+  readonly prefix: string
+  readonly folder: string
+  readonly dataKey: string
+  readonly indexKey: string
+}
+
+/** The address of another database on the same server. */
+export function addressOf({ base }: TestDatabase, name: string): Address {
+  if (typeof base !== 'string') return { ...base, database: name }
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+/** The settings of a test server. Time runs in a zone far from the machine's, so that a forgotten zone shows. */
+export function testConfig(database: TestDatabase, dataDir: string, overrides: Readonly<Record<string, string>> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test', DATA_DIR: dataDir, DATA_KEYS: `t1:${database.dataKey}`, INDEX_KEY: database.indexKey, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DEMO: 'off',
+    DATABASE_POOL: '24', PUBLIC_URL: 'http://mailing.test', SMS_PROVIDER: 'file', PAYMENT_SANDBOX: 'on', ...overrides,
+  })
+}

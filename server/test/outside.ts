@@ -1,0 +1,34 @@
+import { createPayments } from '../src/adapters/payment/providers.ts'
+import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
+import type { SmsMessage, SmsSender } from '../src/adapters/sms/port.ts'
+import { diskStore } from '../src/adapters/storage/disk.ts'
+import { filesFolder } from '../src/outside.ts'
+import type { Outside } from '../src/platform/kernel.ts'
+import type { OutsideFactory } from '../src/platform/server.ts'
+
+/** Text messages that were sent, the newest last; `fail` makes the next ones fail. */
+export interface FakeSms extends SmsSender {
+  readonly sent: SmsMessage[]
+  fail: Error | null
+}
+
+export function fakeSms(): FakeSms {
+  const sent: SmsMessage[] = []
+  const fake: FakeSms = {
+    name: 'file', sent, fail: null,
+    send: async (message) => {
+      if (fake.fail) throw fake.fail
+      sent.push(message)
+    },
+  }
+  return fake
+}
+
+/** The outside world of a test: messages stay here, payments go to the sandbox in the same process, files to the test's folder. */
+export const fakeOutside = (sms: FakeSms = fakeSms(), others: Partial<Outside> = {}): OutsideFactory => ({ config, vault, clock }) => {
+  const pictures = createPictureCleaner()
+  return {
+    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, textCheckers: [], ...others },
+    close: () => pictures.close(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Role } from '@mailing/contract/account/roles.ts'
+import { addPerson } from '../src/modules/account/service.ts'
+import { checkSession, mintSession, passSecondFactor } from '../src/platform/session.ts'
+import type { Server } from '../src/platform/server.ts'
+import { inTransaction } from '../src/platform/transaction.ts'
+import { type Client, createClient } from './client.ts'
+
+export interface PersonOptions {
+  readonly roles?: readonly Role[]
+  readonly nickname?: string
+  /** False: a staff member whose session has not given the second factor yet. */
+  readonly isSecondFactorPassed?: boolean
+}
+
+/** Makes the people of a test; each call makes a new one. */
+export interface People {
+  guest(): Client
+  user(options?: PersonOptions): Promise<Client>
+  writer(options?: Omit<PersonOptions, 'roles'>): Promise<Client>
+  agent(): Promise<Client>
+  /** A staff member, past the second factor. */
+  staff(role: Exclude<Role, 'agent'>, options?: Omit<PersonOptions, 'roles'>): Promise<Client>
+  /** Another device of the same person. */
+  again(person: Client): Promise<Client>
+}
+
+export function createPeople({ kernel, web }: Server): People {
+  let count = 0
+
+  async function logIn(userId: string, phone: string, roles: readonly Role[], isSecondFactorPassed: boolean): Promise<Client> {
+    const client = createClient(web, { userId, phone })
+    client.token = await inTransaction(kernel.db, async (tx) => {
+      const minted = await mintSession(tx, kernel, { userId, roles, deviceId: client.deviceId, device: 'test' })
+      if (roles.every((role) => role === 'agent') || !isSecondFactorPassed) return minted.token
+      const { session } = await checkSession({ ...kernel, db: tx }, minted.token)
+      return (await passSecondFactor(tx, kernel, session)).token
+    })
+    return client
+  }
+
+  async function user({ roles = [], nickname, isSecondFactorPassed = true }: PersonOptions = {}): Promise<Client> {
+    count += 1
+    // Numbers that begin with 120 are allotted to nobody.
+    const phone = `1201${String(count).padStart(7, '0')}`
+    const { userId } = await addPerson(kernel, { phone, nickname: nickname ?? `person ${count}`, roles })
+    return logIn(userId, phone, roles, isSecondFactorPassed)
+  }
+
+  return {
+    guest: () => createClient(web),
+    user,
+    writer: (options) => user(options),
+    agent: () => user({ roles: ['agent'] }),
+    staff: (role, options) => user({ ...options, roles: [role] }),
+    again: async ({ userId, phone }) => {
+      const session = await kernel.db.selectFrom('sessions').select(['roles', 'is_second_factor_passed']).where('user_id', '=', userId).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+      return logIn(userId, phone, session.roles as Role[], session.is_second_factor_passed)
+    },
+  }
+}

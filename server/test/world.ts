@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { createTestClock, type TestClock } from '../src/platform/clock.ts'
+import { toClientConfig } from '../src/platform/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { Outside } from '../src/platform/kernel.ts'
+import type { Server, ServerParts } from '../src/platform/server.ts'
+import { addressOf, testConfig } from './database.ts'
+import { fakeOutside, type FakeSms, fakeSms } from './outside.ts'
+import { createPeople, type People } from './people.ts'
+
+export interface World extends Server {
+  readonly people: People
+  readonly clock: TestClock
+  readonly sms: FakeSms
+  /** Runs a scheduled job now, for instance `order.expire`. */
+  runJob(name: string, data?: unknown): Promise<void>
+}
+
+export interface WorldOptions {
+  /** Settings that differ from those of every test. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Ports of the outside world that differ from the fakes. */
+  readonly outside?: Partial<Outside>
+  /** Parts that differ, for instance modules of the test's own. */
+  readonly parts?: Partial<ServerParts>
+}
+
+/** A whole server on a database of its own, for one test file; it ends by itself after the file's tests. */
+export async function createWorld({ settings = {}, outside = {}, parts = {} }: WorldOptions = {}): Promise<World> {
+  const database = inject('database')
+  const name = `${database.prefix}_${randomBytes(5).toString('hex')}`
+  await onServer(`create database ${name} template ${database.template}`)
+  const dataDir = join(database.folder, name)
+  mkdirSync(dataDir)
+  const clock = createTestClock()
+  const sms = fakeSms()
+  const server = await createApp({
+    config: testConfig(database, dataDir, settings), address: addressOf(database, name), clock, log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    outside: fakeOutside(sms, outside), isWorking: false, migrationFolders: [], ...parts,
+  })
+  afterAll(async () => {
+    await server.close()
+    await onServer(`drop database if exists ${name} with (force)`)
+  })
+  return { ...server, clock, sms, people: createPeople(server), runJob: (job, data) => server.jobs.run(server.kernel, job, data) }
+
+  async function onServer(statement: string): Promise<void> {
+    const client = new pg.Client(toClientConfig(database.base))
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+}
