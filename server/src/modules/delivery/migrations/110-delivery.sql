@@ -5,6 +5,7 @@ create sequence batch_numbers;
 
 create table batches (
   id uuid primary key,
+  seq bigint generated always as identity,
   number text not null unique default 'B' || lpad(nextval('batch_numbers')::text, 6, '0'),
   -- composing: its pieces are reserved and the PDF is being made; failed: the PDF could not be made, the pieces went back.
   state text not null check (state in ('composing', 'printing', 'done', 'dissolved', 'failed')),
@@ -21,20 +22,21 @@ create table batches (
   lease uuid,
   lease_until timestamptz,
   created_at timestamptz not null,
-  created_by uuid not null,
+  created_by uuid not null references users (id),
   ended_reason text,
   check (state <> 'printing' or (file_id is not null and sha256 is not null)),
   check (state <> 'composing' or (lease is not null and lease_until is not null))
 );
-create index batches_made on batches (created_at desc, id desc) where state in ('printing', 'done', 'dissolved');
+create unique index batches_made on batches (seq desc) where state in ('printing', 'done', 'dissolved');
 create index batches_composing on batches (lease_until) where state = 'composing';
 
 create table pieces (
   id uuid primary key,
+  seq bigint generated always as identity,
   -- Printed on every sheet; opaque, so that nobody who finds a sheet learns whose it is.
   code text not null unique check (code ~ '^[0-9A-Z]{6,20}$'),
   order_id uuid not null unique references orders (id),
-  user_id uuid not null,
+  user_id uuid not null references users (id),
   file_id uuid not null references files (id),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   pages int not null check (pages > 0),
@@ -55,7 +57,7 @@ create table pieces (
   check ((batch_id is null) = (position is null)),
   unique (batch_id, position)
 );
-create index pieces_waiting on pieces (mail_class, paper, is_colour, is_duplex, paid_at, id) where batch_id is null;
+create index pieces_waiting on pieces (mail_class, paper, is_colour, is_duplex, paid_at, seq) where batch_id is null;
 create index pieces_under_way on pieces (posted_at) where posted_at is not null;
 
 -- Sheets that lie where they should, by station. Sheet 0 is the envelope's address sheet.
@@ -82,6 +84,7 @@ create table bench_scans (
   check ((result = 'refused') = (refusal is not null))
 );
 create index bench_scans_of_piece on bench_scans (piece_id, id);
+create trigger bench_scans_only_grow before update or delete on bench_scans for each row execute function refuse_change();
 
 create table piece_tracking (
   piece_id uuid primary key references pieces (id),
@@ -106,13 +109,13 @@ create index piece_reprints_of_piece on piece_reprints (piece_id);
 
 create table piece_returns (
   piece_id uuid primary key references pieces (id),
+  seq bigint generated always as identity unique,
   reason text not null check (reason in ('address_incomplete', 'person_moved', 'person_unknown', 'content_refused', 'not_collected', 'damaged', 'other')),
   note_sealed bytea not null,
   photo_file_id uuid not null references files (id),
   returned_at timestamptz not null,
   recorded_by uuid not null
 );
-create index piece_returns_made on piece_returns (returned_at desc, piece_id desc);
 
 -- What staff must look into. One row a piece and kind, however often the watch runs.
 create table delivery_cases (

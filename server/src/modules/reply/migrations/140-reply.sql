@@ -1,13 +1,17 @@
 -- The way back: box codes lent to writers, and the letters that came for them.
 
 create table boxes (
-  user_id uuid primary key,
+  user_id uuid primary key references users (id),
   code text not null unique check (code ~ '^[0-9A-Z]{6,20}$'),
   created_at timestamptz not null
 );
 
+-- The order in which replies were published; a writer's list is ordered by it.
+create sequence reply_publishing;
+
 create table replies (
   id uuid primary key,
+  seq bigint generated always as identity unique,
   state text not null check (state in ('scanning', 'quarantine', 'published', 'withdrawn')),
   version int not null default 1,
   -- As staff read them off the envelope. What was typed is private: it can be a name.
@@ -23,6 +27,7 @@ create table replies (
   received_at timestamptz not null,
   opened_by uuid not null,
   published_at timestamptz,
+  published_seq bigint unique,
   published_by uuid,
   withdrawn_at timestamptz,
   withdrawn_by uuid,
@@ -33,11 +38,11 @@ create table replies (
   check ((state = 'quarantine') = (quarantine_reason is not null)),
   check ((user_id is null) = (state = 'quarantine')),
   check ((user_id is null) = (sender_sealed is null)),
-  check ((state in ('published', 'withdrawn')) = (published_at is not null and published_by is not null)),
+  check ((state in ('published', 'withdrawn')) = (published_at is not null and published_by is not null and published_seq is not null)),
   check ((state = 'withdrawn') = (withdrawn_at is not null and withdrawn_by is not null and withdrawn_reason_sealed is not null))
 );
-create index replies_of_user on replies (user_id, published_at desc, id desc) where state = 'published';
-create index replies_on_desk on replies (state, received_at desc, id desc);
+create index replies_of_user on replies (user_id, published_seq desc) where state = 'published';
+create index replies_on_desk on replies (state, seq desc);
 
 create table reply_scans (
   id uuid primary key,
@@ -54,8 +59,9 @@ create table reply_scans (
 
 -- What the writer did with a reply; readings by staff are in the audit log.
 create table reply_reads (
+  id bigint generated always as identity primary key,
   reply_id uuid not null references replies (id),
-  user_id uuid not null,
-  read_at timestamptz not null,
-  primary key (reply_id, read_at)
+  action text not null check (action in ('list', 'open', 'read')),
+  read_at timestamptz not null
 );
+create index reply_reads_of_reply on reply_reads (reply_id, id);

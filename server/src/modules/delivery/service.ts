@@ -1,0 +1,1 @@
+export { addPiece, type NewPiece } from './service/add-piece.ts'

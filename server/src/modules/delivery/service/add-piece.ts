@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { paperSizes } from '@mailing/contract/delivery/bench.ts'
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import type { Vault } from '../../../platform/crypto.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertPiece } from '../store.ts'
+
+/** A thing that has been approved for printing. Everything that the bench needs is copied: it must not change under its hands. */
+export interface NewPiece {
+  readonly orderId: string
+  readonly userId: string
+  /** The opaque code that is drawn on every sheet of the approved file (`newCode()`). */
+  readonly code: string
+  /** The approved file, and the SHA-256 that paying has fixed (lower-case hexadecimal). */
+  readonly fileId: string
+  readonly sha256: string
+  readonly pages: number
+  readonly sheets: number
+  readonly mailClass: MailClass
+  readonly paper: (typeof paperSizes)[number]
+  readonly isColour: boolean
+  readonly isDuplex: boolean
+  /** The envelope's lines, name and place, in the order in which they are written. */
+  readonly addressLines: readonly string[]
+  /** Language of what the bench prints beside the letter. */
+  readonly locale: Locale
+  readonly paidAt: Date
+  /** The most days from posting to arrival that the price list promises for the mail class. */
+  readonly maxDays: number
+}
+
+/** What is sealed of a piece. */
+export const zPieceAddress = z.object({ lines: z.array(z.string()) })
+export const addressColumn = 'pieces.address_sealed'
+
+interface Adding {
+  readonly vault: Vault
+  readonly clock: { now(): Date }
+}
+
+/**
+ * Puts an approved order into the print queue, in the transaction that approves it: a letter of which the order is
+ * approved always has its piece. A second piece for the same order or code fails on a unique index.
+ */
+export async function addPiece({ vault, clock }: Adding, tx: Tx, piece: NewPiece): Promise<{ readonly pieceId: string }> {
+  const id = newId()
+  await insertPiece(tx, {
+    id, code: piece.code, order_id: piece.orderId, user_id: piece.userId, file_id: piece.fileId, sha256: piece.sha256, pages: piece.pages, sheets: piece.sheets,
+    mail_class: piece.mailClass, paper: piece.paper, is_colour: piece.isColour, is_duplex: piece.isDuplex, locale: piece.locale, paid_at: piece.paidAt, max_days: piece.maxDays,
+    address_sealed: vault.seal(JSON.stringify({ lines: piece.addressLines }), addressColumn), created_at: clock.now(),
+  })
+  return { pieceId: id }
+}
