@@ -1,28 +1,36 @@
+import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressFiles } from './build/compress.ts'
 import { contractForBrowser } from './build/contract.ts'
-import { bases, type Entry, nameIndex, pages, serveBothEntries } from './build/two-entries.ts'
+import { base, type Entry, pages, serveBothEntries } from './build/two-entries.ts'
 
-/** `vite build` makes the customer app, `vite build --mode staff` the staff console; `vite` serves both. */
-export default defineConfig(({ command, mode }) => {
+const root = import.meta.dirname
+const outDir = join(root, 'dist')
+
+/**
+ * `vite` serves both entries; `vite build` makes the customer app and `vite build --mode staff` adds the staff console beside it
+ * (two builds, so that the console's chunks never shape the app's). `WEB_HISTORY=history` names pages in the path instead of behind `#`.
+ */
+export default defineConfig(({ mode }) => {
   const entry: Entry = mode === 'staff' ? 'staff' : 'customer'
   const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
   return {
-    root: import.meta.dirname,
-    base: command === 'serve' ? '/web/' : bases[entry],
+    root,
+    base,
     publicDir: entry === 'customer' ? 'public' : false,
-    plugins: [contractForBrowser(), react(), tailwind(), serveBothEntries(), nameIndex(entry)],
+    plugins: [contractForBrowser(), react(), tailwind(), serveBothEntries(), compressFiles(outDir)],
     define: { __HISTORY_MODE__: JSON.stringify(process.env['WEB_HISTORY'] === 'history' ? 'history' : 'hash') },
     server: {
       port: Number(process.env['WEB_PORT'] ?? 5173),
       strictPort: true,
-      proxy: Object.fromEntries(['/api', '/files', '/pay', '/openapi'].map((path) => [path, { target: api, changeOrigin: false }])),
+      proxy: Object.fromEntries(['/api', '/openapi', '/sandbox'].map((path) => [path, { target: api }])),
     },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox114'],
-      outDir: entry === 'customer' ? 'dist/mailingTool' : 'dist/staff',
-      emptyOutDir: true,
+      outDir,
+      emptyOutDir: entry === 'customer',
       assetsInlineLimit: 2048,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: pages[entry] },

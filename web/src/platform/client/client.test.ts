@@ -1,0 +1,164 @@
+import { calls } from '@mailing/contract/client.ts'
+import { headerNames } from '@mailing/contract/app.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testConfig } from '../../../test/answers.ts'
+import { fakeToken } from '../../../test/token.ts'
+import { setToken, validToken } from '../session.ts'
+import { readStored } from '../storage.ts'
+import { isCallError } from './call-error.ts'
+import { configureClient, request, send, setTransport } from './client.ts'
+import type { WireRequest } from './transport.ts'
+
+interface Given {
+  readonly code: number | string
+  readonly data?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const seen: WireRequest[] = []
+const onNetworkFailure = vi.fn()
+const onSessionLost = vi.fn()
+
+/** Answers every request in turn; the last answer repeats. App configs are answered apart, without keys. */
+function serve(...answers: readonly (Given | Promise<Given>)[]): void {
+  let turn = 0
+  setTransport(async (wireRequest) => {
+    if (wireRequest.url.endsWith('/app/config')) return { status: 200, header: () => null, body: { code: 1, msg: '', data: testConfig } }
+    seen.push(wireRequest)
+    const given = await answers[Math.min(turn++, answers.length - 1)]
+    return { status: 200, header: (name) => given?.headers?.[name] ?? null, body: { code: given?.code, msg: 'a sentence', data: given?.data ?? null } }
+  })
+}
+
+beforeEach(() => {
+  seen.length = 0
+  onNetworkFailure.mockReset()
+  onSessionLost.mockReset()
+  configureClient({ onNetworkFailure, onSessionLost })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  setTransport()
+})
+
+const home = (options = {}) => send(calls.config.home, {}, options)
+
+test('every request carries the headers of the seed', async () => {
+  setToken({ token: fakeToken() })
+  serve({ code: 1 })
+  await home()
+  expect(seen[0]?.headers).toMatchObject({
+    [headerNames.systemId]: '8', [headerNames.platform]: 'h5', [headerNames.locale]: 'zh-Hans', [headerNames.appVersion]: '32', [headerNames.token]: validToken(),
+  })
+  expect(seen[0]?.headers[headerNames.deviceId]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('codes other than 1 go back untouched', async () => {
+  serve({ code: 40400, data: { a: 1 } })
+  expect(await home()).toEqual({ code: 40400, msg: 'a sentence', data: { a: 1 } })
+  const error = await request(calls.config.home, {}).catch((reason: unknown) => reason)
+  expect(isCallError(error) && error.is('request.not_found')).toBe(true)
+})
+
+test('an identical request under way is refused with -9998 when asked to', async () => {
+  let finish: (given: Given) => void = () => undefined
+  serve(new Promise<Given>((resolve) => { finish = resolve }))
+  const first = home()
+  await expect(home({ prevent: true })).rejects.toMatchObject({ code: -9998, failure: 'duplicate' })
+  finish({ code: 1 })
+  await first
+  await expect(home({ prevent: true })).resolves.toMatchObject({ code: 1 })
+})
+
+test('other parameters are another request', async () => {
+  serve(new Promise<Given>(() => undefined))
+  void send(calls.account.sendCode, { phone: '12000000001' }, { prevent: true })
+  const second = send(calls.account.sendCode, { phone: '12000000002' }, { prevent: true })
+  const verdict = await Promise.race([second.then(() => 'answered', () => 'refused'), new Promise((resolve) => setTimeout(() => resolve('waiting'), 20))])
+  expect(verdict).toBe('waiting')
+})
+
+function serveNever(): void {
+  setTransport(({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))))
+}
+
+test('a time-out above 2000 ms resolves with -9999', async () => {
+  vi.useFakeTimers()
+  serveNever()
+  const answer = home({ timeoutMs: 2001 })
+  await vi.advanceTimersByTimeAsync(2001)
+  await expect(answer).resolves.toMatchObject({ code: -9999 })
+})
+
+test('a time-out of 2000 ms or less does not apply', async () => {
+  vi.useFakeTimers()
+  serveNever()
+  let hasEnded = false
+  void home({ timeoutMs: 2000 }).finally(() => { hasEnded = true })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(hasEnded).toBe(false)
+})
+
+test('answers are reused by parameters until they expire, unless forced, and only after code 1', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  serve({ code: 50000 }, { code: 1, data: 'first' }, { code: 1, data: 'second' }, { code: 1, data: 'third' })
+  const cached = { cacheSeconds: 60 }
+  expect((await home(cached)).code).toBe(50000)
+  expect((await home(cached)).data).toBe('first')
+  expect((await home(cached)).data).toBe('first')
+  expect((await home({ ...cached, isRefresh: true })).data).toBe('second')
+  vi.setSystemTime(1_000_000 + 59_000)
+  expect((await home(cached)).data).toBe('second')
+  vi.setSystemTime(1_000_000 + 61_000)
+  expect((await home(cached)).data).toBe('third')
+})
+
+test('0 seconds means that an answer never expires', async () => {
+  vi.useFakeTimers({ now: 0 })
+  serve({ code: 1, data: 'kept' }, { code: 1, data: 'other' })
+  await home({ cacheSeconds: 0 })
+  vi.setSystemTime(4_000_000_000_000)
+  expect((await home({ cacheSeconds: 0 })).data).toBe('kept')
+})
+
+test('a person never gets the kept answer of another', async () => {
+  serve({ code: 1, data: 'of one' }, { code: 1, data: 'of two' })
+  setToken({ token: fakeToken({ uid: 'one' }) })
+  await send(calls.account.userInfo, {}, { cacheSeconds: 60 })
+  setToken({ token: fakeToken({ uid: 'two' }) })
+  expect((await send(calls.account.userInfo, {}, { cacheSeconds: 60 })).data).toBe('of two')
+})
+
+test('a refreshed token replaces the stored one and its expiry', async () => {
+  const token = fakeToken({ uid: 'again' })
+  const expiresAt = Date.now() + 7_200_000
+  serve({ code: 1, headers: { [headerNames.newToken]: token, [headerNames.newTokenExpiresAt]: String(expiresAt) } })
+  setToken({ token: fakeToken() })
+  await home()
+  expect(validToken()).toBe(token)
+  expect(readStored('token')).toBe(token)
+  expect(readStored('tokenExpiresAt')).toBe(expiresAt)
+})
+
+test.each([-401, 'uni-id-token-expired', 'uni-id-check-token-failed', 'uni-id-token-not-exist', 'uni-id-check-device-feature-failed', 'TOKEN_INVALID_1'])(
+  'code %s ends the session, except for work in the background', async (code) => {
+    serve({ code })
+    await send(calls.account.userInfo, {}, { onSessionLost: 'nothing' })
+    expect(onSessionLost).not.toHaveBeenCalled()
+    await send(calls.account.userInfo, {})
+    expect(onSessionLost).toHaveBeenCalledExactlyOnceWith(code, calls.account.userInfo)
+  },
+)
+
+test('no answer at all says that the network is weak, and can be told not to', async () => {
+  setTransport(() => import('./call-error.ts').then(({ CallError }) => Promise.reject(new CallError({ failure: 'network', code: 0, message: '' }))))
+  await expect(home({ isNetworkToastShown: false })).rejects.toMatchObject({ failure: 'network' })
+  expect(onNetworkFailure).not.toHaveBeenCalled()
+  await expect(home()).rejects.toMatchObject({ failure: 'network' })
+  expect(onNetworkFailure).toHaveBeenCalledOnce()
+})
+
+test('what is no envelope counts as no answer', async () => {
+  setTransport(() => Promise.resolve({ status: 502, header: () => null, body: undefined }))
+  await expect(home()).rejects.toMatchObject({ failure: 'network' })
+})

@@ -1,0 +1,1 @@
+import '../src/customer/style.css'

@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { shellTexts } from '../src/customer/texts.ts'
+import { clearResponseCache } from '../src/platform/client/client.ts'
+import { queryClient } from '../src/platform/client/query.ts'
+import { clearToken } from '../src/platform/session.ts'
+import { closeModals, hideToast } from '../src/ui/feedback.ts'
+import { uiTexts } from '../src/ui/texts.ts'
+
+const problems: string[] = []
+
+beforeEach(async () => {
+  problems.length = 0
+  // A message on the error console is a defect that nobody has looked at yet.
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void problems.push(parts.map(String).join(' ')))
+  await Promise.all([shellTexts.load('zh-Hans'), uiTexts.load('zh-Hans')])
+})
+
+afterEach(() => {
+  cleanup()
+  closeModals()
+  hideToast()
+  queryClient.clear()
+  clearResponseCache()
+  clearToken()
+  localStorage.clear()
+  if (problems.length > 0) throw new Error(`the console reported: ${problems.join('\n')}`)
+})

@@ -1,0 +1,19 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import vite from './vite.config.ts'
+
+/** Tests of pages and of the platform, in a simulated document. What needs a real one is in `*.browser.test.tsx`. */
+export default defineConfig((env) =>
+  mergeConfig(vite(env), {
+    test: {
+      name: 'web',
+      root: import.meta.dirname,
+      environment: 'happy-dom',
+      environmentOptions: { happyDOM: { url: 'http://localhost/web/mailingTool/' } },
+      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      exclude: ['**/*.browser.test.tsx'],
+      setupFiles: ['test/set-up.ts'],
+      env: { TZ: 'Asia/Kathmandu' },
+      restoreMocks: true,
+    },
+  }),
+)
