@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { allCalls } from '@mailing/contract/calls.ts'
 import { namesOf } from './modules/account/service.ts'
 import { accountModule } from './modules/account/module.ts'
+import { addressModule } from './modules/address/module.ts'
+import { addressFigures } from './modules/address/service.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { fileModule } from './modules/file/module.ts'
+import { institutionModule } from './modules/institution/module.ts'
 import { migrationFolders } from './platform/migrate.ts'
 import type { Module } from './platform/module.ts'
 import { createServer, type Server, type ServerParts } from './platform/server.ts'
@@ -15,7 +18,9 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 export const modules: readonly Module[] = [
   auditModule(namesOf),
   fileModule,
-  accountModule([]),
+  accountModule([addressFigures]),
+  institutionModule,
+  addressModule,
 ]
 
 /** The folders of all SQL files. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { renewDemoCode } from './demo/logins.ts'
+import { demoLogins } from './demo/logins.ts'
 import { realOutside } from './outside.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
@@ -33,6 +34,8 @@ function endOnSignals(running: Running, log: Log): (code: number) => void {
     }
     process.exit(code)
   }
+  // Started by `npm start`: when that process is gone, this one must not stay.
+  process.on('disconnect', () => void end(0))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info('ending', { signal })
@@ -72,7 +75,7 @@ async function main(): Promise<void> {
   }
   const listening = await server.web.listen({ host: config.HOST, port: config.PORT })
   log.info('listening', { address: listening })
-  process.send?.({ listening })
+  process.send?.({ listening: config.PUBLIC_URL, logins: demoLogins(config) })
 }
 
 try {

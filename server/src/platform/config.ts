@@ -19,7 +19,7 @@ const setting = <S extends z.ZodType>(schema: S, example: string, about: string)
 export const settings = {
   NODE_ENV: setting(z.enum(['development', 'test', 'production']).default('development'), 'production', 'production refuses the demo aids: sandbox payments, codes in a file, demo logins.'),
   HOST: setting(z.string().min(1).default('127.0.0.1'), '0.0.0.0', 'Address the server listens on.'),
-  PORT: setting(port.default(8080), '8080', 'Port the server listens on; 0 takes any free one.'),
+  PORT: setting(port.default(3000), '3000', 'Port the server listens on; 0 takes any free one.'),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, '')).optional(), 'https://mail.example.org', 'Address people reach the server at. Links and payment returns are made from it. Default: http://HOST:PORT.'),
   DATA_DIR: setting(z.string().min(1).default('.data').transform((v) => resolve(v)), '/var/lib/mailing', 'Folder of all state: embedded database, files, keys.'),
   DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//).optional(), 'postgres://mailing:secret@db.example.org:5432/mailing', 'An outside PostgreSQL, 15 or newer. Unset: the embedded one under DATA_DIR.'),

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Call, methodsOf } from '@mailing/contract/call.ts'
+import { allCalls } from '@mailing/contract/calls.ts'
+import { permissions, type Role, rolePermissions, roles } from '@mailing/contract/account/roles.ts'
+import { errors } from '@mailing/contract/errors.ts'
+import { locales } from '@mailing/contract/locale.ts'
+import { describe, expect, test } from 'vitest'
+import { modules } from '../src/app.ts'
+import { exampleEnv } from '../src/platform/config.ts'
+import { listCalls, makeManifest, makeOpenApi } from '../src/platform/openapi.ts'
+import { CallFailure, type Client } from './client.ts'
+import { createWorld } from './world.ts'
+
+/** Runs over every call of the contract; a new call is tested without a line here. */
+const world = await createWorld()
+const calls = listCalls(allCalls)
+const root = join(import.meta.dirname, '..', '..')
+
+const guest = world.people.guest()
+const writer = await world.people.writer()
+const staff = new Map<Role, Client>()
+for (const role of roles) staff.set(role, await world.people.user({ roles: [role] }))
+
+async function codeOf(client: Client, call: Call, input: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const [domain = '', verb = ''] = call.id.split('.')
+  const ask = (client as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[domain]?.[verb]
+  if (!ask) throw new Error(`no client function for ${call.id}`)
+  try {
+    await ask(input)
+    return 'success'
+  } catch (error) {
+    if (error instanceof CallFailure) return error.code
+    throw error
+  }
+}
+
+test('every call has an implementation, and no path and method serves two calls', () => {
+  const bound = modules.flatMap((module) => module.calls ?? []).map(({ call }) => call.id)
+  expect(bound.toSorted()).toEqual(calls.map((call) => call.id).toSorted())
+  const routes = calls.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path}`))
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+test('every error has its own wire code, and its text in every language', () => {
+  const wires = Object.values(errors).map((entry) => entry.wire)
+  expect(new Set(wires).size).toBe(wires.length)
+  for (const [code, entry] of Object.entries(errors)) {
+    for (const locale of locales) expect(entry.text[locale].trim(), `${code} in ${locale}`).not.toBe('')
+  }
+})
+
+test('what is derived from the contract is up to date', () => {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(read('docs/openapi.json') === json(makeOpenApi(allCalls)), 'docs/openapi.json: run npm run contract').toBe(true)
+  expect(read('contract/src/manifest.json') === json(makeManifest(allCalls)), 'contract/src/manifest.json: run npm run contract').toBe(true)
+  expect(read('.env.example') === exampleEnv(), '.env.example: run npm run contract').toBe(true)
+})
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  test('lets in whom it declares and nobody else', async () => {
+    const input = { fieldThatNoCallHas: '1' }
+    if (call.access === 'guest') {
+      expect(await codeOf(guest, call, input)).not.toMatch(/^(session|access)\./)
+      return
+    }
+    expect(await codeOf(guest, call, input)).toBe('session.required')
+    if (call.access === 'user') {
+      expect(await codeOf(writer, call, input)).not.toMatch(/^(session|access)\./)
+      return
+    }
+    const { staff: permission } = call.access
+    expect(permissions).toContain(permission)
+    expect(await codeOf(writer, call, input)).toBe('access.denied')
+    for (const [role, client] of staff) {
+      const isAllowed = rolePermissions[role].includes(permission)
+      const code = await codeOf(client, call, input)
+      if (isAllowed) expect(code, role).not.toMatch(/^(session|access)\./)
+      else expect(code, role).toBe('access.denied')
+    }
+  })
+
+  test('refuses a field that it does not declare', async () => {
+    const client = call.access === 'guest' ? guest : call.access === 'user' ? writer : staff.get('admin')
+    if (!client || call.upload) return
+    expect(await codeOf(client, call, { fieldThatNoCallHas: '1' })).toBe('request.invalid')
+  })
+
+  test('refuses a request without the headers of the app', async () => {
+    if (!methodsOf(call).includes('POST')) return
+    const response = await world.web.inject({ method: 'POST', url: call.path, payload: '{}', headers: { 'content-type': 'application/json' } })
+    expect(response.json()).toMatchObject({ code: errors['request.headers'].wire })
+  })
+})
+
+describe.each(calls.filter((call) => typeof call.access === 'object').map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  test('asks staff for the second factor', async () => {
+    const admin = await world.people.staff('admin', { isSecondFactorPassed: false })
+    expect(await codeOf(admin, call, { fieldThatNoCallHas: '1' })).toBe('session.second_factor')
+  })
+})
