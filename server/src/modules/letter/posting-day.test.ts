@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { momentIn, type PostingCalendar, postingFor } from './rules/post-day.ts'
+import { momentIn } from '../../platform/clock.ts'
+import { type PostingCalendar, postingFor } from './rules/post-day.ts'
 
 const calendar: PostingCalendar = {
   openWeekdays: new Set([1, 2, 3, 4, 5, 6]),

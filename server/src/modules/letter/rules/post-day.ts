@@ -1,7 +1,5 @@
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 
-export { momentIn }
-
 /** On which days the post takes our mail. */
 export interface PostingCalendar {
   /** Weekdays that are open, 0 for Sunday. */

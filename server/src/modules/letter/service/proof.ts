@@ -1,0 +1,122 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { Draft, letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { LetterPrices } from '@mailing/contract/letter/price.ts'
+import { totalOf } from '@mailing/contract/letter/price.ts'
+import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import { newCode, newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { takeLimits } from '../../../platform/limit.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
+import { fileLink, removeFile, saveFile } from '../../file/service.ts'
+import { glyphBreaches, sheetMark } from '../rules/breaches.ts'
+import { titleOf } from '../rules/excerpt.ts'
+import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
+import { drawLetter } from './draw.ts'
+import { getDraft } from './drafts.ts'
+import { currentPrices, postingAt } from './offer.ts'
+import { breachesOf, institutionOf, type LetterOptions, priceOf } from './place.ts'
+import { type SetLetter, setLetter } from './set-letter.ts'
+import { openProof, sealProof } from './snapshot.ts'
+
+type Input = CallParsed<typeof letterCalls.proof>
+type Answer = CallAnswer<typeof letterCalls.proof>
+
+/** Drawing costs more than other calls; nobody looks at more proofs than this. */
+const proofLimit = { max: 60, seconds: 300 }
+const unusedProofMs = 24 * 3_600_000
+const sweepSize = 200
+
+interface ToProve {
+  readonly draft: Draft
+  readonly recipient: RecipientSnapshot
+  readonly institution: Institution | null
+  readonly options: LetterOptions
+  readonly prices: LetterPrices
+}
+
+/**
+ * The print file of a draft for one recipient, with price, breaches and posting day. Asked again for the same, it answers
+ * the same proof: text, recipient, rules, prices and options decide it.
+ */
+export async function proveLetter(context: UserContext, input: Input): Promise<Answer> {
+  await takeLimits(context, [{ key: `letter.proof:${context.userId}`, ...proofLimit }])
+  const draft = await getDraft(context, input.draftId)
+  if (draft.version !== input.draftVersion) throw new AppError('letter.draft_changed')
+  const recipient = await recipientSnapshot(context, context.userId, input.recipientId)
+  const institution = await institutionOf(context, recipient)
+  const options = { mailClass: input.mailClass, isColour: input.isColour, isDuplex: input.isDuplex }
+  const toProve = { draft, recipient, institution, options, prices: await currentPrices(context) }
+  const fingerprint = fingerprintOf(context, toProve)
+  const row = (await findSameProof(context.db, context.userId, fingerprint)) ?? (await drawProof(context, toProve, fingerprint))
+  return showProof(context, row, toProve)
+}
+
+/** Everything that decides file, price and breaches. A change of any of it makes another proof. */
+function fingerprintOf({ vault }: Pick<Kernel, 'vault'>, { draft, recipient, institution, options, prices }: ToProve): Buffer {
+  const rules = institution && { version: institution.current.version, isConfirmed: institution.acceptance !== null }
+  return vault.blindIndex(JSON.stringify([draft.id, draft.version, draft.title, draft.content, recipient, rules, options, prices.version]), 'letter.proof')
+}
+
+async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Buffer): Promise<ProofRow> {
+  const { draft, recipient, institution, options, prices } = toProve
+  const { content } = draft
+  const set = await setLetter(content)
+  // Refuses an unknown mail class before anything is drawn.
+  priceOf(prices, { content, pages: set.pages, ...options })
+  const pieceCode = newCode()
+  const mark = institution ? sheetMark(institution.current.rules.sheetMark, recipient) : undefined
+  const drawn = await drawLetter(context, { content, set, isDuplex: options.isDuplex, pieceCode, sheetMark: mark })
+  const breaches = breachesOfProof(toProve, set)
+  return inTransaction(context.db, async (tx) => {
+    const file = await saveFile(context, tx, { userId: context.userId, purpose: 'letter_proof', type: 'application/pdf', name: `${pieceCode}.pdf`, content: drawn.pdf })
+    const row = await insertProof(tx, {
+      id: newId(), user_id: context.userId, draft_id: draft.id, draft_version: draft.version, fingerprint, piece_code: pieceCode,
+      snapshot_sealed: sealProof(context, { title: titleOf(draft.title, content), content, recipient, breaches }), recipient_id: recipient.recipientId,
+      institution_id: institution?.id ?? null, rules_version: institution?.current.version ?? null, price_version: prices.version,
+      mail_class: options.mailClass, paper: content.paper, is_colour: options.isColour, is_duplex: options.isDuplex, pages: drawn.pages, sheets: drawn.sheets,
+      file_id: file.id, sha256: drawn.sha256, created_at: context.clock.now(), used_at: null,
+    })
+    if (row) return row
+    // The same proof was asked for twice at once: the first one's file serves both.
+    await removeFile(context, tx, file.id)
+    const first = await findSameProof(tx, context.userId, fingerprint)
+    if (!first) throw new AppError('server.busy')
+    return first
+  })
+}
+
+const breachesOfProof = ({ draft, recipient, institution, options }: ToProve, set: SetLetter) => [
+  ...breachesOf(institution, { content: draft.content, pages: set.pages, ...options, unit: recipient.unit, personNumber: recipient.personNumber }),
+  ...glyphBreaches(set.model),
+]
+
+async function showProof(context: UserContext, row: ProofRow, { prices, options }: Pick<ToProve, 'prices' | 'options'>): Promise<Answer> {
+  const { content, breaches } = openProof(context, row)
+  const items = priceOf(prices, { content, pages: row.pages, ...options })
+  const posting = await postingAt(context, context.clock.now())
+  return {
+    id: row.id, draftId: row.draft_id, draftVersion: row.draft_version, sha256: row.sha256, pages: row.pages, sheets: row.sheets, file: await fileLink(context, row.file_id),
+    items, total: totalOf(items), breaches, cutOffAt: posting.cutOffAt.toISOString(), estimatedPostDay: posting.postDay,
+  }
+}
+
+/** How a stored proof is printed and posted. */
+export const optionsOf = (row: { readonly mail_class: string; readonly is_colour: boolean; readonly is_duplex: boolean }): LetterOptions =>
+  ({ mailClass: row.mail_class as MailClass, isColour: row.is_colour, isDuplex: row.is_duplex })
+
+/** Removes proofs that nobody ordered within a day, with their files. Answers how many. */
+export async function sweepProofs(kernel: Kernel): Promise<number> {
+  const before = new Date(kernel.clock.now().getTime() - unusedProofMs)
+  for (let swept = 0; ; ) {
+    const files = await inTransaction(kernel.db, async (tx) => {
+      const ids = await deleteOldProofs(tx, before, sweepSize)
+      for (const id of ids) await removeFile(kernel, tx, id)
+      return ids
+    })
+    swept += files.length
+    if (files.length < sweepSize) return swept
+  }
+}

@@ -1,0 +1,87 @@
+import { pageSize } from '@mailing/contract/call.ts'
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { LetterEditsTable, LetterLettersTable, LetterVersionsTable } from '../../../platform/tables.ts'
+
+export type LetterRow = Selectable<LetterLettersTable>
+export type VersionRow = Selectable<LetterVersionsTable>
+export type EditRow = Selectable<LetterEditsTable>
+
+/** The letter of an order. Whose it is was decided by who asked for the order. */
+export const findLetter = (db: Db, orderId: string): Promise<LetterRow | undefined> =>
+  db.selectFrom('letter_letters').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const lockLetter = (tx: Tx, orderId: string): Promise<LetterRow | undefined> =>
+  tx.selectFrom('letter_letters').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+
+export async function insertLetter(tx: Tx, letter: Insertable<LetterLettersTable>, version: Insertable<LetterVersionsTable>): Promise<void> {
+  await tx.insertInto('letter_letters').values(letter).execute()
+  await tx.insertInto('letter_versions').values(version).execute()
+}
+
+export const findVersion = (db: Db, orderId: string, version: number): Promise<VersionRow> =>
+  db.selectFrom('letter_versions').selectAll().where('order_id', '=', orderId).where('version', '=', version).executeTakeFirstOrThrow()
+
+export const listVersions = (db: Db, orderId: string): Promise<VersionRow[]> =>
+  db.selectFrom('letter_versions').selectAll().where('order_id', '=', orderId).orderBy('version').execute()
+
+export const listEdits = (db: Db, orderId: string): Promise<EditRow[]> =>
+  db.selectFrom('letter_edits').selectAll().where('order_id', '=', orderId).orderBy('version').execute()
+
+export const findOpenEdit = (db: Db, orderId: string): Promise<EditRow | undefined> =>
+  db.selectFrom('letter_edits').selectAll().where('order_id', '=', orderId).where('state', '=', 'proposed').executeTakeFirst()
+
+export async function insertEdit(tx: Tx, version: Insertable<LetterVersionsTable>, edit: Insertable<LetterEditsTable>): Promise<void> {
+  await tx.insertInto('letter_versions').values(version).execute()
+  await tx.insertInto('letter_edits').values(edit).execute()
+}
+
+/** Answers the open change of a letter; undefined when there is none. */
+export const answerEdit = (tx: Tx, orderId: string, state: 'accepted' | 'rejected', now: Date): Promise<EditRow | undefined> =>
+  tx.updateTable('letter_edits').set({ state, decided_at: now }).where('order_id', '=', orderId).where('state', '=', 'proposed').returningAll().executeTakeFirst()
+
+/** The next number a version of this letter can have. */
+export async function nextVersion(tx: Tx, orderId: string): Promise<number> {
+  const { last } = await tx.selectFrom('letter_versions').select((e) => e.fn.max('version').as('last')).where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  return last + 1
+}
+
+/** Claims a decision: false when a colleague has decided since `reviewVersion`. */
+export async function claimReview(tx: Tx, orderId: string, reviewVersion: number): Promise<boolean> {
+  const row = await tx.updateTable('letter_letters').set({ review_version: sql`review_version + 1` })
+    .where('order_id', '=', orderId).where('review_version', '=', reviewVersion).returning('order_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives a letter its place in the reviewers' queue; one that comes back keeps its place. */
+export const queueLetter = (tx: Tx, orderId: string) =>
+  tx.updateTable('letter_letters').set({ queue_seq: sql`nextval('letter_review_queue')` }).where('order_id', '=', orderId).where('queue_seq', 'is', null).execute()
+
+export const updateLetter = (tx: Tx, orderId: string, values: Partial<Pick<LetterRow, 'fixed_at' | 'findings_sealed' | 'breaches_sealed' | 'flags' | 'approved_version' | 'refused_reason' | 'refused_note_sealed' | 'rules_version'>>) =>
+  tx.updateTable('letter_letters').set(values).where('order_id', '=', orderId).execute()
+
+/** Letters in one state of review, those that came first first. */
+export const listReviews = (db: Db, state: string, after: number | undefined) =>
+  db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').innerJoin('letter_versions as v', (join) => join.onRef('v.order_id', '=', 'l.order_id').onRef('v.version', '=', 'l.approved_version'))
+    .select(['l.order_id', 'l.queue_seq', 'l.mail_class', 'l.flags', 'l.recipient_sealed', 'o.number', 'o.paid_at', 'v.pages'])
+    .where('o.state', '=', state).where('o.kind', '=', 'letter').where('l.queue_seq', 'is not', null)
+    .$if(after !== undefined, (query) => query.where('l.queue_seq', '>', after ?? 0))
+    .orderBy('l.queue_seq').limit(pageSize + 1).execute()
+
+export async function countReviews(db: Db, state: string): Promise<number> {
+  const { count } = await db.selectFrom('orders').select((e) => e.fn.countAll<number>().as('count')).where('state', '=', state).where('kind', '=', 'letter').executeTakeFirstOrThrow()
+  return count
+}
+
+/** Letters to an institution that are paid and not printed yet. */
+export const unprintedTo = (db: Db, institutionId: string, states: readonly string[]) =>
+  db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'o.state'])
+    .where('l.institution_id', '=', institutionId).where('o.state', 'in', [...states]).orderBy('l.queue_seq').execute()
+
+/** Institutions whose rules begin on a day. */
+export async function institutionsChangingOn(db: Db, day: string): Promise<string[]> {
+  const rows = await db.selectFrom('institution_rules').select('institution_id').distinct().where('effective_from', '=', day).where('version', '>', 1).execute()
+  return rows.map((row) => row.institution_id)
+}
