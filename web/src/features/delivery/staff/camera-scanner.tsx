@@ -1,0 +1,54 @@
+import { Alert } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { useTexts } from '../../../platform/texts.ts'
+import { deliveryStaffTexts } from './texts.ts'
+
+const everyMs = 180
+/** The same code is not reported again within this time, or a sheet held still would be scanned many times. */
+const repeatMs = 2500
+
+/** Reads QR codes from the camera and reports each once. The decoder is our own copy: nothing is fetched from elsewhere. */
+export function CameraScanner({ onCode }: { readonly onCode: (code: string) => void }) {
+  const texts = useTexts(deliveryStaffTexts)
+  const video = useRef<HTMLVideoElement>(null)
+  const report = useRef(onCode)
+  report.current = onCode
+  const [isFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const seen = new Map<string, number>()
+    const run = async () => {
+      const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
+      // Without this the package would fetch its decoder from a content network.
+      prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
+      const detector = new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128'] })
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const screen = video.current
+      if (isOver || !screen) return
+      screen.srcObject = stream
+      await screen.play()
+      const look = async () => {
+        const found = isOver ? [] : await detector.detect(screen).catch(() => [])
+        for (const { rawValue } of found) {
+          const now = performance.now()
+          if (now - (seen.get(rawValue) ?? -repeatMs) >= repeatMs) report.current(rawValue)
+          seen.set(rawValue, now)
+        }
+        if (!isOver) timer = setTimeout(() => void look(), everyMs)
+      }
+      await look()
+    }
+    run().catch(() => setFailed(true))
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+  }, [])
+  if (isFailed) return <Alert type="warning" showIcon title={texts.cameraFailed} />
+  return <video ref={video} muted playsInline style={{ width: '100%', maxHeight: 260, borderRadius: 12, background: '#000', objectFit: 'cover' }} />
+}

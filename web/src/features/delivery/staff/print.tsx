@@ -1,0 +1,63 @@
+import type { CallInput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import type { Batch } from '@mailing/contract/delivery/calls.ts'
+import { Button, Card, Empty, Progress, Space, Table, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { useCall, useList, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { BatchDrawer } from './batch-drawer.tsx'
+import { groupTags } from './group-tags.tsx'
+import { deliveryStaffTexts } from './texts.ts'
+
+/** How many pieces one batch takes. A shift's printer does not want more in one file. */
+const batchLimit = 200
+
+/** What waits to be printed, grouped as it can be printed together, and the batches made so far. */
+export default function PrintPage() {
+  const texts = useTexts(deliveryStaffTexts)
+  const format = useFormat()
+  const [opened, setOpened] = useState<string | null>(null)
+  const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })
+  const batches = useList(calls.delivery.batches, {})
+  const making = useSend(calls.delivery.createBatch, { refresh: [calls.delivery.queue, calls.delivery.batches], onSuccess: (batch) => setOpened(batch.id) })
+  const make = (group: Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>) => making.send({ ...group, limit: batchLimit })
+  if (queue.error) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
+  return (
+    <Space orientation="vertical" size="large" style={{ width: '100%' }}>
+      <Card title={texts.waiting} extra={queue.data && texts.cutOff(format.date(queue.data.cutOffAt, 'time'))} loading={queue.isPending}>
+        {queue.data?.groups.length === 0 && <Empty description={texts.waitingNone} />}
+        <Space wrap size="middle" align="start">
+          {queue.data?.groups.map(({ pieces, sheets, pages, oldestPaidAt, ...group }) => (
+            <Card key={Object.values(group).join(' ')} type="inner" size="small" title={<Space wrap>{groupTags(texts, group)}</Space>} style={{ minWidth: 280 }}>
+              <Typography.Paragraph>
+                <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieces} · {sheets} {texts.sheets} · {pages} {texts.pages}
+                <br /><Typography.Text type="secondary">{texts.oldest} {format.relative(oldestPaidAt)}</Typography.Text>
+              </Typography.Paragraph>
+              <Button type="primary" loading={making.isSending} onClick={() => make(group)}>{texts.makeBatch}</Button>
+            </Card>
+          ))}
+        </Space>
+      </Card>
+      <Card title={texts.batches}>
+        <Table<Batch>
+          rowKey="id" size="middle" pagination={false} loading={batches.isPending} dataSource={[...batches.items]} scroll={{ x: 900 }}
+          columns={[
+            { title: texts.number, dataIndex: 'number', render: (number: string) => <code>{number}</code> },
+            { title: texts.mailClass, render: (_, batch) => <Space wrap size={4}>{groupTags(texts, batch)}</Space> },
+            { title: texts.pieces, dataIndex: 'pieces', align: 'right' },
+            { title: texts.sheets, dataIndex: 'sheets', align: 'right' },
+            { title: texts.state, render: (_, batch) => <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[batch.state]}>{texts.batchStates[batch.state]}</Tag> },
+            { title: texts.progress, width: 180, render: (_, batch) => <Progress percent={batch.pieces === 0 ? 0 : Math.round((batch.counts.posted / batch.pieces) * 100)} format={() => `${batch.counts.posted}/${batch.pieces}`} /> },
+            { title: texts.madeAt, render: (_, batch) => format.date(batch.createdAt, 'dateTime') },
+            { title: texts.madeBy, dataIndex: 'createdByName' },
+            { key: 'open', render: (_, batch) => <Button onClick={() => setOpened(batch.id)}>{texts.openBatch}</Button> },
+          ]}
+        />
+        {batches.hasMore && <Button type="link" loading={batches.isLoadingMore} onClick={batches.loadMore}>{texts.loadMore}</Button>}
+      </Card>
+      {opened && <BatchDrawer id={opened} onClose={() => setOpened(null)} />}
+    </Space>
+  )
+}

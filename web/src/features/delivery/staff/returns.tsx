@@ -1,0 +1,63 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { returnReasons, type ReturnReason } from '@mailing/contract/delivery/bench.ts'
+import { Button, Card, Form, Image, Input, Select, Space, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useList, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { EvidenceButton } from './evidence-button.tsx'
+import { deliveryStaffTexts } from './texts.ts'
+
+type Return = CallOutput<typeof calls.delivery.returns>['list'][number]
+interface Fields {
+  readonly code: string
+  readonly reason: ReturnReason
+  readonly note?: string
+}
+
+/** Returned mail: scan it, say why, photograph it; the writer is told at once. */
+export default function ReturnsPage() {
+  const texts = useTexts(deliveryStaffTexts)
+  const format = useFormat()
+  const [form] = Form.useForm<Fields>()
+  const [evidenceFileId, setEvidence] = useState<string>()
+  const list = useList(calls.delivery.returns, {})
+  const recording = useSend(calls.delivery.recordReturn, {
+    refresh: [calls.delivery.returns],
+    onSuccess: () => { form.resetFields(); setEvidence(undefined); void tell(texts.returnRecorded) },
+  })
+  const submit = (fields: Fields) => {
+    if (!evidenceFileId) return void tell(texts.photoNeeded)
+    recording.send({ code: fields.code, reason: fields.reason, note: fields.note ?? '', evidenceFileId })
+  }
+  return (
+    <Space orientation="vertical" size="large" style={{ width: '100%' }}>
+      <Card title={texts.recordReturn}>
+        <Form form={form} layout="vertical" onFinish={submit} style={{ maxWidth: 520 }} requiredMark>
+          <Form.Item name="code" label={texts.returnCode} rules={[{ required: true, min: 3 }]}><Input autoFocus autoComplete="off" /></Form.Item>
+          <Form.Item name="reason" label={texts.returnReason} rules={[{ required: true }]}>
+            <Select options={returnReasons.map((value) => ({ value, label: texts.returnReasons[value] }))} />
+          </Form.Item>
+          <Form.Item name="note" label={texts.note}><Input.TextArea maxLength={300} rows={2} /></Form.Item>
+          <Form.Item label={texts.photo} required>{evidenceFileId ? <Tag color="green">{texts.proofAttached}</Tag> : <EvidenceButton label={texts.choosePhoto} onUploaded={setEvidence} />}</Form.Item>
+          <Button type="primary" htmlType="submit" loading={recording.isSending}>{texts.recordReturn}</Button>
+        </Form>
+      </Card>
+      <Card title={texts.returnsTitle}>
+        <Table<Return>
+          rowKey={(row) => `${row.piece.id} ${row.at}`} pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.returnsNone }} scroll={{ x: 700 }}
+          columns={[
+            { title: texts.order, render: (_, row) => row.piece.orderNumber },
+            { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
+            { title: texts.note, dataIndex: 'note' },
+            { title: texts.photo, render: (_, row) => row.photo && <Image src={row.photo.url} width={64} alt={texts.seePhoto} /> },
+            { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
+          ]}
+        />
+        {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+      </Card>
+    </Space>
+  )
+}

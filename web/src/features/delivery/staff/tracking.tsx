@@ -1,0 +1,47 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Alert, Button, Card, Input, Space, Table, Tag } from 'antd'
+import { useRef, useState } from 'react'
+import { useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { deliveryStaffTexts } from './texts.ts'
+
+type Row = CallOutput<typeof calls.delivery.importTracking>['rows'][number]
+const colours = { accepted: 'green', unknown: 'red', duplicate: 'gold', malformed: 'red', carrier: 'red' } as const
+
+/** Tracking numbers from a carrier's CSV, with a verdict for each line. */
+export default function TrackingPage() {
+  const texts = useTexts(deliveryStaffTexts)
+  const [csv, setCsv] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const importing = useSend(calls.delivery.importTracking, { refresh: [calls.delivery.batch] })
+  const result = importing.data
+  const read = async (chosen: File | undefined) => {
+    if (chosen) setCsv(await chosen.text())
+    if (file.current) file.current.value = ''
+  }
+  return (
+    <Card title={texts.trackingTitle}>
+      <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+        <span>{texts.csvLead}</span>
+        <Input.TextArea aria-label={texts.csvPaste} placeholder={texts.csvPaste} rows={8} value={csv} onChange={(event) => setCsv(event.target.value)} style={{ fontFamily: 'ui-monospace, monospace' }} />
+        <Space wrap>
+          <input ref={file} type="file" hidden accept=".csv,text/csv,text/plain" aria-label={texts.csvFile} onChange={(event) => void read(event.target.files?.[0])} />
+          <Button onClick={() => file.current?.click()}>{texts.csvFile}</Button>
+          <Button type="primary" disabled={csv.trim() === ''} loading={importing.isSending} onClick={() => importing.send({ csv })}>{texts.csvImport}</Button>
+        </Space>
+        {result && <Alert type={result.accepted === result.rows.length ? 'success' : 'warning'} showIcon title={texts.csvResult(result.accepted)} />}
+        {result && (
+          <Table<Row>
+            rowKey="line" size="small" pagination={false} dataSource={result.rows}
+            columns={[
+              { title: texts.line, dataIndex: 'line', align: 'right', width: 80 },
+              { title: texts.code, dataIndex: 'key' },
+              { title: texts.result, render: (_, row) => <Tag color={colours[row.result]}>{texts.rowResults[row.result]}</Tag> },
+            ]}
+          />
+        )}
+      </Space>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { DeskReply } from '@mailing/contract/reply/calls.ts'
+import { Button, Card, Form, Input, InputNumber } from 'antd'
+import { useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { replyStaffTexts } from './texts.ts'
+
+/** The second look. Nothing is filled in beforehand: the figures must come from the paper, not from the screen. */
+export function PublishForm({ reply, onDone }: { readonly reply: DeskReply; readonly onDone: () => void }) {
+  const texts = useTexts(replyStaffTexts)
+  const publishing = useSend(calls.reply.publish, {
+    refresh: [calls.reply.deskGet, calls.reply.deskList],
+    onSuccess: () => { void tell(texts.published); onDone() },
+  })
+  return (
+    <Card size="small" title={texts.publish}>
+      <p>{texts.publishLead}</p>
+      <Form<{ sheetsCounted: number; boxCode: string }> layout="inline" onFinish={(fields) => publishing.send({ id: reply.id, version: reply.version, ...fields })}>
+        <Form.Item name="sheetsCounted" label={texts.sheetsAgain} rules={[{ required: true }]}><InputNumber min={1} max={200} precision={0} /></Form.Item>
+        <Form.Item name="boxCode" label={texts.boxAgain} rules={[{ required: true, min: 3 }]}><Input autoComplete="off" maxLength={40} /></Form.Item>
+        <Button type="primary" htmlType="submit" loading={publishing.isSending}>{texts.publish}</Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Alert, Checkbox, Descriptions, Drawer, Space } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { FileButton } from './file-button.tsx'
+import { IdentifyForm } from './identify-form.tsx'
+import { PublishForm } from './publish-form.tsx'
+import { ScanSlot, type Slot } from './scan-slot.tsx'
+import { replyStaffTexts } from './texts.ts'
+import { useScanUpload } from './use-scan-upload.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/** One reply on the desk. Opening it is recorded before its scans are shown. */
+export function ReplyDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const texts = useTexts(replyStaffTexts)
+  const format = useFormat()
+  const opened = useCall(calls.reply.deskGet, { id }, { freshSeconds: 0 })
+  const [isEnvelopeFirst, setEnvelopeFirst] = useState(true)
+  const pdf = useScanUpload(calls.reply.addScanFile)
+  const reply = opened.data
+  if (!reply) {
+    return <Drawer open onClose={onClose} size={860} title={texts.title} loading={opened.isPending}>{opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}</Drawer>
+  }
+  const isOpen = reply.state === 'scanning' || reply.state === 'quarantine'
+  const sides: readonly Slot['side'][] = ['front', 'back']
+  const slots: readonly Slot[] = [{ kind: 'envelope', sheet: 1, side: 'front' }, ...Array.from({ length: reply.sheetsStated }, (_, index) => sides.map((side): Slot => ({ kind: 'page', sheet: index + 1, side }))).flat()]
+  const labelOf = (slot: Slot) => (slot.kind === 'envelope' ? texts.envelope : `${texts.sheet(slot.sheet)} · ${texts[slot.side]}`)
+  return (
+    <Drawer open onClose={onClose} size={860} title={`${texts.states[reply.state]} · ${format.date(reply.receivedAt, 'dateTime')}`}>
+      <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+        <Descriptions
+          bordered size="small" column={2}
+          items={[
+            { key: 'box', label: texts.boxCode, children: <code>{reply.boxCode}</code> },
+            { key: 'identifier', label: texts.identifierKinds[reply.identifierKind], children: reply.identifierValue },
+            { key: 'match', label: texts.match, children: reply.match ? [reply.match.recipientName, reply.match.placeName, reply.match.userMasked, reply.match.orderNumber].filter(Boolean).join(' · ') : texts.noMatch },
+            { key: 'sheets', label: texts.sheets, children: reply.sheetsStated },
+          ]}
+        />
+        {reply.quarantineReason && reply.state === 'quarantine' && <Alert type="error" showIcon title={texts.quarantineReasons[reply.quarantineReason]} description={texts.quarantineLead} />}
+        {reply.state === 'quarantine' && <IdentifyForm reply={reply} />}
+        {isOpen && (
+          <Space wrap>
+            <FileButton label={texts.scannerPdf} accept="application/pdf" isBusy={pdf.isBusy} onFile={(file) => void pdf.send(file, { id: reply.id, isEnvelopeFirst: isEnvelopeFirst ? 'true' : 'false' })} />
+            <Checkbox checked={isEnvelopeFirst} onChange={(event) => setEnvelopeFirst(event.target.checked)}>{texts.envelopeFirst}</Checkbox>
+            <span>{texts.scannerPdfHint}</span>
+          </Space>
+        )}
+        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: 12 }}>
+          {slots.map((slot) => <ScanSlot key={`${slot.kind} ${slot.sheet} ${slot.side}`} reply={reply} slot={slot} label={labelOf(slot)} isOpen={isOpen} />)}
+        </div>
+        {reply.state === 'scanning' && <Alert type={reply.missing.length > 0 ? 'warning' : 'success'} showIcon title={reply.missing.length > 0 ? texts.missing(reply.missing.length) : texts.complete} />}
+        {reply.state === 'scanning' && hasPermission('reply.publish') && <PublishForm reply={reply} onDone={onClose} />}
+        {reply.state === 'published' && hasPermission('reply.publish') && <WithdrawForm reply={reply} />}
+      </Space>
+    </Drawer>
+  )
+}
