@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { imageTypes, zFileLink } from '../file/calls.ts'
-
-/** The second identifier that must agree with the box code, or the reply waits in quarantine. */
-export const identifierKinds = ['letter_code', 'recipient_name', 'person_number'] as const
-export const replyStates = ['scanning', 'quarantine', 'published', 'withdrawn'] as const
-export type ReplyState = (typeof replyStates)[number]
-export const sides = ['front', 'back'] as const
+import { identifierKinds, replyStates, sides } from './desk.ts'
 
 const zReplySummary = z.object({
   id: zId, receivedAt: zTime, publishedAt: zTime, senderName: z.string(), placeName: z.string(), pages: z.int(), sheets: z.int(), isRead: z.boolean(), orderId: zId.nullable(), orderNumber: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { identifierKinds, sides } from '@mailing/contract/reply/calls.ts'
+import type { identifierKinds, sides } from '@mailing/contract/reply/desk.ts'
 
 export type IdentifierKind = (typeof identifierKinds)[number]
 export type Side = (typeof sides)[number]

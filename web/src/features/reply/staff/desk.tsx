@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type DeskReply, type ReplyState, replyStates } from '@mailing/contract/reply/calls.ts'
+import type { DeskReply } from '@mailing/contract/reply/calls.ts'
+import { type ReplyState, replyStates } from '@mailing/contract/reply/desk.ts'
 import { Badge, Button, Card, Segmented, Space, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'

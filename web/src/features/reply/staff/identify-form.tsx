@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type DeskReply, identifierKinds } from '@mailing/contract/reply/calls.ts'
+import type { DeskReply } from '@mailing/contract/reply/calls.ts'
+import { identifierKinds } from '@mailing/contract/reply/desk.ts'
 import { Button, Form, Input, Select } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
