@@ -22,9 +22,12 @@ function checkCharacter(body: string): string {
   return alphabet.charAt(sum % alphabet.length)
 }
 
-/** An opaque code for paper: random characters of Crockford's base 32, the last one a check character. 6 to 20 long. */
-export function newCode(length = 10): string {
-  let body = ''
+/**
+ * An opaque code for paper: random characters of Crockford's base 32, the last one a check character. 6 to 20 long.
+ * With a prefix the code begins with it, and the check character covers it too.
+ */
+export function newCode(length = 10, prefix = ''): string {
+  let body = prefix
   while (body.length < length - 1) body += alphabet.charAt(randomInt(alphabet.length))
   return body + checkCharacter(body)
 }
