@@ -3,4 +3,4 @@ import { calls } from './calls.ts'
 import { seed } from './seed.ts'
 
 /** Address books: recipients and delivery addresses. */
-export const address: Module = { name: 'address', calls, seed }
+export const addressModule: Module = { name: 'address', calls, seed }

@@ -4,4 +4,4 @@ import { events } from './events.ts'
 import { seed } from './seed.ts'
 
 /** The directory of institutions and their rules. */
-export const institution: Module = { name: 'institution', calls, events, seed }
+export const institutionModule: Module = { name: 'institution', calls, events, seed }

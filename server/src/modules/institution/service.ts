@@ -101,8 +101,8 @@ export async function addRuleVersion(context: StaffContext, { id, ...version }: 
   await getInstitution(context, id)
   return change(context, async (tx) => {
     if (!(await addRules(tx, { institutionId: id, ...version, createdBy: context.userId, now: context.clock.now() }))) throw new AppError('institution.rules_changed')
-    await recordAudit(context, tx, { action: 'institution.add_rules', subject: 'institution', subjectId: id, reason: version.source })
     await emit(tx, 'institution.rules_changed', { institutionId: id, version: version.baseVersion + 1, effectiveFrom: version.effectiveFrom })
+    await recordAudit(context, tx, { action: 'institution.add_rules', subject: 'institution', subjectId: id, reason: version.source })
     return id
   })
 }

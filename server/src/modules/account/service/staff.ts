@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { setSessionRoles } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { recordAudit } from '../../audit/service.ts'
 import { addRole, addUser, findUserByPhone, hasAuthenticator, putAuthenticator, rolesOf } from '../store.ts'
 
 export interface NewStaff {
@@ -41,7 +42,10 @@ export async function addPerson(kernel: Kernel, person: NewStaff): Promise<Added
     const held = await rolesOf(tx, userId)
     if (isChanged) await setSessionRoles(tx, userId, held)
     const isAuthenticatorNeeded = permissionsOf(held).length > 0 && (person.isRenewed === true || !(await hasAuthenticator(tx, userId)))
-    return { userId, isNew, otpauthUri: isAuthenticatorNeeded ? await giveAuthenticator(tx, kernel, userId, person) : null }
+    const otpauthUri = isAuthenticatorNeeded ? await giveAuthenticator(tx, kernel, userId, person) : null
+    if (isChanged) await recordAudit(kernel, tx, { action: 'account.add_roles', subject: 'user', subjectId: userId, reason: person.roles.join(', ') })
+    if (otpauthUri !== null) await recordAudit(kernel, tx, { action: 'account.new_authenticator', subject: 'user', subjectId: userId })
+    return { userId, isNew, otpauthUri }
   })
 }
 

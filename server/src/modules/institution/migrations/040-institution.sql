@@ -40,8 +40,4 @@ create table institution_rules (
   primary key (institution_id, version)
 );
 
-create function refuse_rule_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'institution_rules is append-only: add a version instead';
-end $$;
-create trigger institution_rules_append_only before update or delete on institution_rules for each row execute function refuse_rule_change();
+create trigger institution_rules_only_grow before update or delete on institution_rules for each row execute function refuse_change();
