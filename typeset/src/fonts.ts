@@ -182,6 +182,16 @@ export const fontsFor = (locale: TypesetLocale): readonly FontInfo[] =>
  * Chinese takes the traditional Song where another locale takes the simplified one.
  */
 export function fontChain(key: FontKey, locale: TypesetLocale): readonly FontKey[] {
+  const known = chains.get(`${key} ${locale}`);
+  if (known !== undefined) return known;
+  const chain = makeChain(key, locale);
+  chains.set(`${key} ${locale}`, chain);
+  return chain;
+}
+
+const chains = new Map<string, readonly FontKey[]>();
+
+function makeChain(key: FontKey, locale: TypesetLocale): readonly FontKey[] {
   const own = key === 'song' && locale === 'zh-Hant' ? 'song-tc' : key;
   const { latin, fallbacks } = fontInfo(own);
   const chain: FontKey[] = [own, ...(latin ? [latin] : []), ...fallbacks];

@@ -16,8 +16,8 @@ export interface SheetPlan {
 
 /** The strip for the sheet's code, above the edge that printers cannot reach. */
 const CODE_ZONE = { fromEdge: 16, height: 10, width: 72 };
-/** The strip for an institution's mark, at the head of the sheet. */
-const MARK_ZONE = { top: 6, height: 5 };
+/** The strip for an institution's mark, at the head of the sheet on the left, where no design draws. */
+const MARK_ZONE = { top: 5, height: 5, width: 110 };
 /** Text ends this far above the lower edge at the least. */
 const LEAST_BOTTOM = 20;
 
@@ -49,9 +49,9 @@ export function planSheet(paper: PaperKey, plan: SheetPlan): PageGeometry {
       height: fromMillimetres(CODE_ZONE.height),
     },
     markZone: {
-      x,
+      x: zoneX,
       y: fromMillimetres(MARK_ZONE.top),
-      width: textWidth,
+      width: fromMillimetres(MARK_ZONE.width),
       height: fromMillimetres(MARK_ZONE.height),
     },
   };

@@ -5,6 +5,7 @@
 export { changedLines, type LineChange } from './changes.ts';
 export { cleanText, MAX_LETTER_UNITS } from './clusters.ts';
 export { fontChain, type FontInfo, fontInfo, fonts, fontsFor } from './fonts.ts';
+export { type Label, type SetLabel, setLabel } from './label.ts';
 export { layout } from './layout.ts';
 export { type FontSet, loadFontSet, loadMetrics, type Metrics } from './metrics.ts';
 export type {

@@ -89,9 +89,9 @@ function straightQuotes(list: readonly Cluster[]): ReadonlyMap<Cluster, 'open' |
   return turns;
 }
 
-function halfOf(code: number, wide: boolean, font: FontKey): Item['half'] {
+function halfOf(code: number, square: boolean, font: FontKey): Item['half'] {
   // The traditional Song centres its stops in the square; nothing can be taken off them.
-  if (!wide || font === 'song-tc') return 'none';
+  if (!square || font === 'song-tc') return 'none';
   if (inksLeftHalf(code)) return 'left';
   return inksRightHalf(code) ? 'right' : 'none';
 }
@@ -124,7 +124,7 @@ export function itemsOf(text: string, context: ItemContext): Item[] {
       closing,
       wideLetter: isWideHere && !blank && !opening && !closing && !cluster.emoji && !isDash(code),
       letter: !isWideHere && isLetterOrDigit(code),
-      half: halfOf(code, isWideHere, resolution.font),
+      half: halfOf(code, isWideHere && resolution.advance * 10 > resolution.unitsPerEm * 9, resolution.font),
     };
   });
 }
@@ -147,7 +147,7 @@ export function mayBreak(previous: Item, item: Item, beforePrevious?: Item): boo
  */
 export function gapBetween(previous: Item, item: Item, size: Micrometres): Micrometres {
   if ((previous.wideLetter && item.letter) || (previous.letter && item.wideLetter)) return Math.round(size / 5);
-  const isPunctuation = item.half !== 'none' || (item.wide && (item.closing || item.opening));
+  const isPunctuation = item.half !== 'none' || (item.wide && (item.closing || item.opening) && item.advance * 10 > size * 9);
   if (previous.half === 'left' && isPunctuation) return -Math.round(previous.advance / 2);
   if (item.half === 'right' && previous.half === 'right') return -Math.round(item.advance / 2);
   return 0;

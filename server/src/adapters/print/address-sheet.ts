@@ -1,0 +1,81 @@
+import { type Line, paperInfo, type TypesetLocale } from '@mailing/typeset';
+import { dataMatrix, sheetCodeText } from './codes.ts';
+import { labelLines } from './labels.ts';
+import type { DocumentFonts } from './pdf/document-fonts.ts';
+import { codeContent, linesContent, points } from './pdf/drawing.ts';
+import type { AddressBlock, BatchPiece } from './port.ts';
+import { separatorText } from './words.ts';
+
+/** Where a piece stands in its batch. */
+export interface BatchPlace {
+  readonly number: number;
+  readonly count: number;
+  readonly batch: string;
+  readonly locale: TypesetLocale;
+}
+
+const MARGIN = 20_000;
+const CODE_SIDE = 16_000;
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly locale: TypesetLocale;
+}
+
+async function block(of: AddressBlock, at: { y: number; sizePt: number; indent: number }, sheet: Sheet): Promise<Line[]> {
+  const x = MARGIN + at.indent;
+  const width = sheet.width - x - MARGIN;
+  const step = Math.round(at.sizePt * 353 * 1.6);
+  const lines: Line[] = [...(await labelLines(of.heading, { x, y: at.y, width, sizePt: 9, locale: sheet.locale }))];
+  let y = at.y + Math.round(step * 1.1);
+  for (const text of of.lines) {
+    const set = await labelLines(text, { x, y, width, sizePt: at.sizePt, locale: sheet.locale });
+    lines.push(...set);
+    y += step * set.length;
+  }
+  return lines;
+}
+
+/** The code at the top right, the order and the place in the batch beside it. */
+async function head(piece: BatchPiece, mark: 'A' | 'S', place: BatchPlace, sheet: Sheet): Promise<{ code: string; lines: Line[] }> {
+  const x = sheet.width - MARGIN - CODE_SIDE;
+  const code = codeContent(dataMatrix(sheetCodeText(piece.code, mark)), { x, y: 14_000, side: CODE_SIDE }, sheet.height);
+  const width = x - 3000 - MARGIN;
+  const texts = [piece.order, piece.code, `${place.batch} · ${place.number}/${place.count}`];
+  const lines: Line[] = [];
+  for (const [index, text] of texts.entries()) {
+    const y = 18_500 + index * 5000;
+    lines.push(...(await labelLines(text, { x: MARGIN, y, width, sizePt: index === 0 ? 12 : 9, locale: place.locale, align: 'right' })));
+  }
+  return { code, lines };
+}
+
+const hairline = (y: number, sheet: Sheet): string =>
+  `q 0.75 G 0.4 w ${points(MARGIN)} ${points(sheet.height - y)} m ${points(sheet.width - MARGIN)} ${points(sheet.height - y)} l S Q`;
+
+/** The sheet before a piece: from, to (large, for a window or for the label), and what the bench must know. */
+export async function addressContent(piece: BatchPiece, place: BatchPlace, fonts: DocumentFonts): Promise<string> {
+  const { width, height } = paperInfo(piece.address.paper);
+  const sheet: Sheet = { width, height, locale: place.locale };
+  const { code, lines } = await head(piece, 'A', place, sheet);
+  const all = [...lines];
+  if (piece.address.from !== undefined) all.push(...(await block(piece.address.from, { y: 44_000, sizePt: 10, indent: 0 }, sheet)));
+  const middle = Math.round(height * 0.36);
+  all.push(...(await block(piece.address.to, { y: middle, sizePt: 17, indent: Math.round(width * 0.14) }, sheet)));
+  const foot = height - 52_000;
+  for (const [index, note] of piece.address.notes.slice(0, 6).entries()) {
+    all.push(...(await labelLines(note, { x: MARGIN, y: foot + 7000 + index * 6000, width: width - 2 * MARGIN, sizePt: 10, locale: place.locale })));
+  }
+  return [code, hairline(38_000, sheet), hairline(foot, sheet), linesContent(all, height, fonts)].join('\n');
+}
+
+/** The page after a piece: a grey band that shows at the edge of a stack, and the piece's code once more. */
+export async function separatorContent(piece: BatchPiece, place: BatchPlace, fonts: DocumentFonts): Promise<string> {
+  const { width, height } = paperInfo(piece.address.paper);
+  const sheet: Sheet = { width, height, locale: place.locale };
+  const { code, lines } = await head(piece, 'S', place, sheet);
+  const text = await labelLines(separatorText(place.locale), { x: MARGIN, y: Math.round(height / 2) - 8000, width: width - 2 * MARGIN, sizePt: 14, locale: place.locale, align: 'center' });
+  const band = `q 0.8 g 0 ${points(height / 2 - 4000)} ${points(width)} ${points(8000)} re f Q`;
+  return [code, band, linesContent([...lines, ...text], height, fonts)].join('\n');
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { paperInfo } from '@mailing/typeset';
+import { addressContent, separatorContent } from './address-sheet.ts';
+import { DocumentFonts } from './pdf/document-fonts.ts';
+import { points } from './pdf/drawing.ts';
+import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts';
+import { graft, readPdf } from './pdf/reader.ts';
+import { type BatchDrawing, type BatchPiece, type ComposedBatch, type ComposedPiece, PrintError } from './port.ts';
+
+interface Stage {
+  readonly batch: BatchDrawing;
+  readonly file: PdfFile;
+  readonly fonts: DocumentFonts;
+  readonly tree: Ref;
+  readonly resources: Ref;
+  readonly kids: Ref[];
+  pages: number;
+}
+
+/** Draws one page of our own; empty content makes a blank back. */
+function addPage(stage: Stage, piece: BatchPiece, content: string): void {
+  const { width, height } = paperInfo(piece.address.paper);
+  const contents = content === '' ? '' : `/Contents ${refTo(stage.file.addStream(content))}`;
+  const box = `[0 0 ${points(width)} ${points(height)}]`;
+  const page = `<</Type/Page/Parent ${refTo(stage.tree)}/MediaBox${box}/Resources ${refTo(stage.resources)}${contents}>>`;
+  stage.kids.push(stage.file.add(page));
+  stage.pages += 1;
+}
+
+/** Printed on both sides, each part begins on a new sheet. */
+function fillSheet(stage: Stage, piece: BatchPiece): void {
+  if (stage.batch.sides === 'both' && stage.pages % 2 === 1) addPage(stage, piece, '');
+}
+
+async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promise<ComposedPiece> {
+  const actual = createHash('sha256').update(piece.pdf).digest('hex');
+  if (actual !== piece.sha256) throw new PrintError('mismatch', `The file of piece ${piece.code} is not the one that was approved.`);
+  const firstPage = stage.pages;
+  const place = { number, count: stage.batch.pieces.length, batch: stage.batch.batch, locale: stage.batch.locale };
+  addPage(stage, piece, await addressContent(piece, place, stage.fonts));
+  fillSheet(stage, piece);
+  const read = readPdf(piece.pdf);
+  stage.kids.push(graft(read, stage.file, stage.tree));
+  stage.pages += read.pages;
+  fillSheet(stage, piece);
+  if (piece.separator) {
+    addPage(stage, piece, await separatorContent(piece, place, stage.fonts));
+    fillSheet(stage, piece);
+  }
+  return { code: piece.code, firstPage, pages: stage.pages - firstPage };
+}
+
+/**
+ * Joins approved files to one batch: before each an address sheet, after it a separator where one is asked for. The
+ * files' own pages are copied unchanged after their SHA-256 was checked.
+ */
+export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> {
+  if (batch.pieces.length === 0) throw new PrintError('invalid', 'A batch has at least one piece.');
+  const file = new PdfFile();
+  const [tree, resources] = [file.reserve(), file.reserve()];
+  const stage: Stage = { batch, file, fonts: new DocumentFonts(file), tree, resources, kids: [], pages: 0 };
+  const pieces: ComposedPiece[] = [];
+  for (const [index, piece] of batch.pieces.entries()) pieces.push(await addPiece(stage, piece, index + 1));
+  file.set(resources, `<<${stage.fonts.embed()}>>`);
+  file.set(tree, `<</Type/Pages/Count ${stage.pages}/Kids[${stage.kids.map(refTo).join(' ')}]>>`);
+  const duplex = batch.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge';
+  const root = file.add(
+    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(batch.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`,
+  );
+  const pdf = file.finish(root);
+  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex'), pages: stage.pages, pieces };
+}

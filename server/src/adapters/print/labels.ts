@@ -1,0 +1,23 @@
+import { type Alignment, fromPoints, type Line, loadFontSet, setLabel, type TypesetLocale } from '@mailing/typeset';
+import { PrintError } from './port.ts';
+
+/** Where a text of our own stands, in micrometres, and its size in points. */
+export interface LabelPlace {
+  readonly x: number;
+  /** Baseline of the first line. */
+  readonly y: number;
+  readonly width: number;
+  readonly sizePt: number;
+  readonly locale: TypesetLocale;
+  readonly align?: Alignment;
+}
+
+/** Sets a text of our own in the Song. A character that no font has is refused: a name must never lose one silently. */
+export async function labelLines(text: string, place: LabelPlace): Promise<readonly Line[]> {
+  const size = fromPoints(place.sizePt);
+  const { locale, x, y, width, align = 'left' } = place;
+  const fonts = await loadFontSet('song', locale, text);
+  const set = setLabel({ text, font: 'song', locale, size, align, x, y, width, pitch: Math.round(size * 1.45) }, fonts);
+  if (set.missing.length > 0) throw new PrintError('invalid', `No font has ${set.missing.map((char) => `"${char}"`).join(', ')}.`);
+  return set.lines;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+
+/** Number of an object in a PDF file. */
+export type Ref = number;
+
+/** How a reference is written in a dictionary. */
+export const refTo = (ref: Ref): string => `${ref} 0 R`;
+
+/** A number as PDF wants it: no exponent, at most three decimals, no trailing noughts. */
+export function num(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+/** Text as a UTF-16BE hexadecimal string, with the mark that PDF wants outside of fonts. */
+export const textString = (text: string): string => `<feff${utf16Hex(text)}>`;
+
+/** UTF-16BE in hexadecimal, four digits a unit. */
+export function utf16Hex(text: string): string {
+  let hex = '';
+  for (let index = 0; index < text.length; index += 1) hex += text.charCodeAt(index).toString(16).padStart(4, '0');
+  return hex;
+}
+
+/**
+ * The objects of a PDF file in the making. It has no dates and no random numbers: the same objects give the same
+ * bytes, which is what an approved letter's SHA-256 rests on.
+ */
+export class PdfFile {
+  readonly #objects: (Buffer | undefined)[] = [];
+
+  /** Keeps a number for an object that is written later. */
+  reserve(): Ref {
+    this.#objects.push(undefined);
+    return this.#objects.length;
+  }
+
+  /** Writes an object under a kept number. */
+  set(ref: Ref, body: string | Buffer): void {
+    this.#objects[ref - 1] = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+  }
+
+  /** Adds an object without a stream. */
+  add(body: string): Ref {
+    const ref = this.reserve();
+    this.set(ref, body);
+    return ref;
+  }
+
+  /** Adds a compressed stream; `entries` are further dictionary entries. */
+  addStream(content: string | Buffer, entries = ''): Ref {
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+    return this.addDeflated(deflateSync(bytes), entries);
+  }
+
+  /** Adds a stream that is compressed already. */
+  addDeflated(packed: Buffer, entries = ''): Ref {
+    const ref = this.reserve();
+    const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+    this.set(ref, Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream', 'latin1')]));
+    return ref;
+  }
+
+  /** The finished file. */
+  finish(root: Ref, info?: Ref): Buffer {
+    const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+    let size = (parts[0] as Buffer).length;
+    const offsets: number[] = [];
+    const end = Buffer.from('\nendobj\n', 'latin1');
+    for (const [index, body] of this.#objects.entries()) {
+      if (body === undefined) throw new Error(`PDF object ${index + 1} was kept but never written.`);
+      offsets.push(size);
+      const head = Buffer.from(`${index + 1} 0 obj\n`, 'latin1');
+      parts.push(head, body, end);
+      size += head.length + body.length + end.length;
+    }
+    parts.push(this.#trailer({ offsets, start: size, root, info, id: fileId(parts) }));
+    return Buffer.concat(parts);
+  }
+
+  #trailer(of: { offsets: readonly number[]; start: number; root: Ref; info: Ref | undefined; id: string }): Buffer {
+    const rows = of.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+    const count = of.offsets.length + 1;
+    const info = of.info === undefined ? '' : `/Info ${refTo(of.info)}`;
+    return Buffer.from(
+      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<</Size ${count}/Root ${refTo(of.root)}${info}/ID[<${of.id}><${of.id}>]>>\nstartxref\n${of.start}\n%%EOF\n`,
+      'latin1',
+    );
+  }
+}
+
+function fileId(parts: readonly Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,68 @@
+import { PrintError } from '../port.ts';
+import type { PdfFile, Ref } from './file.ts';
+
+/** A file's objects as they stand in it: `undefined` where a number is free. */
+export interface ReadPdf {
+  readonly objects: readonly (Buffer | undefined)[];
+  /** Number of the page tree's root. */
+  readonly tree: Ref;
+  readonly pages: number;
+}
+
+const invalid = (why: string): PrintError => new PrintError('invalid', `This PDF cannot be joined to a batch: ${why}.`);
+
+/** What stands before `stream`, or the whole object; only this part is ever rewritten. */
+function dictionaryEnd(body: Buffer): number {
+  const at = body.indexOf('>>\nstream\n', 0, 'latin1');
+  return at < 0 ? body.length : at + 2;
+}
+
+const dictionary = (body: Buffer): string => body.toString('latin1', 0, dictionaryEnd(body));
+
+function readOffsets(pdf: Buffer): { offsets: number[]; end: number; trailer: string } {
+  const tail = pdf.toString('latin1', Math.max(0, pdf.length - 64));
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
+  if (!Number.isInteger(start) || pdf.toString('latin1', start, start + 4) !== 'xref') throw invalid('it has no plain cross-reference table');
+  const text = pdf.toString('latin1', start);
+  const head = /^xref\n0 (\d+)\n/.exec(text);
+  if (head === null) throw invalid('its cross-reference table is in parts');
+  const count = Number(head[1]);
+  const rows = head[0].length;
+  const offsets = Array.from({ length: count - 1 }, (_, index) => Number(text.slice(rows + (index + 1) * 20, rows + (index + 1) * 20 + 10)));
+  return { offsets, end: start, trailer: text.slice(rows + count * 20) };
+}
+
+/** Reads a file that the letter drawing wrote (one plain table, no object streams). */
+export function readPdf(pdf: Buffer): ReadPdf {
+  const { offsets, end, trailer } = readOffsets(pdf);
+  const objects = offsets.map((offset, index) => {
+    const next = offsets[index + 1] ?? end;
+    const head = `${index + 1} 0 obj\n`;
+    if (pdf.toString('latin1', offset, offset + head.length) !== head) throw invalid(`object ${index + 1} is not where it should be`);
+    return pdf.subarray(offset + head.length, next - '\nendobj\n'.length);
+  });
+  const root = Number(/\/Root (\d+) 0 R/.exec(trailer)?.[1]);
+  const catalog = objects[root - 1];
+  const tree = Number(/\/Pages (\d+) 0 R/.exec(catalog === undefined ? '' : dictionary(catalog))?.[1]);
+  const treeBody = objects[tree - 1];
+  const pages = Number(/\/Count (\d+)/.exec(treeBody === undefined ? '' : dictionary(treeBody))?.[1]);
+  if (!Number.isInteger(pages) || pages < 1) throw invalid('its pages were not found');
+  return { objects: objects.map((body, index) => (index === root - 1 ? undefined : body)), tree, pages };
+}
+
+/**
+ * Copies a read file's objects into another one under new numbers and hangs its page tree under `parent`. Streams are
+ * copied byte for byte; in dictionaries only the numbers of references change.
+ */
+export function graft(read: ReadPdf, file: PdfFile, parent: Ref): Ref {
+  const numbers = read.objects.map((body) => (body === undefined ? 0 : file.reserve()));
+  for (const [index, body] of read.objects.entries()) {
+    if (body === undefined) continue;
+    const end = dictionaryEnd(body);
+    let text = body.toString('latin1', 0, end).replace(/\b(\d+) 0 R\b/g, (_, old: string) => `${numbers[Number(old) - 1] ?? 0} 0 R`);
+    if (index === read.tree - 1) text = text.replace(/^<</, `<</Parent ${parent} 0 R`);
+    const head = Buffer.from(text, 'latin1');
+    file.set(numbers[index] as Ref, end === body.length ? head : Buffer.concat([head, body.subarray(end)]));
+  }
+  return numbers[read.tree - 1] as Ref;
+}

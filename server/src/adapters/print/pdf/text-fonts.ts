@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { FontKey } from '@mailing/typeset';
+import { glyphCodes } from '@mailing/typeset/resolve.ts';
+import { fontFile } from '../../font/files.ts';
+import { subset, writeTrueType } from '../../font/subset.ts';
+import type { TrueType } from '../../font/truetype.ts';
+import { num, type PdfFile, type Ref, refTo, utf16Hex } from './file.ts';
+
+/** A glyph as a page writes it. */
+export interface SetGlyph {
+  /** Four hexadecimal digits. */
+  readonly code: string;
+  /** The width that the PDF font states, in thousandths of an em. */
+  readonly width: number;
+}
+
+interface UsedGlyph extends SetGlyph {
+  readonly glyph: number;
+  readonly text: string;
+}
+
+/** One face of a document: gathers the glyphs that are used, then embeds just those. */
+export class TextFont {
+  readonly ref: Ref;
+  readonly name: string;
+  readonly #font: TrueType;
+  readonly #key: FontKey;
+  readonly #used = new Map<string, UsedGlyph>();
+
+  constructor(key: FontKey, file: PdfFile, name: string) {
+    this.#key = key;
+    this.#font = fontFile(key);
+    this.ref = file.reserve();
+    this.name = name;
+  }
+
+  /**
+   * The glyphs of one cluster. A glyph that stands for two different texts (é typed as one or as two characters) gets
+   * two codes, so that copying from the file gives back what was typed. Characters without a glyph give nothing.
+   */
+  glyphs(cluster: string): SetGlyph[] {
+    const codes = glyphCodes(cluster);
+    const isComposed = codes.length === 1;
+    return codes.flatMap((code) => {
+      const glyph = this.#font.glyph(code);
+      return glyph === 0 ? [] : [this.#use(glyph, isComposed ? cluster : String.fromCodePoint(code))];
+    });
+  }
+
+  #use(glyph: number, text: string): SetGlyph {
+    const key = `${glyph} ${text}`;
+    const known = this.#used.get(key);
+    if (known !== undefined) return known;
+    const width = Math.round((this.#font.advance(glyph) * 1000) / this.#font.unitsPerEm);
+    const used = { glyph, text, width, code: (this.#used.size + 1).toString(16).padStart(4, '0') };
+    this.#used.set(key, used);
+    return used;
+  }
+
+  /** Writes the font's objects; call once, when all pages are drawn. */
+  embed(file: PdfFile): void {
+    const used = [...this.#used.values()];
+    const { glyphs, tables } = subset(this.#font, used.map((one) => one.glyph));
+    const numbers = new Map(glyphs.map((glyph, index) => [glyph, index]));
+    const program = writeTrueType(tables);
+    const fontFileRef = file.addStream(program, `/Length1 ${program.length}`);
+    const name = `${tagOf(used)}+Letter-${this.#key}`;
+    const descriptor = file.add(this.#descriptor(name, fontFileRef));
+    const map = Buffer.alloc((used.length + 1) * 2);
+    for (const [index, one] of used.entries()) map.writeUInt16BE(numbers.get(one.glyph) ?? 0, (index + 1) * 2);
+    const widths = used.map((one) => one.width).join(' ');
+    const descendant = file.add(
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refTo(descriptor)}/DW 1000/W[1[${widths}]]/CIDToGIDMap ${refTo(file.addStream(map))}>>`,
+    );
+    const unicode = file.addStream(toUnicode(used.map((one) => [one.code, one.text]), 2));
+    file.set(
+      this.ref,
+      `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${refTo(descendant)}]/ToUnicode ${refTo(unicode)}>>`,
+    );
+  }
+
+  #descriptor(name: string, fontFileRef: Ref): string {
+    const { unitsPerEm, box, ascent, descent } = this.#font;
+    const em = (value: number): string => num(Math.round((value * 1000) / unitsPerEm));
+    return `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box.map(em).join(' ')}]/ItalicAngle 0/Ascent ${em(ascent)}/Descent ${em(descent)}/CapHeight ${em(ascent * 0.7)}/StemV 80/FontFile2 ${refTo(fontFileRef)}>>`;
+  }
+}
+
+/** Six capitals that name a subset, made from its characters. */
+function tagOf(used: readonly UsedGlyph[]): string {
+  const hash = createHash('sha256').update(used.map((one) => `${one.glyph}:${one.text}`).join('\n')).digest();
+  return Array.from(hash.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
+}
+
+/** The table by which a reader turns codes back into text. `bytes` is the length of a code. */
+export function toUnicode(pairs: readonly (readonly [string, string])[], bytes: 1 | 2): string {
+  const last = 'ff'.repeat(bytes);
+  const lines = [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+    '/CIDSystemInfo <</Registry(Adobe)/Ordering(UCS)/Supplement 0>> def',
+    '/CMapName /Adobe-Identity-UCS def /CMapType 2 def',
+    `1 begincodespacerange <${'00'.repeat(bytes)}> <${last}> endcodespacerange`,
+  ];
+  for (let at = 0; at < pairs.length; at += 100) {
+    const some = pairs.slice(at, at + 100);
+    lines.push(`${some.length} beginbfchar`, ...some.map(([code, text]) => `<${code}> <${utf16Hex(text)}>`), 'endbfchar');
+  }
+  lines.push('endcmap CMapName currentdict /CMap defineresource pop end end');
+  return lines.join('\n');
+}

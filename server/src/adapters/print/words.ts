@@ -1,0 +1,23 @@
+import type { TypesetLocale } from '@mailing/typeset';
+
+const SHEET: Readonly<Record<TypesetLocale, (sheet: number, sheets: number) => string>> = {
+  'zh-Hans': (sheet, sheets) => `第 ${sheet} 张，共 ${sheets} 张`,
+  'zh-Hant': (sheet, sheets) => `第 ${sheet} 張，共 ${sheets} 張`,
+  en: (sheet, sheets) => `Sheet ${sheet} of ${sheets}`,
+  fr: (sheet, sheets) => `Feuille ${sheet} sur ${sheets}`,
+  es: (sheet, sheets) => `Hoja ${sheet} de ${sheets}`,
+};
+
+/** "Sheet n of m" beside a sheet's code. */
+export const sheetOf = (locale: TypesetLocale, sheet: number, sheets: number): string => SHEET[locale](sheet, sheets);
+
+const SEPARATOR: Readonly<Record<TypesetLocale, string>> = {
+  'zh-Hans': '分隔页：此件到此为止',
+  'zh-Hant': '分隔頁：此件到此為止',
+  en: 'Separator: this piece ends here',
+  fr: 'Intercalaire : cette pièce se termine ici',
+  es: 'Separador: aquí termina esta pieza',
+};
+
+/** The line on the page after a piece. */
+export const separatorText = (locale: TypesetLocale): string => SEPARATOR[locale];
