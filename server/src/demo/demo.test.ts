@@ -1,0 +1,102 @@
+import { institutionKinds } from '@mailing/contract/institution/calls.ts'
+import { zPhone } from '@mailing/contract/account/calls.ts'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../test/world.ts'
+import { seedDemo } from '../seed.ts'
+import { requireComplete } from '../modules/address/rules.ts'
+import { demoLogins, demoTotp, readDemoCode, renewDemoCode } from './logins.ts'
+import { demoPeople, demoPersonByKey } from './people.ts'
+
+const world = await createWorld({ settings: { DEMO: 'on' } })
+const { config, vault } = world.kernel
+await seedDemo(world)
+const code = renewDemoCode(config)
+
+async function logIn(key: string) {
+  const person = demoPersonByKey(key)
+  if (!person) throw new Error(`no demo person ${key}`)
+  const client = world.people.guest()
+  const login = await client.account.checkCode({ phone: person.phone, code, isAgreed: true })
+  client.token = login.token
+  return { client, login, person }
+}
+
+test('every demo person logs in with the code of this start, staff with their authenticator as well', async () => {
+  expect(code).toMatch(/^\d{6}$/)
+  for (const { key, phone, code: shown, isSecondFactorNeeded } of demoLogins(config)) {
+    const { client, login, person } = await logIn(key)
+    expect([shown, phone, login.isNew, login.isSecondFactorNeeded]).toEqual([code, person.phone, false, isSecondFactorNeeded])
+    expect((await client.account.userInfo()).roles).toEqual(person.roles)
+    if (isSecondFactorNeeded) client.token = (await client.account.secondFactor({ code: demoTotp(vault, person, world.clock.now()) })).token
+  }
+  expect(demoLogins(config)).toHaveLength(demoPeople.length)
+})
+
+test('a wrong code logs nobody in, the demo’s code opens no other account, and no message is sent to demo numbers', async () => {
+  const guest = world.people.guest()
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await expect(guest.account.checkCode({ phone: '12000000001', code: wrong, isAgreed: true })).rejects.toMatchObject({ code: 'account.code_wrong' })
+  await expect(guest.account.checkCode({ phone: '12000000099', code, isAgreed: true })).rejects.toMatchObject({ code: 'account.code_expired' })
+  expect(await guest.account.sendCode({ phone: '12000000001' })).toEqual({ resendAfterSeconds: 60, validSeconds: 300 })
+  expect(world.sms.sent).toEqual([])
+})
+
+test('a new start has a new code, and the old one is dead', async () => {
+  const old = readDemoCode(config)
+  let renewed = renewDemoCode(config)
+  while (renewed === old) renewed = renewDemoCode(config)
+  await expect(world.people.guest().account.checkCode({ phone: '12000000001', code: old ?? '', isAgreed: true })).rejects.toMatchObject({ code: 'account.code_wrong' })
+  await world.people.guest().account.checkCode({ phone: '12000000001', code: renewed, isAgreed: true })
+})
+
+test('without DEMO the demo’s code is nothing and no logins are told', async () => {
+  const plain = await createWorld()
+  renewDemoCode(plain.kernel.config)
+  const shown = readDemoCode(plain.kernel.config) ?? ''
+  await expect(plain.people.guest().account.checkCode({ phone: '12000000001', code: shown, isAgreed: true })).rejects.toMatchObject({ code: 'account.code_expired' })
+  expect(demoLogins(plain.kernel.config)).toEqual([])
+  await expect(seedDemo(plain)).rejects.toThrow('DEMO')
+})
+
+test('seeding twice changes nothing', async () => {
+  const count = async () => {
+    const tables = ['users', 'user_roles', 'authenticators', 'institutions', 'institution_rules', 'addresses'] as const
+    return Promise.all(tables.map(async (table) => (await world.kernel.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count))
+  }
+  const before = await count()
+  await seedDemo(world)
+  expect(await count()).toEqual(before)
+})
+
+test('the demo directory has institutions of every kind with rules that differ', async () => {
+  const found = []
+  let cursor: string | undefined
+  do {
+    const page = await world.people.guest().institution.list({ cursor })
+    found.push(...page.list)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  expect(found.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(institutionKinds))
+  const rules = found.map(({ current }) => current.rules)
+  expect(rules.some((r) => r.isHandwrittenOnly) && rules.some((r) => !r.isColourAllowed) && rules.some((r) => !r.isEmojiAllowed) && rules.some((r) => r.languages.length > 0)).toBe(true)
+  expect(new Set(rules.map(({ sheetMark }) => sheetMark)).size).toBe(4)
+  expect(new Set(rules.map(({ maxPages }) => maxPages)).size).toBeGreaterThan(5)
+  expect(found.some(({ acceptance }) => acceptance === null) && found.some(({ acceptance }) => acceptance !== null)).toBe(true)
+  expect(found.filter(({ isBlocked }) => isBlocked)).toHaveLength(1)
+  expect(found.find(({ name }) => name === '示例第一监狱')?.current.version).toBe(2)
+})
+
+test('demo recipients have what their institutions ask for, and demo numbers are nobody’s', async () => {
+  renewDemoCode(config)
+  for (const key of ['writer', 'second-writer']) {
+    const person = demoPersonByKey(key)
+    const client = world.people.guest()
+    client.token = (await client.account.checkCode({ phone: person?.phone ?? '', code: readDemoCode(config) ?? '', isAgreed: true })).token
+    const { list } = await client.address.list({ kind: 'recipient' })
+    expect(list.length).toBeGreaterThan(1)
+    expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    for (const address of list) if (address.kind === 'recipient' && address.institution) requireComplete(address.institution, address)
+  }
+  for (const { phone } of demoPeople) expect([zPhone.parse(phone), phone.startsWith('120')]).toEqual([phone, true])
+})
