@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
+import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
 
-export const institutionKinds = ['prison', 'detention_centre', 'rehab', 'hospital', 'army', 'school', 'other'] as const
-export type InstitutionKind = (typeof institutionKinds)[number]
-export const mailClasses = ['ordinary', 'registered', 'express'] as const
-export type MailClass = (typeof mailClasses)[number]
-/** Languages a rule can name, by ISO 639 code. */
-export const ruleLanguages = ['zh', 'en', 'fr', 'es'] as const
+export { type InstitutionKind, institutionKinds, type MailClass, mailClasses, ruleLanguages } from './kinds.ts'
+
 
 /** What a place allows. Versioned: a change makes a new version with its source and the day of the last check. */
 export const zInstitutionRules = z.strictObject({
@@ -26,7 +23,7 @@ export const zInstitutionRules = z.strictObject({
   isPersonNumberRequired: z.boolean(),
   isUnitRequired: z.boolean(),
   /** Printed on every sheet. */
-  sheetMark: z.enum(['none', 'name', 'person_number', 'name_and_number']),
+  sheetMark: z.enum(sheetMarks),
   /** What else the writer must know, shown as it stands. */
   note: z.string().max(1000),
 })

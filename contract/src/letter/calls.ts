@@ -5,6 +5,7 @@ import { mailClasses } from '../institution/calls.ts'
 import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
 import { payErrors, zOrderDetail, zPayResult, zPriceItem } from '../order/calls.ts'
+import { reviewReasons } from './review.ts'
 import { breachRules } from './rules.ts'
 
 export const letterLimits = { bodyCharacters: 50_000, pages: 100, drafts: 200, titleCharacters: 60 } as const
@@ -47,9 +48,6 @@ export const zProof = z.object({
 })
 export type Proof = z.infer<typeof zProof>
 
-export const reviewActions = ['pass', 'propose_edit', 'refuse'] as const
-/** Why staff refuse or change a letter; one code gives one sentence to the writer. */
-export const reviewReasons = ['banned_content', 'institution_rule', 'address_problem', 'unreadable', 'personal_data_of_others', 'typing_slip', 'other'] as const
 
 const zReviewItem = z.object({
   orderId: zId, number: z.string(), state: z.enum(['in_review', 'needs_writer']), paidAt: zTime, waitingMinutes: z.int(), pages: z.int(), placeName: z.string(), mailClass: z.enum(mailClasses), flags: z.int(), isDue: z.boolean(),

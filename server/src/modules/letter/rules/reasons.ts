@@ -1,11 +1,11 @@
-import type { reviewReasons } from '@mailing/contract/letter/calls.ts'
+import type { ReviewReason } from '@mailing/contract/letter/review.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { PersonalKind } from './personal-data.ts'
 import type { WordCategory } from './word-list.ts'
 
 /** What a passage of a letter can be marked for. */
 export type FindingCategory = WordCategory | PersonalKind | 'institution_word' | 'outside'
-export type ReviewReason = (typeof reviewReasons)[number]
+export type { ReviewReason }
 
 type Sentence = Readonly<Record<Locale, string>>
 
