@@ -5,22 +5,33 @@ import { accountModule } from './modules/account/module.ts'
 import { addressModule } from './modules/address/module.ts'
 import { addressFigures } from './modules/address/service.ts'
 import { auditModule } from './modules/audit/module.ts'
+import { configModule } from './modules/config/module.ts'
 import { fileModule } from './modules/file/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
+import { orderModule } from './modules/order/module.ts'
+import { isPayableOrder, type OrderExtension, orderInvariants } from './modules/order/service.ts'
+import { walletModule } from './modules/wallet/module.ts'
+import { walletFigures } from './modules/wallet/service.ts'
 import { migrationFolders } from './platform/migrate.ts'
 import type { Module } from './platform/module.ts'
 import { createServer, type Server, type ServerParts } from './platform/server.ts'
+
+/** What delivery, letter and the modules after them give to orders. */
+const orderExtensions: readonly OrderExtension[] = []
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it only through events.
  * config audit file account institution address wallet coupon point goods order delivery letter postcard reply agent chat diary help
  */
 export const modules: readonly Module[] = [
+  configModule,
   auditModule(namesOf),
   fileModule,
-  accountModule([addressFigures]),
+  accountModule([addressFigures, walletFigures]),
   institutionModule,
   addressModule,
+  walletModule({ checkOrder: isPayableOrder, invariants: orderInvariants }),
+  orderModule(orderExtensions),
 ]
 
 /** The folders of all SQL files. */

@@ -4,13 +4,23 @@ import { zMinor, zMinorPositive } from '../money.ts'
 import { paymentProviders } from './providers.ts'
 
 /** Why value moved. The text of an entry is made from it. */
-export const entryReasons = ['top_up', 'top_up_gift', 'welcome_gift', 'order_payment', 'order_refund', 'late_payment'] as const
+/** `gift`: given by the service. `late_payment`: a top-up whose order could no longer be paid when the money came. */
+export const entryReasons = ['top_up', 'top_up_gift', 'welcome_gift', 'gift', 'order_payment', 'order_refund', 'late_payment'] as const
 export type EntryReason = (typeof entryReasons)[number]
+/** A free top-up amount lies between these, in minor units. */
+export const rechargeLimits = { min: 100, max: 500_000 } as const
 export const paymentStates = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const
 
 export const zPayment = z.object({
   id: zId, number: z.string(), provider: z.enum(paymentProviders), state: z.enum(paymentStates), amount: zMinorPositive, gift: zMinorPositive,
   orderId: zId.nullable(), createdAt: zTime, settledAt: zTime.nullable(),
+})
+
+/** What staff must look into: reports that fit no payment, money that came too late for its order, differences to a provider's bill. */
+export const incidentKinds = ['unknown_payment', 'merchant', 'amount', 'currency', 'reference', 'late_payment', 'bill_unknown', 'bill_missing', 'bill_amount'] as const
+export const zIncident = z.object({
+  id: zId, kind: z.enum(incidentKinds), provider: z.string(), paymentNumber: z.string(), reference: z.string().nullable(), amount: z.int().nullable(), currency: z.string().nullable(),
+  occurredAt: zTime, handledAt: zTime.nullable(), note: z.string().nullable(),
 })
 
 export const walletCalls = defineCalls('wallet', {
@@ -37,5 +47,13 @@ export const walletCalls = defineCalls('wallet', {
     method: 'GET', path: `${v5}/wallet/entries`, access: 'user', summary: 'The entries behind the balance, newest first',
     input: z.strictObject({ ...zPageInput }),
     output: zPage(z.object({ id: zId, at: zTime, reason: z.enum(entryReasons), amount: zMinor, balanceAfter: zMinor, orderId: zId.nullable(), orderNumber: z.string().nullable(), paymentId: zId.nullable() })).extend({ money: zMinor }),
+  }),
+  incidents: call({
+    method: 'GET', path: `${v5}/admin/wallet/incidents`, access: { staff: 'wallet.read' }, summary: 'Staff: money and messages of providers that need a look, newest first',
+    input: z.strictObject({ ...zPageInput, isOpen: z.enum(['true', 'false']).default('true') }), output: zPage(zIncident),
+  }),
+  handleIncident: call({
+    method: 'POST', path: `${v5}/admin/wallet/incidents/handle`, access: { staff: 'wallet.read' }, summary: 'Staff: note what was done about an incident',
+    input: z.strictObject({ id: zId, note: z.string().trim().min(2).max(300) }), output: zIncident, errors: ['request.not_found'],
   }),
 })

@@ -23,7 +23,7 @@ create table wallet_transfers (
   id uuid primary key,
   -- The same key moves value once, however often it is sent.
   key text not null unique check (length(key) between 3 and 120),
-  reason text not null check (reason in ('top_up', 'top_up_gift', 'welcome_gift', 'order_payment', 'order_refund')),
+  reason text not null check (reason in ('top_up', 'top_up_gift', 'welcome_gift', 'gift', 'order_payment', 'order_refund')),
   order_id uuid,
   -- As people know the order; the ledger explains itself without asking another table.
   order_number text,

@@ -1,0 +1,105 @@
+import type { Locale } from '@mailing/contract/locale.ts'
+import type { Minor } from '@mailing/contract/money.ts'
+import type { PaymentProvider as ProviderName } from '@mailing/contract/wallet/providers.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Kernel } from '../../platform/kernel.ts'
+
+/** What is to be paid. `number` is ours, 6 to 32 letters and digits; providers make one payment of it however often it is started. */
+export interface PaymentToStart {
+  readonly number: string
+  readonly amount: Minor
+  /** ISO 4217. */
+  readonly currency: string
+  /** The provider takes no money later than this. */
+  readonly expiresAt: Date
+  /** Where the provider sends the browser afterwards. What comes back there proves nothing (R11). */
+  readonly returnUrl: string
+  readonly locale: Locale
+  /** The payer's address, which some providers ask for. */
+  readonly ip: string
+}
+
+/** How the payer goes on: to a page, by a code to be scanned with another device, or with parameters for an app's own pay function. */
+export type StartedPayment =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'qr'; readonly content: string }
+  | { readonly kind: 'app'; readonly parameters: Readonly<Record<string, string>> }
+
+/** What a provider says of a payment, in a message whose signature was verified. */
+export interface PaymentReport {
+  /** Whose payment it is; compared with the provider's `merchant`. */
+  readonly merchant: string
+  readonly number: string
+  /** The provider's own number; null while it has none. */
+  readonly reference: string | null
+  /** `unknown`: the provider has never heard of the number. */
+  readonly state: 'unknown' | 'pending' | 'paid' | 'failed' | 'cancelled'
+  readonly amount: number
+  readonly currency: string
+}
+
+export interface PaymentRefund {
+  /** Ours; the same number refunds once. */
+  readonly number: string
+  readonly paymentNumber: string
+  readonly reference: string
+  readonly amount: Minor
+  readonly currency: string
+}
+
+export type RefundOutcome = 'done' | 'pending' | 'refused'
+
+/** One line of a provider's daily bill: money that it took. */
+export interface BillLine {
+  readonly number: string
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly paidAt: Date
+}
+
+export type RawHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** A way to take money. Every answer of a provider is verified before it is believed; none of these functions runs inside a transaction. */
+export interface PaymentProvider {
+  readonly name: ProviderName
+  /** Our account with the provider. */
+  readonly merchant: string
+  start(payment: PaymentToStart): Promise<StartedPayment>
+  /** Verifies the signature over the raw bytes, then its freshness, and only then reads them. Throws a NotificationRefused. */
+  verifyNotification(raw: Buffer, headers: RawHeaders): Promise<PaymentReport>
+  /** What the provider wants to hear once its notification has been dealt with. */
+  readonly acknowledgement: { readonly status: number; readonly type: string; readonly body: string }
+  query(payment: { readonly number: string; readonly reference: string | null }): Promise<PaymentReport>
+  refund(refund: PaymentRefund): Promise<RefundOutcome>
+  /** The bill of a day (YYYY-MM-DD in the deployment's time zone). */
+  bill(day: string): Promise<readonly BillLine[]>
+  /** The provider's own pages and its background work; only the sandbox plays the provider as well. */
+  mount?(web: FastifyInstance, kernel: Kernel): void
+  work?(kernel: Kernel): Promise<void>
+}
+
+/** A notification without effect: not signed by the provider, or too old. `reason` goes to the log. */
+export class NotificationRefused extends Error {
+  override readonly name = 'NotificationRefused'
+  readonly reason: 'headers' | 'key' | 'signature' | 'time' | 'body'
+
+  constructor(reason: NotificationRefused['reason']) {
+    super(`notification refused: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** The provider did not answer, or not as it should. The payment stays as it is and is asked for again. */
+export class ProviderFailed extends Error {
+  override readonly name = 'ProviderFailed'
+}
+
+export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>
+
+declare module '../../platform/kernel.ts' {
+  interface Outside {
+    /** The providers that are switched on. */
+    readonly payments: PaymentProviders
+  }
+}

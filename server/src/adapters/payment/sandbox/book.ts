@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import type { Choice, PayRequest } from './messages.ts'
+
+/** How long "pay late" keeps silent: five minutes longer than an order waits to be paid. */
+const lateMs = 35 * 60_000
+const maxNotifications = 12
+
+export interface BookedPayment {
+  readonly reference: string
+  readonly merchant: string
+  readonly number: string
+  readonly amount: number
+  readonly currency: string
+  readonly state: 'paid' | 'failed' | 'cancelled'
+  readonly told_from: Date
+}
+
+const columns = ['reference', 'merchant', 'number', 'amount', 'currency', 'state', 'told_from'] as const
+const asBooked = (row: { state: string } & Omit<BookedPayment, 'state'>): BookedPayment => ({ ...row, state: row.state as BookedPayment['state'] })
+
+export async function findBooked(db: Db, merchant: string, number: string): Promise<BookedPayment | undefined> {
+  const row = await db.selectFrom('sandbox_payments').select(columns).where('merchant', '=', merchant).where('number', '=', number).executeTakeFirst()
+  return row && asBooked(row)
+}
+
+/** Books what the person chose. Who failed or cancelled may still pay; what is paid stays paid. Answers the payment as it now stands. */
+export async function decide(db: Db, request: PayRequest, choice: Choice, now: Date): Promise<BookedPayment> {
+  const toldFrom = choice === 'late' ? new Date(now.getTime() + lateMs) : now
+  const state = choice === 'fail' ? 'failed' : choice === 'cancel' ? 'cancelled' : 'paid'
+  const { merchant, number, amount, currency } = request
+  const changes = { state, decided_at: now, told_from: toldFrom, notify_at: toldFrom, notify_count: 0 }
+  return inTransaction(db, async (tx) => {
+    await tx.insertInto('sandbox_payments').values({ reference: `SB${randomBytes(9).toString('hex').toUpperCase()}`, merchant, number, amount, currency, ...changes })
+      .onConflict((c) => c.columns(['merchant', 'number']).doUpdateSet(changes).where('sandbox_payments.state', '<>', 'paid')).execute()
+    return asBooked(await tx.selectFrom('sandbox_payments').select(columns).where('merchant', '=', merchant).where('number', '=', number).executeTakeFirstOrThrow())
+  })
+}
+
+/** Takes the notifications that are due; each is due again later unless `markTold` is called. */
+export async function claimDue(db: Db, now: Date): Promise<BookedPayment[]> {
+  const { rows } = await sql<BookedPayment>`
+    update sandbox_payments set notify_count = notify_count + 1,
+      notify_at = case when notify_count + 1 >= ${maxNotifications} then null else ${now}::timestamptz + interval '15 seconds' * power(2, notify_count) end
+    where reference in (select reference from sandbox_payments where notify_at <= ${now} order by notify_at limit 50 for update skip locked)
+    returning reference, merchant, number, amount, currency, state, told_from`.execute(db)
+  return rows
+}
+
+export const markTold = (db: Db, { reference, state }: BookedPayment) =>
+  db.updateTable('sandbox_payments').set({ notify_at: null }).where('reference', '=', reference).where('state', '=', state).execute()
+
+export interface RefundToBook {
+  readonly number: string
+  readonly merchant: string
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Pays back, once a number and never more than was paid. */
+export async function bookRefund(db: Db, { number, merchant, reference, amount, currency }: RefundToBook, now: Date): Promise<'done' | 'refused'> {
+  return inTransaction(db, async (tx) => {
+    const payment = await tx.selectFrom('sandbox_payments').select(['amount', 'refunded']).where('reference', '=', reference).where('merchant', '=', merchant)
+      .where('currency', '=', currency).where('state', '=', 'paid').forUpdate().executeTakeFirst()
+    if (!payment) return 'refused'
+    const known = await tx.selectFrom('sandbox_refunds').select(['amount', 'reference']).where('number', '=', number).executeTakeFirst()
+    if (known) return known.amount === amount && known.reference === reference ? 'done' : 'refused'
+    if (payment.refunded + amount > payment.amount) return 'refused'
+    await tx.insertInto('sandbox_refunds').values({ number, reference, amount, refunded_at: now }).execute()
+    await tx.updateTable('sandbox_payments').set({ refunded: sql`refunded + ${amount}` }).where('reference', '=', reference).execute()
+    return 'done'
+  })
+}
+
+/** The day's bill: all money that was taken for a merchant. */
+export async function listBill(db: Db, merchant: string, day: string, timeZone: string) {
+  return db.selectFrom('sandbox_payments').select(['number', 'reference', 'amount', 'currency', 'decided_at']).where('merchant', '=', merchant).where('state', '=', 'paid')
+    .where(sql<boolean>`(decided_at at time zone ${timeZone})::date = ${day}::date`).orderBy('decided_at').execute()
+}

@@ -1,0 +1,7 @@
+export { actOnOrder, expireOrders } from './service/act.ts'
+export { createOrder, type OrderSnapshot, type OrderToCreate } from './service/create.ts'
+export type { OrderExtension, OrderParts } from './service/extension.ts'
+export { orderInvariants } from './service/invariants.ts'
+export { type Evidence, type ManyMoves, moveOrder, moveOrders, type OrderFacts, type OrderMove, refundOrder } from './service/move.ts'
+export { isPayableOrder, payAfterPayment, payFromWallet, payOrder, type WalletPayment } from './service/pay.ts'
+export { countOrders, findFacts, getOrder, listCategories, listForDesk, listOrders, readSnapshot } from './service/read.ts'

@@ -1,0 +1,54 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { orderCalls } from '@mailing/contract/order/calls.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type UserContext, within } from '../../../platform/context.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { arrivalStates } from '../rules.ts'
+import { findOrderOf, listLapsed } from '../store/orders.ts'
+import { hooksOf, type OrderExtension } from './extension.ts'
+import { moveOrder, moveOrders, toFacts } from './move.ts'
+import { getOrder } from './read.ts'
+
+type Act = CallParsed<typeof orderCalls.act>
+
+/** What the writer does with an order: cancel it, accept a proposed edit, say that it arrived. */
+export async function actOnOrder(context: UserContext, extensions: readonly OrderExtension[], { id, action, reason }: Act): Promise<CallAnswer<typeof orderCalls.act>> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = within(context, tx)
+    const row = await findOrderOf(tx, context.userId, id)
+    if (!row) throw new AppError('request.not_found')
+    if (action === 'cancel') await cancel(inside, id, reason)
+    else if (action === 'confirm_arrival') await confirmArrival(inside, id)
+    else {
+      let isAccepted = false
+      for (const { acceptEdit } of hooksOf(extensions, row.kind)) isAccepted = (await acceptEdit?.(inside, toFacts(row))) === true || isAccepted
+      if (!isAccepted) throw new AppError('order.no_edit')
+    }
+    return getOrder(inside, extensions, id)
+  })
+}
+
+/** With a full refund until printing starts. Against printing, which moves the same row, the first to come wins. */
+async function cancel(context: UserContext, id: string, reason: string | undefined): Promise<void> {
+  const { userId } = context
+  if (!(await moveOrder(context, { id, userId, to: 'cancelled', by: 'writer', byId: userId, evidence: 'writer_word', reason }))) throw new AppError('order.not_cancellable')
+}
+
+/** "In their hands" can only come from a reply or, as here, from the writer's word. */
+async function confirmArrival(context: UserContext, id: string): Promise<void> {
+  const { userId } = context
+  if (!(await moveOrder(context, { id, userId, to: 'delivered', from: arrivalStates, by: 'writer', byId: userId, evidence: 'writer_word' }))) throw new AppError('order.not_posted')
+}
+
+const lapsedAtOnce = 200
+
+/** Lets unpaid orders lapse whose time is over. Answers how many. */
+export async function expireOrders(kernel: Kernel): Promise<number> {
+  let count = 0
+  for (;;) {
+    const ids = await listLapsed(kernel.db, kernel.clock.now(), lapsedAtOnce)
+    if (ids.length === 0) return count
+    count += (await moveOrders(kernel, { ids, to: 'expired', by: 'system', evidence: 'clock' })).length
+  }
+}

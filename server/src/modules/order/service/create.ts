@@ -1,0 +1,52 @@
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
+import { totalOf } from '@mailing/contract/letter/price.ts'
+import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { OrderKind } from '@mailing/contract/order/states.ts'
+import { z } from 'zod'
+import { dayIn } from '../../../platform/clock.ts'
+import { emit } from '../../../platform/events.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import type { UserId } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { newOrderNumber, payWithinMs } from '../rules.ts'
+import { insertOrder } from '../store/orders.ts'
+import { type OrderFacts, toFacts } from './move.ts'
+
+const snapshotColumn = 'orders.snapshot_sealed'
+
+const zSnapshot = z.object({ recipientName: z.string(), placeName: z.string(), title: z.string(), addressLines: z.array(z.string()) })
+/** Whom it is for, where it goes and what it is called, as it was when ordered. Private: kept sealed. */
+export type OrderSnapshot = z.output<typeof zSnapshot>
+
+export const openSnapshot = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): OrderSnapshot => zSnapshot.parse(JSON.parse(vault.openText(sealed, snapshotColumn)))
+
+export interface OrderToCreate {
+  readonly userId: UserId
+  readonly kind: OrderKind
+  /** The lines of the price; their sum is the total. */
+  readonly items: readonly PriceItem[]
+  readonly snapshot: OrderSnapshot
+  readonly pages: number
+  readonly mailClass: MailClass | null
+}
+
+/** A number is random: that two on one day are equal happens once in years, and never three times. */
+const numberTries = 3
+
+/** Makes an order in the state pending_payment; it lapses when it is not paid within 30 minutes. */
+export async function createOrder(kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>, { userId, kind, items, snapshot, pages, mailClass }: OrderToCreate): Promise<OrderFacts> {
+  const now = kernel.clock.now()
+  return inTransaction(kernel.db, async (tx) => {
+    for (let attempt = 0; attempt < numberTries; attempt += 1) {
+      const row = await insertOrder(tx, {
+        id: newId(), number: newOrderNumber(dayIn(kernel.config.TIME_ZONE, now)), userId, kind, currency: kernel.config.CURRENCY, total: totalOf(items), pages, mailClass,
+        snapshotSealed: kernel.vault.seal(JSON.stringify(snapshot), snapshotColumn), items, createdAt: now, payBefore: new Date(now.getTime() + payWithinMs),
+      })
+      if (!row) continue
+      await emit(tx, 'order.created', { orderId: row.id, userId, kind })
+      return toFacts(row)
+    }
+    throw new Error('no free order number')
+  })
+}

@@ -1,0 +1,137 @@
+import { type Minor, minor } from '@mailing/contract/money.ts'
+import { type EvidenceKind, type moverKinds, type OrderKind, type OrderState, statesBefore } from '@mailing/contract/order/states.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { ownerOf, type UserId } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { transfer } from '../../wallet/service.ts'
+import { type HistoryRow, moveRow, moveRows } from '../store/moves.ts'
+import type { OrderRow } from '../store/orders.ts'
+
+const reasonColumn = 'order_events.reason_sealed'
+
+/** An order as other modules see it. */
+export interface OrderFacts {
+  readonly id: string
+  readonly number: string
+  readonly userId: UserId
+  readonly kind: OrderKind
+  readonly state: OrderState
+  readonly total: Minor
+  readonly paid: Minor
+  readonly refunded: Minor
+  readonly paidAt: Date | null
+}
+
+export const toFacts = (row: OrderRow): OrderFacts => ({
+  id: row.id, number: row.number, userId: ownerOf(row), kind: row.kind, state: row.state, total: minor(row.total), paid: minor(row.paid), refunded: minor(row.refunded), paidAt: row.paid_at,
+})
+
+/** Who moves an order and what proves it: the timeline claims nothing else. */
+export interface Evidence {
+  readonly by: (typeof moverKinds)[number]
+  /** The person who did it, when it was one. */
+  readonly byId?: string
+  readonly evidence: EvidenceKind
+  /** In short, at most 120 characters: a tracking number, the first characters of a hash, a count of sheets. */
+  readonly proof?: string
+  /** One of our codes, or a person's words; kept sealed. */
+  readonly reason?: string
+  /** A photograph that proves it. */
+  readonly fileId?: string
+}
+
+export interface OrderMove extends Evidence {
+  readonly id: string
+  readonly to: OrderState
+  /** Narrower than the table of moves, where only some of the states before may be left. */
+  readonly from?: readonly OrderState[]
+  /** Only an order of this person. */
+  readonly userId?: UserId
+}
+
+type Mover = Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>
+
+const historyOf = ({ clock, vault }: Mover, { by, byId, evidence, proof, reason, fileId }: Evidence): HistoryRow => ({
+  by, byId: byId ?? null, evidence, proof: proof ?? null, reasonSealed: reason === undefined || reason === '' ? null : vault.seal(reason, reasonColumn), fileId: fileId ?? null, at: clock.now(),
+})
+
+async function tell(tx: Tx, { id: orderId, user_id: userId, kind, state }: OrderRow): Promise<void> {
+  const order = { orderId, userId, kind }
+  if (state === 'paid' || state === 'cancelled' || state === 'refunded' || state === 'expired') await emit(tx, `order.${state}`, order)
+  else await emit(tx, 'order.moved', { ...order, to: state })
+}
+
+/**
+ * Moves an order along the table of moves by a conditional update, and writes its history. Null: its state (or its owner)
+ * does not allow it now; whoever came first has won. A paid order that is cancelled or refused is refunded at once.
+ */
+export async function moveOrder(kernel: Mover, { id, to, from, userId, ...evidence }: OrderMove): Promise<OrderFacts | null> {
+  return inTransaction(kernel.db, async (tx) => {
+    const row = await moveRow(tx, id, { ...historyOf(kernel, evidence), to, from: from ?? statesBefore(to), where: userId && sql`o.user_id = ${userId}` })
+    if (!row) return null
+    await tell(tx, row)
+    const isRefundDue = (to === 'cancelled' || to === 'refused') && row.paid > row.refunded
+    return isRefundDue ? refundOrder({ ...kernel, db: tx }, { id, ...evidence }) : toFacts(row)
+  })
+}
+
+export interface ManyMoves extends Evidence {
+  readonly ids: readonly string[]
+  readonly to: Exclude<OrderState, 'paid' | 'cancelled' | 'refused' | 'refunded'>
+  readonly from?: readonly OrderState[]
+}
+
+/** Moves those of several orders that may be moved, in one statement; answers them. For batches: states without money. */
+export async function moveOrders(kernel: Mover, { ids, to, from, ...evidence }: ManyMoves): Promise<OrderFacts[]> {
+  return inTransaction(kernel.db, async (tx) => {
+    const rows = await moveRows(tx, ids, { ...historyOf(kernel, evidence), to, from: from ?? statesBefore(to) })
+    for (const row of rows) await tell(tx, row)
+    return rows.map(toFacts)
+  })
+}
+
+/**
+ * Gives back what was paid, into the wallet: once, never more than was paid (R9). Moves a cancelled, refused or returned
+ * order to refunded. Null: it is in no such state, nothing was paid, or it was refunded before.
+ */
+export async function refundOrder(kernel: Mover, { id, ...evidence }: Evidence & { readonly id: string }): Promise<OrderFacts | null> {
+  return inTransaction(kernel.db, async (tx) => {
+    const row = await moveRow(tx, id, {
+      ...historyOf(kernel, evidence), to: 'refunded', from: statesBefore('refunded'), set: sql`refunded = o.paid`, where: sql`o.paid > 0 and o.refunded = 0`,
+    })
+    if (!row) return null
+    await transfer({ ...kernel, db: tx }, {
+      from: { house: 'revenue' }, to: { user: row.user_id }, amount: minor(row.refunded), reason: 'order_refund', key: `order:${id}:refund`, order: { id, number: row.number },
+    })
+    await tell(tx, row)
+    return toFacts(row)
+  })
+}
+
+export interface Payable {
+  readonly orderId: string
+  readonly userId: UserId
+  /** The sum that the person has agreed to. */
+  readonly expectedTotal: Minor
+  readonly paidWith: string
+  readonly evidence: Evidence
+}
+
+/** Marks an order as paid and takes its price from the wallet, in this order, so that two payers never pay twice. Undefined: it cannot be paid. */
+export async function payRow(kernel: Mover, tx: Tx, { orderId, userId, expectedTotal, paidWith, evidence }: Payable): Promise<OrderRow | undefined> {
+  const now = kernel.clock.now()
+  const payable: RawBuilder<unknown> = sql`o.user_id = ${userId} and o.total = ${expectedTotal} and o.pay_before > ${now}`
+  const set = sql`paid = o.total, paid_at = ${now}::timestamptz, paid_with = ${paidWith}`
+  const row = await moveRow(tx, orderId, { ...historyOf(kernel, evidence), to: 'paid', from: ['pending_payment'], set, where: payable })
+  if (!row) return undefined
+  if (row.total > 0) {
+    await transfer({ ...kernel, db: tx }, {
+      from: { user: userId }, to: { house: 'revenue' }, amount: minor(row.total), reason: 'order_payment', key: `order:${orderId}:payment`, order: { id: orderId, number: row.number },
+    })
+  }
+  await tell(tx, row)
+  return row
+}

@@ -1,0 +1,103 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
+import type { orderCalls } from '@mailing/contract/order/calls.ts'
+import type { PaymentProvider } from '@mailing/contract/wallet/providers.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type UserContext, within } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { ownerOf, type UserId } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { beginPayment, holdMoney, keepAsLate, type OrderCheck } from '../../wallet/service.ts'
+import { findOrderOf, lockOrderOf, type OrderRow } from '../store/orders.ts'
+import { hooksOf, type OrderExtension } from './extension.ts'
+import { type OrderFacts, payRow, toFacts } from './move.ts'
+
+export interface WalletPayment {
+  readonly orderId: string
+  readonly userId: UserId
+  /** What the person has seen and agreed to, in minor units. */
+  readonly expectedTotal: Minor
+}
+
+/**
+ * Pays an order from the wallet: order and money move in one transaction or not at all. Throws request.not_found,
+ * order.not_payable, order.expired (by the server's clock), order.price_changed or wallet.insufficient.
+ */
+export async function payFromWallet(kernel: Kernel, { orderId, userId, expectedTotal }: WalletPayment): Promise<OrderFacts> {
+  return inTransaction(kernel.db, async (tx) => {
+    const evidence = { by: 'writer', byId: userId, evidence: 'payment' } as const
+    const row = await payRow(kernel, tx, { orderId, userId, expectedTotal, paidWith: 'wallet', evidence })
+    if (row) return toFacts(row)
+    throw refusal(kernel, await findOrderOf(tx, userId, orderId), expectedTotal)
+  })
+}
+
+/** Why an order cannot be paid. */
+function refusal({ clock }: Pick<Kernel, 'clock'>, row: OrderRow | undefined, expectedTotal: Minor): AppError {
+  if (!row) return new AppError('request.not_found')
+  if (row.state === 'expired' || (row.state === 'pending_payment' && row.pay_before <= clock.now())) return new AppError('order.expired')
+  if (row.state !== 'pending_payment') return new AppError('order.not_payable')
+  if (row.total !== expectedTotal) return new AppError('order.price_changed', { total: formatMinor(minor(row.total)), totalMinor: row.total })
+  return new AppError('order.not_payable')
+}
+
+/** The call `order.pay`: from the wallet at once, or through a provider whose money then pays the order. */
+export async function payOrder(context: UserContext, extensions: readonly OrderExtension[], { orderId, method, expectedTotal }: CallParsed<typeof orderCalls.pay>): Promise<CallAnswer<typeof orderCalls.pay>> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = within(context, tx)
+    if (method === 'wallet') {
+      const order = await payFromWallet(inside, { orderId, userId: context.userId, expectedTotal })
+      for (const { onPaid } of hooksOf(extensions, order.kind)) await onPaid?.(inside, order)
+      return { orderId, state: await stateOf(tx, context.userId, orderId), payUrl: null, paymentId: null }
+    }
+    return payThroughProvider(inside, method, orderId, expectedTotal)
+  })
+}
+
+async function payThroughProvider(context: UserContext, provider: PaymentProvider, orderId: string, expectedTotal: Minor): Promise<CallAnswer<typeof orderCalls.pay>> {
+  const row = await findOrderOf(context.db, context.userId, orderId)
+  const isPayable = row?.state === 'pending_payment' && row.pay_before > context.clock.now() && row.total === expectedTotal
+  if (!row || !isPayable || row.total === 0) throw refusal(context, row, expectedTotal)
+  const { payment, payUrl } = await beginPayment(context, { amount: minor(row.total), gift: minor(0), provider, orderId, expiresAt: row.pay_before })
+  return { orderId, state: row.state, payUrl, paymentId: payment.id }
+}
+
+/** A hook may have moved the order on. */
+async function stateOf(db: Db, userId: UserId, orderId: string): Promise<OrderRow['state']> {
+  const row = await findOrderOf(db, userId, orderId)
+  if (!row) throw new Error('a paid order is gone')
+  return row.state
+}
+
+/** True when a payment may be begun for this order: for top-ups that name one. */
+export const isPayableOrder: OrderCheck = async (context, orderId) => {
+  const row = await findOrderOf(context.db, context.userId, orderId)
+  return row?.state === 'pending_payment' && row.pay_before > context.clock.now()
+}
+
+export interface SettledPayment {
+  readonly paymentId: string
+  readonly provider: string
+  readonly userId: string
+  readonly orderId: string | null
+}
+
+/**
+ * Money has come that was meant for an order: pay it from the wallet. If the order can no longer be paid, the money stays
+ * in the wallet as a late payment; if the wallet was emptied meanwhile, the order goes on waiting.
+ */
+export async function payAfterPayment(kernel: Kernel, extensions: readonly OrderExtension[], { paymentId, provider, userId, orderId }: SettledPayment): Promise<void> {
+  if (orderId === null) return
+  await inTransaction(kernel.db, async (tx) => {
+    const inside = { ...kernel, db: tx }
+    const owner = ownerOf({ user_id: userId })
+    const held = await lockOrderOf(tx, owner, orderId)
+    if (held?.state !== 'pending_payment' || held.pay_before <= kernel.clock.now()) return keepAsLate(inside, paymentId)
+    if ((await holdMoney(inside, owner)) < held.total) return
+    const evidence = { by: 'provider', evidence: 'payment' } as const
+    const row = await payRow(inside, tx, { orderId, userId: owner, expectedTotal: minor(held.total), paidWith: provider, evidence })
+    if (!row) throw new Error('an order that is held could not be paid')
+    for (const { onPaid } of hooksOf(extensions, row.kind)) await onPaid?.(inside, toFacts(row))
+  })
+}

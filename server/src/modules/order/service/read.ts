@@ -1,0 +1,104 @@
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
+import type { orderCalls } from '@mailing/contract/order/calls.ts'
+import { categoryStates, type OrderCategory, orderCategories, type OrderState } from '@mailing/contract/order/states.ts'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { maskedOf } from '../../account/service.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { fileLinks } from '../../file/service.ts'
+import { arrivalStates, cancellableStates, countCap, maskName, readOrderNumber, stepsAhead } from '../rules.ts'
+import { countRows, findOrder, findOrderByNumber, findOrderOf, listEvents, listForStaff, listItems, listRows, type OrderRow } from '../store/orders.ts'
+import { openSnapshot, type OrderSnapshot } from './create.ts'
+import { type OrderExtension, readParts } from './extension.ts'
+import { type OrderFacts, toFacts } from './move.ts'
+
+type Summary = CallAnswer<typeof orderCalls.list>['list'][number]
+type Detail = CallAnswer<typeof orderCalls.get>
+
+const zCursor = z.tuple([z.int()])
+
+const summaryOf = (row: OrderRow, { recipientName, placeName, title }: OrderSnapshot): Summary => ({
+  id: row.id, number: row.number, kind: row.kind, state: row.state, createdAt: row.created_at.toISOString(), total: row.total, recipientName, placeName, title, pages: row.pages,
+  mailClass: row.mail_class as MailClass | null, payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
+})
+
+/** The person's orders, newest first. */
+export async function listOrders(context: UserContext, { cursor, category }: CallParsed<typeof orderCalls.list>): Promise<CallAnswer<typeof orderCalls.list>> {
+  const rows = await listRows(context.db, context.userId, category, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
+  return toPage(rows, (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed)), (row) => [row.seq])
+}
+
+/** The tabs of the list, with the states that each holds. */
+export const listCategories = (): CallAnswer<typeof orderCalls.categories> => ({ list: orderCategories.map((category) => ({ category, states: [...categoryStates[category]] })) })
+
+/** The tab bar's item that shows the figure (seed, section 2: index 2 by default). */
+const badgeIndex = 2
+
+/** Figures for the badges, counted up to 100. The tab bar counts what waits for the writer: to be paid, or to be answered. */
+export async function countOrders({ db, userId }: UserContext): Promise<CallAnswer<typeof orderCalls.counts>> {
+  const counts = await countRows(db, userId, countCap)
+  const list = (Object.keys(categoryStates) as OrderCategory[]).map((category) => ({ category, count: counts[category] }))
+  return { list, tabBar: { count: counts.pending_payment + counts.needs_writer, index: badgeIndex } }
+}
+
+/** One order with its price, its timeline and what the modules to the right know of it. Throws request.not_found. */
+export async function getOrder(context: UserContext, extensions: readonly OrderExtension[], id: string): Promise<Detail> {
+  const row = await findOrderOf(context.db, context.userId, id)
+  if (!row) throw new AppError('request.not_found')
+  const order = toFacts(row)
+  const [items, timeline, parts] = await Promise.all([listItems(context.db, id), readTimeline(context, id), readParts(context, extensions, order)])
+  const snapshot = openSnapshot(context, row.snapshot_sealed)
+  const isTracked = row.mail_class !== null && row.mail_class !== 'ordinary'
+  return {
+    ...summaryOf(row, snapshot), ...parts, addressLines: snapshot.addressLines, items: items as Detail['items'], paidAt: row.paid_at?.toISOString() ?? null,
+    paidWith: row.paid_with as Detail['paidWith'], refunded: row.refunded, isCancellable: cancellableStates.includes(row.state), isArrivalConfirmable: arrivalStates.includes(row.state),
+    refusedReason: timeline.findLast(({ state }) => state === 'refused')?.reason ?? null, timeline, ahead: stepsAhead(row.state, isTracked),
+  }
+}
+
+async function readTimeline(context: UserContext, id: string): Promise<Detail['timeline']> {
+  const events = await listEvents(context.db, id)
+  const photos = await fileLinks(context, events.flatMap(({ file_id: fileId }) => fileId ?? []))
+  return events.map((event) => ({
+    state: event.state as OrderState, at: event.at.toISOString(), by: event.by as Detail['timeline'][number]['by'], evidence: event.evidence as Detail['timeline'][number]['evidence'],
+    reason: event.reason_sealed ? context.vault.openText(event.reason_sealed, 'order_events.reason_sealed') : null, proof: event.proof,
+    photo: (event.file_id && photos.get(event.file_id)) || null,
+  }))
+}
+
+/** An order by its id or its number, for other modules. Null: there is none. */
+export async function findFacts(db: Db, by: { readonly id: string } | { readonly number: string }): Promise<OrderFacts | null> {
+  const number = 'number' in by ? readOrderNumber(by.number) : null
+  const row = 'id' in by ? await findOrder(db, by.id) : number === null ? undefined : await findOrderByNumber(db, number)
+  return row ? toFacts(row) : null
+}
+
+/** What was written on an order when it was made. Private: staff readings of it must be audited before. */
+export async function readSnapshot(kernel: Pick<Kernel, 'db' | 'vault'>, id: string): Promise<OrderSnapshot | null> {
+  const row = await findOrder(kernel.db, id)
+  return row ? openSnapshot(kernel, row.snapshot_sealed) : null
+}
+
+/** Staff find orders by number or state. Names are masked, titles left out; that somebody looked is recorded first. */
+export async function listForDesk(context: StaffContext, { cursor, number, state }: CallParsed<typeof orderCalls.adminList>): Promise<CallAnswer<typeof orderCalls.adminList>> {
+  const rows = await findForDesk(context.db, number, state, decodeCursor(cursor, zCursor)?.[0])
+  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'order.list', subject: 'order', subjectId: (number ?? state ?? 'all').slice(0, 40) }))
+  const masked = await maskedOf(context, rows.map((row) => row.user_id))
+  return toPage(rows, (row) => {
+    const { recipientName, placeName } = openSnapshot(context, row.snapshot_sealed)
+    return { ...summaryOf(row, { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] }), userMasked: masked.get(row.user_id) ?? '' }
+  }, (row) => [row.seq])
+}
+
+async function findForDesk(db: Db, number: string | undefined, state: OrderState | undefined, before: number | undefined): Promise<OrderRow[]> {
+  if (number === undefined || number === '') return listForStaff(db, state, before, pageSize + 1)
+  const read = readOrderNumber(number)
+  const row = read === null ? undefined : await findOrderByNumber(db, read)
+  return row && (!state || row.state === state) ? [row] : []
+}

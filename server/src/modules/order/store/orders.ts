@@ -1,0 +1,123 @@
+import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import { categoryStates, type OrderCategory, type OrderKind, type OrderState } from '@mailing/contract/order/states.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { UserId } from '../../../platform/session.ts'
+
+/** An order as its row stands. */
+export interface OrderRow {
+  readonly id: string
+  readonly seq: number
+  readonly number: string
+  readonly user_id: string
+  readonly kind: OrderKind
+  readonly state: OrderState
+  readonly total: number
+  readonly paid: number
+  readonly refunded: number
+  readonly paid_with: string | null
+  readonly pages: number
+  readonly mail_class: string | null
+  readonly snapshot_sealed: Buffer
+  readonly created_at: Date
+  readonly pay_before: Date
+  readonly paid_at: Date | null
+}
+
+const columns = ['id', 'seq', 'number', 'user_id', 'kind', 'state', 'total', 'paid', 'refunded', 'paid_with', 'pages', 'mail_class', 'snapshot_sealed', 'created_at', 'pay_before', 'paid_at'] as const
+export const columnList = sql.join(columns.map((name) => sql.ref(`o.${name}`)))
+
+export interface NewOrderRow {
+  readonly id: string
+  readonly number: string
+  readonly userId: UserId
+  readonly kind: OrderKind
+  readonly currency: string
+  readonly total: number
+  readonly pages: number
+  readonly mailClass: string | null
+  readonly snapshotSealed: Buffer
+  readonly items: readonly PriceItem[]
+  readonly createdAt: Date
+  readonly payBefore: Date
+}
+
+/** Order, lines and the first row of its history in one statement. Undefined: the number is taken already. */
+export async function insertOrder(tx: Tx, o: NewOrderRow): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    with o as (
+      insert into orders (id, number, user_id, kind, state, currency, total, pages, mail_class, snapshot_sealed, created_at, pay_before)
+      values (${o.id}, ${o.number}, ${o.userId}, ${o.kind}, 'pending_payment', ${o.currency}, ${o.total}, ${o.pages}, ${o.mailClass}, ${o.snapshotSealed}, ${o.createdAt}, ${o.payBefore})
+      on conflict (number) do nothing returning *
+    ), lines as (
+      insert into order_items (order_id, position, code, quantity, unit, amount)
+      select o.id, i.position, i.code, i.quantity, i.unit, i.amount
+      from o, unnest(${o.items.map((item) => item.code)}::text[], ${o.items.map((item) => item.quantity)}::int[], ${o.items.map((item) => item.unit)}::bigint[], ${o.items.map((item) => item.amount)}::bigint[])
+        with ordinality as i(code, quantity, unit, amount, position)
+    ), history as (
+      insert into order_events (order_id, state, at, by, by_id, evidence)
+      select o.id, o.state, ${o.createdAt}, 'writer', ${o.userId}, 'writer_word' from o
+    )
+    select ${columnList} from o`.execute(tx)
+  return rows[0]
+}
+
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> => {
+  const row = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst()
+  return row as OrderRow | undefined
+}
+
+export const findOrderOf = async (db: Db, userId: UserId, id: string): Promise<OrderRow | undefined> => {
+  const row = await db.selectFrom('orders').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return row as OrderRow | undefined
+}
+
+/** The order, which nobody can move until this transaction ends. */
+export const lockOrderOf = async (tx: Tx, userId: UserId, id: string): Promise<OrderRow | undefined> => {
+  const row = await tx.selectFrom('orders').select(columns).where('id', '=', id).where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  return row as OrderRow | undefined
+}
+
+export const findOrderByNumber = async (db: Db, number: string): Promise<OrderRow | undefined> => {
+  const row = await db.selectFrom('orders').select(columns).where('number', '=', number).executeTakeFirst()
+  return row as OrderRow | undefined
+}
+
+/** Each tab is one range of one index: the stored category, except "all" and the tab of those that need the writer. */
+export async function listRows(db: Db, userId: UserId, category: OrderCategory, before: number | undefined, limit: number): Promise<OrderRow[]> {
+  let query = db.selectFrom('orders').select(columns).where('user_id', '=', userId)
+  if (category === 'needs_writer') query = query.where('state', '=', 'needs_writer')
+  else if (category !== 'all') query = query.where('category', '=', category)
+  if (before !== undefined) query = query.where('seq', '<', before)
+  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]
+}
+
+export async function listForStaff(db: Db, state: OrderState | undefined, before: number | undefined, limit: number): Promise<OrderRow[]> {
+  let query = db.selectFrom('orders').select(columns)
+  if (state) query = query.where('state', '=', state)
+  if (before !== undefined) query = query.where('seq', '<', before)
+  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]
+}
+
+/** How many orders a tab holds, counted up to a cap so that the answer costs the same however many there are. */
+export async function countRows(db: Db, userId: UserId, cap: number): Promise<Record<OrderCategory, number>> {
+  const capped = (condition: ReturnType<typeof sql>) => sql`(select count(*)::int from (select from orders where user_id = ${userId} ${condition} limit ${sql.lit(cap)}) c)`
+  const names = Object.keys(categoryStates) as OrderCategory[]
+  const figures = names.map((name) => {
+    const condition = name === 'all' ? sql`` : name === 'needs_writer' ? sql`and state = 'needs_writer'` : sql`and category = ${sql.lit(name)}`
+    return sql`${capped(condition)} as ${sql.ref(name)}`
+  })
+  const { rows } = await sql<Record<OrderCategory, number>>`select ${sql.join(figures)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('counting answered nothing')
+  return row
+}
+
+export const listItems = (db: Db, orderId: string) => db.selectFrom('order_items').select(['code', 'quantity', 'unit', 'amount']).where('order_id', '=', orderId).orderBy('position').execute()
+
+export const listEvents = (db: Db, orderId: string) =>
+  db.selectFrom('order_events').select(['state', 'at', 'by', 'evidence', 'proof', 'reason_sealed', 'file_id']).where('order_id', '=', orderId).orderBy('seq').execute()
+
+/** Unpaid orders whose time is over. */
+export const listLapsed = async (db: Db, now: Date, limit: number): Promise<string[]> =>
+  (await db.selectFrom('orders').select('id').where('state', '=', 'pending_payment').where('pay_before', '<=', now).orderBy('pay_before').limit(limit).execute()).map(({ id }) => id)

@@ -1,0 +1,28 @@
+import type { PaymentReport } from '../../adapters/payment/port.ts'
+
+/** Waits between questions about an open payment, in seconds; the last one repeats. */
+const questionWaits = [20, 40, 60, 120, 300, 600, 1800, 3600, 3 * 3600, 6 * 3600]
+/** A provider may still settle what it took in the last moment; so long after its end a payment is asked for. */
+export const graceMs = 15 * 60_000
+
+/** When to ask the provider again, after `asked` questions. */
+export function nextQuestionAt(asked: number, now: Date): Date {
+  const seconds = questionWaits[Math.min(asked, questionWaits.length - 1)] ?? 60
+  return new Date(now.getTime() + seconds * 1000)
+}
+
+interface Expected {
+  readonly amount: number
+  readonly currency: string
+  readonly reference: string | null
+}
+
+export type Mismatch = 'merchant' | 'amount' | 'currency' | 'reference'
+
+/** What in a provider's report is not as it should be, or null (R12). */
+export function mismatchOf(merchant: string, expected: Expected, report: PaymentReport): Mismatch | null {
+  if (report.merchant !== merchant) return 'merchant'
+  if (report.currency !== expected.currency) return 'currency'
+  if (report.amount !== expected.amount) return 'amount'
+  return expected.reference !== null && report.reference !== expected.reference ? 'reference' : null
+}

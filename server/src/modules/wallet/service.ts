@@ -1,0 +1,8 @@
+export { walletFigures, receiveBalance } from './service/gift.ts'
+export { listEntries } from './service/entries.ts'
+export { handleIncident, listIncidents } from './service/incidents.ts'
+export { auditAndKeep, auditLedger, type Invariant, ledgerHealth, type LedgerReport, newestAudit } from './service/ledger-audit.ts'
+export { beginPayment, getPayment, listOptions, type OrderCheck, type PaymentBegun, type PaymentWanted, recharge } from './service/recharge.ts'
+export { compareBills, queryOpenPayments } from './service/reconcile.ts'
+export { keepAsLate, settlePayment } from './service/settle.ts'
+export { getMoney, holdMoney, transfer, type Transfer, type Transferred } from './service/transfer.ts'

@@ -1,0 +1,23 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { pageSize } from '@mailing/contract/call.ts'
+import { minor } from '@mailing/contract/money.ts'
+import type { EntryReason, walletCalls } from '@mailing/contract/wallet/calls.ts'
+import { z } from 'zod'
+import type { UserContext } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import { listEntryRows } from '../store/ledger.ts'
+import { getMoney } from './transfer.ts'
+
+const zCursor = z.tuple([z.int()])
+
+/** The entries behind a person's balance, newest first. */
+export async function listEntries(context: UserContext, { cursor }: CallParsed<typeof walletCalls.entries>): Promise<CallAnswer<typeof walletCalls.entries>> {
+  const rows = await listEntryRows(context.db, context.userId, context.config.CURRENCY, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
+  const page = toPage(rows, (row) => ({
+    // A person's side of a transfer is one entry, so the transfer's id names it.
+    id: row.id, at: row.created_at.toISOString(), amount: minor(row.amount), balanceAfter: minor(row.balance_after ?? 0),
+    reason: row.is_late && row.reason === 'top_up' ? 'late_payment' as const : row.reason as EntryReason,
+    orderId: row.order_id, orderNumber: row.order_number, paymentId: row.payment_id,
+  }), (row) => [row.seq])
+  return { ...page, money: await getMoney(context, context.userId) }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import type { HealthFinding } from '../../../platform/module.ts'
+import { type Invariant, walletInvariants } from '../store/invariants.ts'
+
+export type { Invariant }
+
+export interface Break {
+  readonly name: string
+  readonly says: string
+  readonly count: number
+  /** Ids or numbers of at most five things that break it. */
+  readonly examples: readonly string[]
+}
+
+export interface LedgerReport {
+  readonly isSound: boolean
+  readonly seconds: number
+  readonly checked: readonly Pick<Invariant, 'name' | 'says'>[]
+  readonly breaks: readonly Break[]
+}
+
+const shownExamples = 5
+
+/**
+ * Checks every invariant against one snapshot of the database, read-only (R10). Takes as long as it takes: the time-out
+ * of ordinary statements does not hold here, and nothing is locked.
+ */
+export async function auditLedger(db: Db, further: readonly Invariant[]): Promise<LedgerReport> {
+  const invariants = [...walletInvariants, ...further]
+  const begun = performance.now()
+  const breaks = await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
+    await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
+    const found: Break[] = []
+    for (const { name, says, broken } of invariants) {
+      const { rows: [row] } = await sql<{ count: number; examples: string[] | null }>`
+        select count(*)::int as count, (array_agg(b.what::text order by b.what::text))[1:${sql.lit(shownExamples)}] as examples from (${broken}) as b(what)`.execute(tx)
+      if (row && row.count > 0) found.push({ name, says, count: row.count, examples: row.examples ?? [] })
+    }
+    return found
+  })
+  return { isSound: breaks.length === 0, seconds: (performance.now() - begun) / 1000, checked: invariants.map(({ name, says }) => ({ name, says })), breaks }
+}
+
+/** Audits and keeps the result for the health page and the metrics of every server. */
+export async function auditAndKeep(kernel: Kernel, further: readonly Invariant[]): Promise<LedgerReport> {
+  const report = await auditLedger(kernel.db, further)
+  await kernel.db.insertInto('ledger_audits').values({ at: kernel.clock.now(), seconds: report.seconds, breaks: JSON.stringify(report.breaks) }).execute()
+  if (!report.isSound) kernel.log.error('the ledger is broken', { problem: report.breaks.map(({ name }) => name).join(', ') })
+  return report
+}
+
+const zBreaks = z.array(z.object({ name: z.string(), count: z.int() }))
+
+/** The newest audit, or null before the first. */
+export async function newestAudit(db: Db): Promise<{ readonly at: Date; readonly breaks: z.output<typeof zBreaks> } | null> {
+  const row = await db.selectFrom('ledger_audits').select(['at', 'breaks']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ? { at: row.at, breaks: zBreaks.parse(row.breaks) } : null
+}
+
+/** The line of the health page. */
+export async function ledgerHealth({ db }: Kernel): Promise<HealthFinding[]> {
+  const audit = await newestAudit(db)
+  if (!audit) return [{ name: 'ledger', isHealthy: true, detail: 'not audited yet' }]
+  const detail = audit.breaks.length === 0 ? `sound at ${audit.at.toISOString()}` : audit.breaks.map(({ name, count }) => `${name} (${count})`).join(', ')
+  return [{ name: 'ledger', isHealthy: audit.breaks.length === 0, detail }]
+}

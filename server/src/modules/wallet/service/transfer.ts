@@ -1,0 +1,52 @@
+import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import type { UserId } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { findBalance, lockBalance, moveValue, type Party, type TransferReason } from '../store/ledger.ts'
+
+export interface Transfer {
+  readonly from: Party
+  readonly to: Party
+  /** More than zero, in minor units of the deployment's currency. */
+  readonly amount: Minor
+  readonly reason: TransferReason
+  /** Names the business action, for instance `order:<id>:payment`. The same key moves value once. */
+  readonly key: string
+  /** The order that it is for. The number is kept with the entry, so that the ledger explains itself. */
+  readonly order?: { readonly id: string; readonly number: string }
+  readonly paymentId?: string
+}
+
+export interface Transferred {
+  readonly transferId: string
+  /** False: this key had moved the very same before, and nothing moved now. */
+  readonly isNew: boolean
+}
+
+type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
+
+/**
+ * The only way in which value moves: one balanced, append-only transfer between two accounts, in the caller's transaction
+ * when there is one. Throws `wallet.insufficient` when a person's balance is too low, and an error when the key has
+ * moved something else before.
+ */
+export async function transfer(ledger: Ledger, { from, to, amount, reason, key, order, paymentId }: Transfer): Promise<Transferred> {
+  return inTransaction(ledger.db, async (tx) => {
+    const moved = await moveValue(tx, {
+      id: newId(), key, reason, from, to, amount, currency: ledger.config.CURRENCY, order: order ?? null, paymentId: paymentId ?? null, at: ledger.clock.now(),
+    })
+    if (moved.outcome === 'insufficient' || moved.transfer_id === null) {
+      const missing = minor(amount - (moved.from_balance ?? 0))
+      throw new AppError('wallet.insufficient', { missing: formatMinor(missing), missingMinor: missing })
+    }
+    return { transferId: moved.transfer_id, isNew: moved.outcome === 'moved' }
+  })
+}
+
+/** A person's balance in minor units. */
+export const getMoney = async ({ db, config }: Pick<Kernel, 'db' | 'config'>, userId: UserId): Promise<Minor> => minor(await findBalance(db, userId, config.CURRENCY))
+
+/** The same, held as it is until the caller's transaction ends. */
+export const holdMoney = async (ledger: Ledger, userId: UserId): Promise<Minor> => inTransaction(ledger.db, async (tx) => minor(await lockBalance(tx, userId, ledger.config.CURRENCY)))
