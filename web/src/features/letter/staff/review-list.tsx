@@ -1,0 +1,35 @@
+import { calls } from '@mailing/contract/client.ts'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Tag } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { InfiniteList } from '../../../ui/infinite-list.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { reviewTexts } from './texts.ts'
+
+type State = 'in_review' | 'needs_writer'
+
+/** Letters that wait for review, the oldest first. */
+export function ReviewList({ chosen, onChoose }: { readonly chosen: string | null; readonly onChoose: (orderId: string) => void }) {
+  const texts = useTexts(reviewTexts)
+  const [state, setState] = useState<State>('in_review')
+  const list = useList(calls.letter.reviewList, { state })
+  return (
+    <Tabs label={texts.title} value={state} onChange={setState} items={[{ value: 'in_review', label: texts.states.in_review }, { value: 'needs_writer', label: texts.states.needs_writer }]}>
+      <InfiniteList list={list} itemKey={(item) => item.orderId} empty={<Empty title={texts.none}>{texts.noneHint}</Empty>}>
+        {(item) => (
+          <button
+            type="button" aria-pressed={item.orderId === chosen} onClick={() => onChoose(item.orderId)}
+            className={cx('mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken', item.orderId === chosen && 'ring-2 ring-accent-deep')}
+          >
+            <span className="flex flex-wrap items-center gap-2 font-medium"><span className="tabular-nums">{item.number}</span>{item.isDue && <Tag tone="warn">{texts.due}</Tag>}{item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}</span>
+            <span className="block text-sm text-muted">{[item.placeName, texts.pages(item.pages), texts.mailClasses[item.mailClass]].filter(Boolean).join(' · ')}</span>
+            <span className="block text-sm text-muted">{texts.waited(item.waitingMinutes)}</span>
+          </button>
+        )}
+      </InfiniteList>
+    </Tabs>
+  )
+}

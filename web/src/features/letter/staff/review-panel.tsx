@@ -1,0 +1,70 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { NoticeBar, Tag } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { breachSentence } from '../model/breach-sentence.ts'
+import { breachTexts } from '../texts.ts'
+import { MarkedText } from './marked-text.tsx'
+import { ReviewDecision } from './review-decision.tsx'
+import { ReviewPages } from './review-pages.tsx'
+import { reviewTexts } from './texts.ts'
+
+export type Review = CallOutput<typeof calls.letter.review>
+
+/** One letter under review: its pages as they will be printed, what was found, and the three decisions. */
+export function ReviewPanel({ orderId, onDecided }: { readonly orderId: string; readonly onDecided: () => void }) {
+  const review = useCall(calls.letter.review, { orderId }, { freshSeconds: 0 })
+  if (review.error) return <ErrorState error={review.error} onRetry={() => void review.refetch()} />
+  if (!review.data) return <SkeletonCards count={2} lines={6} />
+  return <Loaded review={review.data} onDecided={onDecided} />
+}
+
+function Loaded({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
+  const texts = useTexts(reviewTexts)
+  const breachWords = useTexts(breachTexts)
+  const format = useFormat()
+  return (
+    <>
+      <NoticeBar>{texts.audited}</NoticeBar>
+      <Card title={<span className="tabular-nums">{review.number}</span>} extra={`${texts.pages(review.pages)} · ${texts.mailClasses[review.mailClass]}`}>
+        <ReviewPages content={review.content} />
+        <p className="mt-3 text-sm"><a href={review.file.url} target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-3">{texts.printFile}</a></p>
+        <p className="text-xs text-muted">{texts.hash}: <code className="break-all">{review.sha256}</code></p>
+      </Card>
+      <Card title={texts.recipient}>
+        <p className="font-medium">{review.recipientName} {review.placeName && <span className="text-muted">· {review.placeName}</span>}</p>
+        <address className="text-sm text-muted not-italic">{review.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
+      </Card>
+      {review.breaches.length > 0 && (
+        <Card title={texts.breaches}>
+          <ul className="space-y-1.5 text-sm">
+            {review.breaches.map((breach, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same rule may be broken twice with the same words
+              <li key={index}><Tag tone={breach.level === 'block' ? 'bad' : 'warn'}>{breachSentence(breach.rule, breach.params, { t: breachWords, list: format.list })}</Tag></li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title={review.findings.length > 0 ? texts.findings : texts.text} extra={review.findings.length === 0 ? texts.noFlags : texts.flags(review.findings.length)}>
+        <MarkedText text={review.content.body} findings={review.findings} />
+        {review.findings.length > 0 && (
+          <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm">
+            {review.findings.map((finding) => <li key={`${finding.start} ${finding.category}`}><Tag tone={finding.level === 'block' ? 'bad' : 'warn'}>{review.content.body.slice(finding.start, finding.end)}</Tag> {finding.reason}</li>)}
+          </ul>
+        )}
+      </Card>
+      {review.edits.length > 0 && (
+        <Card title={texts.edits}>
+          <ul className="divide-y divide-line text-sm">
+            {review.edits.map((edit) => <li key={edit.at} className="py-2">{format.date(edit.at, 'dateTime')} · {texts.by(edit.byName)} · {texts.reasons[edit.reason as keyof typeof texts.reasons] ?? edit.reason} · {texts.editStates[edit.state]}</li>)}
+          </ul>
+        </Card>
+      )}
+      {review.state === 'in_review' && <ReviewDecision review={review} onDecided={onDecided} />}
+    </>
+  )
+}
