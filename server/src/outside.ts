@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createPayments } from './adapters/payment/providers.ts'
 import { createPictureCleaner } from './adapters/picture/cleaner.ts'
+import { createPrintDrawer } from './adapters/print/own-drawer.ts'
 import { createSms } from './adapters/sms/sender.ts'
 import { diskStore } from './adapters/storage/disk.ts'
 import type { OutsideFactory } from './platform/server.ts'
@@ -11,8 +12,9 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 /** The outside world as the settings choose it. */
 export const realOutside: OutsideFactory = ({ config, vault, clock }) => {
   const pictures = createPictureCleaner()
+  const print = createPrintDrawer()
   return {
-    outside: { sms: createSms(config), payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, textCheckers: [] },
-    close: () => pictures.close(),
+    outside: { sms: createSms(config), payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, textCheckers: [] },
+    close: async () => void (await Promise.all([pictures.close(), print.close()])),
   }
 }

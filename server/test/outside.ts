@@ -1,5 +1,6 @@
 import { createPayments } from '../src/adapters/payment/providers.ts'
 import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
+import { createPrintDrawer } from '../src/adapters/print/own-drawer.ts'
 import type { SmsMessage, SmsSender } from '../src/adapters/sms/port.ts'
 import { diskStore } from '../src/adapters/storage/disk.ts'
 import { filesFolder } from '../src/outside.ts'
@@ -27,8 +28,9 @@ export function fakeSms(): FakeSms {
 /** The outside world of a test: messages stay here, payments go to the sandbox in the same process, files to the test's folder. */
 export const fakeOutside = (sms: FakeSms = fakeSms(), others: Partial<Outside> = {}): OutsideFactory => ({ config, vault, clock }) => {
   const pictures = createPictureCleaner()
+  const print = createPrintDrawer({ processes: 1 })
   return {
-    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, textCheckers: [], ...others },
-    close: () => pictures.close(),
+    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, textCheckers: [], ...others },
+    close: async () => void (await Promise.all([pictures.close(), print.close()])),
   }
 }

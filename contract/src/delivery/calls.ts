@@ -22,11 +22,15 @@ export type Batch = z.infer<typeof zBatch>
 export const deliveryCalls = defineCalls('delivery', {
   queue: call({
     method: 'GET', path: `${v5}/admin/print/queue`, access: { staff: 'print.batch' }, summary: 'Approved pieces that wait for printing, grouped as they can be printed together',
-    input: z.strictObject({}), output: z.object({ groups: z.array(z.object({ ...zGroup, pieces: z.int(), sheets: z.int(), pages: z.int(), oldestPaidAt: zTime })), cutOffAt: zTime }),
+    input: z.strictObject({}), output: z.object({ groups: z.array(z.object({ ...zGroup, pieces: z.int(), sheets: z.int(), pages: z.int(), oldestPaidAt: zTime })), cutOffAt: zTime,
+      /** Posted pieces that should have arrived and have not; each has one open case. */
+      overdue: z.int(),
+    }),
   }),
   createBatch: call({
     method: 'POST', path: `${v5}/admin/print/createBatch`, access: { staff: 'print.batch' }, summary: 'Lock a group of pieces into a batch and make its one PDF',
-    input: z.strictObject({ ...zGroup, limit: z.int().min(1).max(500) }), output: zBatch, errors: ['delivery.nothing_to_print', 'delivery.file_damaged'], idempotent: true,
+    /** No idempotency key: a piece is in one batch at most, so a second press finds only what is left. The PDF is drawn outside any transaction. */
+    input: z.strictObject({ ...zGroup, limit: z.int().min(1).max(500) }), output: zBatch, errors: ['delivery.nothing_to_print', 'delivery.file_damaged'],
   }),
   batches: call({ method: 'GET', path: `${v5}/admin/print/batches`, access: { staff: 'print.batch' }, summary: 'Batches, newest first', input: z.strictObject({ ...zPageInput }), output: zPage(zBatch) }),
   batch: call({
@@ -53,7 +57,9 @@ export const deliveryCalls = defineCalls('delivery', {
     }),
     output: z.object({
       /** `accepted`: this sheet belongs here; `complete`: the piece has moved on; `already`: scanned before; `refused`: must not go in. */
-      result: z.enum(['accepted', 'complete', 'already', 'refused']), refusal: z.enum(scanRefusals).nullable(), piece: zPiece.nullable(), sheet: z.int().nullable(),
+      result: z.enum(['accepted', 'complete', 'already', 'refused']), refusal: z.enum(scanRefusals).nullable(),
+      /** The piece that the scanned code belongs to, also when it was refused; null: not one of ours. */
+      piece: zPiece.nullable(), sheet: z.int().nullable(),
     }),
     errors: ['request.not_found', 'delivery.tracking_used'],
   }),

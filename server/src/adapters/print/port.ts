@@ -100,3 +100,9 @@ export interface PrintDrawer {
   /** Ends the drawing processes; unfinished drawings fail with `crash`. */
   close(): Promise<void>;
 }
+
+declare module '../../platform/kernel.ts' {
+  interface Outside {
+    readonly print: PrintDrawer;
+  }
+}

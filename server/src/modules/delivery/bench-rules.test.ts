@@ -1,7 +1,8 @@
 import { readPaperCode, sheetCode, addressCode, separatorCode, boxCodeText } from '@mailing/contract/delivery/bench.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressSheet, type BenchPiece, hasAllSheets, judgeScan, pagesOfSheet, readCarrier, readTrackingNumber, readTrackingRows } from './rules.ts'
+import { addressSheet, type BenchPiece, hasAllSheets, judgeScan, pagesOfSheet } from './rules/scan.ts'
+import { readCarrier, readTrackingNumber, readTrackingRows } from './rules/tracking-file.ts'
 
 const piece = (change: Partial<BenchPiece> = {}): BenchPiece => ({
   id: 'p1', state: 'printing', sheets: 3, mailClass: 'ordinary', isBatched: true, printed: new Set(), packed: new Set(), isTracked: false, ...change,

@@ -12,7 +12,11 @@ export interface Group {
   readonly isDuplex: boolean
 }
 
-export const insertPiece = (tx: Tx, piece: Insertable<PiecesTable>) => tx.insertInto('pieces').values(piece).execute()
+/** Adds a piece; one of the same order that waits for printing gets the new file (it went back to review). Undefined: a batch holds it. */
+export const putPiece = (tx: Tx, piece: Insertable<PiecesTable>): Promise<{ id: string } | undefined> =>
+  tx.insertInto('pieces').values(piece).onConflict((c) => c.column('order_id').doUpdateSet({
+    file_id: piece.file_id, sha256: piece.sha256, pages: piece.pages, sheets: piece.sheets, address_sealed: piece.address_sealed,
+  }).where('pieces.batch_id', 'is', null)).returning('id').executeTakeFirst()
 
 /** Approved pieces that no batch holds, by what can be printed together; the group that has waited longest first. */
 export async function waitingGroups(db: Db) {
@@ -57,6 +61,8 @@ export async function extendLease(db: Db, id: string, lease: string, until: Date
   const { numUpdatedRows } = await db.updateTable('batches').set({ lease_until: until }).where('id', '=', id).where('lease', '=', lease).where('state', '=', 'composing').executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export const batchToCompose = (db: Db, id: string) => db.selectFrom('batches').select(['number', 'created_by']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The pieces that a batch has reserved, in the order of printing, with the order's state as it is now. */
 export const reservedPieces = (db: Db, batchId: string) =>
@@ -142,6 +148,8 @@ const benchPieces = (db: Db) =>
 export const findPiece = (db: Db, id: string) => benchPieces(db).where('p.id', '=', id).executeTakeFirst()
 export const findPieceByCode = (db: Db, code: string) => benchPieces(db).where('p.code', '=', code).executeTakeFirst()
 export const findPieceByOrder = (db: Db, orderId: string) => benchPieces(db).where('p.order_id', '=', orderId).executeTakeFirst()
+export const findPieceByNumber = (db: Db, number: string) => benchPieces(db).where('o.number', '=', number).executeTakeFirst()
+export const piecesByIds = async (db: Db, ids: readonly string[]) => (ids.length === 0 ? [] : benchPieces(db).where('p.id', 'in', ids).execute())
 export const piecesOfBatch = (db: Db, batchId: string) => benchPieces(db).where('p.batch_id', '=', batchId).orderBy('p.position').execute()
 export type PieceRow = NonNullable<Awaited<ReturnType<typeof findPiece>>>
 export const stateOf = (row: PieceRow): OrderState => row.state as OrderState
@@ -196,6 +204,33 @@ export async function putTracking(tx: Tx, { pieceId, carrier, number, at, by }: 
   if (put.numInsertedOrUpdatedRows === 1n) return 'put'
   if (had) await tx.insertInto('piece_tracking').values(had).execute()
   return 'used'
+}
+
+export interface PieceKey {
+  readonly id: string
+  readonly state: string
+  readonly posted_at: Date | null
+  tracking_number: string | null
+}
+
+/** Pieces by their code and by their order's number. */
+export async function piecesByKeys(tx: Tx, keys: readonly string[]): Promise<Map<string, PieceKey>> {
+  const { rows } = await sql<PieceKey & { code: string; number: string }>`
+    select p.id, p.code, o.number, o.state, p.posted_at, t.number as tracking_number
+    from pieces p join orders o on o.id = p.order_id left join piece_tracking t on t.piece_id = p.id
+    where p.code = any(${keys}::text[]) or o.number = any(${keys}::text[])`.execute(tx)
+  return new Map(rows.flatMap((row) => [[row.code, row], [row.number, row]] as const))
+}
+
+/** Which piece has a number, by `carrier number`. */
+export async function ownersOfNumbers(tx: Tx, numbers: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ carrier: string; number: string; piece_id: string }>`select carrier, number, piece_id from piece_tracking where number = any(${numbers}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [`${row.carrier} ${row.number}`, row.piece_id]))
+}
+
+/** True when this is a photograph that staff have stored as evidence. */
+export async function hasEvidenceFile(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('files').select('id').where('id', '=', id).where('purpose', '=', 'evidence').where('removed_at', 'is', null).executeTakeFirst()) !== undefined
 }
 
 export const insertReprint = (tx: Tx, reprint: { id: string; pieceId: string; sheet: number | null; reason: string; fileId: string; at: Date; by: string }) =>

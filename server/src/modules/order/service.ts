@@ -1,3 +1,4 @@
+export { readOrderNumber } from './rules.ts'
 export { actOnOrder, expireOrders } from './service/act.ts'
 export { createOrder, type OrderSnapshot, type OrderToCreate } from './service/create.ts'
 export type { OrderExtension, OrderParts } from './service/extension.ts'

@@ -5,7 +5,7 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import type { Vault } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertPiece } from '../store.ts'
+import { putPiece } from '../store.ts'
 
 /** A thing that has been approved for printing. Everything that the bench needs is copied: it must not change under its hands. */
 export interface NewPiece {
@@ -42,14 +42,15 @@ interface Adding {
 
 /**
  * Puts an approved order into the print queue, in the transaction that approves it: a letter of which the order is
- * approved always has its piece. A second piece for the same order or code fails on a unique index.
+ * approved always has its piece. An order that comes from review a second time keeps its piece, with the file approved now;
+ * a piece that a batch holds, and a code that is taken, are errors.
  */
 export async function addPiece({ vault, clock }: Adding, tx: Tx, piece: NewPiece): Promise<{ readonly pieceId: string }> {
-  const id = newId()
-  await insertPiece(tx, {
-    id, code: piece.code, order_id: piece.orderId, user_id: piece.userId, file_id: piece.fileId, sha256: piece.sha256, pages: piece.pages, sheets: piece.sheets,
+  const put = await putPiece(tx, {
+    id: newId(), code: piece.code, order_id: piece.orderId, user_id: piece.userId, file_id: piece.fileId, sha256: piece.sha256, pages: piece.pages, sheets: piece.sheets,
     mail_class: piece.mailClass, paper: piece.paper, is_colour: piece.isColour, is_duplex: piece.isDuplex, locale: piece.locale, paid_at: piece.paidAt, max_days: piece.maxDays,
     address_sealed: vault.seal(JSON.stringify({ lines: piece.addressLines }), addressColumn), created_at: clock.now(),
   })
-  return { pieceId: id }
+  if (!put) throw new Error('the order was approved again while a batch holds its piece')
+  return { pieceId: put.id }
 }

@@ -1,0 +1,111 @@
+import type { Locale } from '@mailing/contract/locale.ts'
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
+import type { AddressSheet, BatchPiece, ComposedBatch } from '../../../adapters/print/port.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { newId } from '../../../platform/ids.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { saveFile } from '../../file/service.ts'
+import { moveOrders } from '../../order/service.ts'
+import { benchNotes, headings } from '../rules/words.ts'
+import { beginPrinting, extendLease, failBatch, releasePieces, type ReservedPiece, reservedPieces } from '../store.ts'
+import { addressColumn, zPieceAddress } from './add-piece.ts'
+import { readApproved } from './approved-file.ts'
+
+/** The collection address with the box code that stands as sender on an envelope; the reply module gives it through app.ts. */
+export type SenderSource = (kernel: Kernel, userId: string) => Promise<readonly string[]>
+
+/** How long a composer counts as alive without a sign of life (R19). */
+export const leaseMs = 30_000
+const beatMs = 10_000
+
+/** A batch whose pieces are reserved, and the right to compose it. */
+export interface Reservation {
+  readonly batchId: string
+  readonly number: string
+  readonly lease: string
+  readonly createdBy: string
+  readonly locale: Locale
+}
+
+/** An order was cancelled while its letter was being composed: the batch must be made again without it. */
+class OrderLeft extends Error {}
+
+/**
+ * Makes the PDF of a reserved batch and begins its printing. The drawing happens outside any transaction; the last step
+ * moves every order from `approved` in one transaction. A cancellation that came before wins, and its letter is in no
+ * PDF; one that comes after finds the order printing. A kill in between leaves a lease that runs out.
+ */
+export async function composeBatch(kernel: Kernel, senders: SenderSource, reservation: Reservation): Promise<void> {
+  const beat = setInterval(() => {
+    extendLease(kernel.db, reservation.batchId, reservation.lease, new Date(kernel.clock.now().getTime() + leaseMs)).catch((error: unknown) => kernel.log.warn('the lease of a batch was not extended', { error }))
+  }, beatMs)
+  beat.unref()
+  try {
+    for (;;) {
+      const pieces = await approvedPieces(kernel, reservation)
+      if (pieces.length === 0) throw new AppError('delivery.nothing_to_print')
+      const composed = await draw(kernel, senders, reservation, pieces)
+      if (await begin(kernel, reservation, pieces, composed)) return
+    }
+  } catch (error) {
+    await giveUp(kernel, reservation, error)
+    throw error
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** The reserved pieces that may still be printed; those cancelled meanwhile leave the batch. */
+async function approvedPieces({ db }: Kernel, { batchId }: Reservation): Promise<ReservedPiece[]> {
+  const reserved = await reservedPieces(db, batchId)
+  const gone = reserved.filter((piece) => piece.state !== 'approved')
+  if (gone.length > 0) await releasePieces(db, batchId, gone.map((piece) => piece.id))
+  return reserved.filter((piece) => piece.state === 'approved')
+}
+
+async function draw(kernel: Kernel, senders: SenderSource, { number, locale }: Reservation, pieces: readonly ReservedPiece[]): Promise<ComposedBatch> {
+  const drawn: BatchPiece[] = []
+  for (const piece of pieces) drawn.push(await toBatchPiece(kernel, piece, await senders(kernel, piece.user_id), locale))
+  return kernel.outside.print.composeBatch({ batch: number, locale, sides: pieces[0]?.is_duplex ? 'both' : 'one', pieces: drawn })
+}
+
+type PieceToDraw = Pick<ReservedPiece, 'code' | 'number' | 'file_id' | 'sha256' | 'address_sealed' | 'locale' | 'paper' | 'mail_class' | 'sheets' | 'is_duplex' | 'is_colour'>
+
+/** One piece as it goes to the printer: its approved file, checked, and the address sheet before it. */
+export async function toBatchPiece(kernel: Kernel, piece: PieceToDraw, sender: readonly string[], locale: Locale): Promise<BatchPiece> {
+  const pdf = await readApproved(kernel, piece)
+  const { lines } = zPieceAddress.parse(JSON.parse(kernel.vault.openText(piece.address_sealed, addressColumn)))
+  const heading = headings(piece.locale as Locale)
+  const address: AddressSheet = {
+    paper: piece.paper === 'A5' ? 'a5' : 'a4', to: { heading: heading.to, lines }, ...(sender.length > 0 && { from: { heading: heading.from, lines: sender } }),
+    notes: benchNotes(locale, { mailClass: piece.mail_class as MailClass, sheets: piece.sheets, isDuplex: piece.is_duplex, isColour: piece.is_colour }),
+  }
+  return { code: piece.code, order: piece.number, pdf, sha256: piece.sha256, address, separator: true }
+}
+
+/** The last step. False: an order was cancelled meanwhile, and nothing has happened. */
+async function begin(kernel: Kernel, { batchId, number, lease, createdBy }: Reservation, pieces: readonly ReservedPiece[], { pdf, sha256 }: ComposedBatch): Promise<boolean> {
+  const total = (of: (piece: ReservedPiece) => number): number => pieces.reduce((sum, piece) => sum + of(piece), 0)
+  try {
+    await inTransaction(kernel.db, async (tx) => {
+      const file = await saveFile(kernel, tx, { userId: null, purpose: 'batch', type: 'application/pdf', content: pdf, name: `${number}.pdf`, id: newId() })
+      const isBegun = await beginPrinting(tx, { id: batchId, lease, fileId: file.id, sha256, pieces: pieces.length, sheets: total((piece) => piece.sheets), pages: total((piece) => piece.pages) })
+      if (!isBegun) throw new AppError('server.busy')
+      const moved = await moveOrders({ ...kernel, db: tx }, { ids: pieces.map((piece) => piece.order_id), to: 'printing', by: 'staff', byId: createdBy, evidence: 'batch_hash', proof: `${number} ${sha256.slice(0, 16)}` })
+      if (moved.length < pieces.length) throw new OrderLeft()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof OrderLeft) return false
+    throw error
+  }
+}
+
+/** Gives the pieces back to the queue, if the batch is still ours. */
+async function giveUp(kernel: Kernel, { batchId, lease }: Reservation, error: unknown): Promise<void> {
+  const reason = error instanceof AppError ? error.code : 'composing_failed'
+  await inTransaction(kernel.db, async (tx) => {
+    if (await failBatch(tx, batchId, lease, reason)) await releasePieces(tx, batchId)
+  })
+}

@@ -1,0 +1,34 @@
+import { readPaperCode } from '@mailing/contract/delivery/bench.ts'
+import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import { readCode } from '../../../platform/ids.ts'
+import { fileLinks } from '../../file/service.ts'
+import { findPieceByCode, findPieceByOrder, findReturn } from '../store.ts'
+
+/** What the detail of an order shows of its piece: sheets, tracking number, and the reason and photograph when it came back. */
+export async function deliveryParts(context: UserContext, order: { readonly id: string }): Promise<Partial<Pick<OrderDetail, 'tracking' | 'returned' | 'sheets' | 'isColour' | 'isDuplex'>>> {
+  const piece = await findPieceByOrder(context.db, order.id)
+  if (!piece || piece.user_id !== context.userId) return {}
+  const returned = await findReturn(context.db, piece.id)
+  const photos = await fileLinks(context, returned ? [returned.photo_file_id] : [])
+  return {
+    sheets: piece.sheets, isColour: piece.is_colour, isDuplex: piece.is_duplex,
+    // A number that is prepared before posting says nothing to the writer yet.
+    ...(piece.tracking_number && piece.carrier && piece.posted_at && { tracking: { carrier: piece.carrier, number: piece.tracking_number } }),
+    ...(returned && { returned: { reason: returned.reason, at: returned.returned_at.toISOString(), photo: photos.get(returned.photo_file_id) ?? null } }),
+  }
+}
+
+export interface FoundPiece {
+  readonly orderId: string
+  readonly userId: string
+}
+
+/** Whose letter carries this code, for replies: it is printed on our sheets. Null: none. Only posted pieces can be answered. */
+export async function findPieceOfCode(db: Db, typed: string): Promise<FoundPiece | null> {
+  const paper = readPaperCode(typed)
+  const code = paper && paper.kind !== 'box' ? paper.piece : readCode(typed)
+  const piece = code ? await findPieceByCode(db, code) : undefined
+  return piece?.posted_at ? { orderId: piece.order_id, userId: piece.user_id } : null
+}

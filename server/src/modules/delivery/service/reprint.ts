@@ -1,0 +1,64 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { fileLink, saveFile } from '../../file/service.ts'
+import { pagesOfSheet } from '../rules/scan.ts'
+import { findPiece, insertReprint, lockPiece, type PieceRow, reservedPieces, stateOf, unmarkSheets } from '../store.ts'
+import { readApproved } from './approved-file.ts'
+import { type SenderSource, toBatchPiece } from './compose.ts'
+import { toPiece } from './present.ts'
+
+type Calls = typeof deliveryCalls
+
+const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
+
+/**
+ * Prints a piece, or one sheet of it, again from the same approved file. The sheets that are printed anew must be scanned
+ * anew, so that of two copies only one gets into the envelope. A posted piece is refused: that needs a second person.
+ */
+export async function reprintPiece(context: StaffContext, senders: SenderSource, { pieceId, sheet, reason }: CallParsed<Calls['reprint']>): Promise<CallAnswer<Calls['reprint']>> {
+  requirePrinted(await findPiece(context.db, pieceId), sheet)
+  const content = await draw(context, senders, pieceId, sheet)
+  const fileId = newId()
+  const piece = await inTransaction(context.db, async (tx) => {
+    await lockPiece(tx, { id: pieceId })
+    // Locked now: it may have been posted while the PDF was made.
+    const row = requirePrinted(await findPiece(tx, pieceId), sheet)
+    await saveFile(context, tx, { id: fileId, userId: null, purpose: 'reprint', type: 'application/pdf', content, name: `${row.code}.pdf` })
+    await insertReprint(tx, { id: newId(), pieceId, sheet, reason, fileId, at: context.clock.now(), by: context.userId })
+    await unmarkSheets(tx, pieceId, row.state === 'printing' ? 'print' : 'pack', sheet)
+    await recordAudit(context, tx, { action: 'delivery.reprint', subject: 'piece', subjectId: pieceId, reason })
+    return findPiece(tx, pieceId)
+  })
+  return { file: await fileLink(context, fileId), piece: toPiece(requirePrinted(piece, sheet)) }
+}
+
+function requirePrinted(row: PieceRow | undefined, sheet: number | null): PieceRow {
+  if (!row?.batch_id) throw new AppError('request.not_found')
+  if (!inTheHouse.includes(stateOf(row))) throw new AppError('delivery.already_posted')
+  if (sheet !== null && sheet > row.sheets) throw new AppError('delivery.no_such_sheet', { sheet, sheets: row.sheets })
+  return row
+}
+
+async function draw(context: StaffContext, senders: SenderSource, pieceId: string, sheet: number | null): Promise<Uint8Array> {
+  const row = await findPiece(context.db, pieceId)
+  const piece = (await reservedPieces(context.db, row?.batch_id ?? '')).find((one) => one.id === pieceId)
+  if (!piece) throw new AppError('request.not_found')
+  if (sheet !== null) return sheetOf(await readApproved(context, piece), pagesOfSheet(sheet, piece.pages, piece.is_duplex))
+  const whole = await toBatchPiece(context, piece, await senders(context, piece.user_id), context.locale)
+  const { pdf } = await context.outside.print.composeBatch({ batch: piece.number, locale: context.locale, sides: piece.is_duplex ? 'both' : 'one', pieces: [{ ...whole, separator: false }] })
+  return pdf
+}
+
+/** A PDF of some pages of the approved file. The pages themselves are taken over as they are. */
+async function sheetOf(approved: Uint8Array, pages: readonly number[]): Promise<Uint8Array> {
+  const target = await PDFDocument.create()
+  for (const page of await target.copyPages(await PDFDocument.load(approved, { updateMetadata: false }), [...pages])) target.addPage(page)
+  return target.save()
+}
