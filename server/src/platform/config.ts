@@ -35,6 +35,8 @@ export const settings = {
   CURRENCY: setting(z.string().regex(/^[A-Z]{3}$/).default('CNY'), 'CNY', 'ISO 4217 code of the deployment’s currency.'),
   COUNTRY: setting(z.string().regex(/^[A-Z]{2}$/).default('CN'), 'CN', 'ISO 3166 code of the country that letters are posted in; letters to others carry their country on the envelope.'),
   CUT_OFF: setting(clockTime.default('17:30'), '17:30', 'What is paid before this hour is posted the same day.'),
+  OPERATOR_NAME: setting(z.string().min(1).max(120).default('Demo'), 'Letters Ltd', 'Who runs this service; shown in the agreements and under About. Production needs it.'),
+  OPERATOR_CONTACT: setting(z.string().min(3).max(200).default('demo@mailing.invalid'), 'help@mail.example.org', 'How people reach the operator; shown in the agreements and instructions. Production needs it.'),
   WELCOME_GIFT: setting(z.coerce.number().int().min(0).max(1_000_000).default(500), '500', 'Welcome gift in minor units (500 = 5.00 coins); 0 gives none.'),
   SESSION_DAYS: setting(z.coerce.number().int().min(1).max(365).default(30), '30', 'Days that a login lasts without being used.'),
   SMS_PROVIDER: setting(z.enum(['console', 'file', 'aliyun', 'tencent']).default('console'), 'aliyun', 'console prints login codes to the log; file writes them to DATA_DIR/outbox/sms.jsonl (never in production); aliyun and tencent send them.'),
@@ -122,6 +124,9 @@ function contradictions(read: Values): string[] {
   if (read.NODE_ENV === 'production' && read.DEMO) problems.push(explain('DEMO', 'on is for trying the product and is refused in production'))
   if (read.DATA_KEYS && !read.INDEX_KEY) problems.push(explain('INDEX_KEY', 'DATA_KEYS is set, so this must be set too'))
   if (read.NODE_ENV === 'production' && !read.PUBLIC_URL) problems.push(explain('PUBLIC_URL', 'production needs the address that people use'))
+  if (read.NODE_ENV === 'production' && (read.OPERATOR_NAME === 'Demo' || read.OPERATOR_CONTACT.endsWith('.invalid'))) {
+    problems.push(explain('OPERATOR_NAME', 'production needs OPERATOR_NAME and OPERATOR_CONTACT: the agreements name them'))
+  }
   return problems
 }
 

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { protocolNames } from '@mailing/contract/config/calls.ts'
+import { locales } from '@mailing/contract/locale.ts'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../test/world.ts'
+
+const world = await createWorld({ settings: { OPERATOR_NAME: 'Letters Ltd', OPERATOR_CONTACT: 'help@letters.test', WELCOME_GIFT: '700', CUT_OFF: '16:45' } })
+const guest = world.people.guest()
+
+test('every agreement and instruction is there in every language, with the operator filled in', async () => {
+  const titles = new Set<string>()
+  for (const locale of locales) {
+    guest.locale = locale
+    for (const name of protocolNames) {
+      const page = await guest.config.protocol({ name })
+      expect(page.markdown.length, `${name} ${locale}`).toBeGreaterThan(200)
+      expect(page.markdown + page.title, `${name} ${locale}`).not.toMatch(/\{\w+\}/)
+      expect(page.markdown + page.title).not.toContain('undefined')
+      titles.add(page.title)
+    }
+  }
+  // Traditional and Simplified Chinese share no title here, so 30 pages have 30 titles.
+  expect(titles.size).toBe(protocolNames.length * locales.length)
+  guest.locale = 'en'
+  expect((await guest.config.protocol({ name: 'about' })).markdown).toContain('Letters Ltd')
+  expect((await guest.config.protocol({ name: 'instructions' })).markdown).toContain('16:45')
+})
+
+test('the config speaks the language of the request and carries the settings', async () => {
+  const english = await guest.config.get()
+  expect(english).toMatchObject({ source: 'remote', receiveBalance: 700, cutOff: '16:45', isReviewer: true, isBalance: true, isDemo: false, share: { uid: '' } })
+  expect(english.app).toMatchObject({ name: 'Mailing assistant', quotaName: 'gold coins', version: '3.2.0', currency: 'CNY' })
+  const writer = await world.people.writer()
+  writer.locale = 'zh-Hans'
+  const chinese = await writer.config.get()
+  expect(chinese.app).toMatchObject({ name: '邮寄助手', quotaName: '金币' })
+  expect(chinese.share.uid).toBe(writer.userId)
+})
+
+test('its pictures exist', async () => {
+  const { app, user } = await guest.config.get()
+  for (const path of [app.logo, app.quotaImage, user.defaultImage]) {
+    expect(existsSync(join(import.meta.dirname, '../../../../web/public', path.replace('/web/mailingTool/', ''))), path).toBe(true)
+  }
+})
+
+test('the home screen has its banners and notices in the language of the request', async () => {
+  guest.locale = 'fr'
+  const { banners, notices } = await guest.config.home()
+  expect(banners.map((banner) => banner.openType)).toEqual([2, 2, 2])
+  expect(banners[0]?.title).toBe('Le chemin d’une lettre')
+  expect(notices).toHaveLength(1)
+})
+
+test('a banner is shown in its time only', async () => {
+  const day = 86_400_000
+  const now = world.clock.now().getTime()
+  await world.kernel.db.updateTable('banners').set({ shown_from: new Date(now + day), shown_until: new Date(now + 2 * day) }).where('position', '=', 1).execute()
+  expect((await guest.config.home()).banners).toHaveLength(2)
+  world.clock.advance(day + 1000)
+  expect((await guest.config.home()).banners).toHaveLength(3)
+  world.clock.advance(day)
+  expect((await guest.config.home()).banners).toHaveLength(2)
+})
