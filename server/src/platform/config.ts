@@ -6,6 +6,9 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const list = z.string().transform((v) => v.split(',').map((item) => item.trim()).filter((item) => item !== ''))
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+/** Nobody can mistake it for an address: a demo receives no mail. */
+const demoCollection = '演示地址 Demo address|请勿寄信 Do not send mail'
+
 interface Setting {
   readonly schema: z.ZodType
   /** Shown in error messages and in `.env.example`. */
@@ -37,6 +40,9 @@ export const settings = {
   CUT_OFF: setting(clockTime.default('17:30'), '17:30', 'What is paid before this hour is posted the same day.'),
   OPERATOR_NAME: setting(z.string().min(1).max(120).default('Demo'), 'Letters Ltd', 'Who runs this service; shown in the agreements and under About. Production needs it.'),
   OPERATOR_CONTACT: setting(z.string().min(3).max(200).default('demo@mailing.invalid'), 'help@mail.example.org', 'How people reach the operator; shown in the agreements and instructions. Production needs it.'),
+  COLLECTION_ADDRESS: setting(z.string().min(5).max(300).transform((v) => v.split('|').map((line) => line.trim()).filter((line) => line !== '')).prefault(demoCollection), '12 Example Street|Example Town', 'The address that replies come to, a bar between its lines; each writer’s box code is added to it. Production needs it.'),
+  COLLECTION_POSTCODE: setting(z.string().max(12).default(''), '100000', 'Postcode of the collection address.'),
+  REPLY_KEEP_DAYS: setting(z.coerce.number().int().min(7).max(3650).default(60), '60', 'Days that the paper original of a reply is kept.'),
   WELCOME_GIFT: setting(z.coerce.number().int().min(0).max(1_000_000).default(500), '500', 'Welcome gift in minor units (500 = 5.00 coins); 0 gives none.'),
   SESSION_DAYS: setting(z.coerce.number().int().min(1).max(365).default(30), '30', 'Days that a login lasts without being used.'),
   SMS_PROVIDER: setting(z.enum(['console', 'file', 'aliyun', 'tencent']).default('console'), 'aliyun', 'console prints login codes to the log; file writes them to DATA_DIR/outbox/sms.jsonl (never in production); aliyun and tencent send them.'),
@@ -127,6 +133,7 @@ function contradictions(read: Values): string[] {
   if (read.NODE_ENV === 'production' && (read.OPERATOR_NAME === 'Demo' || read.OPERATOR_CONTACT.endsWith('.invalid'))) {
     problems.push(explain('OPERATOR_NAME', 'production needs OPERATOR_NAME and OPERATOR_CONTACT: the agreements name them'))
   }
+  if (read.NODE_ENV === 'production' && read.COLLECTION_ADDRESS.join('|') === demoCollection) problems.push(explain('COLLECTION_ADDRESS', 'production needs the address that replies come to'))
   return problems
 }
 

@@ -94,6 +94,13 @@ export async function getRecipient(kernel: Kernel, userId: UserId, id: string): 
   return address
 }
 
+/** All recipients of a user, last changed first: for matching a name or number that stands on an envelope. */
+export async function recipientsOf(kernel: Kernel, userId: UserId): Promise<Recipient[]> {
+  const rows = await listAddresses(kernel.db, userId, 'recipient', undefined, maxAddresses)
+  const institutions = await getInstitutions(kernel, rows.flatMap((row) => row.institution_id ?? []))
+  return rows.map((row) => toRecipient(kernel, row, institutions.get(row.institution_id ?? '') ?? null)).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+}
+
 /** A recipient as an order keeps it: later changes of the address book do not touch it. Private content: store it sealed. */
 export interface RecipientSnapshot {
   readonly recipientId: string
