@@ -17,7 +17,8 @@ export const mailMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   paid: ['in_review', 'cancelled'],
   in_review: ['approved', 'needs_writer', 'refused', 'cancelled'],
   needs_writer: ['in_review', 'approved', 'cancelled'],
-  approved: ['printing', 'cancelled'],
+  /** Back to review when a rule of the institution changes before it is printed. */
+  approved: ['printing', 'in_review', 'cancelled'],
   /** Back to approved when a batch is dissolved before anything was printed. */
   printing: ['printed', 'approved'],
   printed: ['packed'],

@@ -11,7 +11,7 @@ insert into order_moves values
   ('paid', 'in_review'), ('paid', 'cancelled'),
   ('in_review', 'approved'), ('in_review', 'needs_writer'), ('in_review', 'refused'), ('in_review', 'cancelled'),
   ('needs_writer', 'in_review'), ('needs_writer', 'approved'), ('needs_writer', 'cancelled'),
-  ('approved', 'printing'), ('approved', 'cancelled'),
+  ('approved', 'printing'), ('approved', 'in_review'), ('approved', 'cancelled'),
   ('printing', 'printed'), ('printing', 'approved'),
   ('printed', 'packed'),
   ('packed', 'posted'),
