@@ -62,10 +62,11 @@ function blocksOf(items: readonly Item[], grid: Grid): Block[] {
       at = block.to;
       continue;
     }
-    const to = item.wide ? at + 1 : wordEnd(items, at, grid.cell * grid.columns);
+    const columns = grid.columns - (at === 0 ? grid.indent : 0);
+    const to = item.wide ? at + 1 : wordEnd(items, at, grid.cell * columns);
     const width = fullWidth(items, at, to);
     const air = !item.wide && items[to]?.space && items[to + 1]?.wide === false ? Math.round(grid.cell / 4) : 0;
-    const cells = item.wide ? 1 : Math.min(grid.columns, Math.max(1, Math.ceil((width + air) / grid.cell)));
+    const cells = item.wide ? 1 : Math.min(columns, Math.max(1, Math.ceil((width + air) / grid.cell)));
     blocks.push({ from: at, to, cells, width, blank: false, hangs: item.half === 'left' });
     at = to;
   }

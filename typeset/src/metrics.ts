@@ -23,7 +23,7 @@ export interface Metrics {
   readonly descent: number;
   /** The advance of a character in font units, or -1 when the face does not have it. */
   readonly advance: (code: number) => number;
-  /** Whether the face draws a whole sequence (without U+FE0F) as one picture. */
+  /** Whether the face draws a sequence (without U+FE0F), or a single character, as one picture. */
   readonly knows: KnowsEmoji;
 }
 
@@ -47,6 +47,17 @@ function* numbers(packed: string): Generator<number> {
   }
 }
 
+/** Text faces draw no pictures, whatever characters they have. */
+function pictures(packed: string | undefined, advance: Metrics['advance']): KnowsEmoji {
+  if (packed === undefined) return () => false;
+  const sequences = new Set(packed.split(' '));
+  return (sequence) => {
+    const code = sequence.codePointAt(0) ?? -1;
+    if (sequence.length === (code > 0xffff ? 2 : 1)) return advance(code) >= 0;
+    return sequences.has(TONES.reduce((text, tone) => text.replaceAll(tone, 'T'), sequence));
+  };
+}
+
 const TONES = ['\u{1f3fb}', '\u{1f3fc}', '\u{1f3fd}', '\u{1f3fe}', '\u{1f3ff}'];
 
 /** Makes a written table quick to ask. */
@@ -64,24 +75,19 @@ export function unpackMetrics(packed: PackedMetrics): Metrics {
     advances.push(packed.widths[stream.next().value ?? 0] ?? 0);
     next = end + 1;
   }
-  const sequences = new Set(packed.sequences?.split(' '));
-  return {
-    unitsPerEm: packed.unitsPerEm,
-    ascent: packed.ascent,
-    descent: packed.descent,
-    advance: (code) => {
-      let low = 0;
-      let high = starts.length - 1;
-      while (low <= high) {
-        const middle = (low + high) >> 1;
-        if (code < (starts[middle] as number)) high = middle - 1;
-        else if (code > (ends[middle] as number)) low = middle + 1;
-        else return advances[middle] as number;
-      }
-      return -1;
-    },
-    knows: (sequence) => sequences.has(TONES.reduce((text, tone) => text.replaceAll(tone, 'T'), sequence)),
+  const advance = (code: number): number => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      if (code < (starts[middle] as number)) high = middle - 1;
+      else if (code > (ends[middle] as number)) low = middle + 1;
+      else return advances[middle] as number;
+    }
+    return -1;
   };
+  const { unitsPerEm, ascent, descent } = packed;
+  return { unitsPerEm, ascent, descent, advance, knows: pictures(packed.sequences, advance) };
 }
 
 type Loader = () => Promise<{ readonly metrics: PackedMetrics }>;

@@ -31,10 +31,7 @@ export const glyphCodes = (letter: string): number[] =>
 const drawsAll = (metrics: Metrics, codes: readonly number[]): boolean =>
   codes.every((code) => metrics.advance(code) >= 0);
 
-function drawsEmoji(metrics: Metrics, cluster: Cluster): boolean {
-  const name = emojiName(cluster.text);
-  return metrics.knows(name) || (Array.from(name).length === 1 && metrics.advance(cluster.code) >= 0);
-}
+const drawsEmoji = (metrics: Metrics, cluster: Cluster): boolean => metrics.knows(emojiName(cluster.text));
 
 function orderFor(request: ResolveRequest): readonly FontKey[] {
   const chain = fontChain(request.font, request.locale);

@@ -29,6 +29,12 @@ interface Worker {
 const ENTRY = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
 const HEAP = '--max-old-space-size=768';
 
+/** The drawing process gets no settings and no secrets of the server. */
+function drawingEnvironment(): NodeJS.ProcessEnv {
+  const cache = process.env.NODE_COMPILE_CACHE;
+  return cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
+}
+
 /** How a pool is run. */
 export interface PoolSettings {
   /** How many processes at most; each takes 100 to 200 MB once it has drawn. */
@@ -67,7 +73,10 @@ export class DrawingPool {
     const gone = new PrintError('crash', 'Drawing has ended.');
     for (const waiting of this.#queue.splice(0)) waiting.reject(gone);
     const ends = [...this.#workers].map((worker) => new Promise<void>((resolve) => worker.child.once('exit', () => resolve())));
-    for (const worker of this.#workers) worker.child.kill('SIGKILL');
+    for (const { child } of this.#workers) {
+      child.ref();
+      child.kill('SIGKILL');
+    }
     await Promise.all(ends);
   }
 
@@ -81,7 +90,7 @@ export class DrawingPool {
   }
 
   #start(): void {
-    const child = fork(ENTRY, [], { serialization: 'advanced', execArgv: [HEAP, '--disable-warning=ExperimentalWarning'], env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' } });
+    const child = fork(ENTRY, [], { serialization: 'advanced', execArgv: [HEAP], env: drawingEnvironment() });
     const worker: Worker = { child, ready: false, busy: undefined, timer: undefined };
     this.#workers.add(worker);
     child.on('message', (message: DrawingAnswer | 'ready') => {
