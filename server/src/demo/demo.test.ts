@@ -2,6 +2,7 @@ import { institutionKinds } from '@mailing/contract/institution/calls.ts'
 import { zPhone } from '@mailing/contract/account/calls.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
+import { readConfig } from '../platform/config.ts'
 import { seedDemo } from '../seed.ts'
 import { requireComplete } from '../modules/address/rules.ts'
 import { demoLogins, demoTotp, readDemoCode, renewDemoCode } from './logins.ts'
@@ -56,6 +57,10 @@ test('without DEMO the demo’s code is nothing and no logins are told', async (
   await expect(plain.people.guest().account.checkCode({ phone: '12000000001', code: shown, isAgreed: true })).rejects.toMatchObject({ code: 'account.code_expired' })
   expect(demoLogins(plain.kernel.config)).toEqual([])
   await expect(seedDemo(plain)).rejects.toThrow('DEMO')
+})
+
+test('a demo in production is refused by the settings', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/DEMO: on is for trying the product/)
 })
 
 test('seeding twice changes nothing', async () => {

@@ -8,6 +8,7 @@ import type { FigureSource } from './service.ts'
 import { hasAdmin } from './store.ts'
 
 async function start({ config, db, log }: Kernel): Promise<void> {
+  if (config.isProduction && config.SMS_PROVIDER === 'console') log.warn('Login codes are printed here instead of being sent. Set SMS_PROVIDER.')
   if (!config.DEMO && !(await hasAdmin(db))) log.warn('Nobody can administrate this server yet. Run: npm run staff:add -- --phone <number> --role admin')
 }
 

@@ -6,6 +6,22 @@ export const codeLife = { validSeconds: 300, maxTries: 5 } as const
 /** How a second factor may fail: after so many wrong codes in a row it is locked for a while. */
 export const secondFactorLock = { maxFailures: 5, lockMs: 15 * 60_000 } as const
 
+/**
+ * The network that an address counts for: an IPv4 address itself, of IPv6 the first 64 bits, because whoever has one
+ * address there has all of them. IPv4 inside IPv6 is IPv4.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = (part: string): string[] => part.split(':').filter((group) => group !== '')
+  const first = groups(head)
+  const last = tail === undefined ? [] : groups(tail)
+  const all = [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last]
+  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+
 export interface CodeRequest {
   readonly phone: string
   readonly device: string
@@ -28,13 +44,13 @@ export const sendLimits = ({ phone, device, address, hourlyBudget }: CodeRequest
   { key: `account.send.phone:${phone}`, max: 10, seconds: day },
   { key: `account.send.device:${device}`, max: 10, seconds: hour },
   { key: `account.send.device:${device}`, max: 20, seconds: day },
-  { key: `account.send.address:${address}`, max: 60, seconds: hour },
-  { key: `account.send.address:${address}`, max: 300, seconds: day },
+  { key: `account.send.address:${networkOf(address)}`, max: 60, seconds: hour },
+  { key: `account.send.address:${networkOf(address)}`, max: 300, seconds: day },
   { key: 'account.send.all', max: hourlyBudget, seconds: hour },
 ]
 
 /** Tries of codes by one address, whatever the numbers: a code has 5 tries of its own. */
-export const checkLimits = (address: string) => [{ key: `account.check.address:${address}`, max: 120, seconds: 10 * minute }]
+export const checkLimits = (address: string) => [{ key: `account.check.address:${networkOf(address)}`, max: 120, seconds: 10 * minute }]
 
 /** 12000000001 -> 120****0001: enough to tell one's own numbers apart, too little to call. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
+// Opens the pool's connections, so that what is sent at once also arrives at the database at once.
+await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.1)`.execute(world.kernel.db)))
 
 /** A staff member before the second factor, and what the authenticator app shows, so many seconds from now. */
 async function staff(): Promise<{ readonly person: Client; readonly codeIn: (seconds: number) => string }> {
