@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress.ts'
 import { contractForBrowser } from './build/contract.ts'
+import { firstPaint } from './build/first-paint.ts'
+import { offlineApp } from './build/pwa.ts'
 import { base, type Entry, pages, serveBothEntries } from './build/two-entries.ts'
 
 const root = import.meta.dirname
@@ -15,13 +17,18 @@ const outDir = join(root, 'dist')
  */
 export default defineConfig(({ mode }) => {
   const entry: Entry = mode === 'staff' ? 'staff' : 'customer'
+  const define = { __HISTORY_MODE__: JSON.stringify(process.env['WEB_HISTORY'] === 'history' ? 'history' : 'hash') }
   const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
   return {
     root,
     base,
     publicDir: entry === 'customer' ? 'public' : false,
-    plugins: [contractForBrowser(), react(), tailwind(), serveBothEntries(), compressFiles(outDir)],
-    define: { __HISTORY_MODE__: JSON.stringify(process.env['WEB_HISTORY'] === 'history' ? 'history' : 'hash') },
+    plugins: [
+      contractForBrowser(), react(), tailwind(), serveBothEntries(),
+      ...(entry === 'customer' && mode !== 'draw' ? [firstPaint({ root, base, define }), offlineApp(base)] : []),
+      compressFiles(outDir),
+    ],
+    define,
     server: {
       port: Number(process.env['WEB_PORT'] ?? 5173),
       strictPort: true,
@@ -33,6 +40,8 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: entry === 'customer',
       assetsInlineLimit: 2048,
       modulePreload: { polyfill: false },
+      // Read by tools/check-size.ts.
+      manifest: `.vite/${entry}.json`,
       rolldownOptions: { input: pages[entry] },
     },
   }

@@ -10,7 +10,7 @@ import type { Route } from '../platform/navigation/route.ts'
 import { clearToken, hasPermission, isLoggedIn, onUserChange } from '../platform/session.ts'
 import { readTexts } from '../platform/texts.ts'
 import { onAppShown } from '../platform/viewport.ts'
-import { ask, tell } from '../ui/feedback.ts'
+import { ask, tell, tellOnce } from '../ui/feedback.ts'
 import { customerTable, deniedRoute, notFoundRoute } from './routes.ts'
 import { shellTexts } from './texts.ts'
 
@@ -47,7 +47,7 @@ export function startApp(): Router {
 
 function joinClient(router: Router): void {
   configureClient({
-    onNetworkFailure: sayNetworkIsWeak,
+    onNetworkFailure: () => tellOnce(readTexts(shellTexts).networkWeak),
     onSessionLost: (_code, call) => {
       clearToken()
       const place = currentPlace()
@@ -58,18 +58,6 @@ function joinClient(router: Router): void {
     // The client has already spoken of a weak network; a lost session shows the login page; the rest are not failures.
     if (error.failure === 'timeout') void tell(readTexts(shellTexts).timedOut)
     if (error.failure === 'answer' && !error.isSessionLoss && error.message) void tell(error.message)
-  })
-}
-
-/** One weak moment fails many calls at once; it is said once, and not again right after it was read. */
-const silenceMs = 10_000
-let silentUntil = 0
-
-function sayNetworkIsWeak(): void {
-  if (Date.now() < silentUntil) return
-  silentUntil = Number.POSITIVE_INFINITY
-  void tell(readTexts(shellTexts).networkWeak).then(() => {
-    silentUntil = Date.now() + silenceMs
   })
 }
 

@@ -44,7 +44,7 @@ function stateOf(token: string | null, expiresAt: number | null, hasSecondFactor
 }
 
 const storedState = (): SessionState =>
-  typeof window === 'undefined' ? nobody : stateOf(readStored('token'), readStored('tokenExpiresAt'))
+  typeof window === 'undefined' ? nobody : stateOf(readStored('token'), readStored('tokenExpiresAt'), readStored('isSecondFactorDone') ?? false)
 
 const store = create<SessionState>(storedState)
 
@@ -60,13 +60,22 @@ export function setToken({ token, expiresAt = null, hasSecondFactor }: NewToken)
   writeStored('token', token)
   if (next.expiresAt === null) removeStored('tokenExpiresAt')
   else writeStored('tokenExpiresAt', next.expiresAt)
+  if (next.hasSecondFactor) writeStored('isSecondFactorDone', true)
+  else removeStored('isSecondFactorDone')
   store.setState(next)
+}
+
+/** Staff: the code of the authenticator app is owed (again), for instance after half an hour without work. */
+export function dropSecondFactor(): void {
+  removeStored('isSecondFactorDone')
+  store.setState({ hasSecondFactor: false })
 }
 
 /** Forgets the session on this device. Ending it on the server is the caller's part (`account.logout`). */
 export function clearToken(): void {
   removeStored('token')
   removeStored('tokenExpiresAt')
+  removeStored('isSecondFactorDone')
   store.setState(nobody)
 }
 

@@ -28,7 +28,7 @@ export interface Stored {
   theme: 'light' | 'dark' | 'system' | 'spec'
   textScale: number
   keyBundle: unknown
-  responses: Record<string, unknown>
+  isSecondFactorDone: boolean
 }
 
 const names: Record<keyof Stored, string> = {
@@ -57,7 +57,7 @@ const names: Record<keyof Stored, string> = {
   theme: 'theme',
   textScale: 'text_scale',
   keyBundle: 'key_bundle',
-  responses: 'responses',
+  isSecondFactorDone: 'second_factor_done',
 }
 
 interface Wrapped {

@@ -2,19 +2,22 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import { use } from 'react'
 import { beforeLocaleChange, getLocale, useLocale } from './locale.ts'
 
-/** Texts of one place: sentences, functions of their parameters, or groups of these. */
+/** A sentence, a function of its parameters, a list, or a group of these. */
+export type TextValue = string | ((...values: never[]) => string) | readonly TextValue[] | TextTable
+
+/** Texts of one place. */
 export interface TextTable {
-  readonly [key: string]: string | ((...values: never[]) => string) | TextTable
+  readonly [key: string]: TextValue
 }
 
 /** What another language must offer for the source table `T`: the same keys, the same parameters. */
-export type Translation<T> = {
-  readonly [K in keyof T]: T[K] extends (...values: infer V) => string
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => string
     ? (...values: V) => string
-    : T[K] extends string
-      ? string
-      : Translation<T[K]>
-}
+    : T extends readonly (infer E)[]
+      ? readonly Translation<E>[]
+      : { readonly [K in keyof T]: Translation<T[K]> }
 
 interface Module<T> {
   readonly default: T

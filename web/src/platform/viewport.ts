@@ -1,17 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { isDesktop } from './device.ts'
 
-/** Seed, section 9: wider windows that are not phones get the desktop page; resizing is looked at every 50 ms. */
-export const desktopAbove = 420
+/** Resizing is looked at every 50 ms (seed, section 9). */
 export const resizeThrottleMs = 50
-
-export const isPhoneSystem = (userAgent: string, touchPoints = 0): boolean =>
-  /android|iphone|ipad|ipod|harmonyos/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPoints > 1)
-
-/** `?frame=1` in the address, or being inside a frame, keeps the app itself on any screen. */
-export const isFramed = (win: Window = window): boolean => win.self !== win.top || new URLSearchParams(win.location.search).get('frame') === '1'
-
-export const isDesktop = (win: Window = window): boolean =>
-  win.innerWidth > desktopAbove && !isPhoneSystem(win.navigator.userAgent, win.navigator.maxTouchPoints) && !isFramed(win)
 
 /** Calls `listener` at most every 50 ms while the window changes size, and once after the last change. */
 export function onResize(listener: () => void, win: Window = window): () => void {

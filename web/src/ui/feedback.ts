@@ -59,6 +59,17 @@ export function tell(message: string): Promise<boolean> {
   return Promise.resolve(true)
 }
 
+/** So long after it was read, the same trouble is not told again. */
+const silenceMs = 10_000
+const told = new Map<string, number>()
+
+/** Tells what many calls may report at once (a weak network) only once, and not again right after it was read. */
+export function tellOnce(message: string): void {
+  if (Date.now() < (told.get(message) ?? 0)) return
+  told.set(message, Number.POSITIVE_INFINITY)
+  void tell(message).then(() => told.set(message, Date.now() + silenceMs))
+}
+
 /** A modal with Cancel and OK. Resolves with true for OK; false for Cancel, Escape and the way back. */
 export function ask(question: Omit<ModalItem, 'id' | 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ export function TabBar({ items, selected, onSelect, label }: {
                 event.preventDefault()
                 onSelect(index)
               }}
-              className="flex h-full flex-col items-center justify-center px-0.5 -outline-offset-2"
+              className="flex h-full flex-col items-center justify-center px-0.5 py-0.5 -outline-offset-2"
             >
               <span className={`relative flex size-6 items-center justify-center ${index === selected ? 'text-accent' : 'text-tab'}`} aria-hidden="true">
                 {index === selected ? item.selectedIcon : item.icon}

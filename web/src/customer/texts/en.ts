@@ -14,7 +14,7 @@ export default {
   loadFailedText: 'The connection may have dropped, or there is a new version. Tap to reload.',
   reload: 'Reload',
   displayOnly: 'This is a display image and opens no page',
-  newVersion: 'A new version is ready',
+  newVersion: 'A new version is ready. Update now?',
   update: 'Update',
   titles: {
     writeLetter: 'Write a letter',

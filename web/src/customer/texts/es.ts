@@ -14,7 +14,7 @@ export default {
   loadFailedText: 'Puede que se haya cortado la conexión o que haya una versión nueva. Toca para recargar.',
   reload: 'Recargar',
   displayOnly: 'Esta imagen es solo ilustrativa',
-  newVersion: 'Hay una versión nueva',
+  newVersion: 'Hay una versión nueva. ¿Actualizar ahora?',
   update: 'Actualizar',
   titles: {
     writeLetter: 'Escribir una carta',

@@ -14,7 +14,7 @@ export default {
   loadFailedText: 'La connexion a peut-être été coupée, ou une nouvelle version vient de sortir. Touchez pour recharger.',
   reload: 'Recharger',
   displayOnly: 'Cette image est purement illustrative',
-  newVersion: 'Une nouvelle version est prête',
+  newVersion: 'Une nouvelle version est prête. Mettre à jour maintenant ?',
   update: 'Mettre à jour',
   titles: {
     writeLetter: 'Écrire une lettre',

@@ -11,7 +11,7 @@ export default {
   loadFailedText: '可能是网络中断，或刚刚有了新版本。点一下重新加载。',
   reload: '重新加载',
   displayOnly: '当前类型为展示图，没有可打开的页面',
-  newVersion: '有新版本，点击更新',
+  newVersion: '有新版本，现在更新吗？',
   update: '更新',
   titles: {
     writeLetter: '写信',

@@ -14,7 +14,7 @@ export default {
   loadFailedText: '可能是網路中斷，或剛剛有了新版本。點一下重新載入。',
   reload: '重新載入',
   displayOnly: '目前類型為展示圖，沒有可開啟的頁面',
-  newVersion: '有新版本，點擊更新',
+  newVersion: '有新版本，現在更新嗎？',
   update: '更新',
   titles: {
     writeLetter: '寫信',

@@ -2,6 +2,7 @@ import type { Call, CallInput, CallOutput, Method } from '@mailing/contract/call
 import { calls } from '@mailing/contract/client.ts'
 import { app, clientStatus, headerNames } from '@mailing/contract/app.ts'
 import type { Envelope } from '@mailing/contract/envelope.ts'
+import wireCodes from 'virtual:wire-codes'
 import { getLocale } from '../locale.ts'
 import { currentUid } from '../session.ts'
 import { beginActivity } from './activity.ts'
@@ -37,6 +38,8 @@ export interface ClientHooks {
   readonly onNetworkFailure: () => void
   /** A token code or -401; the code tells which. */
   readonly onSessionLost: (code: Envelope['code'], call: Call) => void
+  /** Staff: the server wants the code of the authenticator app before it does this. */
+  readonly onSecondFactorNeeded?: () => void
 }
 
 let hooks: ClientHooks = { onNetworkFailure: () => undefined, onSessionLost: () => undefined }
@@ -114,6 +117,7 @@ async function exchange(work: Exchange): Promise<Envelope> {
       envelope = await attempt(work, clock.signal)
     }
     if (isSessionCode(envelope.code) && options.onSessionLost !== 'nothing') hooks.onSessionLost(envelope.code, work.call)
+    if (envelope.code === wireCodes['session.second_factor']) hooks.onSecondFactorNeeded?.()
     return envelope
   } catch (error) {
     if (clock.isOver()) return { code: clientStatus.timeout, msg: '', data: null }
@@ -124,8 +128,7 @@ async function exchange(work: Exchange): Promise<Envelope> {
   }
 }
 
-/** The wire code of `request.wire`. */
-const unreadable = 40001
+const unreadable = wireCodes['request.wire']
 
 async function attempt(work: Exchange, signal: AbortSignal): Promise<Envelope> {
   return readReply(await transport({ ...(await buildRequest(work)), signal }))

@@ -33,6 +33,9 @@ const placeOf = (path: string, params?: GivenParams): Place => parsePlace(placeH
 /** Opens a page over the present one. Skipped when it is the present page; a guest is asked to log in where needed. */
 export const navigate = (path: PagePath, params?: GivenParams): Promise<Outcome> => theRouter().go(placeOf(path, params), 'push', 'page')
 
+/** Opens a screen of the staff console. */
+export const openScreen = (path: `/${string}`, params?: GivenParams): Promise<Outcome> => theRouter().go(placeOf(path, params), 'push', 'any')
+
 /** Opens a page in place of the present one. */
 export const redirect = (path: PagePath, params?: GivenParams): Promise<Outcome> => theRouter().go(placeOf(path, params), 'replace', 'page')
 

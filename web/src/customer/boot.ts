@@ -1,0 +1,72 @@
+import { isDesktop } from '../platform/device.ts'
+
+/*
+ * Runs before the first paint, as a plain script of its own (the policy forbids inline ones) that old browsers understand too.
+ * The drawn home screen in the page serves only who opens the home screen in Chinese on a phone; for everybody else it is
+ * hidden until the app has drawn the real page.
+ */
+
+interface Kept {
+  readonly value?: unknown
+}
+
+function kept(name: string): unknown {
+  try {
+    return (JSON.parse(localStorage.getItem(name) || '{}') as Kept).value
+  } catch (_) {
+    return undefined
+  }
+}
+
+const root = document.documentElement
+const locale = kept('locale')
+const theme = kept('theme')
+const scale = kept('text_scale')
+
+if (typeof locale === 'string') root.lang = locale
+if (theme === 'dark' || theme === 'spec') root.setAttribute('data-theme', theme)
+if (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches) root.setAttribute('data-theme', 'dark')
+if (typeof scale === 'number') root.style.setProperty('--text-scale', String(scale))
+
+const page = __HISTORY_MODE__ === 'hash' ? location.hash.slice(1) : location.pathname.slice('/web/mailingTool'.length)
+const isHome = page === '' || page === '/' || page === '/pages/home/home'
+const isChinese = typeof locale !== 'string' || locale === 'zh-Hans'
+if (!isHome || !isChinese || isDesktop()) root.setAttribute('data-shell', 'off')
+
+// What the styles need (Chrome 111, Safari 16.4, Firefox 113). Older browsers get an honest page instead of a broken one.
+const isModern = typeof CSS !== 'undefined' && CSS.supports !== undefined && CSS.supports('color', 'color-mix(in srgb, red, red)')
+const isDrawn = !root.hasAttribute('data-shell')
+if (!isModern) root.setAttribute('data-shell', 'old')
+else if (isDrawn) afterPaint(startApp)
+else startApp()
+
+/** On a slow network the app's files would take the line from the page itself, so they wait for the drawing to be seen. */
+function afterPaint(work: () => void): void {
+  let isDone = false
+  const once = () => {
+    if (!isDone) work()
+    isDone = true
+  }
+  requestAnimationFrame(() => setTimeout(once, 0))
+  // Nothing is painted in a background tab.
+  setTimeout(once, 1500)
+}
+
+/** The build lists the app's files in the page, the entry first; in development there is no list, and the entry starts by itself. */
+function startApp(): void {
+  const list = document.querySelector('meta[name="app-files"]')
+  const files = list ? (list.getAttribute('content') || '').split(' ') : []
+  files.forEach((file, index) => {
+    if (index === 0) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.src = file
+      document.head.appendChild(script)
+      return
+    }
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.appendChild(link)
+  })
+}

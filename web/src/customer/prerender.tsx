@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server'
+import type { PageHistory } from '../platform/navigation/history.ts'
+import { installRouter } from '../platform/navigation/navigate.ts'
+import { Router } from '../platform/navigation/router.ts'
+import { uiTexts } from '../ui/texts.ts'
+import { App } from './app.tsx'
+import { customerTable, deniedRoute, notFoundRoute } from './routes.ts'
+import { shellTexts } from './texts.ts'
+
+/** A history that stands still on the home page. */
+const still: PageHistory = {
+  href: () => '/', index: () => 0, push: () => undefined, replace: () => undefined, reset: () => undefined, go: () => undefined,
+  listen: () => () => undefined, linkTo: (href) => `/web/mailingTool/#${href}`,
+}
+
+/** The home screen as a guest sees it before any answer has come. The build puts it into the page, so that it paints at once. */
+export async function drawHome(): Promise<string> {
+  const router = new Router({
+    table: customerTable, history: still, notFound: notFoundRoute, denied: deniedRoute,
+    verdict: () => 'open', isGuest: () => true, askLogin: () => Promise.resolve(false), loginPath: '/pages/login/login',
+  })
+  installRouter(router)
+  await Promise.all([shellTexts.load('zh-Hans'), uiTexts.load('zh-Hans'), router.start()])
+  return renderToString(<App />)
+}

@@ -1,0 +1,62 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Layout, Menu, Skeleton, Typography } from 'antd'
+import LogOut from 'lucide-react/icons/log-out'
+import { Suspense, useEffect, useState } from 'react'
+import { useSend } from '../../platform/client/query.ts'
+import { openScreen, useRouterState } from '../../platform/navigation/navigate.ts'
+import { clearToken, hasPermission } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { type StaffRoute, staffRoutes } from '../routes.tsx'
+import { staffTexts } from '../texts.ts'
+import { LanguageMenu } from './language-menu.tsx'
+
+const isOpen = (route: StaffRoute): boolean => route.permission === null || hasPermission(route.permission)
+
+/** Menu on the left by what the person may do, the screen beside it. Made for 1280 x 800 first. */
+export function ConsoleLayout() {
+  const words = useTexts(staffTexts)
+  const { active, status } = useRouterState()
+  const [isNarrow, setIsNarrow] = useState(false)
+  const logout = useSend(calls.account.logout, { onSuccess: clearToken, onError: () => { clearToken(); return true } })
+  const here = staffRoutes.find((route) => route === active?.route)
+  const title = here ? words.titles[here.title] : words.console
+  useEffect(() => {
+    document.title = `${title} · ${words.console}`
+  }, [title, words])
+  const items = staffRoutes.filter((route) => !route.isHidden && isOpen(route)).map((route) => ({ key: route.path, icon: route.icon, label: words.titles[route.title] }))
+  return (
+    <Layout style={{ minHeight: '100vh' }}>
+      <Layout.Sider
+        theme="light" width={208} collapsible collapsed={isNarrow} onCollapse={setIsNarrow} breakpoint="lg"
+        style={{ position: 'sticky', top: 0, height: '100vh', overflowY: 'auto', borderInlineEnd: '1px solid #e3e5e3' }}
+      >
+        <p style={{ padding: '16px 24px', fontWeight: 600, fontSize: 16, whiteSpace: 'nowrap', overflow: 'hidden' }}>{isNarrow ? '' : words.console}</p>
+        <nav aria-label={words.menu}>
+          <Menu mode="inline" items={items} selectedKeys={[active?.path ?? '/']} onClick={({ key }) => void openScreen(key as `/${string}`)} style={{ borderInlineEnd: 0 }} />
+        </nav>
+      </Layout.Sider>
+      <Layout>
+        <Layout.Header style={{ display: 'flex', alignItems: 'center', gap: 12, padding: '0 24px', background: '#fff', borderBottom: '1px solid #e3e5e3', height: 56 }}>
+          <Typography.Title level={1} style={{ fontSize: 18, margin: 0, flexGrow: 1 }}>{title}</Typography.Title>
+          <LanguageMenu />
+          <Button type="text" icon={<LogOut size={16} aria-hidden="true" />} loading={logout.isSending} onClick={() => logout.send({})}>{words.logout}</Button>
+        </Layout.Header>
+        <Layout.Content style={{ padding: 24 }} aria-busy={status === 'slow' || undefined}>
+          <main key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</main>
+        </Layout.Content>
+      </Layout>
+    </Layout>
+  )
+}
+
+function Screen() {
+  const { active } = useRouterState()
+  if (!active) return <Skeleton active />
+  const Shown = active.module.default
+  return <Suspense fallback={<Skeleton active />}><Shown params={active.params} /></Suspense>
+}
+
+function LoadFailed() {
+  const words = useTexts(staffTexts)
+  return <Button size="large" onClick={() => window.location.reload()}>{words.loadFailed}</Button>
+}

@@ -1,0 +1,18 @@
+import { locales } from '@mailing/contract/locale.ts'
+import { Button, Dropdown } from 'antd'
+import Languages from 'lucide-react/icons/languages'
+import { localeNames, setLocale, useLocale } from '../../platform/locale.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { staffTexts } from '../texts.ts'
+
+/** Changes the language of the console. */
+export function LanguageMenu() {
+  const words = useTexts(staffTexts)
+  const locale = useLocale()
+  const items = locales.map((key) => ({ key, label: <span lang={key}>{localeNames[key]}</span>, onClick: () => void setLocale(key) }))
+  return (
+    <Dropdown menu={{ items, selectedKeys: [locale] }} trigger={['click']}>
+      <Button type="text" icon={<Languages size={16} aria-hidden="true" />} aria-label={words.language}>{localeNames[locale]}</Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,10 @@
+import { Button, Result } from 'antd'
+import { openScreen } from '../../platform/navigation/navigate.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { staffTexts } from '../texts.ts'
+
+/** For addresses that name no screen. */
+export default function NotFoundScreen() {
+  const words = useTexts(staffTexts)
+  return <Result status="404" title={words.notFound} extra={<Button type="primary" onClick={() => void openScreen('/')}>{words.toStart}</Button>} />
+}

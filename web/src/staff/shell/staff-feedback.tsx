@@ -1,0 +1,32 @@
+import { App, Modal } from 'antd'
+import { useEffect } from 'react'
+import { useTexts } from '../../platform/texts.ts'
+import { useFeedback } from '../../ui/feedback.ts'
+import { staffTexts } from '../texts.ts'
+
+/** Shows the same toasts and questions as the app, in the look of the console. */
+export function StaffFeedback() {
+  const { toast, modals } = useFeedback()
+  const words = useTexts(staffTexts)
+  const { message } = App.useApp()
+  useEffect(() => {
+    if (toast) void message.info({ key: 'toast', content: toast.message, duration: 3 })
+    else message.destroy('toast')
+  }, [toast, message])
+  const modal = modals[0]
+  if (!modal) return null
+  return (
+    <Modal
+      open
+      title={modal.title ?? words.console}
+      okText={modal.okText ?? words.ok}
+      cancelText={modal.cancelText ?? words.cancel}
+      okButtonProps={{ danger: modal.isDanger }}
+      cancelButtonProps={modal.cancelText === null ? { style: { display: 'none' } } : undefined}
+      onOk={() => modal.answer(true)}
+      onCancel={() => modal.answer(false)}
+    >
+      <p style={{ whiteSpace: 'pre-line' }}>{modal.message}</p>
+    </Modal>
+  )
+}

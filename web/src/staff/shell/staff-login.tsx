@@ -1,0 +1,81 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Alert, Button, Card, Form, Input, Result, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { useCall, useSend } from '../../platform/client/query.ts'
+import { clearToken, setToken, useIsLoggedIn, useSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { staffTexts } from '../texts.ts'
+
+/** Phone and code first, then the code of the authenticator app. */
+export function StaffLogin() {
+  const words = useTexts(staffTexts)
+  const isLoggedIn = useIsLoggedIn()
+  const { claims } = useSession()
+  // Somebody may come with the session of the customer app, which lives in the same storage.
+  const isStaff = claims?.role.some((role) => role !== 'agent') ?? false
+  return (
+    <main style={{ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 24, background: '#f5f5f5' }}>
+      <Card style={{ width: 400, maxWidth: '100%' }} title={<Typography.Title level={1} style={{ fontSize: 20, margin: 0 }}>{words.login}</Typography.Title>} extra={<LanguageMenu />}>
+        {!isLoggedIn ? <PhoneLogin /> : isStaff ? <SecondFactor /> : <NotStaff />}
+      </Card>
+    </main>
+  )
+}
+
+function PhoneLogin() {
+  const words = useTexts(staffTexts)
+  const [form] = Form.useForm<{ phone: string; code: string }>()
+  const [waitSeconds, setWaitSeconds] = useState(0)
+  const config = useCall(calls.config.get, {})
+  const sending = useSend(calls.account.sendCode, { onSuccess: (data) => setWaitSeconds(data.resendAfterSeconds) })
+  const login = useSend(calls.account.checkCode, {
+    onSuccess: (data) => setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: false }),
+  })
+  useEffect(() => {
+    if (waitSeconds <= 0) return
+    const timer = setTimeout(() => setWaitSeconds(waitSeconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [waitSeconds])
+  const sendCode = async () => {
+    const { phone } = await form.validateFields(['phone'])
+    sending.send({ phone })
+  }
+  const sendLabel = waitSeconds > 0 ? `${words.sendCode} (${waitSeconds})` : words.sendCode
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => login.send({ ...values, isAgreed: true })}>
+      {config.data?.isDemo && <Alert type="info" title={words.demoHint} style={{ marginBottom: 16 }} />}
+      <Form.Item name="phone" label={words.phone} rules={[{ required: true, pattern: /^1[2-9]\d{9}$/, message: words.phoneWrong }]}>
+        <Input size="large" inputMode="tel" autoComplete="tel" maxLength={11} autoFocus />
+      </Form.Item>
+      <Form.Item name="code" label={words.code} extra={words.codeHint} rules={[{ required: true, pattern: /^\d{6}$/, message: words.codeWrong }]}>
+        <Input
+          size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6}
+          suffix={<Button type="link" size="small" disabled={waitSeconds > 0} loading={sending.isSending} onClick={() => void sendCode().catch(() => undefined)}>{sendLabel}</Button>}
+        />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" block loading={login.isSending}>{words.next}</Button>
+    </Form>
+  )
+}
+
+function SecondFactor() {
+  const words = useTexts(staffTexts)
+  const confirm = useSend(calls.account.secondFactor, {
+    onSuccess: (data) => setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: true }),
+  })
+  return (
+    <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(values) => confirm.send(values)}>
+      <Form.Item name="code" label={words.factorTitle} extra={words.factorHint} rules={[{ required: true, pattern: /^\d{6}$/, message: words.codeWrong }]}>
+        <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" block loading={confirm.isSending}>{words.enter}</Button>
+      <Button type="link" block onClick={clearToken} style={{ marginTop: 8 }}>{words.otherPerson}</Button>
+    </Form>
+  )
+}
+
+function NotStaff() {
+  const words = useTexts(staffTexts)
+  return <Result status="403" title={words.notStaff} subTitle={words.notStaffHint} extra={<Button type="primary" onClick={clearToken}>{words.otherPerson}</Button>} />
+}
