@@ -1,0 +1,18 @@
+export default {
+  title: '审计日志',
+  lead: '工作人员每次查看信件、扫描件、余额，都记在这里，不能修改。',
+  intact: '日志完整，没有被改动',
+  broken: '日志链已断，请立即通知管理员',
+  at: '时间',
+  actor: '人员',
+  action: '操作',
+  subject: '对象',
+  subjectId: '对象编号',
+  reason: '原因',
+  address: '网络地址',
+  all: '全部',
+  subjects: { letter: '信件', order: '订单', reply: '回信', scan: '扫描', batch: '批次', piece: '邮件', address: '地址', user: '用户', institution: '单位', wallet: '钱包', session: '会话', config: '设置' },
+  system: '系统',
+  none: '没有记录',
+  loadMore: '加载更多',
+}

@@ -1,0 +1,96 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { Institution } from '@mailing/contract/institution/calls.ts'
+import { Button, Collapse, Drawer, Form, Input, Switch, Timeline } from 'antd'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { type Details, DetailsFields } from './details-fields.tsx'
+import { RulesFields, today } from './rules-fields.tsx'
+import { institutionStaffTexts } from './texts.ts'
+
+const changed = [calls.institution.list, calls.institution.get, calls.institution.history]
+
+/** One institution: acceptance, rules with their versions, address. */
+export function InstitutionDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const texts = useTexts(institutionStaffTexts)
+  const found = useCall(calls.institution.get, { id }, { freshSeconds: 0 })
+  const place = found.data
+  return (
+    <Drawer open onClose={onClose} size={860} title={place?.name ?? texts.title} loading={found.isPending}>
+      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {place && (
+        <Collapse
+          defaultActiveKey={['rules']}
+          items={[
+            { key: 'rules', label: `${texts.rules} · ${texts.version(place.current.version)}`, children: <RulesForm key={place.current.version} place={place} /> },
+            { key: 'acceptance', label: texts.acceptance, children: <AcceptanceForm place={place} /> },
+            { key: 'details', label: texts.details, children: <DetailsForm place={place} /> },
+            { key: 'history', label: texts.history, children: <History id={id} /> },
+          ]}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function RulesForm({ place }: { readonly place: Institution }) {
+  const texts = useTexts(institutionStaffTexts)
+  const adding = useSend(calls.institution.addRules, { refresh: changed, onSuccess: () => void tell(texts.rulesSaved) })
+  type Values = Omit<Parameters<typeof adding.send>[0], 'id' | 'baseVersion'>
+  return (
+    <Form<Values>
+      layout="vertical" initialValues={{ rules: place.current.rules, source: place.current.source, checkedOn: today(), effectiveFrom: today() }}
+      onFinish={(values) => adding.send({ id: place.id, baseVersion: place.current.version, ...values })}
+    >
+      <RulesFields hasEffectiveDay />
+      <Button type="primary" htmlType="submit" loading={adding.isSending}>{texts.addRules}</Button>
+    </Form>
+  )
+}
+
+function AcceptanceForm({ place }: { readonly place: Institution }) {
+  const texts = useTexts(institutionStaffTexts)
+  const confirming = useSend(calls.institution.confirm, { refresh: changed, onSuccess: () => void tell(texts.saved) })
+  return (
+    <Form<{ confirmedBy: string; confirmedOn: string }>
+      layout="vertical" initialValues={place.acceptance ?? { confirmedOn: today() }} onFinish={(values) => confirming.send({ id: place.id, ...values })}
+    >
+      <p>{texts.confirmLead}</p>
+      <Form.Item name="confirmedBy" label={texts.confirmedBy} rules={[{ required: true, min: 2 }]}><Input maxLength={120} /></Form.Item>
+      <Form.Item name="confirmedOn" label={texts.confirmedOn} rules={[{ required: true }]}><Input type="date" /></Form.Item>
+      <Button htmlType="submit" loading={confirming.isSending}>{texts.confirm}</Button>
+    </Form>
+  )
+}
+
+function DetailsForm({ place }: { readonly place: Institution }) {
+  const texts = useTexts(institutionStaffTexts)
+  const updating = useSend(calls.institution.update, { refresh: changed, onSuccess: () => void tell(texts.saved) })
+  const { kind, name, country, region, city, addressLine, postcode, isBlocked } = place
+  return (
+    <Form<{ details: Details; isBlocked: boolean }>
+      layout="vertical" initialValues={{ details: { kind, name, country, region, city, addressLine, postcode }, isBlocked }} onFinish={(values) => updating.send({ id: place.id, ...values })}
+    >
+      <DetailsFields />
+      <Form.Item name="isBlocked" label={texts.isBlocked} valuePropName="checked"><Switch aria-label={texts.isBlocked} /></Form.Item>
+      <Button htmlType="submit" loading={updating.isSending}>{texts.save}</Button>
+    </Form>
+  )
+}
+
+function History({ id }: { readonly id: string }) {
+  const texts = useTexts(institutionStaffTexts)
+  const format = useFormat()
+  const history = useCall(calls.institution.history, { id })
+  if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+  return (
+    <Timeline
+      items={(history.data?.list ?? []).map((entry) => ({
+        key: entry.version,
+        content: <>{texts.version(entry.version)} · {texts.effectiveFrom} {format.date(entry.effectiveFrom)}<br />{texts.source}: {entry.source} · {texts.checkedOn} {format.date(entry.checkedOn)} · {texts.by} {entry.createdByName}</>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { Institution } from '@mailing/contract/institution/calls.ts'
+import { Button, Card, Input, Space, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { InstitutionDrawer } from './institution-drawer.tsx'
+import { NewInstitution } from './new-institution.tsx'
+import { institutionStaffTexts } from './texts.ts'
+
+/** The directory: search, open, add. */
+export default function InstitutionsPage() {
+  const texts = useTexts(institutionStaffTexts)
+  const format = useFormat()
+  const [query, setQuery] = useState('')
+  const [opened, setOpened] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const list = useList(calls.institution.list, query ? { query } : {})
+  return (
+    <Card
+      title={texts.title}
+      extra={<Space wrap><Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setQuery(words.trim())} style={{ width: 260 }} /><Button type="primary" onClick={() => setAdding(true)}>{texts.add}</Button></Space>}
+    >
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
+      <Table<Institution>
+        rowKey="id" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.none }} scroll={{ x: 900 }}
+        columns={[
+          { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
+          { title: texts.kind, render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag> },
+          { title: texts.place, render: (_, place) => [place.region, place.city].filter(Boolean).join(' ') },
+          { title: texts.rulesVersion, render: (_, place) => texts.version(place.current.version) },
+          { title: texts.checkedOn, render: (_, place) => format.date(place.current.checkedOn) },
+          { title: texts.acceptance, render: (_, place) => (place.isBlocked ? <Tag color="red">{texts.blocked}</Tag> : place.acceptance ? <Tag color="green">{texts.confirmed}</Tag> : <Tag color="gold">{texts.notConfirmed}</Tag>) },
+          { key: 'open', render: (_, place) => <Button onClick={() => setOpened(place.id)}>{texts.open}</Button> },
+        ]}
+      />
+      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+      {opened && <InstitutionDrawer id={opened} onClose={() => setOpened(null)} />}
+      {isAdding && <NewInstitution onClose={() => setAdding(false)} onAdded={(place) => { setAdding(false); setOpened(place.id) }} />}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { type OrderState, orderStates } from '@mailing/contract/order/states.ts'
+import { Button, Card, Input, Select, Space, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { orderStaffTexts } from './texts.ts'
+
+type Row = CallOutput<typeof calls.order.adminList>['list'][number]
+
+/** All orders, found by number or state. Writers stay masked. */
+export default function OrdersPage() {
+  const texts = useTexts(orderStaffTexts)
+  const format = useFormat()
+  const [number, setNumber] = useState('')
+  const [state, setState] = useState<OrderState | ''>('')
+  const list = useList(calls.order.adminList, { ...(number ? { number } : {}), ...(state ? { state } : {}) })
+  return (
+    <Card
+      title={texts.title}
+      extra={<Space wrap>
+        <Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setNumber(words.trim())} style={{ width: 260 }} />
+        <Select aria-label={texts.state} style={{ minWidth: 180 }} value={state} onChange={setState} options={[{ value: '' as const, label: texts.anyState }, ...orderStates.map((value) => ({ value, label: texts.states[value] }))]} />
+      </Space>}
+    >
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
+      <Table<Row>
+        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.none }} scroll={{ x: 900 }}
+        columns={[
+          { title: texts.number, render: (_, order) => <code>{order.number}</code> },
+          { title: texts.kind, render: (_, order) => texts.kinds[order.kind] },
+          { title: texts.state, render: (_, order) => <Tag>{texts.states[order.state]}</Tag> },
+          { title: texts.writer, dataIndex: 'userMasked' },
+          { title: texts.place, dataIndex: 'placeName' },
+          { title: texts.pages, dataIndex: 'pages', align: 'right' },
+          { title: texts.total, align: 'right', render: (_, order) => format.amount(order.total) },
+          { title: texts.createdAt, render: (_, order) => format.date(order.createdAt, 'dateTime') },
+        ]}
+      />
+      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+    </Card>
+  )
+}

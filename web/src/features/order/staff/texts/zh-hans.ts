@@ -1,0 +1,20 @@
+export default {
+  title: '订单',
+  number: '订单号',
+  search: '按订单号查找',
+  state: '状态',
+  anyState: '全部状态',
+  kind: '种类',
+  kinds: { letter: '信件', postcard: '明信片', pass_message: '传话', goods: '商品', recharge: '充值' },
+  writer: '写信人',
+  place: '寄往',
+  pages: '页',
+  total: '金额',
+  createdAt: '下单时间',
+  none: '没有订单',
+  loadMore: '加载更多',
+  states: {
+    pending_payment: '待支付', paid: '已支付', in_review: '审核中', needs_writer: '待写信人确认', approved: '待打印', printing: '打印中', printed: '已打印', packed: '已装封', posted: '已寄出',
+    in_transit: '运输中', delivered: '已送达', cancelled: '已取消', refused: '已拒绝', returned: '已退回', expired: '已过期', refunded: '已退款',
+  },
+}
