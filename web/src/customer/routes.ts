@@ -2,9 +2,12 @@ import type { Access } from '@mailing/contract/call.ts'
 import { accountTexts } from '../features/account/texts.ts'
 import { addressTexts } from '../features/address/texts.ts'
 import { homeTexts } from '../features/home/texts.ts'
+import { breachTexts, letterTexts } from '../features/letter/texts.ts'
+import { reviewTexts } from '../features/letter/staff/texts.ts'
 import { replyTexts } from '../features/reply/texts.ts'
 import type { Texts } from '../platform/texts.ts'
 import { type PageModule, type Route, type RouteTable, routeTable } from '../platform/navigation/route.ts'
+import { breachTexts, confirmTexts, letterTexts } from '../features/letter/texts.ts'
 import { aliases, type CustomerPage, type CustomerTab } from './paths.ts'
 import { pageTexts } from './page-texts.ts'
 import type { TitleKey } from './texts.ts'
@@ -55,14 +58,14 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/help/help', { title: 'help', access: 'guest' }, notYet),
   page('/pages/help/answer/answer', { title: 'faq', access: 'guest' }, notYet),
 
-  page('/pages/editLetter/editLetter', { title: 'editLetter' }, notYet),
-  page('/pagesA/write/write', { title: 'writeLetter' }, notYet),
+  page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', texts: [letterTexts, breachTexts] }, () => import('../features/letter/pages/edit-letter.tsx')),
+  page('/pagesA/write/write', { title: 'writeLetter', access: 'guest', texts: [letterTexts] }, () => import('../features/letter/pages/write.tsx')),
   page('/pages/contacts/contacts', { title: 'contacts' }, notYet),
   page('/pages/step/photo/photo', { title: 'photos' }, notYet),
   page('/pages/step/collect/collect', { title: 'collectService' }, notYet),
   page('/pages/step/shop/shop', { title: 'supplies' }, notYet),
   page('/pages/step/file/file', { title: 'uploadFile' }, notYet),
-  page('/pages/step/order/order', { title: 'confirmOrder' }, notYet),
+  page('/pages/step/order/order', { title: 'confirmOrder', texts: [confirmTexts, letterTexts, breachTexts] }, () => import('../features/letter/pages/confirm.tsx')),
   page('/pages/payment/payment', { title: 'paid' }, notYet),
   page('/pages/postcard/front/front', { title: 'postcardFront' }, notYet),
   page('/pages/postcard/back/back', { title: 'postcardBack' }, notYet),
@@ -103,7 +106,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pagesA/my/thirdPartyInfoSharingList/thirdPartyInfoSharingList', { title: 'thirdParties', access: 'guest' }, notYet),
   page('/pagesA/my/systemPermissionManagement/systemPermissionManagement', { title: 'permissions', access: 'guest' }, notYet),
 
-  page('/pages/admin/editLetter/editLetter', { title: 'editLetter', access: { staff: 'letter.review' } }, notYet),
+  page('/pages/admin/editLetter/editLetter', { title: 'editLetter', access: { staff: 'letter.review' }, texts: [reviewTexts, breachTexts, letterTexts] }, () => import('../features/letter/pages/admin-edit-letter.tsx')),
   page('/pages/admin/buyGoods/buyGoods', { title: 'adminGoods', access: { staff: 'order.read' } }, notYet),
   page('/pages/admin/chat/chat', { title: 'chat', access: { staff: 'order.read' } }, notYet),
 ]

@@ -9,7 +9,7 @@ export interface LetterText {
 }
 
 /** The contract's `letterLimits.bodyCharacters` and `titleCharacters`; its module brings a schema library, which a phone need not load. */
-export const bodyLimit = 60_000
+export const bodyLimit = 50_000
 export const titleLimit = 60
 
 /** A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`. */

@@ -1,0 +1,43 @@
+import type { Breach, BreachRule } from '@mailing/contract/letter/rules.ts'
+import type { Texts } from '../../../platform/texts.ts'
+import type { breachTexts } from '../texts.ts'
+
+export type BreachWords = typeof breachTexts extends Texts<infer T> ? T : never
+
+interface Words {
+  readonly t: BreachWords
+  readonly list: (parts: readonly string[]) => string
+}
+
+/** The rule's sentence with its figures. */
+export function breachSentence(rule: BreachRule, params: Breach['params'], { t, list }: Words): string {
+  const text = (name: string): string => String(params[name] ?? '')
+  const number = (name: string): number => Number(params[name] ?? 0)
+  const mail = (key: string): string => (t.mailClasses as Readonly<Record<string, string>>)[key] ?? key
+  const language = (key: string): string => (t.languages as Readonly<Record<string, string>>)[key] ?? key
+  const named = (name: string, word: (key: string) => string): string => list(text(name).split(',').filter((key) => key !== '').map(word))
+  switch (rule) {
+    case 'max_pages': return t.says.max_pages(number('max'), number('pages'))
+    case 'mail_class': return t.says.mail_class(mail(text('mailClass')), named('allowed', mail))
+    case 'language': return t.says.language(language(text('found')), named('allowed', language))
+    case 'emoji': return t.says.emoji(text('found'))
+    case 'banned_word': return t.says.banned_word(text('word'))
+    case 'missing_glyph': return t.says.missing_glyph(text('char'))
+    case 'face_fallback': return t.says.face_fallback(number('count') || 1)
+    case 'colour':
+    case 'decoration':
+    case 'handwritten_only':
+    case 'person_number':
+    case 'unit':
+    case 'blocked':
+    case 'not_confirmed': return t.says[rule]()
+  }
+}
+
+/** Where a breach is mended: which screen or control the mend's link leads to. */
+export type MendPlace = 'text' | 'stationery' | 'recipient' | 'mailClass' | 'colour' | 'emoji'
+
+export const mendPlaces: Readonly<Record<BreachRule, MendPlace | null>> = {
+  max_pages: 'text', colour: 'colour', decoration: 'stationery', emoji: 'text', mail_class: 'mailClass', language: 'text', banned_word: 'text',
+  handwritten_only: 'recipient', person_number: 'recipient', unit: 'recipient', blocked: 'recipient', not_confirmed: null, missing_glyph: 'text', face_fallback: null,
+}

@@ -1,0 +1,54 @@
+import LayoutIcon from 'lucide-react/icons/text-align-start'
+import PaperIcon from 'lucide-react/icons/scroll-text'
+import FontIcon from 'lucide-react/icons/a-large-small'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { letterTexts } from '../texts.ts'
+import { PageView } from './page-view.tsx'
+import type { LetterLayout } from './use-layout.ts'
+import type { Offer } from './use-offer.ts'
+
+export type EditorPanel = 'stationery' | 'font' | 'layout' | 'price' | 'problems' | 'recipient' | 'versions'
+
+interface EditorBarProps {
+  readonly layout: LetterLayout | null
+  readonly offer: Offer | null
+  readonly stationery: string
+  /** The page that is being written, counted from 0. */
+  readonly page: number
+  readonly onPanel: (panel: EditorPanel) => void
+  readonly onPages: () => void
+}
+
+/** Under the sheet: paper, hand, layout; then what the letter has become so far, live: its page, its pages, its price. */
+export function EditorBar({ layout, offer, stationery, page, onPanel, onPages }: EditorBarProps) {
+  const t = useTexts(letterTexts)
+  const format = useFormat()
+  const pages = layout?.model.pages.length ?? 1
+  const shown = Math.min(page, pages - 1)
+  return (
+    <div className="border-t border-line bg-card pb-(--safe-bottom)">
+      <div className="mx-auto flex max-w-(--page-width) items-center overflow-x-auto px-1 [scrollbar-width:none]">
+        <Tool label={t.editor.stationery} icon={<PaperIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('stationery')} />
+        <Tool label={t.editor.font} icon={<FontIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('font')} />
+        <Tool label={t.editor.layout} icon={<LayoutIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('layout')} />
+        <div className="grow" />
+        <button type="button" aria-label={t.editor.price} onClick={() => onPanel('price')} className="min-h-12 shrink-0 rounded-control px-2 text-end text-xs leading-5 hover:bg-sunken">
+          <span className="block text-muted">{t.editor.pageCount(pages)}</span>
+          {offer && <span className="block font-semibold tabular-nums">{format.money(offer.estimate(pages, stationery).total, offer.currency)}</span>}
+        </button>
+        <button type="button" aria-label={t.editor.preview(shown + 1, pages)} onClick={onPages} className="m-1 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken">
+          {layout && <PageView model={layout.model} sheet={layout.sheet} page={shown} label="" className="pointer-events-none h-12 rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.12),0_2px_6px_rgb(0_0_0/0.12)]" />}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Tool = ({ label, icon, onClick }: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) => (
+  <button type="button" onClick={onClick} className="flex min-h-13 min-w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-xs hover:bg-sunken">
+    {icon}
+    <span>{label}</span>
+  </button>
+)

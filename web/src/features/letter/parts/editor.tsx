@@ -1,0 +1,109 @@
+import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import { isLetterEmpty } from '@mailing/contract/letter/layout.ts'
+import { useMemo, useRef, useState } from 'react'
+import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { tell } from '../../../ui/feedback.ts'
+import { type KeptLetter, type Resolution, saveMark } from '../model/autosave.ts'
+import type { Saver } from '../model/saver.ts'
+import { bodyLimit } from '../model/letter-text.ts'
+import { type LetterProblem, problemsOf } from '../model/problems.ts'
+import { letterTexts } from '../texts.ts'
+import { EditorBar, type EditorPanel } from './editor-bar.tsx'
+import { EditorPanels } from './editor-panels.tsx'
+import { EditorTop } from './editor-top.tsx'
+import type { TextMark } from './marked-textarea.tsx'
+import { PagesView } from './pages-view.tsx'
+import { ProblemsBar } from './problems-bar.tsx'
+import { useFaces } from './faces.ts'
+import { useLayout } from './use-layout.ts'
+import { useOffer } from './use-offer.ts'
+import { useRecipient } from './use-recipient.ts'
+import { useSaver } from './use-saver.ts'
+import { useTextCheck } from './use-text-check.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+import { WritingSheet, type WritingSheetHandle } from './writing-sheet.tsx'
+
+interface EditorProps {
+  readonly letter: KeptLetter
+  readonly kept: KeptLetter | null
+}
+
+const nearLimit = 1_000
+
+/** The editor of one letter: the sheet, what it becomes in print, and everything that is to be known on the way. */
+export function Editor({ letter, kept }: EditorProps) {
+  const t = useTexts(letterTexts)
+  const frame = useRef<HTMLDivElement>(null)
+  const sheet = useRef<WritingSheetHandle>(null)
+  const [view, setView] = useState<'write' | 'pages'>('write')
+  const [panel, setPanel] = useState<EditorPanel | null>(letter.other === null ? null : 'versions')
+  const [page, setPage] = useState(0)
+  const [revision, setRevision] = useState(0)
+  const { saver, state } = useSaver(letter, kept)
+  const { text } = state.letter
+  const { content } = text
+  const { layout, error, retry } = useLayout(content)
+  const offer = useOffer()
+  const recipient = useRecipient(text.recipientId)
+  const findings = useTextCheck(content.body, recipient?.institution?.id)
+  useFaces()
+  useVisibleHeight(frame)
+
+  const isDecorated = offer?.isDecorated(content.stationery) ?? false
+  const model = layout?.isComplete ? layout.model : null
+  const problems = useMemo(() => problemsOf({ content, model, recipient, isDecorated, findings }), [content, model, recipient, isDecorated, findings])
+  const marks = useMemo(() => problems.flatMap(({ place, level }): TextMark[] => (place?.part === 'body' ? [{ start: place.start, end: place.end, level }] : [])), [problems])
+  const change = (part: Partial<LetterContent>) => saver.edit({ ...saver.state().letter.text, content: { ...saver.state().letter.text.content, ...part } })
+  const changeBody = (part: Partial<LetterContent>) => {
+    if ((part.body?.length ?? 0) >= bodyLimit && content.body.length < bodyLimit) void tell(t.editor.limitReached)
+    change(part)
+  }
+  const resolve = (choice: Resolution) => {
+    saver.resolve(choice)
+    setRevision((n) => n + 1)
+  }
+  const show = ({ place }: LetterProblem) => {
+    if (place === null) return
+    setPanel(null)
+    setView('write')
+    // After the sheet has closed and given the focus back.
+    setTimeout(() => sheet.current?.show(place.part, place.start, place.end), 350)
+  }
+  const post = () => (isLetterEmpty(content) ? void tell(t.editor.empty) : void leaveForOrder(saver.flush, letter.id))
+  const left = bodyLimit - content.body.length
+  return (
+    <div ref={frame} className="fixed inset-x-0 top-0 z-10 flex flex-col bg-ground">
+      <EditorTop mark={saveMark(state)} view={view} onView={setView} recipient={recipient} onPanel={setPanel} onPost={post} />
+      <main id="content" tabIndex={-1} className="relative flex min-h-0 grow flex-col">
+        <div hidden={view !== 'write'} data-scroller="" className="@container min-h-0 grow overflow-y-auto overscroll-contain [&[hidden]]:hidden">
+          <div className="mx-auto min-h-full max-w-(--page-width)">
+            {error !== null && layout === null && <ErrorState error={error} onRetry={retry} />}
+            <WritingSheet ref={sheet} content={content} onChange={changeBody} layout={layout} marks={marks} revision={revision} />
+          </div>
+        </div>
+        {view === 'pages' && (layout ? <PagesView layout={layout} start={page} onPage={setPage} /> : <div className="p-8" role="status"><span className="sr-only">{t.editor.finding}</span><Skeleton lines={8} /></div>)}
+      </main>
+      {left <= nearLimit && <p role="status" className="bg-warn-soft px-4 py-1 text-center text-xs text-warn">{t.editor.limit(left)}</p>}
+      <ProblemsBar problems={problems} onOpen={() => setPanel('problems')} refusal={state.failure === 'refused' ? state.refusal : ''} onRetry={saver.retry} />
+      <EditorBar layout={layout} offer={offer} stationery={content.stationery} page={view === 'pages' ? page : Math.max(0, (layout?.model.pages.length ?? 1) - 1)} onPanel={setPanel} onPages={() => setView(view === 'pages' ? 'write' : 'pages')} />
+      <EditorPanels
+        panel={panel} onClose={() => setPanel(null)} onPanel={setPanel} text={text} letter={state.letter} layout={layout} offer={offer} problems={problems}
+        onChange={change} onRecipient={(next) => saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })} onShow={show} onResolve={resolve}
+      />
+    </div>
+  )
+}
+
+/**
+ * The order is made from what the server has, so the letter must have arrived there first. A guest meets the login gate of
+ * the order page, which keeps the target; the draft stays on this device meanwhile and goes up from there.
+ */
+async function leaveForOrder(flush: Saver['flush'], openedId: string): Promise<void> {
+  const { letter, failure, refusal } = await flush()
+  if (failure === 'refused') return void tell(refusal)
+  // After a conflict the text lives in another draft: coming back must find that one.
+  if (letter.id !== openedId) await redirect('/pages/editLetter/editLetter', { id: letter.id })
+  await navigate('/pages/step/order/order', { draftId: letter.id })
+}

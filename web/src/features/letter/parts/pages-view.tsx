@@ -1,0 +1,79 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../../../platform/appearance.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { keepInside, maxScale, minScale, startZoom, type Zoom, zoomAt } from '../../../ui/zoom.ts'
+import { letterTexts } from '../texts.ts'
+import { PageView } from './page-view.tsx'
+import type { LetterLayout } from './use-layout.ts'
+import { useStage } from './use-stage.ts'
+
+interface PagesViewProps {
+  readonly layout: LetterLayout
+  /** The page to begin with, counted from 0. */
+  readonly start?: number
+  readonly onPage?: (page: number) => void
+}
+
+const step = 1.5
+
+/** The printed pages, side by side: swipe or arrows turn them, pinch, double tap or + and - look closer. */
+export function PagesView({ layout, start = 0, onPage }: PagesViewProps) {
+  const t = useTexts(letterTexts)
+  const track = useRef<HTMLDivElement>(null)
+  const count = layout.model.pages.length
+  const [page, setPage] = useState(Math.min(start, count - 1))
+  const [zoom, setZoom] = useState<Zoom>(startZoom)
+  const isClose = zoom.scale > 1
+  const frame = () => ({ width: track.current?.clientWidth ?? 1, height: track.current?.clientHeight ?? 1 })
+  const scaleBy = (factor: number, point = { x: 0, y: 0 }) => setZoom((now) => zoomAt(now, factor, point, frame()))
+  const turnTo = (next: number, behavior: ScrollBehavior = prefersReducedMotion() ? 'auto' : 'smooth') => {
+    const target = Math.max(0, Math.min(count - 1, next))
+    setZoom(startZoom)
+    track.current?.scrollTo({ left: target * track.current.clientWidth, behavior })
+  }
+  useEffect(() => turnTo(start, 'auto'), [start])
+  useEffect(() => { if (page >= count) setPage(Math.max(0, count - 1)) }, [page, count])
+  useStage(track, { isClose, onZoom: scaleBy, onMove: (x, y) => setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame())) })
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div
+        ref={track} tabIndex={0} role="group" aria-label={t.pages.title}
+        onScroll={(event) => {
+          const next = Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth))
+          if (next === page) return
+          setPage(next)
+          onPage?.(next)
+        }}
+        onKeyDown={(event) => {
+          const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+          if (by !== undefined) { event.preventDefault(); turnTo(page + by) }
+        }}
+        className={`flex min-h-0 grow snap-x snap-mandatory [scrollbar-width:none] ${isClose ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}
+      >
+        {layout.model.pages.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <div key={at} className="flex h-full w-full shrink-0 snap-center items-center justify-center overflow-hidden p-4">
+            {Math.abs(at - page) <= 1 && (
+              <PageView
+                model={layout.model} sheet={layout.sheet} page={at} label={t.pages.place(at + 1, count)} className="max-h-full max-w-full rounded-[3px] shadow-float"
+                style={{ height: '100%', ...(at === page && isClose ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : {}) }}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-x-1 px-2 pb-1">
+        <IconButton label={t.pages.zoomOut} disabled={zoom.scale <= minScale} onClick={() => scaleBy(1 / step)}><ZoomOut aria-hidden="true" className="size-5" /></IconButton>
+        <IconButton label={t.pages.previous} disabled={page === 0} onClick={() => turnTo(page - 1)}><ChevronLeft aria-hidden="true" className="size-5" /></IconButton>
+        <p role="status" className="min-w-24 text-center text-sm text-muted">{t.pages.place(page + 1, count)}</p>
+        <IconButton label={t.pages.next} disabled={page >= count - 1} onClick={() => turnTo(page + 1)}><ChevronRight aria-hidden="true" className="size-5" /></IconButton>
+        <IconButton label={t.pages.zoomIn} disabled={zoom.scale >= maxScale} onClick={() => scaleBy(step)}><ZoomIn aria-hidden="true" className="size-5" /></IconButton>
+      </div>
+    </div>
+  )
+}

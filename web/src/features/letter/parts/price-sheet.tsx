@@ -1,0 +1,34 @@
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { PriceRows } from '../../../ui/money.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { letterTexts } from '../texts.ts'
+import type { Offer } from './use-offer.ts'
+
+interface PriceSheetProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly offer: Offer | null
+  readonly pages: number
+  readonly stationery: string
+}
+
+/** What the letter would cost as it stands, item by item. */
+export function PriceSheet({ isOpen, onClose, offer, pages, stationery }: PriceSheetProps) {
+  const t = useTexts(letterTexts)
+  const format = useFormat()
+  const price = offer?.estimate(pages, stationery)
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.price.title} description={offer ? t.price.hint : t.price.guest}>
+      {offer && price && (
+        <PriceRows
+          lines={price.items.map(({ code, quantity, unit, amount }) => ({
+            key: code, label: t.price.items[code], minor: amount,
+            note: quantity > 1 ? t.price.times(quantity, format.money(unit, offer.currency)) : undefined,
+          }))}
+          totalLabel={t.price.total} total={price.total} currency={offer.currency}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { LetterProblem } from '../model/problems.ts'
+import { letterTexts } from '../texts.ts'
+
+/** One slim line above the tools: how many things are to be changed or noted, and what the server refused. */
+export function ProblemsBar({ problems, onOpen, refusal, onRetry }: {
+  readonly problems: readonly LetterProblem[]
+  readonly onOpen: () => void
+  readonly refusal: string
+  readonly onRetry: () => void
+}) {
+  const t = useTexts(letterTexts)
+  const blocks = problems.filter(({ level }) => level === 'block').length
+  const notes = problems.length - blocks
+  return (
+    <>
+      {refusal !== '' && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 bg-warn-soft px-4 py-1.5 text-sm text-warn">
+          <span className="min-w-0 grow basis-48">{refusal} {t.save.refusedHint}</span>
+          <Button size="small" kind="quiet" onClick={onRetry}>{t.save.retry}</Button>
+        </div>
+      )}
+      {problems.length > 0 && (
+        <button type="button" onClick={onOpen} className={`flex min-h-11 w-full items-center justify-center gap-2 px-4 py-1.5 text-sm ${blocks > 0 ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn'}`}>
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <span role="status">{[...(blocks > 0 ? [t.editor.blocks(blocks)] : []), ...(notes > 0 ? [t.editor.notes(notes)] : [])].join(' · ')}</span>
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import { renderStationerySvg, stationeries, type StationeryGroup, type StationeryKey, type StationerySheet, toMillimetres } from '@mailing/typeset'
+import Check from 'lucide-react/icons/check'
+import { useEffect, useMemo, useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { letterTexts } from '../texts.ts'
+import type { Offer } from './use-offer.ts'
+import { loadSheet } from './use-layout.ts'
+
+interface StationerySheetProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly content: LetterContent
+  readonly onChoose: (stationery: StationeryKey) => void
+  readonly offer: Offer | null
+}
+
+const groups: readonly StationeryGroup[] = ['plain', 'ruled', 'grid', 'border', 'season', 'children']
+
+/** All designs on offer, drawn from the same data as the print. */
+export function StationerySheetPanel({ isOpen, onClose, content, onChoose, offer }: StationerySheetProps) {
+  const t = useTexts(letterTexts)
+  const format = useFormat()
+  const offered = stationeries.filter(({ key }) => offer === null || offer.stationery.some((design) => design.key === key))
+  const extra = offer?.prices.decoratedStationery ?? 0
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.stationery.title} description={offer && extra > 0 ? t.stationery.decoratedHint(format.money(extra, offer.currency)) : undefined}>
+      {groups.map((group) => {
+        const designs = offered.filter((design) => design.group === group)
+        return designs.length === 0 ? null : (
+          <fieldset key={group} className="mb-4">
+            <legend className="mb-2 text-sm font-medium text-muted">{t.stationery.groups[group]}</legend>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*5.5),1fr))] gap-3">
+              {designs.map(({ key, names }) => {
+                const isChosen = key === content.stationery
+                return (
+                  <button key={key} type="button" aria-pressed={isChosen} onClick={() => onChoose(key)} className="group text-center">
+                    <span className={`relative block overflow-hidden rounded-[6px] bg-white ring-1 ring-inset ring-black/5 ${isChosen ? 'outline-3 outline-offset-2 outline-accent-deep' : 'shadow-card group-hover:shadow-float'}`}>
+                      <StationeryPicture stationery={key} paper={content.paper} />
+                      {isChosen && <Check aria-hidden="true" className="absolute end-1 bottom-1 size-5 rounded-full bg-accent-deep p-0.5 text-on-accent" />}
+                    </span>
+                    <span className="mt-1.5 block text-xs">{names[content.locale]}</span>
+                    {offer?.isDecorated(key) && extra > 0 && <span className="block text-xs text-muted">+{format.money(extra, offer.currency)}</span>}
+                  </button>
+                )
+              })}
+            </div>
+          </fieldset>
+        )
+      })}
+    </Sheet>
+  )
+}
+
+/** A small drawing of a design. A picture, so that a list of sixteen does not put thousands of shapes into the page. */
+export function StationeryPicture({ stationery, paper, className }: { readonly stationery: string; readonly paper: LetterContent['paper']; readonly className?: string }) {
+  const [sheet, setSheet] = useState<StationerySheet | null>(null)
+  useEffect(() => {
+    let isOver = false
+    loadSheet(stationery, paper).then((next) => { if (!isOver) setSheet(next) }, () => undefined)
+    return () => { isOver = true }
+  }, [stationery, paper])
+  const source = useMemo(() => (sheet === null ? null : pictureOf(sheet)), [sheet])
+  const look = `block w-full bg-white ${className ?? ''}`
+  const ratio = paper === 'A4' ? '210 / 297' : '148 / 210'
+  return source === null
+    ? <span className={look} style={{ aspectRatio: ratio }} />
+    : <img src={source} alt="" className={look} style={{ aspectRatio: ratio }} />
+}
+
+const pictureOf = (sheet: StationerySheet): string => {
+  const size = `${toMillimetres(sheet.geometry.width)} ${toMillimetres(sheet.geometry.height)}`
+  // Hairlines of a tenth of a millimetre would vanish at this size.
+  const visible = { ...sheet, shapes: sheet.shapes.map((shape) => (shape.stroke !== undefined && (shape.width ?? 0.2) < 0.9 ? { ...shape, width: Math.max(0.9, (shape.width ?? 0.2) * 2) } : shape)) }
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${renderStationerySvg(visible)}</svg>`)}`
+}

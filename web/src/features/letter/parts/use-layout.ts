@@ -1,0 +1,85 @@
+import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import { letterParts, paperKeys } from '@mailing/contract/letter/layout.ts'
+import { type FontKey, type FontSet, fonts as allFonts, layout, loadFontSet, loadStationery, type PageModel, stationeries, type StationeryKey, type StationerySheet } from '@mailing/typeset'
+import { letterText } from '@mailing/contract/letter/layout.ts'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+
+export interface LetterLayout {
+  readonly model: PageModel
+  readonly sheet: StationerySheet
+  /** False while a face that the newest characters may need is on its way: then nothing may be called missing yet. */
+  readonly isComplete: boolean
+}
+
+/** A draft may name a design or a face that is no longer offered; the letter stays readable on the first one. */
+export const stationeryKeyOf = (name: string): StationeryKey => stationeries.find(({ key }) => key === name)?.key ?? 'plain'
+export const fontKeyOf = (name: string): FontKey => allFonts.find(({ key }) => key === name)?.key ?? 'song'
+
+const sheets = new Map<string, Promise<StationerySheet>>()
+
+/** One paper of a design, drawn once. */
+export function loadSheet(stationery: string, paper: LetterContent['paper']): Promise<StationerySheet> {
+  const name = `${stationery} ${paper}`
+  const known = sheets.get(name)
+  if (known) return known
+  const loading = loadStationery(stationeryKeyOf(stationery)).then((design) => design.sheet(paperKeys[paper]))
+  sheets.set(name, loading)
+  loading.catch(() => sheets.delete(name))
+  return loading
+}
+
+interface Resources {
+  readonly sheetName: string
+  readonly sheet: StationerySheet
+  readonly fontName: string
+  readonly fonts: FontSet
+  /** The text whose characters the set is known to serve. */
+  readonly text: string
+}
+
+const sheetNameOf = ({ stationery, paper }: LetterContent): string => `${stationery} ${paper}`
+const fontNameOf = ({ font, locale }: LetterContent): string => `${font} ${locale}`
+
+async function loadResources(content: LetterContent): Promise<Resources> {
+  const text = letterText(content)
+  const [sheet, fonts] = await Promise.all([loadSheet(content.stationery, content.paper), loadFontSet(fontKeyOf(content.font), content.locale, text)])
+  return { sheetName: sheetNameOf(content), sheet, fontName: fontNameOf(content), fonts, text }
+}
+
+/** Sets a letter with what is loaded. Exported for the proof page and the measurements. */
+export const setLetter = (content: LetterContent, sheet: StationerySheet, fonts: FontSet): PageModel =>
+  layout({ ...letterParts(content), font: fontKeyOf(content.font), geometry: sheet.geometry }, fonts)
+
+/** How long typing must pause before the rarer faces are looked for. */
+const lookMs = 160
+
+/**
+ * The printed pages of a letter, again at each change. Null until the first design and face have arrived; afterwards the
+ * former pages stay until new ones can be set. Layout itself takes a fraction of a frame and is deferred behind typing.
+ */
+export function useLayout(content: LetterContent): { readonly layout: LetterLayout | null; readonly error: unknown; readonly retry: () => void } {
+  const deferred = useDeferredValue(content)
+  const [resources, setResources] = useState<Resources | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isFitting = resources !== null && resources.sheetName === sheetNameOf(deferred) && resources.fontName === fontNameOf(deferred)
+
+  useEffect(() => {
+    let isOver = false
+    const load = () => loadResources(deferred).then(
+      (next) => { if (!isOver) { setResources(next); setError(null) } },
+      (reason: unknown) => { if (!isOver) setError(reason) },
+    )
+    const timer = setTimeout(() => void load(), isFitting ? lookMs : 0)
+    return () => { isOver = true; clearTimeout(timer) }
+  }, [deferred, isFitting, attempt])
+
+  const former = useRef<LetterLayout | null>(null)
+  const current = useMemo((): LetterLayout | null => {
+    if (resources === null || !isFitting) return former.current
+    const isComplete = resources.text === letterText(deferred)
+    return { model: setLetter(deferred, resources.sheet, resources.fonts), sheet: resources.sheet, isComplete }
+  }, [resources, isFitting, deferred])
+  former.current = current
+  return { layout: current, error, retry: () => setAttempt((n) => n + 1) }
+}

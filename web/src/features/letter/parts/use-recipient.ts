@@ -1,0 +1,9 @@
+import type { Recipient } from '@mailing/contract/address/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { useCall } from '../../../platform/client/query.ts'
+
+/** The person that the letter is for, with the institution's rules; null while unknown, or when there is none. */
+export function useRecipient(id: string | null): Recipient | null {
+  const { data } = useCall(calls.address.get, { id: id ?? '' }, { isEnabled: id !== null, freshSeconds: 60, isFormerKept: true, isNetworkToastShown: false, onSessionLost: 'nothing' })
+  return id !== null && data?.kind === 'recipient' ? data : null
+}

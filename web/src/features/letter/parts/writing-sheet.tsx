@@ -1,0 +1,95 @@
+import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
+import type { PartKey } from '@mailing/typeset'
+import { useTexts } from '../../../platform/texts.ts'
+import { paperLook } from '../model/paper-look.ts'
+import { letterTexts } from '../texts.ts'
+import { faceStack } from './faces.ts'
+import { MarkedTextarea, type MarkedTextareaHandle, type TextMark } from './marked-textarea.tsx'
+import { type LetterLayout, fontKeyOf } from './use-layout.ts'
+
+export interface WritingSheetHandle {
+  readonly show: (part: PartKey, start: number, end: number) => void
+}
+
+interface WritingSheetProps {
+  readonly ref?: Ref<WritingSheetHandle>
+  readonly content: LetterContent
+  readonly onChange: (change: Partial<LetterContent>) => void
+  readonly layout: LetterLayout | null
+  readonly marks: readonly TextMark[]
+  /** Another value brings a text from outside (another version) into the fields, which otherwise own theirs. */
+  readonly revision: number
+}
+
+/** Sizes of the print, as comfortable sizes of the screen: 14 pt is written at 19 px. */
+const screenSize = (points: number): string => `calc(var(--unit) * ${(12 + points * 0.5) / 16})`
+
+type SmallPart = Exclude<PartKey, 'body'>
+const limits: Readonly<Record<SmallPart, number>> = { date: 60, salutation: 120, signature: 120 }
+
+/** Chinese letters end with signature and date; western ones begin with the date. The same order as in print. */
+const order = (locale: string): readonly PartKey[] =>
+  locale.startsWith('zh') ? ['salutation', 'body', 'signature', 'date'] : ['date', 'salutation', 'body', 'signature']
+
+/**
+ * The sheet that is written on: the chosen design, rules in the pitch of the text, the face of the print. Lines are as long
+ * as the screen allows, because print size is too small to write at on a phone; where each printed page begins is marked.
+ */
+export function WritingSheet({ ref, content, onChange, layout, marks, revision }: WritingSheetProps) {
+  const t = useTexts(letterTexts)
+  const body = useRef<MarkedTextareaHandle>(null)
+  const small = useRef<Partial<Record<SmallPart, HTMLInputElement | null>>>({})
+  useImperativeHandle(ref, () => ({
+    show: (part, start, end) => {
+      if (part === 'body') return body.current?.show(start, end)
+      small.current[part]?.focus()
+      small.current[part]?.setSelectionRange(start, end)
+    },
+  }), [])
+  const pageStarts = (layout?.model.pages ?? []).flatMap(({ lines }, page) => {
+    const first = lines[0]
+    return page > 0 && first?.part === 'body' ? [{ offset: first.start, label: t.editor.pageStarts(page + 1) }] : []
+  })
+  const field = (part: SmallPart) => (
+    <input
+      key={`${part} ${revision}`} ref={(element) => { small.current[part] = element }} defaultValue={content[part]} maxLength={limits[part]}
+      aria-label={t.editor[part]} placeholder={t.editor[`${part}Placeholder`]} enterKeyHint="next" autoComplete="off"
+      onInput={(event) => onChange({ [part]: event.currentTarget.value })}
+      className={`block h-(--line) w-full bg-transparent text-[#1f2328] outline-none placeholder:text-[#6b6f76] ${part === 'salutation' ? '' : 'text-end'}`}
+      style={{ font: 'inherit' }}
+    />
+  )
+  return (
+    <div className="relative min-h-full bg-white shadow-float" style={sheetStyle(content, layout)} lang={content.locale}>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0 bg-[length:100%_auto] bg-top bg-repeat-y" style={{ backgroundImage: layout ? paperLook(layout.sheet).ornaments : undefined }} />
+      <div className="relative mx-auto px-[max(22px,6%)] py-[calc(var(--line)*1.5)]">
+        <div className="bg-[length:100%_var(--line)]" style={rulesStyle(layout)}>
+          {order(content.locale).map((part) => part === 'body'
+            ? (
+              <MarkedTextarea
+                key={`body ${revision}`} ref={body} initial={content.body} text={content.body} onChange={(text) => onChange({ body: text })} marks={marks}
+                pageStarts={pageStarts} label={t.editor.body} placeholder={t.editor.bodyPlaceholder} align={content.align}
+              />
+            )
+            : field(part))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function sheetStyle(content: LetterContent, layout: LetterLayout | null): CSSProperties {
+  return {
+    '--size': screenSize(content.sizePt), '--line': 'calc(var(--size) * 1.9)', fontSize: 'var(--size)', lineHeight: 'var(--line)',
+    fontFamily: faceStack(fontKeyOf(content.font), content.locale), fontVariantLigatures: 'none', fontKerning: 'none',
+    ...(layout ? { minHeight: `max(100%, ${paperLook(layout.sheet).ratio * 100}cqw)` } : {}),
+  } as CSSProperties
+}
+
+/** Rules under each line of text, in the design's own colour. */
+function rulesStyle(layout: LetterLayout | null): CSSProperties {
+  const rule = layout ? paperLook(layout.sheet).rule : null
+  if (rule === null) return {}
+  return { backgroundImage: `linear-gradient(to bottom, transparent calc(100% - 1px), ${rule} 0)`, backgroundPositionY: 'calc(var(--size) * -0.28)' }
+}

@@ -1,0 +1,41 @@
+import { plural } from '../../../../platform/format.ts'
+import type { Translation } from '../../../../platform/texts.ts'
+import type source from './zh-hans.ts'
+
+export default {
+  says: {
+    max_pages: (max, pages) => `They take at most ${plural('en', max, { one: '1 page', other: `${max} pages` })} a letter; this one has ${pages}`,
+    colour: () => 'They take letters in black and white only',
+    decoration: () => 'They take plain or ruled paper only',
+    emoji: (found) => `They do not take emoji${found ? ` (${found})` : ''}`,
+    mail_class: (mailClass, allowed) => `They do not take ${mailClass} mail; you can send it as: ${allowed}`,
+    language: (found, allowed) => `They take letters in ${allowed} only; this one has ${found} text`,
+    banned_word: (word) => `They do not allow the word “${word}”`,
+    handwritten_only: () => 'They take handwritten letters only; a printed one would come back',
+    person_number: () => 'They need the person’s number on the envelope',
+    unit: () => 'They need the unit, ward or class on the envelope',
+    blocked: () => 'They do not take our letters at present',
+    not_confirmed: () => 'They have not confirmed to us that they take our letters',
+    missing_glyph: (char) => `No face can print “${char}”`,
+    face_fallback: (count) => plural('en', count, { one: '1 character will be printed in another face', other: `${count} characters will be printed in another face` }),
+  },
+  mend: {
+    max_pages: 'Shorten it, choose a smaller size, or send two letters.',
+    colour: 'Print in black and white.',
+    decoration: 'Choose plain or ruled paper.',
+    emoji: 'Take the emoji out and use words.',
+    mail_class: 'Choose another way to send it.',
+    language: 'Write in a language they allow.',
+    banned_word: 'Say it in other words.',
+    handwritten_only: 'Please write it by hand and post it yourself; we charge nothing.',
+    person_number: 'Add the number to the person’s details.',
+    unit: 'Add the unit, ward or class to the person’s details.',
+    blocked: 'Choose somebody else, or ask us why.',
+    not_confirmed: 'You can send it, but it may come back. If it does, we tell you why.',
+    missing_glyph: 'Write it another way, or it will be left out.',
+    face_fallback: 'It reads well; only the hand differs.',
+  },
+  action: { text: 'Change the text', stationery: 'Change the paper', recipient: 'Complete the details', mailClass: 'Change the mail class', colour: 'Use black and white', emoji: 'Remove all emoji' },
+  languages: { zh: 'Chinese', latin: 'foreign', en: 'English', fr: 'French', es: 'Spanish' },
+  mailClasses: { ordinary: 'ordinary', registered: 'registered', express: 'express' },
+} satisfies Translation<typeof source>
