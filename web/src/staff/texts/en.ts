@@ -38,6 +38,7 @@ export default {
     institutions: 'Institutions',
     batches: 'Print batches',
     bench: 'Scan desk',
+    tracking: 'Tracking numbers',
     returns: 'Returned mail',
     replies: 'Replies',
     audit: 'Audit log',

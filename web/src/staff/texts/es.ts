@@ -38,6 +38,7 @@ export default {
     institutions: 'Instituciones',
     batches: 'Lotes de impresión',
     bench: 'Mesa de escaneo',
+    tracking: 'Seguimiento',
     returns: 'Devoluciones',
     replies: 'Respuestas',
     audit: 'Registro de auditoría',

@@ -38,6 +38,7 @@ export default {
     institutions: 'Établissements',
     batches: 'Lots d’impression',
     bench: 'Poste de scan',
+    tracking: 'Numéros de suivi',
     returns: 'Retours',
     replies: 'Réponses',
     audit: 'Journal d’audit',

@@ -35,6 +35,7 @@ export default {
     institutions: '机构与规则',
     batches: '打印批次',
     bench: '扫描台',
+    tracking: '运单号',
     returns: '退件',
     replies: '回信',
     audit: '审计日志',

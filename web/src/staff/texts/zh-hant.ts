@@ -38,6 +38,7 @@ export default {
     institutions: '機構與規則',
     batches: '列印批次',
     bench: '掃描台',
+    tracking: '運單號',
     returns: '退件',
     replies: '回信',
     audit: '稽核日誌',
