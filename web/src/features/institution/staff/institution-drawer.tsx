@@ -24,7 +24,7 @@ export function InstitutionDrawer({ id, onClose }: { readonly id: string; readon
         <Collapse
           defaultActiveKey={['rules']}
           items={[
-            { key: 'rules', label: `${texts.rules} · ${texts.version(place.current.version)}`, children: <RulesForm key={place.current.version} place={place} /> },
+            { key: 'rules', label: `${texts.rules} · ${texts.version(place.current.version)}`, children: <RulesForm key={place.latestVersion} place={place} /> },
             { key: 'acceptance', label: texts.acceptance, children: <AcceptanceForm place={place} /> },
             { key: 'details', label: texts.details, children: <DetailsForm place={place} /> },
             { key: 'history', label: texts.history, children: <History id={id} /> },
@@ -42,7 +42,7 @@ function RulesForm({ place }: { readonly place: Institution }) {
   return (
     <Form<Values>
       layout="vertical" initialValues={{ rules: place.current.rules, source: place.current.source, checkedOn: today(), effectiveFrom: today() }}
-      onFinish={(values) => adding.send({ id: place.id, baseVersion: place.current.version, ...values })}
+      onFinish={(values) => adding.send({ id: place.id, baseVersion: place.latestVersion, ...values })}
     >
       <RulesFields hasEffectiveDay />
       <Button type="primary" htmlType="submit" loading={adding.isSending}>{texts.addRules}</Button>
