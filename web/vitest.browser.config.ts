@@ -5,6 +5,10 @@ import vite from './vite.config.ts'
 /** Tests that need a real browser: focus, touch, dialogs, layout, contrast. */
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
+    // Found late, each of these would reload the page in the middle of a test.
+    optimizeDeps: {
+      include: ['dompurify', 'marked', 'axe-core', '@testing-library/react', '@tanstack/react-query', 'zustand', '@base-ui/react/drawer', '@base-ui/react/tabs'],
+    },
     test: {
       name: 'web-browser',
       root: import.meta.dirname,

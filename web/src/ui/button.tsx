@@ -1,8 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` stands once on a screen: the thing that the person came for. */
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'normal' | 'small'
@@ -46,7 +46,7 @@ export function Button({ kind, size, isBusy = false, isWide, icon, children, cla
 }
 
 /** A round button with an icon alone; `label` is its name for everybody who cannot see it. */
-export function IconButton({ label, children, className, type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly label: string }) {
+export function IconButton({ label, children, className, type = 'button', ...rest }: ComponentProps<'button'> & { readonly label: string }) {
   return (
     <button
       {...rest}

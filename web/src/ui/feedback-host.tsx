@@ -25,13 +25,16 @@ export function FeedbackHost() {
 function Modal({ id, title, message, cancelText, okText, isDanger = false, answer }: ModalItem) {
   const texts = useTexts(uiTexts)
   const dialog = useRef<HTMLDialogElement>(null)
+  const ok = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const before = document.activeElement
+    // The browser puts the focus on the first button, which is Cancel: right where OK would do harm, else not.
     dialog.current?.showModal()
+    if (!isDanger) ok.current?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [isDanger])
   return (
     <dialog
       ref={dialog}
@@ -50,7 +53,7 @@ function Modal({ id, title, message, cancelText, okText, isDanger = false, answe
       </div>
       <div className="mt-5 flex flex-wrap-reverse gap-3 *:grow *:basis-28">
         {cancelText !== null && <Button onClick={() => answer(false)}>{cancelText ?? texts.cancel}</Button>}
-        <Button kind={isDanger ? 'danger' : 'primary'} autoFocus={!isDanger} onClick={() => answer(true)}>{okText ?? texts.ok}</Button>
+        <Button kind={isDanger ? 'danger' : 'primary'} ref={ok} onClick={() => answer(true)}>{okText ?? texts.ok}</Button>
       </div>
     </dialog>
   )

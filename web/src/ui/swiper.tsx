@@ -45,6 +45,8 @@ export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
     >
       <div
         ref={track}
+        // Keyboards scroll it with the arrow keys.
+        tabIndex={0}
         onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         style={{ aspectRatio: String(ratio) }}

@@ -1,0 +1,44 @@
+import { locales } from '@mailing/contract/locale.ts'
+import { expect, test } from 'vitest'
+import { formatAmount, formatBadge, formatDate, formatMoney, formatRelative, plural } from './format.ts'
+
+const now = Date.parse('2026-03-31T12:00:00Z')
+const ago = (seconds: number) => formatRelative(now - seconds * 1000, 'en', now)
+
+test.each([
+  [0, 'just now'], [299, 'just now'], [300, '5 minutes ago'], [3599, '59 minutes ago'], [3600, '1 hour ago'], [86_399, '23 hours ago'],
+  [86_400, '1 day ago'], [30 * 86_400, '30 days ago'], [30 * 86_400 + 1, '1 Mar 2026'],
+])('%i seconds ago reads "%s"', (seconds, words) => {
+  expect(ago(seconds)).toBe(words)
+})
+
+test('a moment ahead is shown as a date, never as "in 3 days ago"', () => {
+  expect(formatRelative(now + 86_400_000, 'en', now)).toMatch(/1 Apr 2026/)
+})
+
+test('"just now" exists in every language', () => {
+  for (const locale of locales) expect(formatRelative(now, locale, now).length).toBeGreaterThan(1)
+})
+
+test('amounts always have two decimals and the grouping of the language', () => {
+  expect(formatAmount(123_456_789, 'zh-Hans')).toBe('1,234,567.89')
+  expect(formatAmount(123_456_789, 'fr').replace(/\s/g, ' ')).toBe('1 234 567,89')
+  expect(formatAmount(5, 'es')).toBe('0,05')
+  expect(formatMoney(-1234, 'CNY', 'zh-Hans')).toBe('-¥12.34')
+})
+
+test('a place’s own time zone decides the day', () => {
+  expect(formatDate('2026-03-31T18:30:00Z', 'date', 'en', 'Asia/Shanghai')).toBe('1 Apr 2026')
+  expect(formatDate('2026-03-31T18:30:00Z', 'dateTime', 'en', 'UTC')).toMatch(/31 Mar 2026.*18:30/)
+})
+
+test('plural forms follow the language: French counts zero as one', () => {
+  const forms = { one: 'one', other: 'other' }
+  expect([0, 1, 2].map((n) => plural('fr', n, forms))).toEqual(['one', 'one', 'other'])
+  expect([0, 1, 2].map((n) => plural('en', n, forms))).toEqual(['other', 'one', 'other'])
+  expect([0, 1, 2].map((n) => plural('zh-Hans', n, forms))).toEqual(['other', 'other', 'other'])
+})
+
+test.each([[0, null], [-1, null], [1, '1'], [99, '99'], [100, '99+'], [5000, '99+']])('a badge of %i shows %s', (count, shown) => {
+  expect(formatBadge(count)).toBe(shown)
+})

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { fakeToken } from '../../test/token.ts'
+import { clearToken, currentUid, hasPermission, hasRole, isLoggedIn, onUserChange, readClaims, setToken, validToken } from './session.ts'
+import { readStored, writeStored } from './storage.ts'
+
+test('a token tells who it is and when it ends', () => {
+  setToken({ token: fakeToken({ uid: 'a', seconds: 60 }) })
+  expect(currentUid()).toBe('a')
+  expect(isLoggedIn()).toBe(true)
+  expect(isLoggedIn(Date.now() + 61_000)).toBe(false)
+  expect(localStorage.getItem('uni_id_token')).toBe(readStored('token'))
+})
+
+test('the expiry that the server names goes before the one in the token', () => {
+  setToken({ token: fakeToken({ seconds: 3600 }), expiresAt: Date.now() + 1000 })
+  expect(isLoggedIn(Date.now() + 2000)).toBe(false)
+})
+
+test('after logout nothing is left', () => {
+  setToken({ token: fakeToken(), hasSecondFactor: true })
+  clearToken()
+  expect(validToken()).toBeNull()
+  expect(readStored('tokenExpiresAt')).toBeNull()
+  expect(readStored('isSecondFactorDone')).toBeNull()
+})
+
+test('roles and permissions: admin may do everything, others what the token lists, nobody when it has expired', () => {
+  setToken({ token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }) })
+  expect([hasRole('reviewer'), hasRole('admin'), hasPermission('letter.review'), hasPermission('audit.read')]).toEqual([true, false, true, false])
+  setToken({ token: fakeToken({ role: ['admin'] }) })
+  expect(hasPermission('audit.read')).toBe(true)
+  setToken({ token: fakeToken({ role: ['admin'], seconds: -1 }) })
+  expect(hasPermission('audit.read')).toBe(false)
+})
+
+test.each(['', 'a.b', 'a.b.c', 'a.e30.c', 'not a token at all'])('the broken token "%s" has no claims', (token) => {
+  expect(readClaims(token)).toBeNull()
+})
+
+test('listeners hear of another person, not of a refreshed token', () => {
+  const listener = vi.fn()
+  const stop = onUserChange(listener)
+  setToken({ token: fakeToken({ uid: 'a' }) })
+  setToken({ token: fakeToken({ uid: 'a', seconds: 7200 }) })
+  clearToken()
+  expect(listener.mock.calls).toEqual([['a'], [null]])
+  stop()
+})
+
+test('stored entries expire on access', () => {
+  writeStored('shareUid', 'x', 60)
+  expect(readStored('shareUid', Date.now() + 59_000)).toBe('x')
+  expect(readStored('shareUid', Date.now() + 61_000)).toBeNull()
+  expect(localStorage.getItem('share_uid')).toBeNull()
+})
