@@ -24,9 +24,16 @@ export interface ResolveRequest {
   readonly fonts: FontSet;
 }
 
+/** Single characters that no normal form changes: nearly all of a letter, and not worth asking. */
+const isPlain = (code: number): boolean =>
+  code < 0x300 || (code >= 0x2010 && code < 0x2100) || (code >= 0x3001 && code < 0xd800) || (code >= 0xff00 && code < 0xfff0);
+
 /** The code points whose glyphs draw a letter: composed where Unicode has one character for it. */
-export const glyphCodes = (letter: string): number[] =>
-  Array.from(letter.normalize('NFC'), (char) => char.codePointAt(0) as number);
+export function glyphCodes(letter: string): number[] {
+  const code = letter.charCodeAt(0);
+  if (letter.length === 1 && isPlain(code)) return [code];
+  return Array.from(letter.normalize('NFC'), (char) => char.codePointAt(0) as number);
+}
 
 const drawsAll = (metrics: Metrics, codes: readonly number[]): boolean =>
   codes.every((code) => metrics.advance(code) >= 0);

@@ -1,4 +1,4 @@
-import { type Alignment, fromPoints, type Line, loadFontSet, setLabel, type TypesetLocale } from '@mailing/typeset';
+import { type Alignment, type FontKey, fromPoints, type Line, loadFontSet, setLabel, type TypesetLocale } from '@mailing/typeset';
 import { PrintError } from './port.ts';
 
 /** Where a text of our own stands, in micrometres, and its size in points. */
@@ -10,14 +10,16 @@ export interface LabelPlace {
   readonly sizePt: number;
   readonly locale: TypesetLocale;
   readonly align?: Alignment;
+  /** The Song unless the sheet has a face of its own that covers as much. */
+  readonly font?: FontKey;
 }
 
-/** Sets a text of our own in the Song. A character that no font has is refused: a name must never lose one silently. */
+/** Sets a text of our own. A character that no font has is refused: a name must never lose one silently. */
 export async function labelLines(text: string, place: LabelPlace): Promise<readonly Line[]> {
   const size = fromPoints(place.sizePt);
-  const { locale, x, y, width, align = 'left' } = place;
-  const fonts = await loadFontSet('song', locale, text);
-  const set = setLabel({ text, font: 'song', locale, size, align, x, y, width, pitch: Math.round(size * 1.45) }, fonts);
+  const { locale, x, y, width, align = 'left', font = 'song' } = place;
+  const fonts = await loadFontSet(font, locale, text);
+  const set = setLabel({ text, font, locale, size, align, x, y, width, pitch: Math.round(size * 1.45) }, fonts);
   if (set.missing.length > 0) throw new PrintError('invalid', `No font has ${set.missing.map((char) => `"${char}"`).join(', ')}.`);
   return set.lines;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import {
+  type FontKey,
   loadStationery,
   type PageGeometry,
   type PaperKey,
@@ -28,6 +29,9 @@ interface Stage {
   readonly sheets: number;
 }
 
+/** A letter in Kai needs no second face for its sheet numbers. */
+const labelFont = (stage: Stage): FontKey => (stage.drawing.model.font === 'kai' ? 'kai' : 'song');
+
 /** The code of a sheet with its order and number, in the strip that the geometry keeps for it. */
 async function sheetCode(stage: Stage, sheet: number): Promise<string> {
   const { drawing, fonts, sheets } = stage;
@@ -36,9 +40,10 @@ async function sheetCode(stage: Stage, sheet: number): Promise<string> {
   const x = zone.x + CODE_SIDE + 2500;
   const width = zone.width - CODE_SIDE - 2500;
   const locale = drawing.marks.locale;
+  const font = labelFont(stage);
   const lines = [
-    ...(await labelLines(drawing.code.order, { x, y: zone.y + 3600, width, sizePt: 8, locale })),
-    ...(await labelLines(sheetOf(locale, sheet, sheets), { x, y: zone.y + 7800, width, sizePt: 8, locale })),
+    ...(await labelLines(drawing.code.order, { x, y: zone.y + 3600, width, sizePt: 8, locale, font })),
+    ...(await labelLines(sheetOf(locale, sheet, sheets), { x, y: zone.y + 7800, width, sizePt: 8, locale, font })),
   ];
   return `${codeContent(code, { x: zone.x, y: zone.y, side: CODE_SIDE }, height)}\n${linesContent(lines, height, fonts)}`;
 }
@@ -47,7 +52,7 @@ async function sheetMark(stage: Stage): Promise<string> {
   const { sheetMark: text, locale } = stage.drawing.marks;
   if (text === undefined || text === '') return '';
   const { markZone: zone, height } = stage.sheet.geometry;
-  const lines = await labelLines(text, { x: zone.x, y: zone.y + 3800, width: zone.width, sizePt: 9, locale });
+  const lines = await labelLines(text, { x: zone.x, y: zone.y + 3800, width: zone.width, sizePt: 9, locale, font: labelFont(stage) });
   return linesContent(lines.slice(0, 1), height, stage.fonts);
 }
 

@@ -2,6 +2,7 @@ import type { Line, PageGeometry, Run, Shape } from '@mailing/typeset';
 import type { SheetCode } from '../codes.ts';
 import { num } from './file.ts';
 import type { DocumentFonts } from './document-fonts.ts';
+import type { SetGlyph, TextFont } from './text-fonts.ts';
 
 const POINTS = 72 / 25_400;
 const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
@@ -68,40 +69,70 @@ export function stationeryContent(shapes: readonly Shape[], height: number): { c
   return { content: `${frame}\n${drawn}`, resources: `<</ExtGState<<${entries.join('')}>>>>` };
 }
 
-/** Positions are written as adjustments where they leave the font's own widths, in thousandths of an em. */
+/** Positions may differ from the layout's by this much (micrometres) before an adjustment is written. */
+const TOLERANCE = 6;
+
+interface PlacedGlyph {
+  readonly glyph: SetGlyph;
+  /** Where the layout wants it, from the run's start. */
+  readonly at: number;
+}
+
+function placedGlyphs(run: Run, font: TextFont): PlacedGlyph[] {
+  if (run.advances.length === 1) {
+    let at = 0;
+    return font.glyphs(run.text).map((glyph) => {
+      const placed = { glyph, at };
+      at += (glyph.width * run.size) / 1000;
+      return placed;
+    });
+  }
+  const placed: PlacedGlyph[] = [];
+  let at = 0;
+  for (let index = 0; index < run.advances.length; index += 1) {
+    for (const glyph of font.glyphs(run.text[index] as string)) placed.push({ glyph, at });
+    at += run.advances[index] as number;
+  }
+  return placed;
+}
+
+/** The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a glyph. */
+function commonSpacing(placed: readonly PlacedGlyph[], em: number): number {
+  if (placed.length < 4) return 0;
+  const gaps = placed.slice(1).map(({ at }, index) => {
+    const before = placed[index] as PlacedGlyph;
+    return at - before.at - before.glyph.width * em;
+  });
+  const middle = gaps.sort((one, other) => one - other)[gaps.length >> 1] ?? 0;
+  return Math.abs(middle) < TOLERANCE / 3 ? 0 : middle;
+}
+
 function runContent(run: Run, y: string, fonts: DocumentFonts): string {
   if (run.font === 'emoji') {
     const emoji = fonts.emoji.set(run.text);
     if (emoji === undefined) return '';
-    return `/${emoji.font} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm <${emoji.code}> Tj`;
+    return `0 Tc /${emoji.font} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm <${emoji.code}> Tj`;
   }
   const font = fonts.text(run.font);
   const em = run.size / 1000;
-  const isCluster = run.advances.length === 1;
+  const placed = placedGlyphs(run, font);
+  if (placed.length === 0) return '';
+  const spacing = commonSpacing(placed, em);
   let shown = '';
   let open = '';
-  // Where the layout wants the next glyph, and where the PDF's own widths have brought us.
-  let wanted = 0;
   let reached = 0;
-  for (const [index, advance] of run.advances.entries()) {
-    for (const glyph of font.glyphs(isCluster ? run.text : (run.text[index] as string))) {
-      const shift = Math.round((wanted - reached) / em);
-      if (shift !== 0 && (open !== '' || shown !== '')) {
-        shown += `${open === '' ? '' : `<${open}>`}${-shift}`;
-        open = '';
-        reached += shift * em;
-      } else if (shift !== 0) {
-        shown = String(-shift);
-        reached += shift * em;
-      }
-      open += glyph.code;
-      reached += glyph.width * em;
-      if (isCluster) wanted = reached;
+  for (const { glyph, at } of placed) {
+    if (Math.abs(at - reached) > TOLERANCE) {
+      const shift = Math.round((at - reached) / em);
+      shown += open === '' ? -shift : `<${open}>${-shift}`;
+      open = '';
+      reached += shift * em;
     }
-    if (!isCluster) wanted += advance;
+    open += glyph.code;
+    reached += glyph.width * em + spacing;
   }
-  if (open === '') return '';
-  return `/${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm [${shown}<${open}>] TJ`;
+  const text = shown === '' ? `<${open}> Tj` : `[${shown}<${open}>] TJ`;
+  return `${num(spacing * POINTS)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${text}`;
 }
 
 /** The text of a page. */

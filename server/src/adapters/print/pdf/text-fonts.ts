@@ -26,6 +26,7 @@ export class TextFont {
   readonly #font: TrueType;
   readonly #key: FontKey;
   readonly #used = new Map<string, UsedGlyph>();
+  readonly #clusters = new Map<string, readonly SetGlyph[]>();
 
   constructor(key: FontKey, file: PdfFile, name: string) {
     this.#key = key;
@@ -38,7 +39,13 @@ export class TextFont {
    * The glyphs of one cluster. A glyph that stands for two different texts (é typed as one or as two characters) gets
    * two codes, so that copying from the file gives back what was typed. Characters without a glyph give nothing.
    */
-  glyphs(cluster: string): SetGlyph[] {
+  glyphs(cluster: string): readonly SetGlyph[] {
+    const known = this.#clusters.get(cluster) ?? this.#find(cluster);
+    this.#clusters.set(cluster, known);
+    return known;
+  }
+
+  #find(cluster: string): SetGlyph[] {
     const codes = glyphCodes(cluster);
     const isComposed = codes.length === 1;
     return codes.flatMap((code) => {
@@ -63,14 +70,12 @@ export class TextFont {
     const { glyphs, tables } = subset(this.#font, used.map((one) => one.glyph));
     const numbers = new Map(glyphs.map((glyph, index) => [glyph, index]));
     const program = writeTrueType(tables);
-    const fontFileRef = file.addStream(program, `/Length1 ${program.length}`);
+    const fontFileRef = file.addFontProgram(program);
     const name = `${tagOf(used)}+Letter-${this.#key}`;
     const descriptor = file.add(this.#descriptor(name, fontFileRef));
-    const map = Buffer.alloc((used.length + 1) * 2);
-    for (const [index, one] of used.entries()) map.writeUInt16BE(numbers.get(one.glyph) ?? 0, (index + 1) * 2);
     const widths = used.map((one) => one.width).join(' ');
     const descendant = file.add(
-      `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refTo(descriptor)}/DW 1000/W[1[${widths}]]/CIDToGIDMap ${refTo(file.addStream(map))}>>`,
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refTo(descriptor)}/DW 1000/W[1[${widths}]]/CIDToGIDMap ${glyphMap(used, numbers, file)}>>`,
     );
     const unicode = file.addStream(toUnicode(used.map((one) => [one.code, one.text]), 2));
     file.set(
@@ -84,6 +89,14 @@ export class TextFont {
     const em = (value: number): string => num(Math.round((value * 1000) / unitsPerEm));
     return `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box.map(em).join(' ')}]/ItalicAngle 0/Ascent ${em(ascent)}/Descent ${em(descent)}/CapHeight ${em(ascent * 0.7)}/StemV 80/FontFile2 ${refTo(fontFileRef)}>>`;
   }
+}
+
+/** Which glyph each code shows: the same number, unless one glyph has two codes. */
+function glyphMap(used: readonly UsedGlyph[], numbers: ReadonlyMap<number, number>, file: PdfFile): string {
+  if (used.every((one, index) => numbers.get(one.glyph) === index + 1)) return '/Identity';
+  const map = Buffer.alloc((used.length + 1) * 2);
+  for (const [index, one] of used.entries()) map.writeUInt16BE(numbers.get(one.glyph) ?? 0, (index + 1) * 2);
+  return refTo(file.addStream(map));
 }
 
 /** Six capitals that name a subset, made from its characters. */
