@@ -8,6 +8,8 @@ import { auditModule } from './modules/audit/module.ts'
 import { configModule } from './modules/config/module.ts'
 import { fileModule } from './modules/file/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
+import { letterModule } from './modules/letter/module.ts'
+import { letterExtension, letterFigures } from './modules/letter/service.ts'
 import { orderModule } from './modules/order/module.ts'
 import { isPayableOrder, type OrderExtension, orderInvariants } from './modules/order/service.ts'
 import { walletModule } from './modules/wallet/module.ts'
@@ -17,7 +19,7 @@ import type { Module } from './platform/module.ts'
 import { createServer, type Server, type ServerParts } from './platform/server.ts'
 
 /** What delivery, letter and the modules after them give to orders. */
-const orderExtensions: readonly OrderExtension[] = []
+const orderExtensions: readonly OrderExtension[] = [letterExtension]
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it only through events.
@@ -27,11 +29,12 @@ export const modules: readonly Module[] = [
   configModule,
   auditModule(namesOf),
   fileModule,
-  accountModule([addressFigures, walletFigures]),
+  accountModule([addressFigures, walletFigures, letterFigures]),
   institutionModule,
   addressModule,
   walletModule({ checkOrder: isPayableOrder, invariants: orderInvariants }),
   orderModule(orderExtensions),
+  letterModule(orderExtensions),
 ]
 
 /** The folders of all SQL files. */

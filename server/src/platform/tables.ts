@@ -244,8 +244,6 @@ export interface LetterLettersTable {
   findings_sealed: Buffer | null
   breaches_sealed: Buffer | null
   flags: Generated<number>
-  refused_reason: string | null
-  refused_note_sealed: Buffer | null
   created_at: Date
 }
 
@@ -528,7 +526,6 @@ export interface RepliesTable {
 export interface ReplyReadsTable {
   id: GeneratedAlways<number>
   reply_id: string
-  action: string
   read_at: Date
 }
 

@@ -64,11 +64,8 @@ create table letter_letters (
   -- What the rules in force now say against it.
   breaches_sealed bytea,
   flags int not null default 0 check (flags >= 0),
-  refused_reason text,
-  refused_note_sealed bytea,
   created_at timestamptz not null,
-  check ((institution_id is null) = (rules_version is null)),
-  check ((refused_reason is null) = (refused_note_sealed is null))
+  check ((institution_id is null) = (rules_version is null))
 );
 create index letter_letters_of_institution on letter_letters (institution_id, order_id) where institution_id is not null;
 

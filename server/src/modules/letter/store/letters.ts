@@ -1,3 +1,4 @@
+import { roles } from '@mailing/contract/account/roles.ts'
 import { pageSize } from '@mailing/contract/call.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -59,7 +60,7 @@ export async function claimReview(tx: Tx, orderId: string, reviewVersion: number
 export const queueLetter = (tx: Tx, orderId: string) =>
   tx.updateTable('letter_letters').set({ queue_seq: sql`nextval('letter_review_queue')` }).where('order_id', '=', orderId).where('queue_seq', 'is', null).execute()
 
-export const updateLetter = (tx: Tx, orderId: string, values: Partial<Pick<LetterRow, 'fixed_at' | 'findings_sealed' | 'breaches_sealed' | 'flags' | 'approved_version' | 'refused_reason' | 'refused_note_sealed' | 'rules_version'>>) =>
+export const updateLetter = (tx: Tx, orderId: string, values: Partial<Pick<LetterRow, 'fixed_at' | 'findings_sealed' | 'breaches_sealed' | 'flags' | 'approved_version'>>) =>
   tx.updateTable('letter_letters').set(values).where('order_id', '=', orderId).execute()
 
 /** Letters in one state of review, those that came first first. */
@@ -84,4 +85,33 @@ export const unprintedTo = (db: Db, institutionId: string, states: readonly stri
 export async function institutionsChangingOn(db: Db, day: string): Promise<string[]> {
   const rows = await db.selectFrom('institution_rules').select('institution_id').distinct().where('effective_from', '=', day).where('version', '>', 1).execute()
   return rows.map((row) => row.institution_id)
+}
+
+/** When the order was posted; undefined before. */
+export async function postedAt(db: Db, orderId: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('order_events').select('at').where('order_id', '=', orderId).where('state', '=', 'posted').orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  return row?.at
+}
+
+/** The order's piece and the batch that printed it, as the audit log names them. */
+export async function piecesOf(db: Db, orderId: string): Promise<{ pieceIds: string[]; batchIds: string[] }> {
+  const rows = await db.selectFrom('pieces').select(['id', 'batch_id']).where('order_id', '=', orderId).execute()
+  return { pieceIds: rows.map((row) => row.id), batchIds: rows.flatMap((row) => row.batch_id ?? []) }
+}
+
+const roleOrder: readonly string[] = roles
+
+/** The first staff role of people by id, in the order of the contract. */
+export async function rolesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.selectFrom('user_roles').select(['user_id', 'role']).where('user_id', 'in', [...new Set(userIds)]).where('role', '<>', 'agent').execute()
+  const ordered = rows.toSorted((a, b) => roleOrder.indexOf(b.role) - roleOrder.indexOf(a.role))
+  return new Map(ordered.map((row) => [row.user_id, row.role]))
+}
+
+/** Figures of a writer's letters: when the first was paid, and how many were posted. */
+export async function letterFiguresOf(db: Db, userId: string): Promise<{ firstPaidAt: Date | null; posted: number }> {
+  const row = await db.selectFrom('orders').select((e) => [e.fn.min('paid_at').as('first'), e.fn.countAll<number>().filterWhere('state', 'in', ['posted', 'in_transit', 'delivered', 'returned']).as('posted')])
+    .where('user_id', '=', userId).where('kind', '=', 'letter').where('paid_at', 'is not', null).executeTakeFirstOrThrow()
+  return { firstPaidAt: row.first, posted: row.posted }
 }

@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import { auditOf } from '../../audit/service.ts'
+import { fileLink } from '../../file/service.ts'
+import type { OrderExtension, OrderFacts, OrderParts } from '../../order/service.ts'
+import { findLetter, findOpenEdit, findVersion, type LetterRow, piecesOf, postedAt, rolesOf } from '../store/letters.ts'
+import { acceptEdit, textsOf } from './change.ts'
+import { fixFile } from './order.ts'
+import { postingAt } from './offer.ts'
+import { reasonOf } from './review.ts'
+
+/** What a letter gives to its order: the approved file, sheets, proposed change, days, and who read it. */
+export const letterExtension: OrderExtension = {
+  kinds: ['letter'],
+  parts: letterParts,
+  onPaid: (kernel, order) => fixFile(kernel, order.id),
+  acceptEdit: (context, order) => acceptEdit(context, order),
+}
+
+async function letterParts(context: UserContext, order: OrderFacts): Promise<Partial<OrderParts>> {
+  const letter = await findLetter(context.db, order.id)
+  if (letter?.user_id !== context.userId) return {}
+  const version = await findVersion(context.db, order.id, letter.approved_version)
+  const [file, proposedEdit, estimatedPostDay, reads] = await Promise.all([
+    fileLink(context, version.file_id), showProposal(context, order), postDay(context, order), readsOf(context, order.id),
+  ])
+  return {
+    isColour: letter.is_colour, isDuplex: letter.is_duplex, sheets: version.sheets, approved: { sha256: version.sha256, file }, proposedEdit, estimatedPostDay, reads,
+    expectedDays: isOnItsWay(order.state) ? daysOf(letter) : null,
+  }
+}
+
+const ended: readonly OrderState[] = ['cancelled', 'refused', 'expired', 'refunded', 'returned']
+const atTheBench: readonly OrderState[] = ['printing', 'printed', 'packed']
+const isOnItsWay = (state: OrderState): boolean => !ended.includes(state)
+const daysOf = ({ min_days: min, max_days: max }: LetterRow) => ({ min, max })
+
+async function showProposal(context: UserContext, order: OrderFacts): Promise<OrderDetail['proposedEdit']> {
+  if (order.state !== 'needs_writer') return null
+  const edit = await findOpenEdit(context.db, order.id)
+  if (!edit) return null
+  const [before = '', after = ''] = await textsOf(context, order.id, [edit.base_version, edit.version])
+  const { file_id: fileId } = await findVersion(context.db, order.id, edit.version)
+  return { reason: reasonOf(context, edit), before, after, file: await fileLink(context, fileId) }
+}
+
+/** The day of posting: the real one once it was posted; before, the day that the cut-off allows from now on. */
+async function postDay(context: UserContext, order: OrderFacts): Promise<string | null> {
+  const zone = context.config.TIME_ZONE
+  const posted = await postedAt(context.db, order.id)
+  if (posted) return dayIn(zone, posted)
+  if (!isOnItsWay(order.state)) return null
+  const now = context.clock.now()
+  // What lies at the bench has made the cut-off that it was printed for.
+  if (!atTheBench.includes(order.state) || !order.paidAt) return (await postingAt(context, now)).postDay
+  const promised = (await postingAt(context, order.paidAt)).postDay
+  const today = dayIn(zone, now)
+  return promised < today ? today : promised
+}
+
+/** Everybody of the staff who read or handled this letter, also as part of a print batch. */
+async function readsOf(context: UserContext, orderId: string): Promise<OrderParts['reads']> {
+  const { pieceIds, batchIds } = await piecesOf(context.db, orderId)
+  const entries = (await Promise.all([auditOf(context.db, 'letter', [orderId]), auditOf(context.db, 'piece', pieceIds), auditOf(context.db, 'batch', batchIds)])).flat()
+  const byStaff = entries.filter((entry) => entry.actorId !== null && entry.actorId !== context.userId).sort((a, b) => a.at.getTime() - b.at.getTime())
+  const roles = await rolesOf(context.db, byStaff.flatMap((entry) => entry.actorId ?? []))
+  return byStaff.map((entry) => ({ role: roles.get(entry.actorId ?? '') ?? 'staff', action: entry.action, at: entry.at.toISOString() }))
+}

@@ -1,0 +1,83 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
+import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { namesOf } from '../../account/service.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { fileLink } from '../../file/service.ts'
+import { findFacts } from '../../order/service.ts'
+import { openDayFrom, postingFor } from '../rules/post-day.ts'
+import { type ReviewReason, reviewSentence } from '../rules/reasons.ts'
+import { countReviews, type EditRow, findLetter, findVersion, listEdits, listReviews } from '../store/letters.ts'
+import { readCalendar } from '../store/prices.ts'
+import { textsOf } from './change.ts'
+import { showFindings } from './check.ts'
+import { optionsOf } from './proof.ts'
+import { openBreaches, openFindings, openNote } from './record.ts'
+import { openRecipient, openText } from './snapshot.ts'
+
+type List = CallAnswer<typeof letterCalls.reviewList>
+type Review = CallAnswer<typeof letterCalls.review>
+
+/** Letters that wait for review, those that came first first. Names and texts are not among it. */
+export async function listWaiting(context: StaffContext, { cursor, state }: CallParsed<typeof letterCalls.reviewList>): Promise<List> {
+  const [after] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
+  const rows = await listReviews(context.db, state, after)
+  const now = context.clock.now()
+  const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
+  const oldest = rows.reduce((first, row) => (row.paid_at && row.paid_at < first ? row.paid_at : first), now)
+  const calendar = await readCalendar(context.db, dayIn(timeZone, oldest))
+  const today = openDayFrom(calendar, dayIn(timeZone, now))
+  const page = toPage(rows, (row) => {
+    const paidAt = row.paid_at ?? now
+    return {
+      orderId: row.order_id, number: row.number, state, paidAt: paidAt.toISOString(), waitingMinutes: Math.max(0, Math.floor((now.getTime() - paidAt.getTime()) / 60_000)),
+      pages: row.pages, placeName: openRecipient(context, row).placeName, mailClass: row.mail_class as MailClass, flags: row.flags,
+      isDue: postingFor(calendar, { timeZone, time }, paidAt).postDay <= today,
+    }
+  }, (row) => [row.queue_seq ?? 0])
+  return { ...page, waiting: await countReviews(context.db, state) }
+}
+
+/** One letter for review. That it was read is recorded before anything of it is opened. */
+export async function readForReview(context: StaffContext, orderId: string): Promise<Review> {
+  if (!(await findLetter(context.db, orderId))) throw new AppError('request.not_found')
+  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'letter.read', subject: 'letter', subjectId: orderId }))
+  return showReview(context, orderId)
+}
+
+/** A letter as reviewers see it. The caller has recorded that it is shown. */
+export async function showReview(context: StaffContext, orderId: string): Promise<Review> {
+  const [letter, order] = await Promise.all([findLetter(context.db, orderId), findFacts(context.db, { id: orderId })])
+  if (!letter || !order) throw new AppError('request.not_found')
+  const version = await findVersion(context.db, orderId, letter.approved_version)
+  const recipient = openRecipient(context, letter)
+  const { isColour, isDuplex, mailClass } = optionsOf(letter)
+  return {
+    orderId, number: order.number, version: letter.review_version, state: order.state, content: openText(context, version).content,
+    findings: showFindings(openFindings(context, letter), context.locale), breaches: openBreaches(context, letter),
+    recipientName: recipient.name, placeName: recipient.placeName, addressLines: [...recipient.lines], pages: version.pages, sheets: version.sheets, mailClass, isColour, isDuplex,
+    file: await fileLink(context, version.file_id), sha256: version.sha256, paidAt: order.paidAt?.toISOString() ?? null, edits: await showEdits(context, orderId),
+  }
+}
+
+async function showEdits(context: StaffContext, orderId: string): Promise<Review['edits']> {
+  const edits = await listEdits(context.db, orderId)
+  const names = await namesOf(context, edits.map((edit) => edit.proposed_by))
+  return Promise.all(edits.map(async (edit) => {
+    const [before = '', after = ''] = await textsOf(context, orderId, [edit.base_version, edit.version])
+    return {
+      at: edit.proposed_at.toISOString(), byName: names.get(edit.proposed_by) ?? '', reason: reasonOf(context, edit), state: edit.state as Review['edits'][number]['state'], before, after,
+    }
+  }))
+}
+
+/** Why staff propose a change, in the reader's language, with what they added. */
+export const reasonOf = (context: Pick<StaffContext, 'vault' | 'locale'>, edit: Pick<EditRow, 'reason' | 'note_sealed'>): string =>
+  reviewSentence(edit.reason as ReviewReason, openNote(context, edit.note_sealed), context.locale)
+

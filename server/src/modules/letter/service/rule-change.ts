@@ -1,0 +1,41 @@
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { moveOrder } from '../../order/service.ts'
+import { isBlocking } from '../rules/breaches.ts'
+import { institutionsChangingOn, lockLetter, unprintedTo, updateLetter } from '../store/letters.ts'
+import { checkLetter } from './begin-review.ts'
+import { sealChecks } from './record.ts'
+
+/** Paid and not printed yet: a change of the rules still can reach them. Before payment `createOrder` and review check anyway. */
+const unprinted: readonly OrderState[] = ['in_review', 'needs_writer', 'approved', 'printing']
+
+/**
+ * Checks every unprinted letter to an institution against the rules in force now. Its flags are renewed; one that was
+ * approved and now breaks a rule goes back to the reviewers, in its old place of the queue. Answers how many went back.
+ */
+export async function recheckLetters(kernel: Kernel, tx: Tx, institutionId: string): Promise<number> {
+  let returned = 0
+  for (const { order_id: orderId } of await unprintedTo(tx, institutionId, unprinted)) if (await recheck(kernel, tx, orderId)) returned += 1
+  return returned
+}
+
+async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean> {
+  const letter = await lockLetter(tx, orderId)
+  if (!letter) return false
+  const inside = { ...kernel, db: tx }
+  const checks = await checkLetter(inside, letter, letter.approved_version)
+  await updateLetter(tx, orderId, sealChecks(kernel, checks))
+  if (!isBlocking(checks.breaches)) return false
+  // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
+  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: 'rules_changed' })
+  return moved !== null
+}
+
+/** Rules that were announced for a later day begin to hold: letters are checked anew on that day. */
+export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
+  const day = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
+  for (const id of await institutionsChangingOn(kernel.db, day)) await inTransaction(kernel.db, (tx) => recheckLetters(kernel, tx, id))
+}
