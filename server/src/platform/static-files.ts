@@ -27,7 +27,7 @@ export async function addStaticFiles(web: FastifyInstance, dist: string): Promis
     root: dist, prefix: app.basePath, serve: true, index: false, preCompressed: true, cacheControl: false, decorateReply: true, redirect: false, wildcard: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-        .header('content-security-policy', customerPolicy)
+        .header('content-security-policy', path.endsWith('staff.html') ? staffPolicy : customerPolicy)
         .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()')
     },
   })
@@ -38,15 +38,15 @@ export async function addStaticFiles(web: FastifyInstance, dist: string): Promis
 
 function addPages(web: FastifyInstance, dist: string): void {
   const pages = [
-    { base: app.basePath, file: 'index.html', csp: customerPolicy },
-    { base: staffPath, file: 'staff.html', csp: staffPolicy },
+    { base: app.basePath, file: 'index.html' },
+    { base: staffPath, file: 'staff.html' },
   ].filter(({ file }) => existsSync(join(dist, file)))
-  for (const { base, file, csp } of pages) {
+  for (const { base, file } of pages) {
     web.get(base.slice(0, -1), (_request, reply) => reply.redirect(base))
     web.get(`${base}*`, { compress: false }, async (request, reply) => {
       // A missing asset is an error, not a page: a browser must never run HTML as a script.
       if (/\.\w{2,8}$/.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
-      return reply.sendFile(file, dist, { cacheControl: false }).header('content-security-policy', csp)
+      return reply.sendFile(file, dist, { cacheControl: false })
     })
   }
 }

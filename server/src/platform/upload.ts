@@ -45,7 +45,10 @@ export async function receiveForm(request: FastifyRequest, call: Call, dataDir: 
     return { fields, upload }
   } catch (error) {
     if (upload) await rm(upload.path, { force: true })
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('request.too_large')
+    const { code, message } = error as { code?: string; message?: string }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('request.too_large')
+    // The parser's own words for a form that ends too early or is malformed; they have no code.
+    if (/^(Unexpected end of|Part terminated early|Malformed part header)/.test(message ?? '')) throw new AppError('request.invalid', { field: 'file' })
     throw error
   }
 }

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { auditOf, recordAudit, verifyChain } from './service.ts'
+
+const world = await createWorld()
+const { db } = world.kernel
+const note = (subjectId: string, action = 'letter.read') => inTransaction(db, (tx) => recordAudit(world.kernel, tx, { action, subject: 'letter', subjectId }))
+
+test('entries that are written at once form one unbroken chain', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => note(newId())))
+  expect(await verifyChain(db)).toBe(true)
+  const rows = await db.selectFrom('audit_entries').select(['hash', 'previous_hash']).orderBy('sequence').execute()
+  expect(rows).toHaveLength(40)
+  for (const [i, row] of rows.entries()) if (i > 0) expect(row.previous_hash.equals(rows[i - 1]?.hash ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('an entry of a transaction that was rolled back is not there, and the chain holds', async () => {
+  const id = newId()
+  await inTransaction(db, async (tx) => {
+    await recordAudit(world.kernel, tx, { action: 'letter.read', subject: 'letter', subjectId: id })
+    throw new Error('no')
+  }).catch(() => undefined)
+  expect(await auditOf(db, 'letter', [id])).toEqual([])
+  await note(id)
+  expect(await auditOf(db, 'letter', [id])).toHaveLength(1)
+  expect(await verifyChain(db)).toBe(true)
+})
+
+test('the database refuses to change or remove an entry', async () => {
+  for (const statement of ["update audit_entries set reason = 'x'", 'delete from audit_entries', 'truncate audit_entries']) {
+    await expect(sql.raw(statement).execute(db), statement).rejects.toThrow('never changed or removed')
+  }
+})
+
+test('staff with the permission search the log, ten a page, newest first', async () => {
+  const admin = await world.people.staff('admin')
+  const actions = Array.from({ length: 25 }, (_, i) => `test.step_${String(i).padStart(2, '0')}`)
+  for (const action of actions) await note('subject-of-this-test', action)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await admin.audit.list({ subject: 'letter', subjectId: 'subject-of-this-test', cursor })
+    expect(page.list.length).toBeLessThanOrEqual(10)
+    expect(page.isChainIntact).toBe(true)
+    seen.push(...page.list.map((entry) => entry.action))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(actions.toReversed())
+  expect((await admin.audit.list({ action: 'test.step_07' })).list).toHaveLength(1)
+  expect((await admin.audit.list({ from: new Date(world.clock.now().getTime() + 1000).toISOString() })).list).toEqual([])
+  await expect(admin.audit.list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'request.invalid' })
+})
+
+test('a change behind the database’s back is noticed, in the middle and at the end', async () => {
+  const admin = await world.people.staff('admin')
+  await note('last of all')
+  const behindTheBack = async (statement: string) => {
+    await sql`alter table audit_entries disable trigger user`.execute(db)
+    await sql.raw(statement).execute(db)
+    await sql`alter table audit_entries enable trigger user`.execute(db)
+  }
+  const { subject_id } = await db.selectFrom('audit_entries').select('subject_id').where('sequence', '=', 5).executeTakeFirstOrThrow()
+  await behindTheBack("update audit_entries set subject_id = 'other' where sequence = 5")
+  expect(await verifyChain(db)).toBe(false)
+  await behindTheBack(`update audit_entries set subject_id = '${subject_id}' where sequence = 5`)
+  expect(await verifyChain(db)).toBe(true)
+  await note('one more')
+  await behindTheBack('delete from audit_entries where sequence = (select max(sequence) from audit_entries)')
+  expect(await verifyChain(db)).toBe(false)
+  expect((await admin.audit.list()).isChainIntact).toBe(false)
+})
