@@ -1,4 +1,5 @@
 import { loadPage } from '../platform/navigation/page-loader.ts'
+import { preloadSheet } from '../ui/sheet.tsx'
 import { customerRoutes } from './routes.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
@@ -27,4 +28,5 @@ function prefetch(): void {
   const next = customerRoutes.filter((route) => route.tab !== undefined || route.path === '/pages/login/login')
   // A failed prefetch is tried again when the page is opened.
   for (const route of next) loadPage(route).catch(() => undefined)
+  preloadSheet().catch(() => undefined)
 }

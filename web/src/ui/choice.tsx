@@ -81,7 +81,7 @@ export function ChoiceCards<T extends string>({ name, options, value, onChange, 
         >
           <input
             type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.isDisabled}
-            onChange={() => onChange(option.value)} className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"
+            onChange={() => onChange(option.value)} className="pointer-events-none absolute inset-0 appearance-none focus-visible:outline-none"
           />
           <Words label={option.label} description={option.description} />
           {option.extra !== undefined && <span className="text-end text-sm">{option.extra}</span>}
