@@ -3,8 +3,7 @@ import { demoPeople } from '../../demo/people.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { addPerson } from '../account/service.ts'
-import { transfer } from './service.ts'
-import { offerOptions } from './store/ledger.ts'
+import { offerOptions, transfer } from './service.ts'
 
 /** Top-up offers of the demo: amount and gift in minor units. */
 const offers = [[1000, 0], [3000, 100], [5000, 300], [10_000, 800], [20_000, 2000], [50_000, 6000]] as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../../platform/database.ts'
+import type { Db, Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { HealthFinding } from '../../../platform/module.ts'
 import { type Invariant, walletInvariants } from '../store/invariants.ts'
@@ -24,6 +24,17 @@ export interface LedgerReport {
 
 const shownExamples = 5
 
+/** What breaks the invariants as this transaction sees the database. */
+export async function findBreaks(tx: Tx, invariants: readonly Invariant[]): Promise<Break[]> {
+  const found: Break[] = []
+  for (const { name, says, broken } of invariants) {
+    const { rows: [row] } = await sql<{ count: number; examples: string[] | null }>`
+      select count(*)::int as count, (array_agg(b.what::text order by b.what::text))[1:${sql.lit(shownExamples)}] as examples from (${broken}) as b(what)`.execute(tx)
+    if (row && row.count > 0) found.push({ name, says, count: row.count, examples: row.examples ?? [] })
+  }
+  return found
+}
+
 /**
  * Checks every invariant against one snapshot of the database, read-only (R10). Takes as long as it takes: the time-out
  * of ordinary statements does not hold here, and nothing is locked.
@@ -33,13 +44,7 @@ export async function auditLedger(db: Db, further: readonly Invariant[]): Promis
   const begun = performance.now()
   const breaks = await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
     await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
-    const found: Break[] = []
-    for (const { name, says, broken } of invariants) {
-      const { rows: [row] } = await sql<{ count: number; examples: string[] | null }>`
-        select count(*)::int as count, (array_agg(b.what::text order by b.what::text))[1:${sql.lit(shownExamples)}] as examples from (${broken}) as b(what)`.execute(tx)
-      if (row && row.count > 0) found.push({ name, says, count: row.count, examples: row.examples ?? [] })
-    }
-    return found
+    return findBreaks(tx, invariants)
   })
   return { isSound: breaks.length === 0, seconds: (performance.now() - begun) / 1000, checked: invariants.map(({ name, says }) => ({ name, says })), breaks }
 }

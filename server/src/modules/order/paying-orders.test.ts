@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { giveCoins, makeOrder, makePaidOrder } from '../../../test/money.ts'
+import { chooseOnPage } from '../../../test/sandbox.ts'
+import { createWorld } from '../../../test/world.ts'
+import { auditLedger } from '../wallet/service.ts'
+import { expireOrders, orderInvariants } from './service.ts'
+
+const world = await createWorld({ settings: { DATABASE_POOL: '25' } })
+const { kernel } = world
+const minutes = (count: number) => count * 60_000
+
+test('paying from the wallet takes the price once and proves it in the timeline', async () => {
+  const writer = await world.people.writer()
+  await giveCoins(world, writer, 900)
+  const order = await makeOrder(world, writer, 500)
+  expect(await writer.order.get({ id: order.id })).toMatchObject({ state: 'pending_payment', payBefore: expect.any(String), isCancellable: true, paidAt: null, items: [{ code: 'first_page', quantity: 1, unit: 500, amount: 500 }] })
+  expect(await writer.order.pay({ orderId: order.id, method: 'wallet', expectedTotal: 500 })).toEqual({ orderId: order.id, state: 'paid', payUrl: null, paymentId: null })
+  const paid = await writer.order.get({ id: order.id })
+  expect(paid).toMatchObject({ state: 'paid', paidWith: 'wallet', payBefore: null, addressLines: ['Line one', 'Line two'], recipientName: 'Recipient of a test' })
+  expect(paid.timeline).toMatchObject([{ state: 'pending_payment', by: 'writer', evidence: 'writer_word' }, { state: 'paid', by: 'writer', evidence: 'payment' }])
+  expect(paid.ahead).toEqual(['in_review', 'approved', 'printing', 'printed', 'packed', 'posted', 'delivered'])
+  expect(await writer.wallet.entries()).toMatchObject({ money: 400, list: [{ reason: 'order_payment', amount: -500, balanceAfter: 400, orderId: order.id, orderNumber: order.number }, {}] })
+})
+
+test('too few coins, another price, somebody else’s order and a paid order are refused', async () => {
+  const [writer, other] = [await world.people.writer(), await world.people.writer()]
+  await giveCoins(world, writer, 499)
+  const { id } = await makeOrder(world, writer, 500)
+  const pay = (method: 'wallet' | 'sandbox', expectedTotal = 500, who = writer) => who.order.pay({ orderId: id, method, expectedTotal })
+  await expect(pay('wallet')).rejects.toMatchObject({ code: 'wallet.insufficient', data: { missing: '0.01' } })
+  for (const method of ['wallet', 'sandbox'] as const) {
+    await expect(pay(method, 400)).rejects.toMatchObject({ code: 'order.price_changed', data: { total: '5.00' } })
+    await expect(pay(method, 500, other)).rejects.toMatchObject({ code: 'request.not_found' })
+  }
+  expect((await writer.wallet.entries()).money).toBe(499)
+  await giveCoins(world, writer, 1)
+  await pay('wallet')
+  for (const method of ['wallet', 'sandbox'] as const) await expect(pay(method)).rejects.toMatchObject({ code: 'order.not_payable' })
+})
+
+test('two buttons, one order: 40 payments at once with different keys take the price once', async () => {
+  const writer = await world.people.writer()
+  await giveCoins(world, writer, 5000)
+  const { id } = await makeOrder(world, writer, 500)
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: expect.stringMatching(/^(order\.not_payable|server\.busy)$/) })
+  expect((await writer.wallet.entries()).money).toBe(4500)
+})
+
+test('one key sent 30 times at once answers 30 times the same and pays once', async () => {
+  const writer = await world.people.writer()
+  await giveCoins(world, writer, 5000)
+  const { id } = await makeOrder(world, writer, 500)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 }, { key: 'the-same-press' })))
+  for (const answer of answers) expect(answer).toEqual({ orderId: id, state: 'paid', payUrl: null, paymentId: null })
+  expect((await writer.wallet.entries()).money).toBe(4500)
+})
+
+test('50 orders at once from a balance that is good for 3: three are paid', async () => {
+  const writer = await world.people.writer()
+  await giveCoins(world, writer, 1600)
+  const orders = await Promise.all(Array.from({ length: 50 }, () => makeOrder(world, writer, 500)))
+  const tries = await Promise.allSettled(orders.map(({ id }) => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect((await writer.wallet.entries()).money).toBe(100)
+  expect((await writer.order.list({ category: 'in_progress' })).list).toHaveLength(3)
+})
+
+test('an order lapses after 30 minutes: the pay path decides by the clock, the job writes it down', async () => {
+  const writer = await world.people.writer()
+  await giveCoins(world, writer, 2000)
+  const { id } = await makeOrder(world, writer, 500)
+  world.clock.advance(minutes(29))
+  await expireOrders(kernel)
+  expect(await writer.order.get({ id })).toMatchObject({ state: 'pending_payment' })
+  world.clock.advance(minutes(1) + 1000)
+  for (const method of ['wallet', 'sandbox'] as const) await expect(writer.order.pay({ orderId: id, method, expectedTotal: 500 })).rejects.toMatchObject({ code: 'order.expired' })
+  await world.runJob('order.expire')
+  const lapsed = await writer.order.get({ id })
+  expect(lapsed).toMatchObject({ state: 'expired', isCancellable: false, ahead: [] })
+  expect(lapsed.timeline.at(-1)).toMatchObject({ state: 'expired', by: 'system', evidence: 'clock' })
+  await expect(writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })).rejects.toMatchObject({ code: 'order.expired' })
+  expect((await writer.wallet.entries()).money).toBe(2000)
+})
+
+test('an order that lapses while it is paid is either paid or lapsed, never both', async () => {
+  const writer = await world.people.writer()
+  await giveCoins(world, writer, 20_000)
+  const orders = await Promise.all(Array.from({ length: 30 }, () => makeOrder(world, writer, 500)))
+  world.clock.advance(minutes(30) - 40)
+  const paying = Promise.allSettled(orders.map(({ id }) => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })))
+  const expiring = Array.from({ length: 6 }, async (_, n) => {
+    await new Promise((resolve) => setTimeout(resolve, n * 20))
+    await expireOrders(kernel)
+  })
+  const tries = await paying
+  await Promise.all(expiring)
+  const paid = tries.filter(({ status }) => status === 'fulfilled').length
+  expect((await writer.wallet.entries()).money).toBe(20_000 - paid * 500)
+  for (const [index, { id }] of orders.entries()) expect((await writer.order.get({ id })).state).toBe(tries[index]?.status === 'fulfilled' ? 'paid' : 'expired')
+})
+
+test('a provider’s money pays the order even when the browser never comes back', async () => {
+  const writer = await world.people.writer()
+  const { id } = await makeOrder(world, writer, 700)
+  const { payUrl, paymentId } = await writer.order.pay({ orderId: id, method: 'sandbox', expectedTotal: 700 })
+  expect(await writer.wallet.payment({ id: paymentId ?? '' })).toMatchObject({ orderId: id, amount: 700, gift: 0, state: 'created' })
+  await chooseOnPage(world, payUrl ?? '', 'pay')
+  await world.settle()
+  expect(await writer.order.get({ id })).toMatchObject({ state: 'paid', paidWith: 'sandbox' })
+  expect((await writer.order.get({ id })).timeline.at(-1)).toMatchObject({ by: 'provider', evidence: 'payment' })
+  expect((await writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount])).toEqual([['order_payment', -700], ['top_up', 700]])
+})
+
+test('a provider that is off cannot be chosen', async () => {
+  const closed = await createWorld({ settings: { PAYMENT_SANDBOX: 'off' } })
+  const writer = await closed.people.writer()
+  const { id } = await makeOrder(closed, writer)
+  await expect(writer.order.pay({ orderId: id, method: 'sandbox', expectedTotal: 500 })).rejects.toMatchObject({ code: 'wallet.provider_off' })
+})
+
+test('events tell the other modules what happened, once each', async () => {
+  const writer = await world.people.writer()
+  const { id } = await makePaidOrder(world, writer)
+  const names = await kernel.db.selectFrom('events').select('name').where('name', 'like', 'order.%').orderBy('id').execute()
+  expect(names.map(({ name }) => name).slice(-2)).toEqual(['order.created', 'order.paid'])
+  await writer.order.act({ id, action: 'cancel' })
+  const after = await kernel.db.selectFrom('events').select('name').where('name', 'like', 'order.%').orderBy('id').execute()
+  expect(after.map(({ name }) => name).slice(-2)).toEqual(['order.cancelled', 'order.refunded'])
+})
+
+test('after all this the ledger is sound', async () => {
+  expect((await auditLedger(kernel.db, orderInvariants)).breaks).toEqual([])
+})
