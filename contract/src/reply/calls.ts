@@ -36,7 +36,7 @@ export const replyCalls = defineCalls('reply', {
     input: z.strictObject({}), output: z.object({ boxCode: z.string(), lines: z.array(z.string()), postcode: z.string(), keepDays: z.int() }),
   }),
   deskList: call({
-    method: 'GET', path: `${v5}/admin/reply/list`, access: { staff: 'reply.handle' }, summary: 'Replies on the desk by state',
+    method: 'GET', path: `${v5}/admin/reply/list`, access: { staff: 'reply.handle' }, summary: 'Replies on the desk by state. Names and numbers are masked and scans left out: opening one shows them, and is audited',
     input: z.strictObject({ ...zPageInput, state: z.enum(replyStates).default('scanning') }), output: zPage(zDeskReply).extend({ quarantined: z.int() }),
   }),
   deskGet: call({ method: 'GET', path: `${v5}/admin/reply/get`, access: { staff: 'reply.handle' }, summary: 'One reply on the desk; the reading is audited first', input: z.strictObject({ id: zId }), output: zDeskReply, errors: ['request.not_found'] }),
@@ -54,7 +54,7 @@ export const replyCalls = defineCalls('reply', {
   addScanFile: call({
     method: 'POST', path: `${v5}/admin/reply/scanFile`, access: { staff: 'reply.handle' }, summary: 'Add a scanner’s PDF: its pages become fronts and backs in order',
     input: z.strictObject({ id: zId, isEnvelopeFirst: z.enum(['true', 'false']) }), output: zDeskReply,
-    errors: ['request.not_found', 'reply.not_open', 'reply.page_count', 'file.type', 'file.unreadable', 'file.too_many_pixels', 'file.no_space'],
+    errors: ['request.not_found', 'reply.not_open', 'reply.page_count', 'reply.not_scans', 'file.type', 'file.unreadable', 'file.too_many_pixels', 'file.no_space'],
     upload: { maxBytes: 60_000_000, types: ['application/pdf'] },
   }),
   removeScan: call({ method: 'POST', path: `${v5}/admin/reply/removeScan`, access: { staff: 'reply.handle' }, summary: 'Take a wrong scan out again', input: z.strictObject({ id: zId, scanId: zId }), output: zDeskReply, errors: ['request.not_found', 'reply.not_open'] }),

@@ -31,10 +31,10 @@ const isRed = ([r = 0, , b = 0]: number[]): boolean => r > 200 && b < 60
 const isBlue = ([r = 0, , b = 0]: number[]): boolean => b > 200 && r < 60
 
 /** A page that consists of one raw picture stream. */
-async function pageOf(picture: { dict: Record<string, unknown>; data: Uint8Array }): Promise<PDFDocument> {
+async function pageOf(picture: { dict: Record<string, string | number | number[] | Record<string, number | boolean>>; data: Uint8Array }): Promise<PDFDocument> {
   const document = await PDFDocument.create()
   const page = document.addPage([200, 300])
-  const reference = document.context.register(document.context.stream(picture.data, { Type: 'XObject', Subtype: 'Image', ...picture.dict } as Record<string, never>))
+  const reference = document.context.register(document.context.stream(picture.data, { Type: 'XObject', Subtype: 'Image', ...picture.dict }))
   page.node.setXObject(PDFName.of('Im0'), reference)
   page.node.set(PDFName.Contents, document.context.register(document.context.stream('q 200 0 0 300 0 0 cm /Im0 Do Q')))
   return document

@@ -41,7 +41,7 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<st
 
 /** A live session of a user; for signed addresses, which end with it. */
 export const findLiveSession = (db: Db, sessionId: string, now: Date) =>
-  db.selectFrom('sessions').select('user_id').where('id', '=', sessionId).where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst()
+  db.selectFrom('sessions').select(['user_id', 'roles']).where('id', '=', sessionId).where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst()
 
 /** Files that are not encrypted under the current key. */
 export const findOldKeyed = (db: Db, currentKey: string, limit: number) =>

@@ -1,13 +1,13 @@
 import { readPaperCode } from '@mailing/contract/delivery/bench.ts'
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { fileLinks } from '../../file/service.ts'
+import type { OrderExtension, OrderFacts, OrderParts } from '../../order/service.ts'
 import { findPieceByCode, findPieceByOrder, findReturn } from '../store.ts'
 
 /** What the detail of an order shows of its piece: sheets, tracking number, and the reason and photograph when it came back. */
-export async function deliveryParts(context: UserContext, order: { readonly id: string }): Promise<Partial<Pick<OrderDetail, 'tracking' | 'returned' | 'sheets' | 'isColour' | 'isDuplex'>>> {
+async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial<OrderParts>> {
   const piece = await findPieceByOrder(context.db, order.id)
   if (!piece || piece.user_id !== context.userId) return {}
   const returned = await findReturn(context.db, piece.id)
@@ -19,6 +19,9 @@ export async function deliveryParts(context: UserContext, order: { readonly id: 
     ...(returned && { returned: { reason: returned.reason, at: returned.returned_at.toISOString(), photo: photos.get(returned.photo_file_id) ?? null } }),
   }
 }
+
+/** Delivery's part of the orders that are printed and posted. */
+export const deliveryExtension: OrderExtension = { kinds: ['letter', 'postcard', 'pass_message'], parts: partsOf }
 
 export interface FoundPiece {
   readonly orderId: string

@@ -1,3 +1,4 @@
+import type { Role } from '@mailing/contract/account/roles.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -29,13 +30,26 @@ export async function fileLink(context: UserContext, id: string): Promise<FileLi
   return link
 }
 
-export type AddressCheck = 'ok' | 'unknown' | 'expired'
+/** Who follows an address: the owner of its session, with the roles of this moment. */
+export interface FileReader {
+  readonly userId: string
+  readonly roles: readonly Role[]
+}
+
+/**
+ * Asked each time an address of such a file is followed, by the file's purpose: whether this person may open it now. The
+ * module that shows the files gives it through app.ts; a purpose without one is open to whom an address was made for.
+ */
+export type FileGuards = Readonly<Record<string, (kernel: Kernel, fileId: string, reader: FileReader) => Promise<boolean>>>
+
+export type AddressCheck = { readonly result: 'ok'; readonly reader: FileReader } | { readonly result: 'unknown' | 'expired' }
 
 /** Whether an address may be followed: signed by us, not over, its session still live. */
 export async function checkAddress(kernel: Kernel, query: { readonly id: string; readonly exp: string; readonly s: string; readonly sig: string }): Promise<AddressCheck> {
   const address = { id: query.id, expires: Number(query.exp), sessionId: query.s }
-  if (!signingKeys(kernel).some((key) => isSigned(key, address, query.sig))) return 'unknown'
+  if (!signingKeys(kernel).some((key) => isSigned(key, address, query.sig))) return { result: 'unknown' }
   const now = kernel.clock.now()
-  if (address.expires * 1000 <= now.getTime()) return 'expired'
-  return (await findLiveSession(kernel.db, query.s, now)) ? 'ok' : 'expired'
+  if (address.expires * 1000 <= now.getTime()) return { result: 'expired' }
+  const session = await findLiveSession(kernel.db, query.s, now)
+  return session ? { result: 'ok', reader: { userId: session.user_id, roles: session.roles as Role[] } } : { result: 'expired' }
 }

@@ -57,11 +57,10 @@ create table reply_scans (
   check (kind = 'page' or sheet = 1)
 );
 
--- What the writer did with a reply; readings by staff are in the audit log.
+-- When the writer has opened a reply; readings by staff are in the audit log.
 create table reply_reads (
   id bigint generated always as identity primary key,
   reply_id uuid not null references replies (id),
-  action text not null check (action in ('list', 'open', 'read')),
   read_at timestamptz not null
 );
 create index reply_reads_of_reply on reply_reads (reply_id, id);

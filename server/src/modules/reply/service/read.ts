@@ -1,0 +1,82 @@
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { ReplyDetail, replyCalls } from '@mailing/contract/reply/calls.ts'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { auditOf } from '../../audit/service.ts'
+import { fileLink, fileLinks } from '../../file/service.ts'
+import { findFacts } from '../../order/service.ts'
+import { compareScans } from '../rules.ts'
+import { countUnread, findForWriter, listForWriter, listReads, listScans, markRead, type ReplyRow, rolesOf } from '../store.ts'
+import { openSender } from './identity.ts'
+import { ensurePdf } from './pdf.ts'
+
+type Calls = typeof replyCalls
+type Summary = CallAnswer<Calls['list']>['list'][number]
+/** What staff did that showed them the scans. */
+const showing = new Set(['reply.open', 'reply.read', 'reply.publish'])
+
+async function toSummary(context: UserContext, row: ReplyRow): Promise<Summary> {
+  const sender = row.sender_sealed ? openSender(context, row.sender_sealed) : { name: '', placeName: '' }
+  const order = row.order_id ? await findFacts(context.db, { id: row.order_id }) : null
+  return {
+    id: row.id, receivedAt: row.received_at.toISOString(), publishedAt: (row.published_at ?? row.received_at).toISOString(), senderName: sender.name, placeName: sender.placeName,
+    pages: row.sheets_stated * 2, sheets: row.sheets_stated, isRead: row.read_at !== null, orderId: row.order_id, orderNumber: order?.number ?? null,
+  }
+}
+
+/** The writer's replies, newest first, and how many are unread. */
+export async function getReplies(context: UserContext, { cursor, orderId }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
+  const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
+  const rows = await listForWriter(context.db, context.userId, orderId, before, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const list = await Promise.all(shown.map((row) => toSummary(context, row)))
+  return { list, nextCursor: rows.length > pageSize && last ? encodeCursor([last.published_seq ?? 0]) : null, unread: await countUnread(context.db, context.userId) }
+}
+
+/** A reply that this user may read. A stranger's and a missing one get the same answer; a withdrawn one says so. */
+async function requireOwn({ db, userId }: UserContext, id: string): Promise<ReplyRow> {
+  const row = await findForWriter(db, userId, id)
+  if (!row) throw new AppError('request.not_found')
+  if (row.state === 'withdrawn') throw new AppError('reply.withdrawn')
+  return row
+}
+
+/** One reply with its scans, its PDF and its access log. */
+export async function getReply(context: UserContext, { id }: CallParsed<Calls['get']>): Promise<ReplyDetail> {
+  const row = await requireOwn(context, id)
+  const pdfId = await ensurePdf(context, row)
+  const scans = (await listScans(context.db, [id])).sort(compareScans)
+  const links = await fileLinks(context, scans.map((scan) => scan.file_id))
+  return {
+    ...(await toSummary(context, row)), keptUntil: row.kept_until, reads: await readsOf(context, id), pdf: await fileLink(context, pdfId),
+    scans: scans.flatMap(({ id: scanId, kind, sheet, side, file_id: fileId }) => {
+      const file = links.get(fileId)
+      return file ? [{ id: scanId, kind, sheet, side, file }] : []
+    }),
+  }
+}
+
+/** Who has seen the scans, oldest first: staff by role, never by name, and the writer. */
+async function readsOf({ db }: UserContext, id: string): Promise<ReplyDetail['reads']> {
+  const [staff, own] = await Promise.all([auditOf(db, 'reply', [id]), listReads(db, id)])
+  const shown = staff.filter((entry) => showing.has(entry.action))
+  const roles = await rolesOf(db, shown.flatMap((entry) => entry.actorId ?? []))
+  const reads: ReplyDetail['reads'] = [
+    ...shown.map((entry) => ({ by: 'staff' as const, role: roles.get(entry.actorId ?? '') ?? '', action: entry.action.replace('reply.', ''), at: entry.at.toISOString() })),
+    ...own.map((entry) => ({ by: 'writer' as const, role: '', action: 'read', at: entry.read_at.toISOString() })),
+  ]
+  return reads.sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** The writer has opened the reply. */
+export async function readReply(context: UserContext, { id }: CallParsed<Calls['markRead']>): Promise<{ isDone: true }> {
+  await requireOwn(context, id)
+  const isMarked = await inTransaction(context.db, (tx) => markRead(tx, context.userId, id, context.clock.now()))
+  // Withdrawn in this very moment.
+  if (!isMarked) throw new AppError('reply.withdrawn')
+  return { isDone: true }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CallParsed } from '@mailing/contract/call.ts'
+import type { DeskReply, replyCalls } from '@mailing/contract/reply/calls.ts'
+import { maxMegapixels } from '../../../adapters/picture/port.ts'
+import { ScanFileError } from '../../../adapters/scanner/port.ts'
+import { readScanFile } from '../../../adapters/scanner/reader.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { uploadFolder } from '../../../platform/upload.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { type CleanedPicture, cleanPicture, removeFile, saveFile, takeUpload } from '../../file/service.ts'
+import { pagesExpected, placePages, type ScanPlace } from '../rules.ts'
+import { dropScan, findReply, putScan, type ReplyRow, touchReply } from '../store.ts'
+import { lockOpen, presentReply } from './desk.ts'
+
+type Calls = typeof replyCalls
+/** A page of A4 at 300 dpi is 3,508 pixels long. */
+const maxSide = 4000
+export const scanPurpose = 'reply_scan'
+
+/** A reply that is open, before the slow work on a picture; it is locked and asked again afterwards. */
+async function requireOpen({ db }: StaffContext, id: string): Promise<ReplyRow> {
+  const row = await findReply(db, id)
+  if (!row) throw new AppError('request.not_found')
+  if (row.state !== 'scanning' && row.state !== 'quarantine') throw new AppError('reply.not_open')
+  return row
+}
+
+function requireSheet({ sheets_stated: sheets }: ReplyRow, { kind, sheet }: ScanPlace): void {
+  if (kind === 'page' && sheet > sheets) throw new AppError('reply.no_such_sheet', { sheet, sheets })
+}
+
+const storePicture = (context: StaffContext, tx: Tx, picture: CleanedPicture) =>
+  saveFile(context, tx, { userId: null, purpose: scanPurpose, type: picture.type, content: picture.bytes, width: picture.width, height: picture.height })
+
+async function place(context: StaffContext, tx: Tx, replyId: string, at: ScanPlace, fileId: string): Promise<void> {
+  const before = await putScan(tx, replyId, at, { fileId, at: context.clock.now(), by: context.userId })
+  if (before) await removeFile(context, tx, before)
+}
+
+/** Adds one scanned side; the same place again replaces it. An envelope counts as sheet 1. */
+export async function addScan(context: StaffContext, { id, kind, sheet, side }: CallParsed<Calls['addScan']>): Promise<DeskReply> {
+  const at: ScanPlace = { kind, sheet: kind === 'envelope' ? 1 : sheet, side }
+  requireSheet(await requireOpen(context, id), at)
+  const picture = await cleanPicture(context, takeUpload(context), maxSide)
+  await inTransaction(context.db, async (tx) => {
+    requireSheet(await lockOpen(tx, id), at)
+    await place(context, tx, id, at, (await storePicture(context, tx, picture)).id)
+    await touchReply(tx, id)
+    await recordAudit(within(context, tx), tx, { action: 'reply.add_scan', subject: 'reply', subjectId: id })
+  })
+  return presentReply(context, id)
+}
+
+/** Adds a scanner's PDF: its pages become fronts and backs in order. All of them are taken, or none. */
+export async function addScanFile(context: StaffContext, { id, isEnvelopeFirst }: CallParsed<Calls['addScanFile']>): Promise<DeskReply> {
+  const row = await requireOpen(context, id)
+  const { pages, pictures } = await readPictures(takeUpload(context).path, row.sheets_stated * 2 + 2)
+  const places = placePages(pages, row.sheets_stated, isEnvelopeFirst === 'true')
+  if (!places) throw new AppError('reply.page_count', { pages, expected: pagesExpected(row.sheets_stated, isEnvelopeFirst === 'true') })
+  const stored: string[] = []
+  try {
+    for (const picture of pictures) stored.push(await storeOne(context, picture))
+    await inTransaction(context.db, async (tx) => {
+      await lockOpen(tx, id)
+      for (const [index, at] of places.entries()) await place(context, tx, id, at, stored[index] ?? '')
+      await touchReply(tx, id)
+      await recordAudit(within(context, tx), tx, { action: 'reply.add_scan_file', subject: 'reply', subjectId: id })
+    })
+  } catch (error) {
+    await inTransaction(context.db, async (tx) => {
+      for (const fileId of stored) await removeFile(context, tx, fileId)
+    })
+    throw error
+  }
+  return presentReply(context, id)
+}
+
+async function readPictures(path: string, maxPages: number) {
+  try {
+    return await readScanFile(path, maxPages)
+  } catch (error) {
+    if (!(error instanceof ScanFileError)) throw error
+    if (error.problem === 'not_scans') throw new AppError('reply.not_scans', { page: error.page ?? 1 })
+    if (error.problem === 'pixels') throw new AppError('file.too_many_pixels', { max: maxMegapixels })
+    throw new AppError('file.unreadable')
+  }
+}
+
+/** Makes one page safe as any picture from outside, and stores it. One at a time: a thick letter must not fill the memory. */
+async function storeOne(context: StaffContext, picture: Buffer): Promise<string> {
+  const folder = uploadFolder(context.config.DATA_DIR)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  try {
+    await writeFile(path, picture, { mode: 0o600 })
+    const cleaned = await cleanPicture(context, { ...takeUpload(context), path }, maxSide)
+    return (await inTransaction(context.db, (tx) => storePicture(context, tx, cleaned))).id
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Takes a wrong scan out again. */
+export async function removeScan(context: StaffContext, { id, scanId }: CallParsed<Calls['removeScan']>): Promise<DeskReply> {
+  await inTransaction(context.db, async (tx) => {
+    await lockOpen(tx, id)
+    const dropped = await dropScan(tx, id, scanId)
+    if (!dropped) throw new AppError('request.not_found')
+    await removeFile(context, tx, dropped.file_id)
+    await touchReply(tx, id)
+    await recordAudit(within(context, tx), tx, { action: 'reply.remove_scan', subject: 'reply', subjectId: id })
+  })
+  return presentReply(context, id)
+}
