@@ -20,7 +20,7 @@ export function firstPaint(options: Options): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (_html, context) =>
-        isBuild || !context.path.endsWith('/index.html') ? [] : [{ tag: 'script', attrs: { type: 'module', src: `${options.base}src/customer/boot.ts` }, injectTo: 'head' }],
+        isBuild || !context.path.endsWith('/index.html') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/customer/boot.ts' }, injectTo: 'head' }],
     },
     async generateBundle(_, bundle) {
       const page = bundle['index.html']
@@ -57,7 +57,11 @@ function takeScripts(html: string): { readonly rest: string; readonly files: rea
 
 /** Renders the home screen with the app's own code. */
 async function drawHome({ root, define }: Options): Promise<string> {
-  const server = await createServer({ root, define, configFile: join(root, 'vite.config.ts'), mode: 'draw', server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' })
+  const server = await createServer({
+    root, define, configFile: join(root, 'vite.config.ts'), mode: 'draw',
+    // A folder of its own: a build's packages are those of production, which a development server beside it must not find.
+    cacheDir: join(root, 'node_modules', '.vite-draw'), server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error',
+  })
   try {
     const module = (await server.ssrLoadModule('/src/customer/prerender.tsx')) as { drawHome: () => Promise<string> }
     return await module.drawHome()
