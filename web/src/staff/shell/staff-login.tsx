@@ -15,8 +15,8 @@ export function StaffLogin() {
   // Somebody may come with the session of the customer app, which lives in the same storage.
   const isStaff = claims?.role.some((role) => role !== 'agent') ?? false
   return (
-    <main style={{ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 24, background: '#f5f5f5' }}>
-      <Card style={{ width: 400, maxWidth: '100%' }} title={<Typography.Title level={1} style={{ fontSize: 20, margin: 0 }}>{words.login}</Typography.Title>} extra={<LanguageMenu />}>
+    <main style={{ minHeight: '100vh', display: 'grid', gridTemplateColumns: 'minmax(0, 400px)', placeContent: 'center', padding: 24, background: '#f5f5f5' }}>
+      <Card title={<Typography.Title level={1} style={{ fontSize: 20, margin: 0 }}>{words.login}</Typography.Title>} extra={<LanguageMenu />}>
         {!isLoggedIn ? <PhoneLogin /> : isStaff ? <SecondFactor /> : <NotStaff />}
       </Card>
     </main>
