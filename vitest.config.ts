@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Server, layout and contract; the web has its own projects in web/vitest.config.ts. */
+/** All tests. Those of the web's pages have their own settings beside the web's build. */
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +12,13 @@ export default defineConfig({
       },
       { test: { name: 'typeset', include: ['typeset/**/*.test.ts'], environment: 'node', testTimeout: 60_000, env: { TZ: 'America/St_Johns' } } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', env: { TZ: 'America/St_Johns' } } },
+      'web/vitest.config.ts',
+      {
+        test: {
+          name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/global-setup.ts'], environment: 'node', pool: 'forks', fileParallelism: false,
+          testTimeout: 300_000, hookTimeout: 120_000, env: { TZ: 'America/St_Johns' },
+        },
+      },
       { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node', testTimeout: 120_000, env: { TZ: 'America/St_Johns' } } },
     ],
   },

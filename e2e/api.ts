@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
+import { methodsOf } from '@mailing/contract/call.ts'
+import { accountCalls } from '@mailing/contract/account/calls.ts'
+import { app, headerNames } from '@mailing/contract/app.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+
+/** Talks to the running product as the app does, for what a journey needs to know beforehand. */
+export class Api {
+  readonly #url: string
+  readonly #locale: Locale
+  #token: string | null = null
+  #expiresAt = 0
+
+  constructor(url: string, locale: Locale = 'zh-Hans') {
+    this.#url = url
+    this.#locale = locale
+  }
+
+  get token(): { readonly token: string; readonly expiresAt: number } {
+    if (this.#token === null) throw new Error('nobody is logged in')
+    return { token: this.#token, expiresAt: this.#expiresAt }
+  }
+
+  async send<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> {
+    const method = methodsOf(call)[0] ?? 'POST'
+    const fields = (input ?? {}) as Record<string, unknown>
+    const query = method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])))}` : ''
+    const response = await fetch(`${this.#url}${call.path}${query}`, {
+      method,
+      headers: {
+        [headerNames.systemId]: String(app.systemId), [headerNames.platform]: app.platform, [headerNames.appVersion]: String(app.versionCode), [headerNames.locale]: this.#locale,
+        [headerNames.deviceId]: 'journey-device-0001', [headerNames.os]: 'test', ...(this.#token ? { [headerNames.token]: this.#token } : {}),
+        ...(call.idempotent ? { [headerNames.idempotencyKey]: crypto.randomUUID() } : {}), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(fields) } : {}),
+    })
+    const answer = (await response.json()) as { code: unknown; msg: string; data: unknown }
+    if (answer.code !== 1) throw new Error(`${call.id}: ${String(answer.code)} ${answer.msg}`)
+    return answer.data as CallOutput<C>
+  }
+
+  /** An authenticator's code works once: when another journey has just used it, the next one is waited for. */
+  async #confirm(totp: () => string): Promise<CallOutput<typeof accountCalls.secondFactor>> {
+    const code = totp()
+    try {
+      return await this.send(accountCalls.secondFactor, { code })
+    } catch {
+      while (totp() === code) await wait(500)
+      return this.send(accountCalls.secondFactor, { code: totp() })
+    }
+  }
+
+  async logIn({ phone, code, totp }: { readonly phone: string; readonly code: string; readonly totp?: () => string }): Promise<this> {
+    let login = await this.send(accountCalls.checkCode, { phone, code, isAgreed: true })
+    this.#token = login.token
+    if (totp) login = await this.#confirm(totp)
+    this.#token = login.token
+    this.#expiresAt = login.tokenExpiresAt
+    return this
+  }
+}

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+
+export const phone = { width: 375, height: 812 }
+export const desk = { width: 1280, height: 800 }
+
+/** A browser window of one person. Errors in its console are collected, and fail the journey at its end. */
+export interface Window {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly problems: readonly string[]
+}
+
+interface WindowOptions {
+  readonly locale: string
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** Opens a window in a language and in an odd time zone. */
+export async function openWindow(browser: Browser, { locale, size = phone }: WindowOptions): Promise<Window> {
+  const isPhone = size.width <= 420
+  const context = await browser.newContext({
+    viewport: { ...size }, timezoneId: 'America/St_Johns', acceptDownloads: true, ...(isPhone ? { userAgent: iphone, hasTouch: true, isMobile: true } : {}),
+  })
+  await context.addInitScript((value) => localStorage.setItem('locale', JSON.stringify({ value })), locale)
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  return { page, context, problems }
+}
+
+/** Fails on serious accessibility problems of the screen as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}

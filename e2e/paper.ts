@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { readBarcodes } from 'zxing-wasm/reader'
+
+/** Renders a PDF as a printer would and gives one PNG a page, in order. */
+export function renderPages(pdf: Buffer, dpi: number): Buffer[] {
+  const folder = mkdtempSync(join(tmpdir(), 'mailing-paper-'))
+  writeFileSync(join(folder, 'in.pdf'), pdf)
+  execFileSync('pdftoppm', ['-r', String(dpi), '-png', join(folder, 'in.pdf'), join(folder, 'page')])
+  return readdirSync(folder).filter((name) => name.endsWith('.png')).sort().map((name) => readFileSync(join(folder, name)))
+}
+
+/** What the scanner at the desk reads from each printed page. */
+export async function readCodes(pdf: Buffer): Promise<string[][]> {
+  const pages = renderPages(pdf, 200)
+  return Promise.all(pages.map(async (png) => {
+    const found = await readBarcodes(new Uint8Array(png), { formats: ['DataMatrix', 'QRCode', 'Code128'], tryHarder: true, maxNumberOfSymbols: 4 })
+    return found.map(({ text }) => text)
+  }))
+}
+
+/** The text of a PDF as another program extracts it. */
+export function textOf(pdf: Buffer): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'mailing-text-')), 'in.pdf')
+  writeFileSync(path, pdf)
+  return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
+}
+
+/** A sheet of handwriting as a scanner would give it. */
+export const scannedSheet = (words: string): Promise<Buffer> =>
+  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754"><rect width="1240" height="1754" fill="#fbf9f2"/><text x="120" y="240" font-size="56" font-family="Noto Sans CJK SC" fill="#22304a">${words}</text></svg>`)).jpeg({ quality: 82 }).toBuffer()

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { demoTotp, readDemoCode } from '../server/src/demo/logins.ts'
+import { type DemoKey, demoPersonByKey } from '../server/src/demo/people.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { createVault } from '../server/src/platform/crypto.ts'
+
+/** A number that nobody else in this run has; numbers that begin with 120 are allotted to nobody. */
+export const newPhone = (): string => `1203${String(process.hrtime.bigint()).slice(-7)}`
+
+/** The code in the last text message to a number, from the file that the sender of tests writes. */
+export async function codeFor(dataDir: string, phone: string): Promise<string> {
+  const path = join(dataDir, 'outbox', 'sms.jsonl')
+  for (let tries = 0; tries < 100; tries += 1) {
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
+    const found = lines.filter((line) => line.includes(phone)).at(-1)
+    const code = found && /\b\d{6}\b/.exec(found.replaceAll(phone, ''))?.[0]
+    if (code) return code
+    await wait(100)
+  }
+  throw new Error(`no message to ${phone}`)
+}
+
+/** Phone, login code and authenticator code of a demo staff member, now. */
+export function staffLogin(dataDir: string, key: DemoKey): { readonly phone: string; readonly code: string; readonly totp: () => string } {
+  const person = demoPersonByKey(key)
+  const code = readDemoCode({ DATA_DIR: dataDir })
+  if (!person || !code) throw new Error(`no demo login for ${key}`)
+  const vault = createVault(readConfig({ DATA_DIR: dataDir }))
+  return { phone: person.phone, code, totp: () => demoTotp(vault, person, new Date()) }
+}
