@@ -4,7 +4,7 @@ import { letterParts, letterText } from '@mailing/contract/letter/layout.ts'
 import { describe, expect, it } from 'vitest'
 import { glyphBreaches, isBlocking, type LetterToCheck, placeBreaches, sheetMark, unseenWarnings } from './rules/breaches.ts'
 import { excerptOf, titleOf } from './rules/excerpt.ts'
-import { setLetter, sheetsOf } from './service/set-letter.ts'
+import { setLetter, setWithMarks } from './service/set-letter.ts'
 
 const open: InstitutionRules = {
   maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary', 'registered', 'express'], languages: [],
@@ -85,8 +85,13 @@ describe('setting a letter', () => {
     await expect(setLetter({ ...content, body: '长\n'.repeat(5000) })).rejects.toMatchObject({ code: 'letter.too_long', data: { max: 100 } })
   })
 
-  it('counts sheets by sides', () => {
-    expect([sheetsOf(1, true), sheetsOf(3, true), sheetsOf(4, true), sheetsOf(3, false)]).toEqual([1, 2, 2, 3])
+  it('marks characters that no face has, so that the proof can be drawn', async () => {
+    const lacking = { ...content, body: 'a\u{12000}b\u{12000}', signature: '\u{12001}' }
+    const marked = await setWithMarks(lacking, await setLetter(lacking))
+    expect(marked.model.missing).toEqual([])
+    const text = marked.model.pages.flatMap((page) => page.lines.map((line) => line.runs.map((run) => run.text).join('')))
+    expect(text.join('\n')).toContain('a〓b〓')
+    expect(text).toContain('〓')
   })
 
   it('reads and indents by the custom of the language', () => {

@@ -18,7 +18,7 @@ import { drawLetter } from './draw.ts'
 import { getDraft } from './drafts.ts'
 import { currentPrices, postingAt } from './offer.ts'
 import { breachesOf, institutionOf, type LetterOptions, priceOf } from './place.ts'
-import { type SetLetter, setLetter } from './set-letter.ts'
+import { type SetLetter, setLetter, setWithMarks } from './set-letter.ts'
 import { openProof, sealProof } from './snapshot.ts'
 
 type Input = CallParsed<typeof letterCalls.proof>
@@ -68,7 +68,8 @@ async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Bu
   priceOf(prices, { content, pages: set.pages, ...options })
   const pieceCode = newCode()
   const mark = institution ? sheetMark(institution.current.rules.sheetMark, recipient) : undefined
-  const drawn = await drawLetter(context, { content, set, isDuplex: options.isDuplex, pieceCode, sheetMark: mark })
+  const drawable = set.model.missing.length === 0 ? set : await setWithMarks(content, set)
+  const drawn = await drawLetter(context, { content, set: drawable, isDuplex: options.isDuplex, pieceCode, sheetMark: mark })
   const breaches = breachesOfProof(toProve, set)
   return inTransaction(context.db, async (tx) => {
     const file = await saveFile(context, tx, { userId: context.userId, purpose: 'letter_proof', type: 'application/pdf', name: `${pieceCode}.pdf`, content: drawn.pdf })

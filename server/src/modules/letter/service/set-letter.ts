@@ -27,5 +27,17 @@ export async function setLetter(content: LetterContent): Promise<SetLetter> {
   return { model, stationery, pages }
 }
 
-/** Sheets of paper that the pages take. */
-export const sheetsOf = (pages: number, isDuplex: boolean): number => (isDuplex ? Math.ceil(pages / 2) : pages)
+/** What compositors set where a sort is lacking. */
+const missingMark = '〓'
+
+/**
+ * The letter with a mark in place of each character that no face has. Such a letter cannot be ordered; its proof shows the
+ * writer where the characters stand.
+ */
+export async function setWithMarks(content: LetterContent, { model }: SetLetter): Promise<SetLetter> {
+  const parts = { date: content.date, salutation: content.salutation, body: content.body, signature: content.signature }
+  for (const { part, offset, length } of model.missing.toSorted((a, b) => b.offset - a.offset)) {
+    parts[part] = `${parts[part].slice(0, offset)}${missingMark}${parts[part].slice(offset + length)}`
+  }
+  return setLetter({ ...content, ...parts })
+}
