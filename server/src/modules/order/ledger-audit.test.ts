@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
+import { addressOf } from '../../../test/database.ts'
 import { makeOrder, makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -50,6 +53,12 @@ const breaks: Readonly<Record<string, string>> = {
 
 class RollBack extends Error {}
 
+/** Changes every person's balance past all triggers. */
+const distort = (by: number) => db.transaction().execute(async (tx) => {
+  await sql`set local session_replication_role = replica`.execute(tx)
+  await sql`update wallet_accounts set balance = balance + ${by} where kind = 'user'`.execute(tx)
+})
+
 test('there is a way to break each invariant, and there are at least fifteen', () => {
   expect(Object.keys(breaks).sort()).toEqual(invariants.map(({ name }) => name).sort())
   expect(invariants.length).toBeGreaterThanOrEqual(15)
@@ -94,10 +103,6 @@ test('a break is shown on the health page and in the metrics, and goes away when
   await world.runJob('wallet.audit_ledger')
   const healthy = (await world.web.inject({ url: '/readyz' })).json<{ findings: { name: string; isHealthy: boolean; detail: string }[] }>()
   expect(healthy.findings.find(({ name }) => name === 'ledger')).toMatchObject({ isHealthy: true })
-  const distort = (by: number) => db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`update wallet_accounts set balance = balance + ${by} where kind = 'user'`.execute(tx)
-  })
   await distort(1)
   await world.runJob('wallet.audit_ledger')
   const broken = await world.web.inject({ url: '/readyz' })
@@ -108,6 +113,21 @@ test('a break is shown on the health page and in the metrics, and goes away when
   await world.runJob('wallet.audit_ledger')
   expect((await world.web.inject({ url: '/metrics' })).body).toMatch(/^ledger_broken_invariants 0$/m)
 })
+
+test('the command names what is broken and ends with 1, and with 0 when all holds', async () => {
+  const { rows: [row] } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const address = addressOf(inject('database'), row?.name ?? '')
+  const url = typeof address === 'string' ? address : `postgres://${address.user}:${encodeURIComponent(address.password)}@localhost/${address.database}?${new URLSearchParams({ host: address.host, port: String(address.port) }).toString()}`
+  const run = () => new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, '../../../../tools/audit-ledger.ts')], { env: { ...process.env, DATABASE_URL: url } }, (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }))
+  })
+  expect(await run()).toEqual({ code: 0, output: expect.stringContaining('The ledger is sound') })
+  await distort(1)
+  const broken = await run()
+  await distort(-1)
+  expect(broken.code).toBe(1)
+  expect(broken.output).toMatch(/^BROKEN {2}balances_are_sums/m)
+}, 60_000)
 
 afterAll(async () => {
   expect((await auditLedger(db, orderInvariants)).breaks).toEqual([])
