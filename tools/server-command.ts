@@ -3,16 +3,22 @@ import { join } from 'node:path'
 import { createApp } from '../server/src/app.ts'
 import { realOutside } from '../server/src/outside.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import { ConfigError, readConfig } from '../server/src/platform/config.ts'
+import { type Config, ConfigError, readConfig } from '../server/src/platform/config.ts'
+import type { Address } from '../server/src/platform/database.ts'
 import { startEmbedded } from '../server/src/platform/embedded.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import type { Server } from '../server/src/platform/server.ts'
 
+export interface Deployment {
+  readonly config: Config
+  readonly address: Address
+}
+
 /**
- * Runs a command on the deployment's own parts, beside a running server or without one: settings, database (the embedded
- * one is joined or started), migrations, keys. Nothing works in the background.
+ * Runs a command on the deployment's own database, beside a running server or without one: the embedded one is joined or
+ * started. What goes wrong is printed, and the exit code is 1.
  */
-export async function withServer(work: (server: Server) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (deployment: Deployment) => Promise<void>): Promise<void> {
   try {
     process.loadEnvFile(join(import.meta.dirname, '..', '.env'))
   } catch {
@@ -23,18 +29,23 @@ export async function withServer(work: (server: Server) => Promise<void>): Promi
     mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
     const embedded = config.DATABASE_URL ? null : await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
     try {
-      const address = config.DATABASE_URL ?? embedded?.connection ?? ''
-      const server = await createApp({ config, address, clock: systemClock, log: createLog('warn'), outside: realOutside, isWorking: false })
-      try {
-        await work(server)
-      } finally {
-        await server.close()
-      }
+      await work({ config, address: config.DATABASE_URL ?? embedded?.connection ?? '' })
     } finally {
       await embedded?.stop()
     }
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error)
+    console.error(error instanceof ConfigError || process.env['LOG_LEVEL'] !== 'debug' ? (error as Error).message : error)
     process.exitCode = 1
   }
 }
+
+/** The same with all parts of the server joined and migrations done; nothing works in the background. */
+export const withServer = (work: (server: Server) => Promise<void>): Promise<void> =>
+  withDatabase(async ({ config, address }) => {
+    const server = await createApp({ config, address, clock: systemClock, log: createLog('warn'), outside: realOutside, isWorking: false })
+    try {
+      await work(server)
+    } finally {
+      await server.close()
+    }
+  })

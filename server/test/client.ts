@@ -82,7 +82,7 @@ const ownHeaders = ({ token, locale, deviceId }: { token: string | null; locale:
 async function ask(client: Client, call: Call, input: unknown = {}, options: CallOptions = {}): Promise<unknown> {
   const method = options.method ?? methodsOf(call)[0] ?? 'POST'
   const { url, payload, headers } = encode(call, method, input, options)
-  const key = call.idempotent ? { [headerNames.idempotencyKey]: options.key ?? randomUUID() } : {}
+  const key: Record<string, string> = call.idempotent ? { [headerNames.idempotencyKey]: options.key ?? randomUUID() } : {}
   const response = await client.request({ method, url, payload, headers: { ...headers, ...key, ...options.headers } })
   const envelope = response.json<Envelope>()
   if (envelope.code !== 1) throw new CallFailure(response.statusCode, envelope)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { createTestClock, type TestClock } from '../src/platform/clock.ts'
-import { toClientConfig } from '../src/platform/database.ts'
+import { type Address, toClientConfig } from '../src/platform/database.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Outside } from '../src/platform/kernel.ts'
 import type { Server, ServerParts } from '../src/platform/server.ts'
@@ -17,6 +17,8 @@ export interface World extends Server {
   readonly people: People
   readonly clock: TestClock
   readonly sms: FakeSms
+  /** The address of this world's database. */
+  readonly address: Address
   /** Runs a scheduled job now, for instance `order.expire`. */
   runJob(name: string, data?: unknown): Promise<void>
 }
@@ -47,7 +49,7 @@ export async function createWorld({ settings = {}, outside = {}, parts = {} }: W
     await server.close()
     await onServer(`drop database if exists ${name} with (force)`)
   })
-  return { ...server, clock, sms, people: createPeople(server), runJob: (job, data) => server.jobs.run(server.kernel, job, data) }
+  return { ...server, clock, sms, address: addressOf(database, name), people: createPeople(server), runJob: (job, data) => server.jobs.run(server.kernel, job, data) }
 
   async function onServer(statement: string): Promise<void> {
     const client = new pg.Client(toClientConfig(database.base))

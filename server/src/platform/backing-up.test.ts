@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../test/world.ts'
+import { recordAudit, verifyChain } from '../modules/audit/service.ts'
+import { readFile, saveFile } from '../modules/file/service.ts'
+import { filesFolder } from '../outside.ts'
+import { checkBackup, restoreBackup, writeBackup } from './backup.ts'
+import { emit } from './events.ts'
+import { inTransaction } from './transaction.ts'
+
+declare module './events.ts' {
+  interface EventMap {
+    'test.backed_up': { key: string }
+  }
+}
+
+const source = await createWorld()
+const target = await createWorld()
+const newFolder = () => mkdtempSync(join(tmpdir(), 'mailing-backup-'))
+const placeOf = (world: typeof source) => ({ address: world.address, files: filesFolder(world.kernel.config.DATA_DIR) })
+
+const writer = await source.people.writer({ nickname: '妈妈的女儿\t\\ "quoted"' })
+const content = randomBytes(150_000)
+const file = await inTransaction(source.kernel.db, async (tx) => {
+  const saved = await saveFile(source.kernel, tx, { userId: writer.userId, purpose: 'test_file', type: 'application/pdf', content })
+  await recordAudit(source.kernel, tx, { action: 'test.note', subject: 'letter', subjectId: saved.id })
+  await emit(tx, 'test.backed_up', { key: 'x' })
+  return saved
+})
+
+test('a restored server has the same people, files, log, numbers and waiting work', async () => {
+  const folder = newFolder()
+  await writeBackup({ ...placeOf(source), folder })
+  await restoreBackup({ ...placeOf(target), folder, isReplacing: false })
+  const again = Object.assign(target.people.guest(), { token: writer.token })
+  expect((await again.account.userInfo()).nickname).toBe('妈妈的女儿\t\\ "quoted"')
+  expect((await readFile(target.kernel, file.id)).equals(content)).toBe(true)
+  expect(await verifyChain(target.kernel.db)).toBe(true)
+  expect(await target.kernel.db.selectFrom('events').select('name').where('name', '=', 'test.backed_up').execute()).toHaveLength(1)
+  // Identity columns go on where they were: a new row does not meet an old number.
+  await inTransaction(target.kernel.db, (tx) => recordAudit(target.kernel, tx, { action: 'test.after', subject: 'letter', subjectId: 'x' }))
+  expect(await verifyChain(target.kernel.db)).toBe(true)
+  await expect(sql`delete from audit_entries`.execute(target.kernel.db)).rejects.toThrow('never changed')
+  const { rows } = await sql<{ count: number }>`select count(*)::int8 as count from pg_constraint where contype = 'f'`.execute(target.kernel.db)
+  const before = await sql<{ count: number }>`select count(*)::int8 as count from pg_constraint where contype = 'f'`.execute(source.kernel.db)
+  expect(rows).toEqual(before.rows)
+})
+
+test('a used database is not overwritten by accident', async () => {
+  const folder = newFolder()
+  await writeBackup({ ...placeOf(source), folder })
+  await expect(restoreBackup({ ...placeOf(target), folder, isReplacing: false })).rejects.toThrow('--replace')
+  await restoreBackup({ ...placeOf(target), folder, isReplacing: true })
+})
+
+test('a backup has one moment: what is written meanwhile is wholly in it or wholly not', async () => {
+  let isWriting = true
+  const writing = (async () => {
+    for (let i = 0; isWriting; i += 1) {
+      await inTransaction(source.kernel.db, async (tx) => {
+        await emit(tx, 'test.backed_up', { key: `pair ${i}` })
+        await recordAudit(source.kernel, tx, { action: 'test.pair', subject: 'letter', subjectId: `pair ${i}` })
+      })
+    }
+  })()
+  const folder = newFolder()
+  await writeBackup({ ...placeOf(source), folder })
+  isWriting = false
+  await writing
+  const read = (table: string) => gunzipSync(readFileSync(join(folder, 'tables', `public.${table}.copy.gz`))).toString()
+  const pairs = (text: string) => new Set(text.match(/pair \d+/g))
+  expect(pairs(read('events'))).toEqual(pairs(read('audit_entries')))
+})
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const folder = newFolder()
+  const { files } = await writeBackup({ ...placeOf(source), folder })
+  const path = join(folder, 'files', files[0]?.key ?? '')
+  const bytes = readFileSync(path)
+  bytes[100] = (bytes[100] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+  await expect(checkBackup(folder)).rejects.toThrow('damaged')
+  await expect(restoreBackup({ ...placeOf(target), folder, isReplacing: true })).rejects.toThrow('damaged')
+  expect((await readFile(target.kernel, file.id)).equals(content)).toBe(true)
+})
