@@ -53,7 +53,9 @@ const zReviewItem = z.object({
   orderId: zId, number: z.string(), state: z.enum(['in_review', 'needs_writer']), paidAt: zTime, waitingMinutes: z.int(), pages: z.int(), placeName: z.string(), mailClass: z.enum(mailClasses), flags: z.int(), isDue: z.boolean(),
 })
 export const zReview = z.object({
-  orderId: zId, number: z.string(), version: z.int(), state: z.string(), content: zLetterContent, findings: z.array(zFinding), breaches: z.array(zBreach), recipientName: z.string(), placeName: z.string(), addressLines: z.array(z.string()),
+  orderId: zId, number: z.string(), version: z.int(), state: z.string(), content: zLetterContent,
+  /** Offsets are those of `letterText(content)`. */
+  findings: z.array(zFinding), breaches: z.array(zBreach), recipientName: z.string(), placeName: z.string(), addressLines: z.array(z.string()),
   pages: z.int(), sheets: z.int(), mailClass: z.enum(mailClasses), isColour: z.boolean(), isDuplex: z.boolean(), file: zFileLink, sha256: z.string(), paidAt: zTime.nullable(),
   edits: z.array(z.object({ at: zTime, byName: z.string(), reason: z.string(), state: z.enum(['proposed', 'accepted', 'rejected']), before: z.string(), after: z.string() })),
 })
@@ -89,7 +91,7 @@ export const letterCalls = defineCalls('letter', {
   proof: call({
     method: 'POST', path: `${v5}/letter/proof`, access: 'user', summary: 'Draw the print file of a draft for one recipient, with price, breaches and posting day',
     input: z.strictObject({ draftId: zId, draftVersion: zInt, ...zOptions }), output: zProof,
-    errors: ['request.not_found', 'letter.draft_changed', 'letter.empty', 'letter.too_long', 'letter.drawing_failed', 'institution.blocked', 'address.unit_required', 'address.number_required'],
+    errors: ['request.not_found', 'letter.draft_changed', 'letter.empty', 'letter.too_long', 'letter.unknown_style', 'letter.drawing_failed', 'institution.blocked', 'address.unit_required', 'address.number_required'],
   }),
   createOrder: call({
     method: 'POST', path: `${v5}/app/createLetterOrder`, access: 'user', summary: 'Make an order from a proof. Created once however often it is sent',

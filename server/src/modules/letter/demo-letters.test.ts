@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createWorld } from '../../../test/world.ts'
+import { demoDrafts, demoOrders } from '../../demo/letter.ts'
+import { seedDemo } from '../../seed.ts'
+
+const world = await createWorld({ settings: { DEMO: 'on' } })
+const { db } = world.kernel
+
+it('the demo has drafts, and letters that have come differently far; a second start adds nothing', async () => {
+  for (let start = 0; start < 2; start += 1) {
+    await seedDemo(world)
+    await world.settle()
+    const orders = await db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.draft_id', 'o.state']).execute()
+    const states = Object.fromEntries(orders.map((row) => [row.draft_id, row.state]))
+    expect(demoOrders.map(({ id }) => states[id])).toEqual(['approved', 'in_review', 'needs_writer', 'pending_payment', 'refunded'])
+    expect(orders).toHaveLength(demoOrders.length)
+    const drafts = await db.selectFrom('letter_drafts').select('id').execute()
+    // The unpaid order's draft is still there.
+    expect(new Set(drafts.map(({ id }) => id))).toEqual(new Set([...demoDrafts.map(({ id }) => id), demoOrders.find(({ progress }) => progress === 'ordered')?.id]))
+  }
+  const pieces = await db.selectFrom('pieces').select('id').execute()
+  expect(pieces).toHaveLength(1)
+})
