@@ -3,7 +3,9 @@ import { accountTexts } from '../features/account/texts.ts'
 import { addressTexts } from '../features/address/texts.ts'
 import { homeTexts } from '../features/home/texts.ts'
 import { reviewTexts } from '../features/letter/staff/texts.ts'
+import { orderTexts } from '../features/order/texts.ts'
 import { replyTexts } from '../features/reply/texts.ts'
+import { walletTexts } from '../features/wallet/texts.ts'
 import type { Texts } from '../platform/texts.ts'
 import { type PageModule, type Route, type RouteTable, routeTable } from '../platform/navigation/route.ts'
 import { breachTexts, confirmTexts, letterTexts } from '../features/letter/texts.ts'
@@ -65,15 +67,16 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/step/shop/shop', { title: 'supplies' }, notYet),
   page('/pages/step/file/file', { title: 'uploadFile' }, notYet),
   page('/pages/step/order/order', { title: 'confirmOrder', texts: [confirmTexts, letterTexts, breachTexts] }, () => import('../features/letter/pages/confirm.tsx')),
-  page('/pages/payment/payment', { title: 'paid' }, notYet),
+  page('/pages/payment/payment', { title: 'paid', texts: [walletTexts] }, () => import('../features/wallet/pages/payment.tsx')),
   page('/pages/postcard/front/front', { title: 'postcardFront' }, notYet),
   page('/pages/postcard/back/back', { title: 'postcardBack' }, notYet),
 
-  page('/pages/my/order/order', { title: 'orders' }, notYet),
-  page('/pages/my/order/detail', { title: 'order' }, notYet),
+  page('/pages/my/order/order', { title: 'orders', texts: [orderTexts] }, () => import('../features/order/pages/orders.tsx')),
+  page('/pages/my/order/detail', { title: 'order', texts: [orderTexts] }, () => import('../features/order/pages/order-detail.tsx')),
   page('/pages/my/order/buyGoods', { title: 'goodsOrder' }, notYet),
   page('/pages/logistics/logistics', { title: 'logistics' }, notYet),
-  page('/pages/my/recharge/recharge', { title: 'recharge' }, notYet),
+  page('/pages/my/recharge/recharge', { title: 'recharge', texts: [walletTexts] }, () => import('../features/wallet/pages/recharge.tsx')),
+  page('/pages/my/wallet/wallet', { title: 'statement', texts: [walletTexts] }, () => import('../features/wallet/pages/entries.tsx')),
   page('/pages/my/address/manage/manage', { title: 'addresses', texts: [addressTexts] }, () => import('../features/address/pages/manage.tsx')),
   page('/pages/my/address/edit/edit', { title: 'addressEdit', texts: [addressTexts] }, () => import('../features/address/pages/edit.tsx')),
   page('/pages/my/addressPast/manage/manage', { title: 'addressesPast' }, notYet),

@@ -69,6 +69,7 @@ export default {
     thirdParties: 'Third-party information sharing list',
     permissions: 'System permission management',
     settings: 'Settings',
+    statement: 'Statement',
     devices: 'Devices',
     notFound: 'Page not found',
   },

@@ -69,6 +69,7 @@ export default {
     thirdParties: 'Datos compartidos con terceros',
     permissions: 'Permisos del dispositivo',
     settings: 'Ajustes',
+    statement: 'Movimientos',
     devices: 'Dispositivos',
     notFound: 'Página no encontrada',
   },

@@ -69,6 +69,7 @@ export default {
     thirdParties: 'Données partagées avec des tiers',
     permissions: 'Autorisations de l’appareil',
     settings: 'Réglages',
+    statement: 'Relevé',
     devices: 'Appareils',
     notFound: 'Page introuvable',
   },

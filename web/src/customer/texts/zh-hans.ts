@@ -66,6 +66,7 @@ export default {
     thirdParties: '第三方信息共享清单',
     permissions: '系统权限管理',
     settings: '设置',
+    statement: '余额明细',
     devices: '登录设备',
     notFound: '页面不存在',
   },

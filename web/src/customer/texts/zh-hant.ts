@@ -69,6 +69,7 @@ export default {
     thirdParties: '第三方資訊共享清單',
     permissions: '系統權限管理',
     settings: '設定',
+    statement: '餘額明細',
     devices: '登入裝置',
     notFound: '頁面不存在',
   },

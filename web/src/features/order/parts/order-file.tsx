@@ -1,0 +1,22 @@
+import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import Download from 'lucide-react/icons/download'
+import { useTexts } from '../../../platform/texts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { orderTexts } from '../texts.ts'
+import { CopyButton } from './copy-button.tsx'
+
+/** The very file that is printed, with the fingerprint by which anybody can check it. */
+export function OrderFile({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts(orderTexts)
+  if (order.approved === null || order.paidAt === null) return null
+  const { sha256, file } = order.approved
+  return (
+    <Card title={t.file}>
+      <p className="text-sm text-muted">{t.fileHint}</p>
+      <a href={file.url} download={`${order.number}.pdf`} className={`${buttonClass({ size: 'small' })} mt-3`}><Download aria-hidden="true" className="size-4.5" />{t.download}</a>
+      <p className="mt-3 text-xs text-muted">{t.sha}</p>
+      <p className="flex items-center gap-1"><code className="min-w-0 text-xs break-all">{sha256}</code><CopyButton text={sha256} label={t.sha} /></p>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import { useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ImageViewer } from '../../../ui/image-viewer.tsx'
+import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
+import { isBad } from '../model.ts'
+import { orderTexts } from '../texts.ts'
+
+type Event = OrderDetail['timeline'][number]
+
+/** What has happened, with what proves it, and the steps still ahead. */
+export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts(orderTexts)
+  const format = useFormat()
+  const [photo, setPhoto] = useState<string | null>(null)
+  const last = order.timeline.length - 1
+  const reasonOf = ({ reason }: Event): string | null => (reason === null ? null : ((t.returned.reasons as Readonly<Record<string, string>>)[reason] ?? reason))
+  const past = order.timeline.map((event, index): TimelineItem => ({
+    key: `${index} ${event.state}`,
+    title: t.steps[event.state],
+    time: format.date(event.at, 'dateTime'),
+    state: isBad(event.state) ? 'bad' : index === last ? 'current' : 'done',
+    text: (
+      <>
+        {reasonOf(event) && <span className="block">{reasonOf(event)}</span>}
+        <span className="block">{t.proof([t.evidence[event.evidence], ...(event.proof ? [event.proof] : [])].join(' · '))}</span>
+        {event.photo && <Button kind="quiet" size="small" className="-ms-4" onClick={() => setPhoto(event.photo?.url ?? null)}>{t.photo}</Button>}
+      </>
+    ),
+  }))
+  const ahead = order.ahead.map((state): TimelineItem => ({ key: `ahead ${state}`, title: t.steps[state], state: 'next' }))
+  return (
+    <Card title={t.timeline}>
+      <Timeline items={[...past, ...ahead]} />
+      {photo !== null && <ImageViewer images={[{ src: photo, alt: t.evidence.photo }]} onClose={() => setPhoto(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { queryClient, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { getLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ask, toast } from '../../../ui/feedback.ts'
+import { useCall } from '../../../platform/client/query.ts'
+import { orderTexts } from '../texts.ts'
+
+/** What a writer can do with an order. Whatever gives money back, or ends something, asks first and says what will happen. */
+export function useOrderAct(order: OrderDetail) {
+  const t = useTexts(orderTexts)
+  const format = useFormat()
+  const unit = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ?? ''
+  const { sendAsync, isSending } = useSend(calls.order.act, {
+    refresh: [calls.order.list, calls.order.counts, calls.wallet.rechargeOptions, calls.wallet.entries, calls.account.userInfo, calls.account.my, calls.letter.drafts],
+    onSuccess: (next) => queryClient.setQueryData([calls.order.get.id, { id: order.id }, getLocale()], next),
+    onError: () => void queryClient.invalidateQueries({ queryKey: [calls.order.get.id] }),
+  })
+  const act = async (action: 'cancel' | 'accept_edit' | 'confirm_arrival', done: string): Promise<void> => {
+    try {
+      await sendAsync({ id: order.id, action })
+      toast(done)
+    } catch {
+      // Said by the app already, and the order is asked for again.
+    }
+  }
+  const isPaid = order.paidAt !== null
+  return {
+    isActing: isSending,
+    cancel: async () => {
+      const isSure = await ask({
+        title: t.cancelTitle, message: isPaid ? t.cancelPaid(format.amount(order.total - order.refunded), unit) : t.cancelUnpaid,
+        okText: isPaid ? t.cancelYes : t.cancelYesUnpaid, cancelText: t.keep, isDanger: true,
+      })
+      if (isSure) await act('cancel', t.cancelled)
+    },
+    acceptEdit: () => act('accept_edit', t.edit.accepted),
+    confirmArrival: async () => {
+      if (await ask({ title: t.confirmTitle, message: t.confirmText, okText: t.confirmArrival })) await act('confirm_arrival', t.confirmed)
+    },
+  }
+}
+
+/** Begins a new draft with the text of a letter. */
+export function useCopyToDraft() {
+  const { sendAsync, isSending } = useSend(calls.letter.copyToDraft, { refresh: [calls.letter.drafts] })
+  return { isCopying: isSending, copy: (orderId: string) => sendAsync({ orderId }).catch(() => null) }
+}

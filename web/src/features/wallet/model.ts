@@ -1,0 +1,42 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
+
+export type Payment = CallOutput<typeof walletCalls.payment>
+
+/**
+ * Reads an amount as people type it (`12`, `12.5`, `12,50`, `1,200`) into minor units. Digits are read as digits: no
+ * floating point comes near money (R1). Null when it is no amount with at most two decimals.
+ */
+export function readAmount(typed: string): number | null {
+  const text = typed.normalize('NFKC').replace(/[\s\u00a0]/g, '')
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text)
+  if (!match) return null
+  const whole = (match[1] ?? '').replaceAll(',', '')
+  const minor = Number(whole) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return Number.isSafeInteger(minor) ? minor : null
+}
+
+/** What the payment page tells. `late`: the money came, but the order could no longer be paid with it. */
+export type PaymentOutcome = 'waiting' | 'order_paid' | 'topped_up' | 'late' | 'failed' | 'cancelled' | 'refunded'
+
+const unpaid: readonly OrderState[] = ['pending_payment']
+const over: readonly OrderState[] = ['expired', 'cancelled']
+
+/**
+ * What became of a payment, by what the server says of it and of the order that it was for. The browser's return proves
+ * nothing (R11), so everything without an answer is waiting.
+ */
+export function paymentOutcome(payment: Pick<Payment, 'state' | 'orderId'> | null, orderState: OrderState | null): PaymentOutcome {
+  if (payment === null) return orderState === null || unpaid.includes(orderState) ? 'waiting' : over.includes(orderState) ? 'cancelled' : 'order_paid'
+  switch (payment.state) {
+    case 'created': return 'waiting'
+    case 'failed': return 'failed'
+    case 'cancelled': return 'cancelled'
+    case 'refunded': return 'refunded'
+    case 'paid':
+      if (payment.orderId === null) return 'topped_up'
+      if (orderState === null || unpaid.includes(orderState)) return 'waiting'
+      return over.includes(orderState) ? 'late' : 'order_paid'
+  }
+}

@@ -1,0 +1,65 @@
+import { calls } from '@mailing/contract/client.ts'
+import { useEffect, useState } from 'react'
+import { refreshCalls, useCall } from '../../../platform/client/query.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { switchTab } from '../../../platform/navigation/navigate.ts'
+import { readStored, removeStored } from '../../../platform/storage.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { PageLink } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Empty, SkeletonCards } from '../../../ui/states.tsx'
+import { paymentOutcome } from '../model.ts'
+import { PaymentResult } from '../parts/payment-result.tsx'
+import { walletTexts } from '../texts.ts'
+
+const pollSeconds = 2
+/** After so long the page says that it may be left. */
+const longMs = 30_000
+
+/**
+ * What became of a payment: `paymentId` (from the provider's return, or remembered on this device), `orderId`, or both.
+ * It asks the server until the answer is final; that the browser came back proves nothing.
+ */
+export default function PaymentPage({ params }: PageProps) {
+  const t = useTexts(walletTexts).payment
+  const [paymentId] = useState(() => params['paymentId'] ?? (params['orderId'] ? undefined : (readStored('payOrderCheck') ?? undefined)))
+  const [isLong, setIsLong] = useState(false)
+  const [isFinal, setIsFinal] = useState(false)
+  const everySeconds = isFinal ? undefined : pollSeconds
+  const payment = useCall(calls.wallet.payment, { id: paymentId ?? '' }, { isEnabled: paymentId !== undefined, freshSeconds: 0, everySeconds, isNetworkToastShown: false })
+  const orderId = params['orderId'] ?? payment.data?.orderId ?? undefined
+  const order = useCall(calls.order.get, { id: orderId ?? '' }, { isEnabled: orderId !== undefined, freshSeconds: 0, everySeconds, isNetworkToastShown: false })
+  const isKnown = (paymentId === undefined || payment.data !== undefined) && (orderId === undefined || order.data !== undefined)
+  const outcome = isKnown ? paymentOutcome(payment.data ?? null, order.data?.state ?? null) : 'waiting'
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!isKnown || outcome === 'waiting') return
+    setIsFinal(true)
+    removeStored('payOrderCheck')
+    void refreshCalls([calls.wallet.rechargeOptions, calls.wallet.entries, calls.order.list, calls.order.counts, calls.account.userInfo, calls.account.my, calls.letter.drafts])
+  }, [isKnown, outcome])
+
+  const isLost = (paymentId === undefined && orderId === undefined) || payment.error?.is('request.not_found') || order.error?.is('request.not_found')
+  if (isLost) {
+    return (
+      <Page>
+        <Empty title={t.unknown} action={<PageLink to="/pages/my/order/order" className={buttonClass({ kind: 'primary' })}>{t.seeOrders}</PageLink>}>{t.unknownHint}</Empty>
+        <Button kind="quiet" isWide onClick={() => void switchTab('/')}>{t.home}</Button>
+      </Page>
+    )
+  }
+  if (!isKnown && !payment.error && !order.error) return <Page><SkeletonCards count={1} lines={5} /></Page>
+  return (
+    <Page onBack={() => void switchTab('/')}>
+      <PaymentResult
+        outcome={outcome} payment={payment.data ?? null} order={order.data ?? null} isLong={isLong}
+        onCheck={() => { void payment.refetch(); if (orderId) void order.refetch() }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { minor } from '@mailing/contract/amount.ts'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { writeStored } from '../../../platform/storage.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { NoticeBar } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+import { ChoiceCards } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { readAmount } from '../model.ts'
+import { useUnit } from '../parts/use-unit.ts'
+import { walletTexts } from '../texts.ts'
+
+type Offers = CallOutput<typeof calls.wallet.rechargeOptions>
+
+/** `amount`: minor units that are missing; `orderId`: the order that is paid with them as soon as they have arrived. */
+export default function RechargePage({ params }: PageProps) {
+  const offers = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 10 })
+  if (offers.error) return <Page><ErrorState error={offers.error} onRetry={() => void offers.refetch()} /></Page>
+  if (!offers.data) return <Page><SkeletonCards count={3} /></Page>
+  const missing = Number(params['amount'])
+  return <Recharge offers={offers.data} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : null} orderId={params['orderId']} />
+}
+
+interface RechargeProps {
+  readonly offers: Offers
+  readonly missing: number | null
+  readonly orderId: string | undefined
+}
+
+const plainAmount = (amount: number): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+
+function Recharge({ offers, missing, orderId }: RechargeProps) {
+  const t = useTexts(walletTexts).recharge
+  const format = useFormat()
+  const { unit, currency } = useUnit()
+  const { minAmount, maxAmount } = offers
+  // For a letter that lacks money: exactly that, or the least that can be topped up.
+  const start = missing === null ? null : Math.min(maxAmount, Math.max(minAmount, missing))
+  const [optionId, setOptionId] = useState<string | null>(start === null ? (offers.options[0]?.id ?? null) : null)
+  const [typed, setTyped] = useState(start === null ? '' : plainAmount(start))
+  const [isTold, setIsTold] = useState(false)
+  const [provider, setProvider] = useState(offers.providers[0] ?? null)
+  const recharge = useSend(calls.wallet.recharge, {
+    refresh: [calls.wallet.rechargeOptions],
+    onSuccess: ({ payment, payUrl }) => {
+      writeStored('payOrderCheck', payment.id)
+      window.location.assign(payUrl)
+    },
+  })
+  const option = offers.options.find(({ id }) => id === optionId)
+  const own = option ? null : readAmount(typed)
+  const isOwnFine = own !== null && own >= minAmount && own <= maxAmount
+  const amount = option?.amount ?? (isOwnFine ? own : null)
+  const money = (value: number) => format.money(value, currency)
+  const range = [money(minAmount), money(maxAmount)] as const
+  const pay = () => {
+    setIsTold(true)
+    if (amount === null || provider === null) return
+    recharge.send({ amount: minor(amount), provider, orderId, ...(option ? { optionId: option.id } : {}) })
+  }
+  const isLeaving = recharge.isSending || recharge.data !== undefined
+  return (
+    <Page
+      footer={(
+        <FormActions note={option && option.gift > 0 ? t.receive(format.amount(option.amount + option.gift), unit) : undefined}>
+          <Button kind="primary" isWide isBusy={isLeaving} disabled={provider === null} onClick={pay}>{isLeaving ? t.going : amount === null ? t.choose : t.pay(money(amount))}</Button>
+        </FormActions>
+      )}
+    >
+      <section className="mb-3 rounded-card bg-accent-deep p-5 text-on-accent">
+        <p className="text-sm">{t.balance(unit)}</p>
+        <p className="mt-1 text-3xl font-semibold tabular-nums">{format.amount(offers.money)}</p>
+        <PageLink to="/pages/my/wallet/wallet" className="-mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4">{t.entries}</PageLink>
+      </section>
+      {missing !== null && <NoticeBar tone="warn">{t.missing(money(missing))}</NoticeBar>}
+      <Card title={t.amount}>
+        <div role="group" aria-label={t.amount} className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6.25),1fr))] gap-2.5">
+          {offers.options.map(({ id, amount: value, gift }) => (
+            <button
+              key={id} type="button" aria-pressed={id === optionId} onClick={() => setOptionId(id)}
+              className="relative flex min-h-17 flex-col items-center justify-center rounded-control px-2 py-2 ring-1 ring-control/60 ring-inset hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:ring-2 aria-pressed:ring-accent-deep"
+            >
+              <span className="text-lg font-semibold tabular-nums">{money(value)}</span>
+              {gift > 0 && <span className="text-xs text-accent-text">{t.gift(format.amount(gift))}</span>}
+              {id === optionId && <Check aria-hidden="true" className="absolute end-1.5 top-1.5 size-4 text-accent-text" />}
+            </button>
+          ))}
+        </div>
+        <div className="mt-4">
+          <Field label={t.other} hint={t.otherHint(...range)} error={isTold && !option && !isOwnFine ? t.otherInvalid(...range) : undefined}>
+            <Input inputMode="decimal" autoComplete="off" value={typed} onFocus={() => setOptionId(null)} onChange={(event) => { setTyped(event.currentTarget.value); setOptionId(null) }} />
+          </Field>
+        </div>
+      </Card>
+      {offers.providers.length > 0 && provider && (
+        <Card title={t.method}>
+          <ChoiceCards name="provider" value={provider} onChange={setProvider} options={offers.providers.map((one) => ({ value: one, label: t.providers[one], description: t.providerHints[one] }))} />
+        </Card>
+      )}
+      <p className="px-1 text-sm text-muted">{unit && t.rule(unit)}</p>
+    </Page>
+  )
+}
