@@ -11,6 +11,10 @@ import { base, type Entry, pages, serveBothEntries } from './build/two-entries.t
 const root = import.meta.dirname
 const outDir = join(root, 'dist')
 
+/** What the first screen needs anyway, in one file instead of twenty: the platform, the libraries below it, the lists of texts. */
+const neededFirst =
+  /\/web\/src\/(?:platform\/(?!difference|open-banner|client\/upload)|features\/[^/]+\/texts\.ts|customer\/page-texts\.ts)|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\//
+
 /**
  * `vite` serves both entries; `vite build` makes the customer app and `vite build --mode staff` adds the staff console beside it
  * (two builds, so that the console's chunks never shape the app's). `WEB_HISTORY=history` names pages in the path instead of behind `#`.
@@ -42,7 +46,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Read by tools/check-size.ts.
       manifest: `.vite/${entry}.json`,
-      rolldownOptions: { input: pages[entry] },
+      rolldownOptions: { input: pages[entry], ...(entry === 'customer' ? { output: { codeSplitting: { groups: [{ name: 'base', test: neededFirst }] } } } : {}) },
     },
   }
 })

@@ -47,7 +47,13 @@ function afterPaint(work: () => void): void {
     if (!isDone) work()
     isDone = true
   }
-  requestAnimationFrame(() => setTimeout(once, 0))
+  try {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) once()
+    }).observe({ type: 'paint', buffered: true })
+  } catch (_) {
+    requestAnimationFrame(() => setTimeout(once, 0))
+  }
   // Nothing is painted in a background tab.
   setTimeout(once, 1500)
 }

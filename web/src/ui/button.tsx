@@ -23,7 +23,7 @@ const kinds: Record<NonNullable<ButtonProps['kind']>, string> = {
 export const buttonClass = ({ kind = 'secondary', size = 'normal', isWide = false }: Pick<ButtonProps, 'kind' | 'size' | 'isWide'> = {}): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition-[filter,background-color] select-none',
-    'aria-disabled:cursor-not-allowed disabled:opacity-50',
+    'aria-disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:shrink-0',
     size === 'small' ? 'min-h-11 px-4 py-1.5 text-sm' : 'min-h-12 px-5 py-2.5 text-base',
     isWide && 'w-full',
     kinds[kind],

@@ -7,12 +7,14 @@ import { useFieldAttributes } from './field.tsx'
 
 const control =
   'w-full min-h-12 rounded-control bg-card px-3.5 py-2.5 text-base text-ink ring-1 ring-inset ring-control/70 placeholder:text-muted ' +
-  'focus:ring-2 focus:ring-accent-deep focus-visible:outline-offset-0 aria-invalid:ring-danger disabled:bg-sunken read-only:bg-sunken'
+  'focus:ring-2 focus:ring-accent-deep focus-visible:outline-offset-0 aria-invalid:ring-danger disabled:bg-sunken'
+/** Not for `Select`: the browser counts every list of choices as read-only. */
+const typed = `${control} read-only:bg-sunken`
 
 /** One line of text. Works with `{...register('name')}`. `addon` stands at its end (a "send code" button). */
 export function Input({ addon, className, ...rest }: ComponentProps<'input'> & { readonly addon?: ReactNode }) {
   const links = useFieldAttributes()
-  const input = <input {...links} {...rest} className={cx(control, 'grow', className)} />
+  const input = <input {...links} {...rest} className={cx(typed, 'grow', className)} />
   if (addon === undefined) return input
   return <div className="flex flex-wrap items-center gap-2 *:first:basis-32">{input}{addon}</div>
 }
@@ -20,7 +22,7 @@ export function Input({ addon, className, ...rest }: ComponentProps<'input'> & {
 /** Several lines; grows with its text where the browser can. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const links = useFieldAttributes()
-  return <textarea {...links} rows={rows} {...rest} className={cx(control, 'field-sizing-content resize-y', className)} />
+  return <textarea {...links} rows={rows} {...rest} className={cx(typed, 'field-sizing-content resize-y', className)} />
 }
 
 export interface Option<T extends string = string> {

@@ -32,7 +32,7 @@ export function Page({ title, navActions, isNavHidden = false, navLook, onBack, 
     <main
       id="content"
       tabIndex={-1}
-      className={cx('mx-auto w-full max-w-(--page-width) grow', !isFlush && 'px-4 pt-1 pb-6', frame.hasTabBar && !footer && 'pb-[calc(var(--tab-height)+var(--safe-bottom)+28px*var(--text-scale,1))]')}
+      className={cx('mx-auto w-full max-w-(--page-width) grow outline-none', !isFlush && 'px-4 pt-1 pb-6', frame.hasTabBar && !footer && 'pb-[calc(var(--tab-height)+var(--safe-bottom)+28px*var(--text-scale,1))]')}
     >
       {isNavHidden && shownTitle && <h1 className="sr-only">{shownTitle}</h1>}
       {children}

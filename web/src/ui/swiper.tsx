@@ -49,7 +49,8 @@ export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
         tabIndex={0}
         onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
-        style={{ aspectRatio: String(ratio) }}
+        // Slides of words need more height where texts are enlarged.
+        style={{ aspectRatio: String(ratio), minHeight: 'calc(var(--unit) * (4 + 3 * var(--text-scale, 1)))' }}
       >
         {slides.map((slide, at) => (
           <div key={slide.key} role="group" aria-label={texts.place(at + 1, count)} inert={at !== index} className="h-full w-full shrink-0 snap-center">
