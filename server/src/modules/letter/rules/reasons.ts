@@ -35,6 +35,12 @@ export const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
   other: { 'zh-Hans': '信件需要调整', 'zh-Hant': '信件需要調整', en: 'The letter needs a change.', fr: 'La lettre doit être modifiée.', es: 'La carta necesita un cambio.' },
 }
 
+/** Why an approved letter is looked at again, as its timeline says. */
+export const rulesChanged: Sentence = {
+  'zh-Hans': '对方单位更新了规定，我们需要再核对一遍', 'zh-Hant': '對方單位更新了規定，我們需要再核對一遍', en: 'The institution has changed its rules, so we check the letter once more.',
+  fr: 'L’établissement a modifié ses règles : nous vérifions la lettre une nouvelle fois.', es: 'El centro ha cambiado sus normas y revisamos la carta otra vez.',
+}
+
 /** The sentence of a reason, followed by what staff added. */
 export const reviewSentence = (reason: ReviewReason, note: string, locale: Locale): string =>
   note === '' ? reviewSentences[reason][locale] : `${reviewSentences[reason][locale]} ${note}`

@@ -57,7 +57,8 @@ async function postDay(context: UserContext, order: OrderFacts): Promise<string 
   if (!atTheBench.includes(order.state) || !order.paidAt) return (await postingAt(context, now)).postDay
   const promised = (await postingAt(context, order.paidAt)).postDay
   const today = dayIn(zone, now)
-  return promised < today ? today : promised
+  const isOverdue = promised < today
+  return isOverdue ? today : promised
 }
 
 /** Everybody of the staff who read or handled this letter, also as part of a print batch. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/clock.ts'
@@ -5,6 +6,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { moveOrder } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
+import { rulesChanged } from '../rules/reasons.ts'
 import { institutionsChangingOn, lockLetter, unprintedTo, updateLetter } from '../store/letters.ts'
 import { checkLetter } from './begin-review.ts'
 import { sealChecks } from './record.ts'
@@ -30,7 +32,7 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean
   await updateLetter(tx, orderId, sealChecks(kernel, checks))
   if (!isBlocking(checks.breaches)) return false
   // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
-  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: 'rules_changed' })
+  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: rulesChanged[letter.locale as Locale] })
   return moved !== null
 }
 

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { letterText } from '@mailing/contract/letter/layout.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -27,6 +28,7 @@ function Loaded({ review, onDecided }: { readonly review: Review; readonly onDec
   const texts = useTexts(reviewTexts)
   const breachWords = useTexts(breachTexts)
   const format = useFormat()
+  const text = letterText(review.content)
   return (
     <>
       <NoticeBar>{texts.audited}</NoticeBar>
@@ -50,10 +52,10 @@ function Loaded({ review, onDecided }: { readonly review: Review; readonly onDec
         </Card>
       )}
       <Card title={review.findings.length > 0 ? texts.findings : texts.text} extra={review.findings.length === 0 ? texts.noFlags : texts.flags(review.findings.length)}>
-        <MarkedText text={review.content.body} findings={review.findings} />
+        <MarkedText text={text} findings={review.findings} />
         {review.findings.length > 0 && (
           <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm">
-            {review.findings.map((finding) => <li key={`${finding.start} ${finding.category}`}><Tag tone={finding.level === 'block' ? 'bad' : 'warn'}>{review.content.body.slice(finding.start, finding.end)}</Tag> {finding.reason}</li>)}
+            {review.findings.map((finding) => <li key={`${finding.start} ${finding.category}`}><Tag tone={finding.level === 'block' ? 'bad' : 'warn'}>{text.slice(finding.start, finding.end)}</Tag> {finding.reason}</li>)}
           </ul>
         )}
       </Card>
