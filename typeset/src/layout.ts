@@ -12,6 +12,8 @@ interface SetLine {
   readonly part: PartKey;
   readonly items: readonly Item[];
   readonly placed: PlacedLine;
+  /** Where the paragraph begins in the part's text. */
+  readonly base: number;
   readonly start: number;
   readonly end: number;
 }
@@ -87,26 +89,58 @@ function indentOf(items: readonly Item[], part: PartKey, align: LayoutPart['alig
   return isTyped ? 0 : Math.max(0, Math.min(4, Math.round(input.indent)));
 }
 
-function setPart(key: PartKey, part: LayoutPart, context: SetContext): SetLine[] {
+/** A paragraph as it is set: the same text in the same measure is set once, so that a keystroke costs one paragraph. */
+interface SetParagraph {
+  readonly items: readonly Item[];
+  readonly placed: readonly PlacedLine[];
+}
+
+/** Characters whose setting is remembered, about 10 MB; one letter in an editor has a tenth of that. */
+const MOST_KEPT = 30_000;
+let memory: { fonts: FontSet; paragraphs: Map<string, SetParagraph>; characters: number } | undefined;
+
+function paragraphOf(text: string, key: PartKey, align: LayoutPart['align'], context: SetContext): SetParagraph {
   const { input, frame, fonts } = context;
-  const all = itemsOf(part.text, { font: input.font, locale: input.locale, size: frame.size, fonts });
-  const lines: SetLine[] = [];
-  let offset = 0;
-  for (let from = 0; from <= all.length; ) {
-    let to = from;
-    while (to < all.length && all[to]?.cluster.code !== 0x0a) to += 1;
-    const items = all.slice(from, to);
-    for (const placed of setParagraph(items, part.align, indentOf(items, key, part.align, input), context)) {
-      const first = items[placed.from]?.cluster;
-      const last = items[placed.to - 1]?.cluster;
-      const start = first?.offset ?? offset;
-      lines.push({ part: key, items, placed, start, end: last === undefined ? start : last.offset + last.length });
-    }
-    const newline = all[to]?.cluster;
-    if (newline !== undefined) offset = newline.offset + newline.length;
-    from = to + 1;
+  const { mode, columns, text: box } = input.geometry;
+  const measure = [key, align, input.font, input.locale, input.indent, frame.size, mode, columns, box.width];
+  const name = `${measure.join(' ')} ${text}`;
+  if (memory === undefined || memory.fonts !== fonts || memory.characters > MOST_KEPT) {
+    memory = { fonts, paragraphs: new Map(), characters: 0 };
   }
-  return lines;
+  const known = memory.paragraphs.get(name);
+  if (known !== undefined) return known;
+  const items = itemsOf(text, { font: input.font, locale: input.locale, size: frame.size, fonts });
+  const made = { items, placed: setParagraph(items, align, indentOf(items, key, align, input), context) };
+  memory.paragraphs.set(name, made);
+  memory.characters += text.length;
+  return made;
+}
+
+const PARAGRAPH_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+
+/** The paragraphs of a text with the places where they begin; what is beyond the length cap is left out. */
+function paragraphsOf(text: string): { text: string; base: number }[] {
+  const whole = text.slice(0, MAX_LETTER_UNITS);
+  const paragraphs: { text: string; base: number }[] = [];
+  let base = 0;
+  for (const end of whole.matchAll(PARAGRAPH_END)) {
+    paragraphs.push({ text: whole.slice(base, end.index), base });
+    base = end.index + end[0].length;
+  }
+  paragraphs.push({ text: whole.slice(base), base });
+  return paragraphs;
+}
+
+function setPart(key: PartKey, part: LayoutPart, context: SetContext): SetLine[] {
+  return paragraphsOf(part.text).flatMap(({ text, base }) => {
+    const { items, placed } = paragraphOf(text, key, part.align, context);
+    return placed.map((line) => {
+      const start = base + (items[line.from]?.cluster.offset ?? 0);
+      const last = items[line.to - 1]?.cluster;
+      const end = last === undefined || line.to === line.from ? start : base + last.offset + last.length;
+      return { part: key, items, placed: line, base, start, end };
+    });
+  });
 }
 
 function setColumn(context: SetContext): Column {
@@ -138,7 +172,7 @@ function paginate(column: Column, context: SetContext): { pages: Page[]; problem
     }
     const page = pages[pages.length - 1] as Line[];
     for (const item of line.items.slice(line.placed.from, line.placed.to)) {
-      if (item.verdict !== 'own') problems.push(problemOf(item, line.part, pages.length - 1, page.length));
+      if (item.verdict !== 'own') problems.push(problemOf(item, line, pages.length - 1, page.length));
     }
     const { part, start, end } = line;
     page.push({ y: frame.baseline(row), part, start, end, runs: runsOf(line.items, line.placed, { left: input.geometry.text.x, size: frame.size }) });
@@ -147,9 +181,9 @@ function paginate(column: Column, context: SetContext): { pages: Page[]; problem
   return { pages: pages.map((lines) => ({ lines })), problems };
 }
 
-function problemOf(item: Item, part: PartKey, page: number, line: number): GlyphProblem {
+function problemOf(item: Item, { part, base }: SetLine, page: number, line: number): GlyphProblem {
   const { offset, length, text } = item.cluster;
-  const place = { page, line, part, offset, length, char: text };
+  const place = { page, line, part, offset: base + offset, length, char: text };
   return item.verdict === 'missing' ? { kind: 'missing', ...place } : { kind: 'substituted', ...place, font: item.font };
 }
 

@@ -130,8 +130,14 @@ export async function loadFontSet(font: FontKey, locale: TypesetLocale, text: st
     if (!rest.includes(wanted)) break;
     set.set(wanted, await loadMetrics(wanted));
   }
-  return set;
+  const name = [...set.keys()].join(' ');
+  const same = sets.get(name) ?? set;
+  sets.set(name, same);
+  return same;
 }
+
+/** Sets of the same faces are one object, by which the layout remembers paragraphs. */
+const sets = new Map<string, FontSet>();
 
 /** The first face that some character of the text asks for and that the set lacks. */
 function unloaded(set: FontSet, font: FontKey, locale: TypesetLocale, text: string): FontKey | undefined {

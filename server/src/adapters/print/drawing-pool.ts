@@ -109,8 +109,10 @@ export class DrawingPool {
     worker.child.channel?.ref();
     worker.timer = setTimeout(() => {
       waiting.reject(new PrintError('limit', `Drawing took longer than ${waiting.limit} ms.`));
-      worker.busy = undefined;
+      // Forgotten before it is gone, so that no further job is given to it.
+      this.#workers.delete(worker);
       worker.child.kill('SIGKILL');
+      this.#turn();
     }, waiting.limit);
     worker.child.send(waiting.job);
   }

@@ -1,4 +1,5 @@
 import { type Alignment, type FontKey, fromPoints, type Line, loadFontSet, setLabel, type TypesetLocale } from '@mailing/typeset';
+import { LRUCache } from 'lru-cache';
 import { PrintError } from './port.ts';
 
 /** Where a text of our own stands, in micrometres, and its size in points. */
@@ -14,12 +15,19 @@ export interface LabelPlace {
   readonly font?: FontKey;
 }
 
+/** The same few words stand on every sheet. */
+const known = new LRUCache<string, readonly Line[]>({ max: 1000 });
+
 /** Sets a text of our own. A character that no font has is refused: a name must never lose one silently. */
 export async function labelLines(text: string, place: LabelPlace): Promise<readonly Line[]> {
+  const key = JSON.stringify([text, place]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const size = fromPoints(place.sizePt);
   const { locale, x, y, width, align = 'left', font = 'song' } = place;
   const fonts = await loadFontSet(font, locale, text);
   const set = setLabel({ text, font, locale, size, align, x, y, width, pitch: Math.round(size * 1.45) }, fonts);
   if (set.missing.length > 0) throw new PrintError('invalid', `No font has ${set.missing.map((char) => `"${char}"`).join(', ')}.`);
+  known.set(key, set.lines);
   return set.lines;
 }

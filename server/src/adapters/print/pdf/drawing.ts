@@ -124,14 +124,14 @@ function runContent(run: Run, y: string, fonts: DocumentFonts): string {
   for (const { glyph, at } of placed) {
     if (Math.abs(at - reached) > TOLERANCE) {
       const shift = Math.round((at - reached) / em);
-      shown += open === '' ? -shift : `<${open}>${-shift}`;
+      shown += open === '' ? -shift : `(${open})${-shift}`;
       open = '';
       reached += shift * em;
     }
     open += glyph.code;
     reached += glyph.width * em + spacing;
   }
-  const text = shown === '' ? `<${open}> Tj` : `[${shown}<${open}>] TJ`;
+  const text = shown === '' ? `(${open}) Tj` : `[${shown}(${open})] TJ`;
   return `${num(spacing * POINTS)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${text}`;
 }
 

@@ -8,13 +8,14 @@ import { num, type PdfFile, type Ref, refTo, utf16Hex } from './file.ts';
 
 /** A glyph as a page writes it. */
 export interface SetGlyph {
-  /** Four hexadecimal digits. */
+  /** Its two bytes as they stand in a literal string, escaped; half as long as hexadecimal. */
   readonly code: string;
   /** The width that the PDF font states, in thousandths of an em. */
   readonly width: number;
 }
 
 interface UsedGlyph extends SetGlyph {
+  readonly hex: string;
   readonly glyph: number;
   readonly text: string;
 }
@@ -59,7 +60,9 @@ export class TextFont {
     const known = this.#used.get(key);
     if (known !== undefined) return known;
     const width = Math.round((this.#font.advance(glyph) * 1000) / this.#font.unitsPerEm);
-    const used = { glyph, text, width, code: (this.#used.size + 1).toString(16).padStart(4, '0') };
+    const number = this.#used.size + 1;
+    const code = literalByte(number >> 8) + literalByte(number & 255);
+    const used = { glyph, text, width, code, hex: number.toString(16).padStart(4, '0') };
     this.#used.set(key, used);
     return used;
   }
@@ -77,7 +80,7 @@ export class TextFont {
     const descendant = file.add(
       `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refTo(descriptor)}/DW 1000/W[1[${widths}]]/CIDToGIDMap ${glyphMap(used, numbers, file)}>>`,
     );
-    const unicode = file.addStream(toUnicode(used.map((one) => [one.code, one.text]), 2));
+    const unicode = file.addStream(toUnicode(used.map((one) => [one.hex, one.text]), 2));
     file.set(
       this.ref,
       `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${refTo(descendant)}]/ToUnicode ${refTo(unicode)}>>`,
@@ -89,6 +92,13 @@ export class TextFont {
     const em = (value: number): string => num(Math.round((value * 1000) / unitsPerEm));
     return `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box.map(em).join(' ')}]/ItalicAngle 0/Ascent ${em(ascent)}/Descent ${em(descent)}/CapHeight ${em(ascent * 0.7)}/StemV 80/FontFile2 ${refTo(fontFileRef)}>>`;
   }
+}
+
+/** A byte in a PDF literal string: brackets, backslashes and returns must be escaped. */
+function literalByte(byte: number): string {
+  if (byte === 0x0d) return '\\r';
+  const char = String.fromCharCode(byte);
+  return char === '(' || char === ')' || char === '\\' ? `\\${char}` : char;
 }
 
 /** Which glyph each code shows: the same number, unless one glyph has two codes. */

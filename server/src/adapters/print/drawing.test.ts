@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layout, loadFontSet, loadStationery, type StationeryKey } from '@mailing/typeset';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createPrintDrawer } from './own-drawer.ts';
+import { DrawingPool } from './drawing-pool.ts';
+import { type BatchPiece, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts';
+import { readPdf } from './pdf/reader.ts';
+
+const drawer = createPrintDrawer({ processes: 1 });
+const directory = mkdtempSync(join(tmpdir(), 'drawing-'));
+afterAll(async () => {
+  await drawer.close();
+  rmSync(directory, { recursive: true });
+});
+
+const tools = ['/usr/bin/qpdf', '/usr/bin/pdftotext', '/usr/bin/pdffonts'].every((path) => existsSync(path));
+const run = (tool: string, args: readonly string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
+
+async function drawing(text: string, how: { pages?: number; stationery?: StationeryKey; sides?: 'one' | 'both' } = {}): Promise<LetterDrawing> {
+  const stationery = how.stationery ?? 'spring-plum';
+  const sheet = (await loadStationery(stationery)).sheet('a5');
+  const body = text.repeat(how.pages ?? 1);
+  const fonts = await loadFontSet('kai', 'zh-Hans', body);
+  const model = layout({ locale: 'zh-Hans', geometry: sheet.geometry, font: 'kai', sizePt: 14, indent: 2, body: { text: body, align: 'justify' } }, fonts);
+  return { model, stationery, sides: how.sides ?? 'both', code: { piece: 'LT7K2M9QX4', order: '20261121-7' }, marks: { locale: 'zh-Hans', sheetMark: '编号 20251234' } };
+}
+
+const SAMPLE = '见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n';
+
+function save(pdf: Buffer, name: string): string {
+  const path = join(directory, name);
+  writeFileSync(path, pdf);
+  return path;
+}
+
+const pieceOf = (drawn: DrawnLetter, code: string): BatchPiece => ({
+  code,
+  order: `O-${code}`,
+  pdf: drawn.pdf,
+  sha256: drawn.sha256,
+  separator: true,
+  address: { paper: 'a5', to: { heading: '收件人', lines: ['收信处', '某路 1 号'] }, notes: [] },
+});
+
+describe('drawing a letter', () => {
+  test('gives the same bytes each time, in whichever process', async () => {
+    const asked = await drawing(SAMPLE);
+    const one = await drawer.drawLetter(asked);
+    const other = createPrintDrawer({ processes: 1 });
+    const again = await other.drawLetter(asked);
+    await other.close();
+    expect(again.sha256).toBe(one.sha256);
+    expect(one.pdf.equals(again.pdf)).toBe(true);
+    expect(one.sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('counts sheets by their sides', async () => {
+    const front = await drawer.drawLetter(await drawing(SAMPLE, { pages: 30, sides: 'one' }));
+    const both = await drawer.drawLetter(await drawing(SAMPLE, { pages: 30, sides: 'both' }));
+    expect(front.sheets).toBe(front.pages);
+    expect(both.sheets).toBe(Math.ceil(both.pages / 2));
+    expect(readPdf(both.pdf).pages).toBe(both.pages);
+  });
+
+  test.skipIf(!tools)('writes files that are sound, embed their fonts and give the text back', async () => {
+    const { pdf } = await drawer.drawLetter(await drawing(SAMPLE, { pages: 12 }));
+    const path = save(pdf, 'letter.pdf');
+    expect(run('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors');
+    expect(run('pdffonts', [path])).not.toMatch(/ no +(yes|no) +(yes|no) /);
+    const text = run('pdftotext', ['-raw', path, '-']).replace(/\s|\ufe0f/g, '').normalize('NFC');
+    const typed = SAMPLE.replace(/\s/g, '').normalize('NFC');
+    expect(text.split(typed).length - 1).toBeGreaterThanOrEqual(8);
+    expect(text).toContain('编号20251234');
+    expect(text).toMatch(/第1张，共\d张/);
+  });
+
+  test('refuses characters without a glyph instead of printing boxes', async () => {
+    await expect(drawer.drawLetter(await drawing('ก'))).rejects.toMatchObject({ reason: 'invalid' });
+  });
+
+  test('is ended when it takes too long, and the next one is drawn', async () => {
+    const pool = new DrawingPool({ processes: 1 });
+    const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const;
+    await expect(pool.run(asked, 0)).rejects.toMatchObject({ reason: 'limit' });
+    expect((await pool.run(asked, 10_000)).pages).toBeGreaterThan(3);
+    await pool.close();
+    await expect(pool.run(asked, 1000)).rejects.toBeInstanceOf(PrintError);
+  });
+});
+
+describe('composing a batch', () => {
+  test('leaves the approved files’ streams as they are', async () => {
+    const drawn = await drawer.drawLetter(await drawing(SAMPLE, { pages: 20 }));
+    const batch = await drawer.composeBatch({ batch: 'B1', locale: 'zh-Hans', sides: 'one', pieces: [pieceOf(drawn, 'A'), pieceOf(drawn, 'B')] });
+    expect(batch.pages).toBe(2 * (drawn.pages + 2));
+    expect(batch.pieces.map(({ code, firstPage }) => [code, firstPage])).toEqual([['A', 0], ['B', drawn.pages + 2]]);
+    for (const body of readPdf(drawn.pdf).objects) {
+      const start = body?.indexOf('stream\n') ?? -1;
+      if (body !== undefined && start >= 0) expect(batch.pdf.includes(body.subarray(start))).toBe(true);
+    }
+    if (tools) expect(run('qpdf', ['--check', save(batch.pdf, 'batch.pdf')])).toContain('No syntax or stream encoding errors');
+  });
+
+  test('begins every part on a new sheet when both sides are printed', async () => {
+    const drawn = await drawer.drawLetter(await drawing(SAMPLE));
+    const batch = await drawer.composeBatch({ batch: 'B1', locale: 'fr', sides: 'both', pieces: [pieceOf(drawn, 'A')] });
+    expect(drawn.pages).toBe(1);
+    expect(batch.pages).toBe(6);
+  });
+
+  test('refuses a file that is not the approved one', async () => {
+    const drawn = await drawer.drawLetter(await drawing(SAMPLE));
+    const changed = Buffer.from(drawn.pdf);
+    changed[changed.length - 400] = (changed[changed.length - 400] ?? 0) ^ 1;
+    const piece = { ...pieceOf(drawn, 'A'), pdf: changed };
+    await expect(drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces: [piece] })).rejects.toMatchObject({ reason: 'mismatch' });
+  });
+
+  test('refuses a file that it cannot copy', async () => {
+    const pdf = Buffer.from('%PDF-1.7\nnot a file');
+    const { createHash } = await import('node:crypto');
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    const piece = { ...pieceOf({ pdf, sha256, pages: 1, sheets: 1 }, 'A') };
+    await expect(drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces: [piece] })).rejects.toMatchObject({ reason: 'invalid' });
+  });
+});
