@@ -1,5 +1,6 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { isLetterEmpty } from '@mailing/contract/letter/layout.ts'
+import { fontChain } from '@mailing/typeset'
 import { useMemo, useRef, useState } from 'react'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -17,7 +18,7 @@ import type { TextMark } from './marked-textarea.tsx'
 import { PagesView } from './pages-view.tsx'
 import { ProblemsBar } from './problems-bar.tsx'
 import { useFaces } from './faces.ts'
-import { useLayout } from './use-layout.ts'
+import { fontKeyOf, useLayout } from './use-layout.ts'
 import { useOffer } from './use-offer.ts'
 import { useRecipient } from './use-recipient.ts'
 import { useSaver } from './use-saver.ts'
@@ -48,7 +49,7 @@ export function Editor({ letter, kept }: EditorProps) {
   const offer = useOffer()
   const recipient = useRecipient(text.recipientId)
   const findings = useTextCheck(content.body, recipient?.institution?.id)
-  useFaces()
+  useFaces([...fontChain(fontKeyOf(content.font), content.locale).slice(0, 2), ...(layout?.model.fonts ?? [])])
   useVisibleHeight(frame)
 
   const isDecorated = offer?.isDecorated(content.stationery) ?? false

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { useTexts } from '../../../platform/texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { letterTexts } from '../texts.ts'
-import { faceStack } from './faces.ts'
+import { faceStack, useFaces } from './faces.ts'
 import type { Offer } from './use-offer.ts'
 
 interface FontSheetProps {
@@ -22,6 +22,7 @@ export function FontSheet({ isOpen, onClose, content, onChoose, offer }: FontShe
   // A face that the letter has already stays in view, also where the language would not offer it.
   const present = fonts.find(({ key }) => key === content.font)
   const shown = present && !offered.includes(present) ? [present, ...offered] : offered
+  useFaces(isOpen ? shown.map(({ key }) => key) : [])
   const styles = [['print', t.font.print], ['handwriting', t.font.handwriting]] as const
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.font.title}>

@@ -18,7 +18,7 @@ export function LetterCard({ draft, proof }: { readonly draft: Draft; readonly p
   const pages = useTexts(letterTexts)
   const { layout } = useLayout(draft.content)
   const [start, setStart] = useState<number | null>(null)
-  useFaces()
+  useFaces(layout?.model.fonts ?? [])
   return (
     <Card title={t.letter} extra={<PageLink to="/pages/editLetter/editLetter" params={{ id: draft.id }} className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.edit}</PageLink>}>
       {layout === null ? <Skeleton lines={4} /> : (

@@ -19,8 +19,7 @@ export type Review = CallOutput<typeof calls.letter.review>
 /** One letter under review: its pages as they will be printed, what was found, and the three decisions. */
 export function ReviewPanel({ orderId, onDecided }: { readonly orderId: string; readonly onDecided: () => void }) {
   const review = useCall(calls.letter.review, { orderId }, { freshSeconds: 0 })
-  if (review.error) return <ErrorState error={review.error} onRetry={() => void review.refetch()} />
-  if (!review.data) return <SkeletonCards count={2} lines={6} />
+  if (!review.data) return review.error ? <ErrorState error={review.error} onRetry={() => void review.refetch()} /> : <SkeletonCards count={2} lines={6} />
   return <Loaded review={review.data} onDecided={onDecided} />
 }
 
