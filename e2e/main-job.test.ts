@@ -105,11 +105,10 @@ async function topUp(page: Page, locale: Locale): Promise<void> {
   await page.goto(`${app}#/pages/my/recharge/recharge`)
   await page.getByRole('radio').first().check({ force: true })
   await expectAccessible(page, 'top-up')
-  await page.locator('form, main').getByRole('button').last().waitFor()
-  await page.getByRole('button', { name: new RegExp(t.recharge.pay('').trim().slice(0, 3)) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${t.recharge.pay('').trim()}`) }).click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)
-  await page.getByText(t.payment.paid).first().waitFor()
+  await page.getByText(t.payment.paidTitle).first().waitFor()
 }
 
 async function write(page: Page, story: Story): Promise<void> {

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressCalls } from '@mailing/contract/address/calls.ts'
+import { type LetterContent, letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { Api } from './api.ts'
+import { launch, openWindow } from './browser.ts'
+import { staffLogin } from './people.ts'
+import { wordsOf } from './words.ts'
+
+const url = inject('url')
+const dataDir = inject('dataDir')
+
+/** Ink of one picture may lie so many pixels from ink of the other (96 dpi: 0.4 mm), for rounding and smoothing of edges. */
+const nearPixels = 1.5
+/** So much of the ink may lie further away: hairlines that one renderer smooths away. */
+const strayShare = 0.02
+/** The strip at the foot of a page holds the sheet's code, which the preview leaves empty. */
+const codeZoneShare = 0.09
+
+const base: LetterContent = {
+  locale: 'zh-Hans', body: '', date: '2026年11月21日', salutation: '亲爱的：', signature: '想你的人', font: 'kai', sizePt: 14, align: 'justify', paper: 'A4', stationery: 'ruled-red', isIndented: true,
+}
+const letters: readonly (readonly [name: string, content: LetterContent])[] = [
+  ['Chinese and English with emoji', { ...base, body: '今天家里的桂花开了 🌼，满院子都是香味。I opened the window and thought of you.\n孩子们都很好，大的 English test 得了 96 分 🎉，“真高兴”，他说。\n等你回来，我们一起去看海。' }],
+  ['French on plain paper', { ...base, locale: 'fr', font: 'eb-garamond', stationery: 'plain', date: 'Le 21 novembre', salutation: 'Mon cher,', signature: 'À bientôt', body: 'Ce matin, le jardin était couvert de rosée : j’ai pensé à toi ! « Où est-il ? », demandait la petite.\nL’été prochain, nous irons voir la mer ; c’est promis.' }],
+  ['handwriting', { ...base, font: 'ma-shan-zheng', stationery: 'ruled-blue', body: '见字如面。\n家里一切都好，不要挂念。' }],
+]
+
+let browser: Browser
+let writer: Api
+
+beforeAll(async () => {
+  browser = await launch()
+  const { phone, code } = staffLogin(dataDir, 'second-writer')
+  writer = await new Api(url).logIn({ phone, code })
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+async function proofOf(content: LetterContent): Promise<{ readonly draftId: string; readonly pdf: string }> {
+  const id = crypto.randomUUID()
+  const { draft } = await writer.send(letterCalls.saveDraft, { id, baseVersion: 0, title: 'print', content, recipientId: null })
+  const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find((address) => address.kind === 'recipient' && address.place === 'postal')
+    ?? (await writer.send(addressCalls.edit, { kind: 'recipient', isDefault: false, recipient: { place: 'postal', name: '收信人', phone: '', relation: '', releaseOn: null, postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' } } }))
+  const proof = await writer.send(letterCalls.proof, { draftId: id, draftVersion: draft.version, recipientId: recipient.id, mailClass: 'ordinary', isColour: true, isDuplex: false })
+  const response = await fetch(new URL(proof.file.url, url))
+  expect(response.status).toBe(200)
+  const path = join(mkdtempSync(join(tmpdir(), 'mailing-proof-')), 'proof.pdf')
+  writeFileSync(path, Buffer.from(await response.arrayBuffer()))
+  return { draftId: id, pdf: path }
+}
+
+/** 1 where there is ink, in rows. */
+async function inkOf(png: Buffer, width: number, height: number): Promise<Uint8Array> {
+  const grey = await sharp(png).flatten({ background: '#fff' }).resize(width, height, { fit: 'fill' }).greyscale().raw().toBuffer()
+  return Uint8Array.from(grey, (value) => (value < 170 ? 1 : 0))
+}
+
+/** The share of the ink of `a` that has no ink of `b` near it. */
+function strayInk(a: Uint8Array, b: Uint8Array, width: number, height: number): number {
+  const reach = Math.ceil(nearPixels)
+  let ink = 0
+  let stray = 0
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (a[y * width + x] !== 1) continue
+      ink += 1
+      let isNear = false
+      for (let dy = -reach; dy <= reach && !isNear; dy += 1) {
+        for (let dx = -reach; dx <= reach && !isNear; dx += 1) {
+          if (dx * dx + dy * dy <= nearPixels * nearPixels && b[(y + dy) * width + x + dx] === 1) isNear = true
+        }
+      }
+      if (!isNear) stray += 1
+    }
+  }
+  expect(ink).toBeGreaterThan(500)
+  return stray / ink
+}
+
+const withoutSpaces = (text: string): string => text.normalize('NFC').replace(/\s/g, '')
+
+describe.each(letters)('the print of a letter: %s', (_, content) => {
+  it('holds exactly the text that was typed, in a file that other programs find in order', async () => {
+    const { pdf } = await proofOf(content)
+    const text = withoutSpaces(execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' }))
+    for (const part of [content.salutation, ...content.body.split('\n'), content.signature, content.date]) expect(text).toContain(withoutSpaces(part))
+    expect(execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors found')
+    const fonts = execFileSync('pdffonts', [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2)
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const font of fonts) expect(font).toMatch(/yes\s+yes\s+yes/)
+  })
+
+  it('looks like its preview', async () => {
+    const { draftId, pdf } = await proofOf(content)
+    const t = await wordsOf('features/letter/texts', 'zh-Hans')
+    const { page, context, problems } = await openWindow(browser, { locale: 'zh-Hans', size: { width: 1000, height: 1400 } })
+    await context.addInitScript(([token, at]) => {
+      localStorage.setItem('uni_id_token', token as string)
+      localStorage.setItem('uni_id_token_expired', String(at))
+    }, [writer.token.token, writer.token.expiresAt] as const)
+    await page.goto(`${url}/web/mailingTool/?frame=1#/pages/editLetter/editLetter?id=${draftId}`)
+    await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
+    const preview = page.getByRole('img', { name: t.pages.place(1, 1) })
+    await preview.waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate('document.fonts.ready')
+    const shot = await preview.screenshot()
+    const { width = 0, height = 0 } = await sharp(shot).metadata()
+    expect(width).toBeGreaterThan(500)
+    execFileSync('pdftoppm', ['-png', '-singlefile', '-scale-to-x', String(width), '-scale-to-y', String(height), pdf, pdf.replace('.pdf', '')])
+    const shown = Math.floor(height * (1 - codeZoneShare))
+    const crop = async (png: Buffer) => sharp(await sharp(png).resize(width, height, { fit: 'fill' }).toBuffer()).extract({ left: 0, top: 0, width, height: shown }).png().toBuffer()
+    const screen = await inkOf(await crop(shot), width, shown)
+    const print = await inkOf(await crop(readFileSync(pdf.replace('.pdf', '.png'))), width, shown)
+    expect(strayInk(screen, print, width, shown)).toBeLessThan(strayShare)
+    expect(strayInk(print, screen, width, shown)).toBeLessThan(strayShare)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
