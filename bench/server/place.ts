@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/src/app.ts'
+import { realOutside } from '../../server/src/outside.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { startEmbedded } from '../../server/src/platform/embedded.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import type { Server } from '../../server/src/platform/server.ts'
+
+/** A deployment of its own for a bench: embedded PostgreSQL with its usual durability, keys and files in a temporary folder. */
+export interface Place {
+  /** Settings for every process of the bench. */
+  readonly env: Readonly<Record<string, string>>
+  /** The product's parts in this process, for preparing data; nothing works in the background. */
+  readonly server: Server
+  close(): Promise<void>
+}
+
+export async function openPlace(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'mailing-bench-'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { mode: 0o700 })
+  const embedded = await startEmbedded({ home: join(folder, 'postgres') })
+  const { host, port, user, password, database } = embedded.connection
+  const query = new URLSearchParams({ host, port: String(port) })
+  const env = {
+    NODE_ENV: 'development', DEMO: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_POOL: '20',
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${query.toString()}`,
+  }
+  const config = readConfig(env)
+  const server = await createApp({ config, address: config.DATABASE_URL ?? '', clock: systemClock, log: createLog('error'), outside: realOutside, isWorking: false })
+  return {
+    env, server,
+    close: async () => {
+      await server.close()
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

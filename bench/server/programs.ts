@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** A program under load, in a process of its own. */
+export interface Program {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const freePort = (): Promise<number> => new Promise((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo
+    probe.close(() => resolve(port))
+  })
+})
+
+async function start(path: string, args: readonly string[], port: number, env: Readonly<Record<string, string>>): Promise<Program> {
+  const child: ChildProcess = fork(path, [...args], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`${path} ended with ${code} before it listened`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The product as it is started in production: `server/src/main.ts` with its workers. */
+export const startProduct = async (env: Readonly<Record<string, string>>): Promise<Program> =>
+  start(join(import.meta.dirname, '../../server/src/main.ts'), [], await freePort(), env)
+
+/** The bare program; `named`: it prepares its statements by name, as the product does. */
+export async function startBare(scripts: string, address: string, mode: 'plain' | 'named'): Promise<Program> {
+  const port = await freePort()
+  return start(join(import.meta.dirname, 'bare.ts'), [scripts, address, String(port), mode], port, {})
+}
