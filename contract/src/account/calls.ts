@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zNothing, zTime } from '../call.ts'
 import { zMinor, zPoints } from '../money.ts'
+import { cleanPhone, phonePattern } from './phone.ts'
 import { permissions, roles } from './roles.ts'
 
-/** Mainland mobile number (seed, section 5): 11 digits, 1 then 2 to 9. Spaces, hyphens and +86 are removed before. */
-export const zPhone = z.string().max(24).transform((v) => v.replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, '')).pipe(z.string().regex(/^1[2-9]\d{9}$/))
+/** A phone number, cleaned; see `phone.ts`. */
+export const zPhone = z.string().max(24).transform(cleanPhone).pipe(z.string().regex(phonePattern))
 /** A login or authenticator code: six digits. */
 export const zCode = z.string().trim().regex(/^\d{6}$/)
 

@@ -48,7 +48,7 @@ export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
         // Keyboards scroll it with the arrow keys.
         tabIndex={0}
         onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+        className="flex w-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         // Slides of words need more height where texts are enlarged.
         style={{ aspectRatio: String(ratio), minHeight: 'calc(var(--unit) * (4 + 3 * var(--text-scale, 1)))' }}
       >

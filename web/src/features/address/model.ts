@@ -1,3 +1,4 @@
+import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import type { Address } from '@mailing/contract/address/calls.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
@@ -37,9 +38,6 @@ export function formOf(address: Address): AddressFormState {
 /** The fields that can be wrong, with the name of the sentence that says so. */
 export type FormProblem = 'nameMissing' | 'institutionMissing' | 'unitMissing' | 'personNumberMissing' | 'phoneMissing' | 'areaMissing' | 'detailMissing'
 export type FormProblems = Partial<Record<'name' | 'institution' | 'unit' | 'personNumber' | 'phone' | 'area' | 'detail', FormProblem>>
-
-const cleanPhone = (typed: string): string => typed.replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, '')
-const isPhone = (typed: string): boolean => /^1[2-9]\d{9}$/.test(cleanPhone(typed))
 
 /** What stands in the way of saving (seed, section 5, and the institution's rules). The server checks the same. */
 export function problemsOf(form: AddressFormState): FormProblems {

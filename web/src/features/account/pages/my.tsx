@@ -30,7 +30,7 @@ export default function MyPage() {
   const my = useCall(calls.account.my, {})
   return (
     <Page onRefresh={() => refreshCalls([calls.account.my, calls.order.counts])}>
-      <ProfileCard my={my.data} />
+      <ProfileCard my={my.data} error={my.error} onRetry={() => void my.refetch()} />
       {isLoggedIn && my.data && <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />}
       <OrderShortcuts />
       <List>

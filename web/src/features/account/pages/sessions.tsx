@@ -20,6 +20,8 @@ export default function SessionsPage() {
     const isSure = await ask({ message: id ? texts.endSessionAsk : texts.endOthersAsk, okText: texts.endSession, isDanger: true })
     if (isSure) ending.send(id ? { id } : {})
   }
+  // The server keeps the operating-system tag of the seed.
+  const nameOf = (tag: string): string => texts.devices[tag as keyof typeof texts.devices] ?? texts.devices.other
   const list = sessions.data?.list ?? []
   return (
     <Page title={texts.sessions} onRefresh={() => sessions.refetch()}>
@@ -30,7 +32,7 @@ export default function SessionsPage() {
         <Card key={session.id}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0 grow basis-44">
-              <p className="font-medium">{session.device} {session.isCurrent && <Tag tone="good">{texts.thisDevice}</Tag>}</p>
+              <p className="flex flex-wrap items-center gap-2 font-medium">{nameOf(session.device)} {session.isCurrent && <Tag tone="good">{texts.thisDevice}</Tag>}</p>
               <p className="text-sm text-muted">{texts.lastSeen(format.relative(session.lastSeenAt))}</p>
               <p className="text-sm text-muted">{texts.loggedInAt(format.date(session.createdAt, 'dateTime'))}</p>
             </div>

@@ -1,3 +1,4 @@
+import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
@@ -12,10 +13,6 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { accountTexts } from '../texts.ts'
 import { useCountdown } from './use-countdown.ts'
-
-/** Mainland mobile number (seed, section 5), as people type it: spaces, hyphens and +86 are forgiven. */
-export const cleanPhone = (typed: string): string => typed.replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, '')
-export const isPhone = (typed: string): boolean => /^1[2-9]\d{9}$/.test(cleanPhone(typed))
 
 /** Phone, code and agreement. `onDone` is told whether the second factor is still owed. */
 export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: boolean) => void }) {

@@ -7,14 +7,14 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { accountTexts } from '../texts.ts'
 import { NicknameForm } from './nickname-form.tsx'
 
 type My = CallOutput<typeof calls.account.my>
 
 /** Who is logged in, or the way in for guests. */
-export function ProfileCard({ my }: { readonly my: My | undefined }) {
+export function ProfileCard({ my, error, onRetry }: { readonly my: My | undefined; readonly error: unknown; readonly onRetry: () => void }) {
   const texts = useTexts(accountTexts)
   const isLoggedIn = useIsLoggedIn()
   const [isEditing, setEditing] = useState(false)
@@ -26,18 +26,21 @@ export function ProfileCard({ my }: { readonly my: My | undefined }) {
       </PageLink>
     )
   }
-  if (!my) return <Card><Skeleton lines={2} /></Card>
+  if (!my) return <Card>{error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton lines={2} />}</Card>
   const { user } = my
   return (
     <Card>
       {isEditing ? <NicknameForm nickname={user.nickname} onDone={() => setEditing(false)} /> : (
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Avatar src={user.avatar || undefined} name={user.nickname} size={56} />
-          <div className="min-w-0 grow">
-            <p className="truncate text-lg font-semibold">{user.nickname}</p>
-            <p className="text-sm text-muted tabular-nums">{user.phoneMasked}</p>
+          {/* Enlarged texts do not fit beside the picture: they go below it as one block. */}
+          <div className="flex min-w-0 grow basis-[calc(var(--unit)*9)] items-center gap-2">
+            <div className="min-w-0 grow">
+              <p className="line-clamp-2 text-lg font-semibold wrap-anywhere">{user.nickname}</p>
+              <p className="text-sm whitespace-nowrap text-muted tabular-nums">{user.phoneMasked}</p>
+            </div>
+            <IconButton label={texts.nicknameEdit} onClick={() => setEditing(true)}><Pencil aria-hidden="true" className="size-5 text-muted" /></IconButton>
           </div>
-          <IconButton label={texts.nicknameEdit} onClick={() => setEditing(true)}><Pencil aria-hidden="true" className="size-5 text-muted" /></IconButton>
         </div>
       )}
       {user.letterStat.count > 0 && <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{texts.letterStat(user.letterStat.day, user.letterStat.count)}</p>}

@@ -57,6 +57,7 @@ export default {
   nicknameWrong: 'A nickname has 1 to 30 characters',
   save: 'Save',
   saved: 'Saved',
+  devices: { ios: 'iPhone or iPad', android: 'Android phone', macos: 'Mac', windows: 'Windows', other: 'Another device' },
   thisDevice: 'This device',
   lastSeen: (when) => `Last used ${when}`,
   loggedInAt: (when) => `Logged in ${when}`,

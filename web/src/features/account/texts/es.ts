@@ -57,6 +57,7 @@ export default {
   nicknameWrong: 'El apodo tiene de 1 a 30 caracteres',
   save: 'Guardar',
   saved: 'Guardado',
+  devices: { ios: 'iPhone o iPad', android: 'Teléfono Android', macos: 'Mac', windows: 'Windows', other: 'Otro dispositivo' },
   thisDevice: 'Este dispositivo',
   lastSeen: (when) => `Último uso ${when}`,
   loggedInAt: (when) => `Sesión iniciada ${when}`,

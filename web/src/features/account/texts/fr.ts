@@ -57,6 +57,7 @@ export default {
   nicknameWrong: 'Le pseudonyme compte de 1 à 30 caractères',
   save: 'Enregistrer',
   saved: 'Enregistré',
+  devices: { ios: 'iPhone ou iPad', android: 'Téléphone Android', macos: 'Mac', windows: 'Windows', other: 'Autre appareil' },
   thisDevice: 'Cet appareil',
   lastSeen: (when) => `Dernière utilisation ${when}`,
   loggedInAt: (when) => `Connecté ${when}`,

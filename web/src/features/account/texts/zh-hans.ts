@@ -53,6 +53,7 @@ export default {
   nicknameWrong: '昵称为 1 到 30 个字',
   save: '保存',
   saved: '已保存',
+  devices: { ios: 'iPhone 或 iPad', android: '安卓手机', macos: 'Mac', windows: 'Windows', other: '其他设备' },
   thisDevice: '本机',
   lastSeen: (when: string) => `最近使用 ${when}`,
   loggedInAt: (when: string) => `登录于 ${when}`,

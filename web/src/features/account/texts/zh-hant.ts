@@ -56,6 +56,7 @@ export default {
   nicknameWrong: '暱稱為 1 到 30 個字',
   save: '儲存',
   saved: '已儲存',
+  devices: { ios: 'iPhone 或 iPad', android: 'Android 手機', macos: 'Mac', windows: 'Windows', other: '其他裝置' },
   thisDevice: '本機',
   lastSeen: (when) => `最近使用 ${when}`,
   loggedInAt: (when) => `登入於 ${when}`,

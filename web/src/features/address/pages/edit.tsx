@@ -15,7 +15,7 @@ export default function EditPage({ params }: PageProps) {
   const kind = params['kind'] === 'delivery' ? 'delivery' : 'recipient'
   const stored = useCall(calls.address.get, { id: id ?? '' }, { isEnabled: id !== undefined, freshSeconds: 0 })
   const title = kind === 'recipient' ? (id ? texts.editRecipient : texts.addRecipient) : id ? texts.editDelivery : texts.addDelivery
-  if (id && stored.error) return <Page title={title}><ErrorState error={stored.error} onRetry={() => void stored.refetch()} /></Page>
-  if (id && !stored.data) return <Page title={title}><SkeletonCards count={2} lines={4} /></Page>
+  // Only while there is nothing to show: a later failure must not take a half-filled form away.
+  if (id && !stored.data) return <Page title={title}>{stored.error ? <ErrorState error={stored.error} onRetry={() => void stored.refetch()} /> : <SkeletonCards count={2} lines={4} />}</Page>
   return <AddressForm title={title} start={stored.data ? formOf(stored.data) : { ...emptyForm, kind, isDefault: params['first'] === 'true' }} redirect={params['redirect']} />
 }

@@ -21,7 +21,7 @@ export function AddressCard({ address }: { readonly address: Address }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="text-base font-semibold">{address.name}</h3>
+        <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{address.name}</h2>
         {isRecipient && address.relation && <span className="text-sm text-muted">{address.relation}</span>}
         {isRecipient && address.institution && <Tag>{texts.kinds[address.institution.kind]}</Tag>}
         {address.isDefault && <Tag tone="good">{texts.isDefault}</Tag>}

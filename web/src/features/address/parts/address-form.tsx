@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { back, openPlace, ownPlace } from '../../../platform/navigation/navigate.ts'
+import { back, openPlace, ownPlace, useLeaveGuard } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
-import { toast } from '../../../ui/feedback.ts'
+import { ask, toast } from '../../../ui/feedback.ts'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
@@ -20,14 +20,19 @@ export type Change = (part: Partial<AddressFormState>) => void
 /** The form of one address. `redirect`: the page to go on to, which is given the saved address as `recipientId`. */
 export function AddressForm({ title, start, redirect }: { readonly title: string; readonly start: AddressFormState; readonly redirect?: string }) {
   const texts = useTexts(addressTexts)
-  const [form, setForm] = useState(start)
+  const [first] = useState(start)
+  const [form, setForm] = useState(first)
   const [isTried, setTried] = useState(false)
   const problems: FormProblems = isTried ? problemsOf(form) : {}
   const change: Change = (part) => setForm((before) => ({ ...before, ...part }))
+  const isSaved = useRef(false)
+  const isDirty = JSON.stringify(form) !== JSON.stringify(first)
+  useLeaveGuard(isDirty, async () => isSaved.current || ask({ message: texts.leaveAsk, okText: texts.leave, cancelText: texts.stay, isDanger: true }))
 
   const saving = useSend(calls.address.edit, {
     refresh: [calls.address.list, calls.address.get, calls.account.my],
     onSuccess: (address) => {
+      isSaved.current = true
       toast(texts.saved)
       const place = ownPlace(redirect)
       if (place) void openPlace({ ...place, params: { ...place.params, recipientId: address.id } }, 'replace')
@@ -83,4 +88,3 @@ export function AddressForm({ title, start, redirect }: { readonly title: string
     </form>
   )
 }
-

@@ -1,3 +1,4 @@
+import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -10,15 +11,25 @@ import { InstitutionSearch } from './institution-search.tsx'
 /** Institution, unit and number. What the place's rules ask for is marked as required. */
 export function InstitutionFields({ form, problems, change }: { readonly form: AddressFormState; readonly problems: FormProblems; readonly change: Change }) {
   const texts = useTexts(addressTexts)
-  const rules = form.institution?.current.rules
   return (
     <>
       <InstitutionSearch chosen={form.institution} error={problems.institution && texts[problems.institution]} onChoose={(institution) => change({ institution })} />
-      {form.institution && <InstitutionRules institution={form.institution} />}
-      <Field label={texts.unit} error={problems.unit && texts[problems.unit]} isRequired={rules?.isUnitRequired}>
+      {form.institution && <PlaceFields institution={form.institution} form={form} problems={problems} change={change} />}
+    </>
+  )
+}
+
+/** What the chosen place wants to know. */
+function PlaceFields({ institution, form, problems, change }: { readonly institution: Institution; readonly form: AddressFormState; readonly problems: FormProblems; readonly change: Change }) {
+  const texts = useTexts(addressTexts)
+  const { rules } = institution.current
+  return (
+    <>
+      <InstitutionRules institution={institution} />
+      <Field label={texts.unit} error={problems.unit && texts[problems.unit]} isRequired={rules.isUnitRequired}>
         <Input name="unit" maxLength={60} placeholder={texts.unitHint} value={form.unit} onChange={(event) => change({ unit: event.target.value })} />
       </Field>
-      <Field label={texts.personNumber} hint={texts.personNumberHint} error={problems.personNumber && texts[problems.personNumber]} isRequired={rules?.isPersonNumberRequired}>
+      <Field label={texts.personNumber} hint={texts.personNumberHint} error={problems.personNumber && texts[problems.personNumber]} isRequired={rules.isPersonNumberRequired}>
         <Input name="personNumber" autoComplete="off" autoCapitalize="characters" maxLength={40} value={form.personNumber} onChange={(event) => change({ personNumber: event.target.value })} />
       </Field>
     </>

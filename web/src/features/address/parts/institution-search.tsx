@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { useDeferredValue, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
@@ -10,6 +10,7 @@ import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import { addressTexts } from '../texts.ts'
+import { useSettled } from './use-settled.ts'
 
 /** Finds the institution in the directory while typing; once chosen it stands there until it is changed. */
 export function InstitutionSearch({ chosen, error, onChoose }: { readonly chosen: Institution | null; readonly error?: string; readonly onChoose: (institution: Institution | null) => void }) {
@@ -31,16 +32,20 @@ function Search({ error, onChoose }: { readonly error?: string; readonly onChoos
   const texts = useTexts(addressTexts)
   const kit = useTexts(uiTexts)
   const [words, setWords] = useState('')
-  const query = useDeferredValue(words.trim())
+  const query = useSettled(words.trim())
   const found = useList(calls.institution.list, query ? { query } : {})
+  // What was found last stays until the next answer comes, or the page would jump with each letter.
+  const former = useRef<readonly Institution[]>([])
+  if (!found.isPending) former.current = found.items
+  const isSearching = found.isPending || query !== words.trim()
   return (
     <Field label={texts.institution} error={error} isRequired>
       <Input name="institution" role="searchbox" autoComplete="off" maxLength={60} placeholder={texts.institutionSearch} value={words} onChange={(event) => setWords(event.target.value)} />
-      <div aria-live="polite" className="mt-2 max-h-72 overflow-y-auto rounded-control ring-1 ring-line">
-        {found.isPending && <div className="p-3.5"><Skeleton lines={3} /></div>}
-        {!found.isPending && found.items.length === 0 && <p className="p-3.5 text-sm text-muted">{found.error?.message || texts.institutionNone}</p>}
-        <ul className="divide-y divide-line">
-          {found.items.map((institution) => (
+      <div aria-live="polite" className="mt-2 overflow-hidden rounded-control ring-1 ring-line">
+        {isSearching && former.current.length === 0 && <div className="p-3.5"><Skeleton lines={3} /></div>}
+        {!isSearching && found.items.length === 0 && <p className="p-3.5 text-sm text-muted">{found.error?.message || texts.institutionNone}</p>}
+        <ul className="divide-y divide-line" aria-busy={isSearching}>
+          {former.current.map((institution) => (
             <li key={institution.id}>
               <button type="button" disabled={institution.isBlocked} onClick={() => onChoose(institution)} className="block min-h-12 w-full px-3.5 py-2.5 text-start -outline-offset-2 hover:bg-sunken active:bg-sunken disabled:opacity-60">
                 <Place institution={institution} />

@@ -74,5 +74,8 @@ export default {
   setDefaultDelivery: 'Set as default delivery address',
   save: 'Save',
   saved: 'Saved',
+  leaveAsk: 'What you entered is not saved yet. Leave anyway?',
+  leave: 'Leave',
+  stay: 'Keep editing',
   envelope: 'This is how the envelope will read',
 } satisfies Translation<typeof source>

@@ -74,5 +74,8 @@ export default {
   setDefaultDelivery: 'Usar como dirección de entrega predeterminada',
   save: 'Guardar',
   saved: 'Guardado',
+  leaveAsk: 'Lo que has escrito aún no se ha guardado. ¿Salir de todos modos?',
+  leave: 'Salir',
+  stay: 'Seguir editando',
   envelope: 'Así quedará el sobre',
 } satisfies Translation<typeof source>

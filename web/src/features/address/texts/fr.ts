@@ -74,5 +74,8 @@ export default {
   setDefaultDelivery: 'En faire l’adresse de livraison par défaut',
   save: 'Enregistrer',
   saved: 'Enregistré',
+  leaveAsk: 'Vos modifications ne sont pas enregistrées. Quitter quand même ?',
+  leave: 'Quitter',
+  stay: 'Continuer',
   envelope: 'L’enveloppe portera ceci',
 } satisfies Translation<typeof source>

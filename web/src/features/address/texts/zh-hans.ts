@@ -70,5 +70,8 @@ export default {
   setDefaultDelivery: '设为默认收货地址',
   save: '保存',
   saved: '已保存',
+  leaveAsk: '填写的内容还没有保存，要离开吗？',
+  leave: '离开',
+  stay: '继续填写',
   envelope: '信封上会这样写',
 }

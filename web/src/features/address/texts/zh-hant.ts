@@ -73,5 +73,8 @@ export default {
   setDefaultDelivery: '設為預設收貨地址',
   save: '儲存',
   saved: '已儲存',
+  leaveAsk: '填寫的內容還沒有儲存，要離開嗎？',
+  leave: '離開',
+  stay: '繼續填寫',
   envelope: '信封上會這樣寫',
 } satisfies Translation<typeof source>

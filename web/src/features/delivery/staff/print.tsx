@@ -23,7 +23,7 @@ export default function PrintPage() {
   const batches = useList(calls.delivery.batches, {})
   const making = useSend(calls.delivery.createBatch, { refresh: [calls.delivery.queue, calls.delivery.batches], onSuccess: (batch) => setOpened(batch.id) })
   const make = (group: Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>) => making.send({ ...group, limit: batchLimit })
-  if (queue.error) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
+  if (queue.error && !queue.data) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Card title={texts.waiting} extra={queue.data && texts.cutOff(format.date(queue.data.cutOffAt, 'time'))} loading={queue.isPending}>

@@ -5,10 +5,12 @@ import { PageLink } from '../../../ui/card.tsx'
 export function WriteCard({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
     <PageLink to="/pagesA/write/write" className="relative mb-3 block overflow-hidden rounded-card bg-accent-deep text-on-accent shadow-card active:brightness-95">
-      <PaperPicture />
-      <span className="relative block px-5 pt-6 pb-5 pe-32">
-        <span className="flex items-center gap-2 text-xl font-semibold"><PenLine aria-hidden="true" className="size-5.5" />{title}</span>
-        <span className="mt-1.5 block text-sm opacity-95">{hint}</span>
+      <span className="relative flex flex-wrap items-center">
+        <span className="min-w-0 grow basis-[calc(var(--unit)*10)] py-5 ps-5 pe-1">
+          <span className="flex items-start gap-2 text-xl font-semibold"><PenLine aria-hidden="true" className="mt-1 size-5.5 shrink-0" />{title}</span>
+          <span className="mt-1.5 block text-sm text-pretty opacity-95">{hint}</span>
+        </span>
+        <PaperPicture />
       </span>
     </PageLink>
   )
@@ -16,7 +18,7 @@ export function WriteCard({ title, hint }: { readonly title: string; readonly hi
 
 function PaperPicture() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 130 130" className="absolute end-0 bottom-0 h-full w-33">
+    <svg aria-hidden="true" viewBox="0 0 130 130" className="-mb-6 ms-auto h-33 w-33 shrink-0 self-end">
       <g transform="rotate(-9 80 80)">
         <rect x="34" y="26" width="92" height="120" rx="4" fill="#fffdf6" />
         {[50, 66, 82, 98, 114].map((y) => <path key={y} d={`M44 ${y}h72`} stroke="#cfdccd" strokeWidth="1" />)}

@@ -13,8 +13,7 @@ import { replyTexts } from '../texts.ts'
 export default function CollectPage() {
   const texts = useTexts(replyTexts)
   const box = useCall(calls.reply.box, {}, { freshSeconds: 3600 })
-  if (box.error) return <Page><ErrorState error={box.error} onRetry={() => void box.refetch()} /></Page>
-  if (!box.data) return <Page><SkeletonCards count={2} lines={4} /></Page>
+  if (!box.data) return <Page>{box.error ? <ErrorState error={box.error} onRetry={() => void box.refetch()} /> : <SkeletonCards count={2} lines={4} />}</Page>
   const { boxCode, lines, postcode, keepDays } = box.data
   const whole = [postcode, ...lines].filter(Boolean).join('\n')
   const copy = async () => {

@@ -30,8 +30,7 @@ export default function LookPage({ params }: PageProps) {
   }, [isUnread, id])
 
   if (reply.error?.is('reply.withdrawn')) return <Page title={texts.lookTitle}><Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty></Page>
-  if (reply.error) return <Page title={texts.lookTitle}><ErrorState error={reply.error} onRetry={() => void reply.refetch()} /></Page>
-  if (!reply.data) return <Page title={texts.lookTitle}><SkeletonCards count={2} lines={8} /></Page>
+  if (!reply.data) return <Page title={texts.lookTitle}>{reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : <SkeletonCards count={2} lines={8} />}</Page>
   const { scans, senderName, placeName, receivedAt, pages, pdf, keptUntil, orderId, reads } = reply.data
   const sheets = scans.filter((scan) => scan.kind === 'page')
   const nameOf = (index: number): string => {
