@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createFaces } from './adapters/font/faces.ts'
 import { createPayments } from './adapters/payment/providers.ts'
 import { createPictureCleaner } from './adapters/picture/cleaner.ts'
 import { createPrintDrawer } from './adapters/print/own-drawer.ts'
@@ -14,7 +15,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock }) => {
   const pictures = createPictureCleaner()
   const print = createPrintDrawer()
   return {
-    outside: { sms: createSms(config), payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, textCheckers: [] },
+    outside: { sms: createSms(config), payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, faces: createFaces(config.DATA_DIR), textCheckers: [] },
     close: async () => void (await Promise.all([pictures.close(), print.close()])),
   }
 }

@@ -1,3 +1,4 @@
+import { createFaces } from '../src/adapters/font/faces.ts'
 import { createPayments } from '../src/adapters/payment/providers.ts'
 import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
 import { createPrintDrawer } from '../src/adapters/print/own-drawer.ts'
@@ -30,7 +31,7 @@ export const fakeOutside = (sms: FakeSms = fakeSms(), others: Partial<Outside> =
   const pictures = createPictureCleaner()
   const print = createPrintDrawer({ processes: 1 })
   return {
-    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, textCheckers: [], ...others },
+    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, faces: createFaces(config.DATA_DIR), textCheckers: [], ...others },
     close: async () => void (await Promise.all([pictures.close(), print.close()])),
   }
 }
