@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { createApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Address, toClientConfig } from '../src/platform/database.ts'
-import { startEmbedded } from '../src/platform/embedded.ts'
+import { endAbandoned, startEmbedded } from '../src/platform/embedded.ts'
 import { createLog } from '../src/platform/log.ts'
 import { addressOf, testConfig, type TestDatabase } from './database.ts'
 import { fakeOutside } from './outside.ts'
@@ -23,6 +23,7 @@ declare module 'vitest' {
  * queue and key; each test file clones it, so that no test sees another's rows.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), 'mailing-test-'))
   const outsideUrl = process.env['TEST_DATABASE_URL']
   const embedded = outsideUrl ? null : await startEmbedded({ home: join(folder, 'postgres'), settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] })
@@ -36,6 +37,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (outsideUrl) await dropAll(database)
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A run that was killed leaves its server behind; the next run ends it. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith('mailing-test-'))) {
+    const folder = join(tmpdir(), name)
+    const isYoung = Date.now() - statSync(folder).mtimeMs < 60_000
+    if (isYoung || !existsSync(join(folder, 'postgres', 'holders'))) continue
+    if (await endAbandoned(join(folder, 'postgres'))) rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type CallTable, makeOpenApi } from './openapi.ts'
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
 const style = `:root{color-scheme:light dark;--line:#d9dbe0;--soft:#f5f6f7;--ink:#1f2328;--green:#3b7d3a}
 @media(prefers-color-scheme:dark){:root{--line:#3a3f46;--soft:#22262b;--ink:#e8eaed;--green:#7cc47b}body{background:#16191d}}
@@ -19,12 +19,12 @@ const access = (call: Call): string => (call.access === 'guest' ? 'anyone' : cal
 
 function section(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
-  return `<h4>${title}</h4><pre tabindex="0">${escape(JSON.stringify(rest, null, 2))}</pre>`
+  return `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(rest, null, 2))}</pre>`
 }
 
 function callBlock(call: Call): string {
-  const own = (call.errors ?? []).map((code) => `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escape(errorText(code, 'en'))}</li>`).join('')
-  return `<details id="${call.id}"><summary><span class="access">${access(call)}</span><span class="method">${methodsOf(call).join(' ')}</span> <code>${escape(call.path)}</code><br>${escape(call.summary)}</summary>
+  const own = (call.errors ?? []).map((code) => `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escapeHtml(errorText(code, 'en'))}</li>`).join('')
+  return `<details id="${call.id}"><summary><span class="access">${access(call)}</span><span class="method">${methodsOf(call).join(' ')}</span> <code>${escapeHtml(call.path)}</code><br>${escapeHtml(call.summary)}</summary>
 ${call.idempotent ? '<p>Idempotent: needs the header <code>idempotency-key</code>.</p>' : ''}${call.upload ? `<p>Multipart form with one file under the name <code>file</code>, at most ${call.upload.maxBytes} bytes.</p>` : ''}
 ${section('Input', call.input, 'input')}${section('Output (data)', call.output, 'output')}${own ? `<h4>Errors</h4><ul>${own}</ul>` : ''}</details>`
 }
@@ -40,8 +40,16 @@ ${domains.map(([name, calls]) => `<h2 id="${name}">${name}</h2>${Object.values(c
 
 /** `/openapi.json` and `/docs/api`. */
 export function addApiPages(web: FastifyInstance, table: CallTable): void {
-  let document: string | undefined
-  let page: string | undefined
-  web.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(makeOpenApi(table)))))
-  web.get('/docs/api', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'").send((page ??= makeApiPage(table))))
+  // Made at the first request: a server that nobody asks for it starts faster.
+  const makeOnce = (make: () => string) => {
+    let made: string | undefined
+    return () => {
+      made ??= make()
+      return made
+    }
+  }
+  const document = makeOnce(() => JSON.stringify(makeOpenApi(table)))
+  const page = makeOnce(() => makeApiPage(table))
+  web.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
+  web.get('/docs/api', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'").send(page()))
 }

@@ -99,6 +99,13 @@ export function createVault(config: Config): Vault {
     return made
   }
 
+  const indexKeys = new Map<string, Buffer>()
+  function indexKeyFor(purpose: string): Buffer {
+    const known = indexKeys.get(purpose) ?? Buffer.from(hkdfSync('sha256', ring.indexKey, '', purpose, 32))
+    indexKeys.set(purpose, known)
+    return known
+  }
+
   const currentKey = () => ring.keys[0]?.id ?? ''
 
   function open(sealed: Uint8Array, context: SealContext): Buffer {
@@ -121,7 +128,7 @@ export function createVault(config: Config): Vault {
     },
     open,
     openText: (sealed, context) => open(sealed, context).toString('utf8'),
-    blindIndex: (value, purpose) => createHmac('sha256', Buffer.from(hkdfSync('sha256', ring.indexKey, '', purpose, 32))).update(value).digest(),
+    blindIndex: (value, purpose) => createHmac('sha256', indexKeyFor(purpose)).update(value).digest(),
     currentKey,
     keyIds: () => ring.keys.map(({ id }) => id),
     subkey,

@@ -92,6 +92,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
+/** Ends the database server of a folder that no live process uses any more. False: somebody uses it. */
+export async function endAbandoned(home: string): Promise<boolean> {
+  const place = preparePlace({ home })
+  if (otherHolders(place).length > 0) return false
+  const pid = findPostmaster(place)
+  if (pid !== null) await stopPostmaster(pid)
+  return true
+}
+
 function preparePlace({ home, settings = [] }: EmbeddedOptions): Place {
   const socket = join(home, 'socket')
   const place = { home, cluster: join(home, 'cluster'), holders: join(home, 'holders'), socket, settings }

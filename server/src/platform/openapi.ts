@@ -35,8 +35,7 @@ export function makeOpenApi(table: CallTable): Json {
   for (const [domain, calls] of Object.entries(table)) {
     for (const call of Object.values(calls)) {
       for (const method of methodsOf(call)) {
-        const path = (paths[call.path] ??= {})
-        path[method.toLowerCase()] = describeCall(call, domain, method)
+        paths[call.path] = { ...paths[call.path], [method.toLowerCase()]: describeCall(call, domain, method) }
       }
     }
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { deliverDue } from './event-delivery.ts'
 import { type EventHandler, wakeOn } from './events.ts'
 import type { Kernel } from './kernel.ts'
-import { inTransaction } from './transaction.ts'
 
 /** Delivers events to their handlers. */
 export interface Outbox {
@@ -18,145 +18,35 @@ export interface Outbox {
 
 const workers = 2
 const pollMs = 1000
-const maxAttempts = 10
 const channel = 'mailing_events'
 const notifyMs = 50
+const listenAgainMs = 5000
 
-interface Delivery {
-  readonly event_id: number
-  readonly handler: string
-  readonly attempts: number
-  readonly name: string
-  readonly data: unknown
-}
+type OpenListener = () => Promise<pg.Client>
 
-/** Waits to be tried again: 2 s, 4 s, 8 s, ... at most an hour. */
-const backOffMs = (attempts: number): number => Math.min(3_600_000, 1000 * 2 ** attempts)
-
-export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], openListener: () => Promise<pg.Client>): Outbox {
-  const { db, clock, log } = kernel
-  const byName = new Map(handlers.map((handler) => [handler.name, handler]))
-  if (byName.size !== handlers.length) throw new Error('Two event handlers have the same name. Name each `module.what`.')
-  const names = [...byName.keys()]
+export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], openListener: OpenListener): Outbox {
+  if (new Set(handlers.map((handler) => handler.name)).size !== handlers.length) throw new Error('Two event handlers have the same name. Name each `module.what`.')
+  const bell = createBell()
+  const notifier = createNotifier(kernel)
+  const listener = createListener(kernel, openListener, bell.ring)
   let isRunning = false
   let polledAt = 0
   let loops: Promise<void>[] = []
-  let listener: pg.Client | null = null
-  let notifyTimer: NodeJS.Timeout | null = null
-  const sleepers = new Set<() => void>()
-
-  function wakeLocal(): void {
-    for (const wake of sleepers) wake()
-    sleepers.clear()
-  }
-
-  /** After a commit here: wake our own workers at once, those of other processes at most every 50 ms and outside the transaction. */
-  function wake(): void {
-    wakeLocal()
-    if (!isRunning || notifyTimer) return
-    notifyTimer = setTimeout(() => {
-      notifyTimer = null
-      sql`select pg_notify(${channel}, '')`.execute(db).catch((error: unknown) => log.warn('event notification failed', { error }))
-    }, notifyMs)
-    notifyTimer.unref()
-  }
-  wakeOn(db, wake)
-
-  /** Gives each handler of each new event its delivery row. */
-  async function spread(): Promise<void> {
-    const fresh = await db.selectFrom('events').select('id').where('spread_at', 'is', null).limit(1).execute()
-    if (fresh.length === 0) return
-    await inTransaction(db, async (tx) => {
-      const events = await tx.selectFrom('events').select(['id', 'name']).where('spread_at', 'is', null).orderBy('id').limit(200).forUpdate().skipLocked().execute()
-      if (events.length === 0) return
-      const rows = events.flatMap((event) => handlers.filter((handler) => handler.event === event.name).map((handler) => ({ event_id: event.id, handler: handler.name, next_at: clock.now() })))
-      if (rows.length > 0) await tx.insertInto('event_deliveries').values(rows).onConflict((c) => c.doNothing()).execute()
-      await tx.updateTable('events').set({ spread_at: clock.now() }).where('id', 'in', events.map((event) => event.id)).execute()
-    })
-  }
-
-  /** Makes one delivery that is due; false when there is none. */
-  async function deliverOne(): Promise<boolean> {
-    let claimed: Delivery | undefined
-    try {
-      return await inTransaction(db, async (tx) => {
-        claimed = await tx.selectFrom('event_deliveries as d').innerJoin('events as e', 'e.id', 'd.event_id')
-          .select(['d.event_id', 'd.handler', 'd.attempts', 'e.name', 'e.data'])
-          .where('d.state', '=', 'waiting').where('d.next_at', '<=', clock.now()).where('d.handler', 'in', names)
-          .orderBy('d.next_at').orderBy('d.event_id').limit(1).forUpdate('d').skipLocked().executeTakeFirst()
-        if (!claimed) return false
-        await byName.get(claimed.handler)?.handle(tx, claimed.data, kernel)
-        await tx.updateTable('event_deliveries').set({ state: 'done', done_at: clock.now(), attempts: claimed.attempts + 1, error: null })
-          .where('event_id', '=', claimed.event_id).where('handler', '=', claimed.handler).execute()
-        return true
-      })
-    } catch (error) {
-      if (!claimed) throw error
-      await recordFailure(claimed, error)
-      return true
-    }
-  }
-
-  async function recordFailure(delivery: Delivery, error: unknown): Promise<void> {
-    const attempts = delivery.attempts + 1
-    const isDead = attempts >= maxAttempts
-    const problem = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'not an error'
-    const state = isDead ? 'dead' : 'waiting'
-    log[isDead ? 'error' : 'warn']('event handler failed', { event: delivery.name, eventId: delivery.event_id, handler: delivery.handler, attempt: attempts, state, error })
-    await db.updateTable('event_deliveries').set({ attempts, state, error: problem, next_at: new Date(clock.now().getTime() + backOffMs(attempts)) })
-      .where('event_id', '=', delivery.event_id).where('handler', '=', delivery.handler).where('state', '=', 'waiting').execute()
-  }
-
-  async function drain(): Promise<number> {
-    let made = 0
-    if (names.length === 0) return made
-    for (;;) {
-      await spread()
-      if (!(await deliverOne())) return made
-      made += 1
-    }
-  }
+  wakeOn(kernel.db, () => {
+    bell.ring()
+    if (isRunning) notifier.notify()
+  })
 
   async function loop(): Promise<void> {
     while (isRunning) {
       try {
+        await deliverDue(kernel, handlers)
         // Only a finished round counts: a worker that fails each time must not look alive.
-        await drain()
         polledAt = Date.now()
       } catch (error) {
-        log.error('outbox worker failed', { error })
+        kernel.log.error('outbox worker failed', { error })
       }
-      if (isRunning) await rest()
-    }
-  }
-
-  function rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(done, pollMs)
-      function done(): void {
-        clearTimeout(timer)
-        sleepers.delete(done)
-        resolve()
-      }
-      sleepers.add(done)
-    })
-  }
-
-  /** Listens for other processes. When it cannot, or the connection is lost, the poll alone serves until the next try. */
-  async function listen(): Promise<void> {
-    try {
-      const client = await openListener()
-      client.on('notification', wakeLocal)
-      client.on('error', (error) => {
-        log.warn('event listener lost', { error })
-        listener = null
-        if (isRunning) setTimeout(() => void listen(), 5000).unref()
-      })
-      await client.query(`listen ${channel}`)
-      listener = client
-    } catch (error) {
-      log.warn('event listener cannot connect', { error })
-      if (isRunning) setTimeout(() => void listen(), 5000).unref()
+      if (isRunning) await bell.wait(pollMs)
     }
   }
 
@@ -164,17 +54,89 @@ export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], 
     start: async () => {
       isRunning = true
       polledAt = Date.now()
-      await listen()
+      await listener.start()
       loops = Array.from({ length: workers }, () => loop())
     },
     stop: async () => {
       isRunning = false
-      if (notifyTimer) clearTimeout(notifyTimer)
-      wakeLocal()
+      notifier.stop()
+      bell.ring()
       await Promise.all(loops)
-      await listener?.end()
+      await listener.stop()
     },
-    drain,
+    drain: () => deliverDue(kernel, handlers),
     lastPolledAt: () => polledAt,
+  }
+}
+
+/** Waiting that can be cut short. */
+function createBell(): { ring: () => void; wait: (ms: number) => Promise<void> } {
+  const waiting = new Set<() => void>()
+  return {
+    ring: () => {
+      for (const wake of [...waiting]) wake()
+    },
+    wait: (ms) => new Promise((resolve) => {
+      const timer = setTimeout(done, ms)
+      function done(): void {
+        clearTimeout(timer)
+        waiting.delete(done)
+        resolve()
+      }
+      waiting.add(done)
+    }),
+  }
+}
+
+/** Tells other processes of new events: outside the transaction, at most every 50 ms (a NOTIFY inside cut writers to a third). */
+function createNotifier({ db, log }: Kernel): { notify: () => void; stop: () => void } {
+  let timer: NodeJS.Timeout | null = null
+  return {
+    notify: () => {
+      timer ??= setTimeout(() => {
+        timer = null
+        sql`select pg_notify(${channel}, '')`.execute(db).catch((error: unknown) => log.warn('event notification failed', { error }))
+      }, notifyMs).unref()
+    },
+    stop: () => {
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
+
+/** Hears of other processes' events. When it cannot, or loses its connection, the poll alone serves until it can again. */
+function createListener({ log }: Kernel, open: OpenListener, ring: () => void): { start: () => Promise<void>; stop: () => Promise<void> } {
+  let client: pg.Client | null = null
+  let isRunning = false
+  let timer: NodeJS.Timeout | null = null
+
+  function again(message: string, error: unknown): void {
+    log.warn(message, { error })
+    client = null
+    if (isRunning) timer = setTimeout(() => void listen(), listenAgainMs).unref()
+  }
+
+  async function listen(): Promise<void> {
+    try {
+      const opened = await open()
+      opened.on('notification', ring)
+      opened.on('error', (error) => again('event listener lost', error))
+      await opened.query(`listen ${channel}`)
+      client = opened
+    } catch (error) {
+      again('event listener cannot connect', error)
+    }
+  }
+
+  return {
+    start: () => {
+      isRunning = true
+      return listen()
+    },
+    stop: async () => {
+      isRunning = false
+      if (timer) clearTimeout(timer)
+      await client?.end()
+    },
   }
 }

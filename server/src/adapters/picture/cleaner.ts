@@ -50,7 +50,8 @@ export function createPictureCleaner(): PictureCleaner {
 
   async function run(path: string, maxSide: number): Promise<CleanPicture> {
     if (idle) clearTimeout(idle)
-    const { process: worker, waiting } = (child ??= start())
+    child ??= start()
+    const { process: worker, waiting } = child
     const task: PictureTask = { id: nextId++, path, maxSide }
     let limit: NodeJS.Timeout | undefined
     try {
