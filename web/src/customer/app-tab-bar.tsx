@@ -11,12 +11,12 @@ import { tabPaths } from './paths.ts'
 import { shellTexts, type TitleKey } from './texts.ts'
 import { useUnreadChats } from './unread-chats.ts'
 
-const look: readonly { readonly title: TitleKey; readonly Icon: typeof Gift }[] = [
+const look = [
   { title: 'writeLetter', Icon: PenLine },
   { title: 'mall', Icon: ShoppingBag },
   { title: 'invite', Icon: Gift },
   { title: 'mine', Icon: User },
-]
+] as const satisfies readonly { readonly title: TitleKey; readonly Icon: typeof Gift }[]
 
 /** The tab bar with its badges: order count on the index that the server names (2 by default), unread chats on 1. */
 export function AppTabBar() {
@@ -27,8 +27,8 @@ export function AppTabBar() {
   const selected = active?.route.tab
   if (selected === undefined) return null
   const order = counts.data?.tabBar ?? { count: 0, index: 2 }
-  const items = tabPaths.map((path, index) => {
-    const { title, Icon } = look[index] ?? look[0]!
+  const items = look.map(({ title, Icon }, index) => {
+    const path = tabPaths[index] ?? '/'
     return {
       path,
       href: linkTo(path),

@@ -18,9 +18,10 @@ export function App() {
   if (isDesktop) return <Suspense><DesktopPage /></Suspense>
   return (
     <QueryClientProvider client={queryClient}>
-      <a href="#content" onClick={skipToContent} className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2 focus:rounded-control focus:bg-card focus:p-3">
+      {/* A button: in hash mode the address `#content` would be taken for a page. */}
+      <button type="button" onClick={skipToContent} className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2 focus:rounded-control focus:bg-card focus:p-3">
         {words.skip}
-      </a>
+      </button>
       <OfflineNotice />
       <Outlet />
       <AppTabBar />
@@ -29,8 +30,6 @@ export function App() {
   )
 }
 
-/** In hash mode `#content` would be taken for a page, so the jump is made by hand. */
-function skipToContent(event: { preventDefault: () => void }): void {
-  event.preventDefault()
+function skipToContent(): void {
   document.getElementById('content')?.focus()
 }

@@ -55,6 +55,7 @@ export function Switch({ label, description, className, ...rest }: ChoiceProps) 
         <input
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
           role="switch"
           className="peer h-7.5 w-12.5 shrink-0 appearance-none rounded-full bg-control transition-colors checked:bg-accent-deep"
         />

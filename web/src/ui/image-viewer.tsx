@@ -52,17 +52,16 @@ export function ImageViewer({ images, start = 0, onClose, actions }: ImageViewer
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isZoomed = zoom.scale > 1
-    const actionsByKey: Record<string, () => void> = {
-      '+': () => scaleBy(step), '=': () => scaleBy(step), '-': () => scaleBy(1 / step), '0': () => setZoom(startZoom),
-      r: () => setZoom(turn), R: () => setZoom(turn),
-      ArrowLeft: () => (isZoomed ? moveBy(pan, 0) : show(index - 1)),
-      ArrowRight: () => (isZoomed ? moveBy(-pan, 0) : show(index + 1)),
-      ArrowUp: () => moveBy(0, pan), ArrowDown: () => moveBy(0, -pan),
-    }
-    const action = actionsByKey[event.key]
-    if (!action) return
+    if (event.key === '+' || event.key === '=') scaleBy(step)
+    else if (event.key === '-') scaleBy(1 / step)
+    else if (event.key === '0') setZoom(startZoom)
+    else if (event.key === 'r' || event.key === 'R') setZoom(turn)
+    else if (event.key === 'ArrowUp') moveBy(0, pan)
+    else if (event.key === 'ArrowDown') moveBy(0, -pan)
+    else if (event.key === 'ArrowLeft') isZoomed ? moveBy(pan, 0) : show(index - 1)
+    else if (event.key === 'ArrowRight') isZoomed ? moveBy(-pan, 0) : show(index + 1)
+    else return
     event.preventDefault()
-    action()
   }
   if (!image) return null
   const button = 'text-white hover:bg-white/15 active:bg-white/25'

@@ -26,6 +26,6 @@ export function cleanHtml(html: string): string {
 /** Agreements, instructions and help: Markdown (or HTML) from the server, made harmless before it is shown. */
 export function LongText({ markdown, html }: { readonly markdown?: string; readonly html?: string }) {
   const clean = useMemo(() => cleanHtml(html ?? marked.parse(markdown ?? '', { async: false })), [markdown, html])
-  // The text has passed DOMPurify just above.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text has passed DOMPurify just above
   return <div className="long-text" dangerouslySetInnerHTML={{ __html: clean }} />
 }

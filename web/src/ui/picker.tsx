@@ -96,6 +96,7 @@ function OptionList<T extends string>({ label, options, value, onChange }: Pick<
       className="group divide-y divide-line rounded-control outline-offset-0"
     >
       {options.map((option) => (
+        // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list itself has the focus and the keys, and names the marked option (aria-activedescendant)
         <div
           key={option.value}
           id={`${id}-${option.value}`}

@@ -5,11 +5,13 @@ import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 import { uiTexts } from './texts.ts'
 
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
 /** Grey shapes where text will stand. `lines` gives a paragraph. */
 export function Skeleton({ lines = 1, className }: { readonly lines?: number; readonly className?: string }) {
   return (
     <div aria-hidden="true" className="animate-glow">
-      {Array.from({ length: lines }, (_, index) => (
+      {numbers(lines).map((index) => (
         <div key={index} className={cx('mb-2.5 h-4 rounded bg-sunken last:mb-0', index === lines - 1 && lines > 1 && 'w-3/5', className)} />
       ))}
     </div>
@@ -22,7 +24,7 @@ export function SkeletonCards({ count = 3, lines = 3 }: { readonly count?: numbe
   return (
     <div role="status">
       <span className="sr-only">{texts.loading}</span>
-      {Array.from({ length: count }, (_, index) => (
+      {numbers(count).map((index) => (
         <div key={index} className="mb-3 rounded-card bg-card p-4 shadow-card"><Skeleton lines={lines} /></div>
       ))}
     </div>
@@ -68,7 +70,7 @@ export function ErrorState({ error, onRetry, title }: { readonly error: unknown;
 
 function EnvelopePicture({ isBroken = false }: { readonly isBroken?: boolean }) {
   return (
-    <svg width="96" height="72" viewBox="0 0 96 72" fill="none">
+    <svg width="96" height="72" viewBox="0 0 96 72" fill="none" aria-hidden="true">
       <ellipse cx="48" cy="66" rx="34" ry="4" fill="var(--color-sunken)" />
       <rect x="14" y="12" width="68" height="46" rx="6" fill="var(--color-card)" stroke="var(--color-control)" strokeWidth="1.5" />
       <path d="M15 16l29 22a7 7 0 0 0 8 0l29-22" stroke="var(--color-control)" strokeWidth="1.5" strokeLinecap="round" />

@@ -24,11 +24,11 @@ export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
   const [isHeld, setIsHeld] = useState(false)
   const count = slides.length
 
-  const show = (next: number) => {
-    const element = track.current
-    element?.scrollTo({ left: element.clientWidth * next, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-  }
   useEffect(() => {
+    const show = (next: number) => {
+      const element = track.current
+      element?.scrollTo({ left: element.clientWidth * next, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    }
     if (isPaused || isHeld || count < 2) return
     const timer = setInterval(() => document.visibilityState === 'visible' && show((index + 1) % count), intervalMs)
     return () => clearInterval(timer)
@@ -45,7 +45,7 @@ export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
     >
       <div
         ref={track}
-        // Keyboards scroll it with the arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that the arrow keys can scroll it
         tabIndex={0}
         onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
         className="flex w-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
@@ -53,6 +53,7 @@ export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
         style={{ aspectRatio: String(ratio), minHeight: 'calc(var(--unit) * (4 + 3 * var(--text-scale, 1)))' }}
       >
         {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of things, not of form fields
           <div key={slide.key} role="group" aria-label={texts.place(at + 1, count)} inert={at !== index} className="h-full w-full shrink-0 snap-center">
             {slide.node}
           </div>

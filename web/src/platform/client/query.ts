@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { useLocale } from '../locale.ts'
 import { randomId } from '../random.ts'
 import { useIsLoggedIn } from '../session.ts'
-import { CallError, isCallError } from './call-error.ts'
+import { type CallError, isCallError } from './call-error.ts'
 import { request, type SendOptions } from './client.ts'
 
 /** The one store of answers that screens read. A 4xx-like answer is final; only silence is tried again. */
@@ -105,7 +105,7 @@ export interface UseSendOptions<C> extends Pick<SendOptions, 'method' | 'prevent
   readonly refresh?: readonly Call[]
   readonly onSuccess?: (data: CallOutput<C>, input: CallInput<C>) => void
   /** Return true when the screen shows the error itself; otherwise its sentence is shown as toast or modal. */
-  readonly onError?: (error: CallError, input: CallInput<C>) => boolean | void
+  readonly onError?: (error: CallError, input: CallInput<C>) => unknown
 }
 
 export interface Sender<C> {

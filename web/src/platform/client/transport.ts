@@ -23,7 +23,7 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, si
     const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' })
     const text = await response.text()
     return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) }
-  } catch (cause) {
+  } catch {
     throw new CallError({ failure: signal?.aborted ? 'aborted' : 'network', code: 0, message: '' })
   }
 }

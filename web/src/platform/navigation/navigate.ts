@@ -67,7 +67,7 @@ export function useLeaveGuard(isActive: boolean, ask: () => Promise<boolean>): v
 
 /** The place that a text such as `redirect=` names, if it is one of our own pages; null otherwise. */
 export function ownPlace(href: string | undefined): Place | null {
-  if (!href || !href.startsWith('/') || href.startsWith('//')) return null
+  if (!href?.startsWith('/') || href.startsWith('//')) return null
   const place = parsePlace(href)
   return theRouter().options.table.find(place.path) ? place : null
 }

@@ -95,8 +95,8 @@ export class Router {
   /** Back by `delta` pages; on the first page of this visit to the root instead. */
   back(delta = 1): void {
     const { history } = this.options
-    if (history.index() === 0) return void this.go({ path: '/', params: {} }, 'reset', 'any')
-    history.go(-Math.min(delta, history.index()))
+    if (history.index() === 0) void this.go({ path: '/', params: {} }, 'reset', 'any')
+    else history.go(-Math.min(delta, history.index()))
   }
 
   /** Opens the present page again: after login or logout, or with newly loaded texts. */
@@ -116,8 +116,8 @@ export class Router {
    */
   loginNeeded(place: Place): void {
     const { history, loginPath } = this.options
-    if (this.#needLoginListener) return this.#needLoginListener(place)
-    if (place.path !== loginPath) history.replace(placeHref(loginPath, { redirect: placeHref(place.path, place.params) }))
+    if (this.#needLoginListener) this.#needLoginListener(place)
+    else if (place.path !== loginPath) history.replace(placeHref(loginPath, { redirect: placeHref(place.path, place.params) }))
   }
 
   /** The login gate: true for somebody logged in; guests see the question and, on yes, the login page. */
