@@ -24,7 +24,7 @@ async function letterParts(context: UserContext, order: OrderFacts): Promise<Par
   if (letter?.user_id !== context.userId) return {}
   const version = await findVersion(context.db, order.id, letter.approved_version)
   const [file, proposedEdit, estimatedPostDay, reads] = await Promise.all([
-    fileLink(context, version.file_id), showProposal(context, order), postDay(context, order), readsOf(context, order.id),
+    fileLink(context, version.file_id), showProposal(context, order), postDay(context, order), unread.includes(order.state) ? [] : readsOf(context, order.id),
   ])
   return {
     isColour: letter.is_colour, isDuplex: letter.is_duplex, sheets: version.sheets, approved: { sha256: version.sha256, file }, proposedEdit, estimatedPostDay, reads,
@@ -32,6 +32,9 @@ async function letterParts(context: UserContext, order: OrderFacts): Promise<Par
   }
 }
 
+/** Nobody of the staff sees a letter before it is paid. */
+const unread: readonly OrderState[] = ['pending_payment', 'expired']
+const maybePosted: readonly OrderState[] = ['posted', 'in_transit', 'delivered', 'returned', 'refunded']
 const ended: readonly OrderState[] = ['cancelled', 'refused', 'expired', 'refunded', 'returned']
 const atTheBench: readonly OrderState[] = ['printing', 'printed', 'packed']
 const isOnItsWay = (state: OrderState): boolean => !ended.includes(state)
@@ -49,7 +52,7 @@ async function showProposal(context: UserContext, order: OrderFacts): Promise<Or
 /** The day of posting: the real one once it was posted; before, the day that the cut-off allows from now on. */
 async function postDay(context: UserContext, order: OrderFacts): Promise<string | null> {
   const zone = context.config.TIME_ZONE
-  const posted = await postedAt(context.db, order.id)
+  const posted = maybePosted.includes(order.state) ? await postedAt(context.db, order.id) : undefined
   if (posted) return dayIn(zone, posted)
   if (!isOnItsWay(order.state)) return null
   const now = context.clock.now()
