@@ -8,7 +8,7 @@ import { randomText, random, setCase } from './letters.ts';
 
 /** A letter of about so many pages (A4, Kai 14 pt, about 800 characters a page). */
 async function letterOf(pages: number, seed: number): Promise<{ drawing: LetterDrawing; text: string }> {
-  const text = randomText('zh', pages * 760, random(seed)).replaceAll('\n', '').match(/.{1,190}/gu)?.join('\n') ?? '';
+  const text = randomText('zh', pages * 800 - 40, random(seed)).replaceAll('\n', '').match(/.{1,190}/gu)?.join('\n') ?? '';
   const model = await setCase({ text, font: 'kai', locale: 'zh-Hans', stationery: 'ruled-grey', paper: 'a4', align: 'justify', sizePt: 14 });
   const drawing: LetterDrawing = { model, stationery: 'ruled-grey', sides: 'both', code: { piece: `LT${seed}`, order: `O${seed}` }, marks: { locale: 'zh-Hans' } };
   return { drawing, text };
