@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { endPostmaster, isAlive, processesIn, startOf } from './embedded-processes.ts'
 import { chooseRunner, giveTo, type Runner } from './embedded-binaries.ts'
 
 /** How to connect to a database; what `pg.Pool` takes. */
@@ -44,25 +45,6 @@ const database = 'mailing'
 /** Longest path of a Unix socket, less the name that PostgreSQL adds. */
 const socketPathLimit = 90
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Tells a process from a later one with the same number. Linux only; elsewhere the number must do. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
 /** Starts, or joins, the embedded PostgreSQL of a folder. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = preparePlace(options)
@@ -97,14 +79,20 @@ export async function endAbandoned(home: string): Promise<boolean> {
   const place = preparePlace({ home })
   if (otherHolders(place).length > 0) return false
   const pid = findPostmaster(place)
-  if (pid !== null) await stopPostmaster(pid)
+  if (pid !== null) await endPostmaster(pid)
   return true
 }
 
-function preparePlace({ home, settings = [] }: EmbeddedOptions): Place {
+function preparePlace({ home: given, settings = [] }: EmbeddedOptions): Place {
+  mkdirSync(given, { recursive: true })
+  // The real path: processes are recognised by the folder that they work in.
+  const home = realpathSync(given)
   const socket = join(home, 'socket')
   const place = { home, cluster: join(home, 'cluster'), holders: join(home, 'holders'), socket, settings }
-  for (const folder of [home, place.holders, socket]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const folder of [home, place.holders, socket]) {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o700)
+  }
   return place
 }
 
@@ -185,25 +173,20 @@ function findPostmaster(place: Place): number | null {
   }
 }
 
-async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, waitMs] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 2_000]] as const) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      return
-    }
-    for (let waited = 0; waited < waitMs; waited += 25) {
-      if (!isAlive(pid)) return
-      await sleep(25)
-    }
-  }
+/**
+ * After a restart of the machine or the container the number in the lock file may be another process's now, and
+ * PostgreSQL would refuse to start for ever. The file goes when nothing of PostgreSQL works in the folder.
+ */
+function dropStaleLock(place: Place): void {
+  const path = join(place.cluster, 'postmaster.pid')
+  if (process.platform === 'linux' && existsSync(path) && processesIn(place.cluster).length === 0) rmSync(path, { force: true })
 }
 
 async function leave(place: Place): Promise<void> {
   rmSync(holderFile(place, process.pid), { force: true })
   if (otherHolders(place).length > 0) return
   const pid = findPostmaster(place)
-  if (pid !== null) await stopPostmaster(pid)
+  if (pid !== null) await endPostmaster(pid)
 }
 
 /** Joins a running server that somebody uses, ends an orphan, and starts a new one; again while a lock file is in the way. */
@@ -211,9 +194,10 @@ async function launch(place: Place, runner: Runner, password: string, onStart: (
   let lastProblem: unknown
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const running = findPostmaster(place)
-    if (running !== null && otherHolders(place).length === 0) await stopPostmaster(running)
+    if (running !== null && otherHolders(place).length === 0) await endPostmaster(running)
     const joined = running !== null && findPostmaster(place) !== null
     try {
+      if (!joined) dropStaleLock(place)
       const connection = joined ? readAddress(place, password) : await startServer(place, runner, password, onStart)
       await awaitReady(connection, joined ? 5_000 : 30_000)
       await ensureDatabase(connection)
