@@ -71,8 +71,6 @@ async function logInThroughTheGate(page: Page, locale: Locale): Promise<void> {
   await page.getByLabel(account.phone).fill(phone)
   await page.getByRole('button', { name: account.send }).click()
   await page.getByLabel(new RegExp(`^${account.code}`)).first().fill(await codeFor(dataDir, phone))
-  const told = page.getByRole('alertdialog').getByRole('button')
-  if (await told.isVisible().catch(() => false)) await told.click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: account.login, exact: true }).click()
   await page.waitForURL(/order\/order/)

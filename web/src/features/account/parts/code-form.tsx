@@ -8,7 +8,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { tell } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { accountTexts } from '../texts.ts'
@@ -27,7 +26,7 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
   const sending = useSend(calls.account.sendCode, {
     onSuccess: (answer) => {
       wait.start(answer.resendAfterSeconds)
-      void tell(texts.sent).then(() => codeField.current?.focus())
+      codeField.current?.focus()
     },
   })
   const checking = useSend(calls.account.checkCode, {
@@ -62,7 +61,7 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
       <Field label={texts.phone} error={wrong.phone} isRequired>
         <Input type="tel" inputMode="tel" autoComplete="tel-national" name="phone" maxLength={24} placeholder={texts.phoneHint} value={phone} onChange={(event) => setPhone(event.target.value)} />
       </Field>
-      <Field label={texts.code} error={wrong.code} isRequired>
+      <Field label={texts.code} error={wrong.code} hint={sending.data && <span role="status">{texts.sent}</span>} isRequired>
         <Input
           ref={codeField} type="text" inputMode="numeric" autoComplete="one-time-code" name="code" maxLength={6} placeholder={texts.codeHint} value={code}
           onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
