@@ -56,6 +56,14 @@ export const demoDrafts: readonly DemoDraft[] = [
 
 export const demoOrders: readonly DemoOrder[] = [
   {
+    // The reply module's demo prints, posts and answers this one.
+    id: '019a8c00-0000-7000-8000-000000000010', person: 'writer', title: '照片收到了', recipient: '示例收信人甲', mailClass: 'registered', isColour: false, isDuplex: false, progress: 'passed',
+    content: {
+      ...chinese, stationery: 'ruled-blue', date: '二〇二六年十一月十日', salutation: '哥：', signature: '妹妹',
+      body: '小宝会骑自行车了，给你寄几张照片。\n妈给你做了件新棉衣，天冷了记得穿上。\n盼你的回信，寄到信封上的地址就行。',
+    },
+  },
+  {
     id: '019a8c00-0000-7000-8000-000000000011', person: 'writer', title: '奶奶，周末见', recipient: '示例收信人乙', mailClass: 'registered', isColour: false, isDuplex: true, progress: 'passed',
     content: {
       ...chinese, stationery: 'fine-border', sizePt: 18, date: '二〇二六年十一月十九日', salutation: '奶奶：', signature: '孙女',

@@ -139,3 +139,5 @@ export async function rolesOf(db: Db, userIds: readonly string[]): Promise<Map<s
   const rows = await db.selectFrom('user_roles').select(['user_id', 'role']).where('user_id', 'in', userIds).where('role', '<>', 'agent').orderBy('granted_at').execute()
   return new Map(rows.map((row) => [row.user_id, row.role] as const).reverse())
 }
+
+export const hasAnyReply = async (db: Db): Promise<boolean> => (await db.selectFrom('replies').select('id').limit(1).executeTakeFirst()) !== undefined
