@@ -42,7 +42,7 @@ export function ConsoleLayout() {
           <Button type="text" icon={<LogOut size={16} aria-hidden="true" />} loading={logout.isSending} onClick={() => logout.send({})}>{words.logout}</Button>
         </Layout.Header>
         <Layout.Content style={{ padding: 24 }} aria-busy={status === 'slow' || undefined}>
-          <main key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</main>
+          <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
         </Layout.Content>
       </Layout>
     </Layout>

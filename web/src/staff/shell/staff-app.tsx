@@ -8,9 +8,29 @@ import { ConsoleLayout } from './console-layout.tsx'
 import { StaffFeedback } from './staff-feedback.tsx'
 import { StaffLogin } from './staff-login.tsx'
 
+const muted = '#5c6370'
+
+/** Ground and words of coloured tags. The library names each tone twice and takes the one or the other. */
+const tagTones = Object.fromEntries(
+  Object.entries({
+    green: ['#e8f3e7', '#2f6e2e'], gold: ['#fdf3dd', '#7d4e00'], red: ['#fcebe9', '#b3261e'], blue: ['#e6effa', '#24588f'], geekblue: ['#eceefb', '#3a4aa8'], volcano: ['#fdeee7', '#a13d14'],
+  }).flatMap(([name, [ground, words]]) => [[`${name}1`, ground], [`${name}-1`, ground], [`${name}7`, words], [`${name}-7`, words]]),
+)
+
+/** Our own tones; the library's greys and tag colours do not reach the contrast of WCAG AA. */
 const theme = {
-  token: { colorPrimary: '#3b7d3a', colorLink: '#2f6e2e', borderRadius: 8, colorBgLayout: '#f5f5f5', colorText: '#1f2328', colorTextSecondary: '#5c6370', fontSize: 14 },
-  components: { Menu: { itemSelectedBg: '#e8f3e7', itemSelectedColor: '#2f6e2e', itemActiveBg: '#e8f3e7' } },
+  token: {
+    colorPrimary: '#3b7d3a', colorLink: '#2f6e2e', borderRadius: 8, colorBgLayout: '#f5f5f5', colorText: '#1f2328', colorTextSecondary: muted, colorTextDescription: muted,
+    colorTextPlaceholder: '#6b7280', fontSize: 14, colorSuccess: '#3b7d3a', colorWarning: '#9a6200', colorError: '#b3261e', colorInfo: '#24588f',
+    controlOutline: 'rgb(59 125 58 / 0.18)', colorPrimaryBg: '#e8f3e7', colorPrimaryBgHover: '#d9ead8',
+    colorInfoBg: '#e6effa', colorInfoBorder: '#b9d2ee', colorSuccessBg: '#e8f3e7', colorSuccessBorder: '#bcd9bb',
+    colorWarningBg: '#fdf3dd', colorWarningBorder: '#ecd29a', colorErrorBg: '#fcebe9', colorErrorBorder: '#f1c2be',
+    ...tagTones,
+  },
+  components: {
+    Menu: { itemSelectedBg: '#e8f3e7', itemSelectedColor: '#2f6e2e', itemActiveBg: '#e8f3e7' },
+    Table: { colorTextDisabled: muted },
+  },
 }
 
 /** The console: the login until person and second factor are sure, then menu and screens. */

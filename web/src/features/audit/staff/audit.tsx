@@ -20,9 +20,8 @@ export default function AuditPage() {
   const list = useList(calls.audit.list, filter)
   const isIntact = useCall(calls.audit.list, {}, { select: (page) => page.isChainIntact })
   return (
-    <Card title={texts.title} extra={<Select aria-label={texts.subject} style={{ minWidth: 160 }} value={subject} onChange={setSubject} options={[{ value: '' as const, label: texts.all }, ...(Object.keys(texts.subjects) as Subject[]).map((value) => ({ value, label: texts.subjects[value] }))]} />}>
+    <Card title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{texts.lead}</span>} extra={<Select aria-label={texts.subject} style={{ minWidth: 160 }} value={subject} onChange={setSubject} options={[{ value: '' as const, label: texts.all }, ...(Object.keys(texts.subjects) as Subject[]).map((value) => ({ value, label: texts.subjects[value] }))]} />}>
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-        <span>{texts.lead}</span>
         {isIntact.data !== undefined && <Alert showIcon type={isIntact.data ? 'success' : 'error'} title={isIntact.data ? texts.intact : texts.broken} />}
         {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
         <Table<Entry>

@@ -68,14 +68,15 @@ export default function DeskPage() {
     <Row gutter={[16, 16]}>
       <Col xs={24} lg={15}>
         <Card
-          title={texts.deskTitle}
+          title={(
+            <Segmented
+              size="large" aria-label={texts.station} value={station} onChange={(next) => { setStation(next); setOpenPiece(null) }}
+              options={stations.map((value) => ({ value, label: <span style={{ display: 'inline-block', minWidth: 72 }}>{texts.stations[value]}</span> }))}
+            />
+          )}
           extra={<Space><Button onClick={() => setOn(!isOn)} aria-pressed={isOn}>{isOn ? texts.soundOn : texts.soundOff}</Button><Button onClick={() => setCameraOn(!isCameraOn)}>{isCameraOn ? texts.cameraStop : texts.camera}</Button></Space>}
         >
           <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-            <Segmented
-              block size="large" aria-label={texts.station} value={station} onChange={(next) => { setStation(next); setOpenPiece(null) }}
-              options={stations.map((value) => ({ value, label: texts.stations[value] }))}
-            />
             <Typography.Text type="secondary">{texts.stationHints[station]}</Typography.Text>
             {station === 'post' && <PostFields tracking={tracking} onTracking={setTracking} evidenceFileId={evidenceFileId} onEvidence={setEvidence} />}
             <Input

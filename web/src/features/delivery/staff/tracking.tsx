@@ -21,7 +21,7 @@ export default function TrackingPage() {
     if (file.current) file.current.value = ''
   }
   return (
-    <Card title={texts.trackingTitle}>
+    <Card>
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
         <span>{texts.csvLead}</span>
         <Input.TextArea aria-label={texts.csvPaste} placeholder={texts.csvPaste} rows={8} value={csv} onChange={(event) => setCsv(event.target.value)} style={{ fontFamily: 'ui-monospace, monospace' }} />

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { Button, Collapse, Drawer, Form, Input, Switch, Timeline } from 'antd'
+import { Button, Collapse, Drawer, Form, Input, Switch, Timeline, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -57,7 +57,7 @@ function AcceptanceForm({ place }: { readonly place: Institution }) {
     <Form<{ confirmedBy: string; confirmedOn: string }>
       layout="vertical" initialValues={place.acceptance ?? { confirmedOn: today() }} onFinish={(values) => confirming.send({ id: place.id, ...values })}
     >
-      <p>{texts.confirmLead}</p>
+      <Typography.Paragraph type="secondary">{texts.confirmLead}</Typography.Paragraph>
       <Form.Item name="confirmedBy" label={texts.confirmedBy} rules={[{ required: true, min: 2 }]}><Input maxLength={120} /></Form.Item>
       <Form.Item name="confirmedOn" label={texts.confirmedOn} rules={[{ required: true }]}><Input type="date" /></Form.Item>
       <Button htmlType="submit" loading={confirming.isSending}>{texts.confirm}</Button>

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { Button, Card, Input, Space, Table, Tag } from 'antd'
+import { Button, Card, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -20,8 +20,8 @@ export default function InstitutionsPage() {
   const list = useList(calls.institution.list, query ? { query } : {})
   return (
     <Card
-      title={texts.title}
-      extra={<Space wrap><Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setQuery(words.trim())} style={{ width: 260 }} /><Button type="primary" onClick={() => setAdding(true)}>{texts.add}</Button></Space>}
+      title={<Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setQuery(words.trim())} style={{ maxWidth: 320 }} />}
+      extra={<Button type="primary" onClick={() => setAdding(true)}>{texts.add}</Button>}
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<Institution>

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { type OrderState, orderStates } from '@mailing/contract/order/states.ts'
-import { Button, Card, Input, Select, Space, Table, Tag } from 'antd'
+import { Button, Card, Input, Select, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -20,11 +20,8 @@ export default function OrdersPage() {
   const list = useList(calls.order.adminList, { ...(number ? { number } : {}), ...(state ? { state } : {}) })
   return (
     <Card
-      title={texts.title}
-      extra={<Space wrap>
-        <Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setNumber(words.trim())} style={{ width: 260 }} />
-        <Select aria-label={texts.state} style={{ minWidth: 180 }} value={state} onChange={setState} options={[{ value: '' as const, label: texts.anyState }, ...orderStates.map((value) => ({ value, label: texts.states[value] }))]} />
-      </Space>}
+      title={<Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setNumber(words.trim())} style={{ maxWidth: 320 }} />}
+      extra={<Select aria-label={texts.state} style={{ minWidth: 180 }} value={state} onChange={setState} options={[{ value: '' as const, label: texts.anyState }, ...orderStates.map((value) => ({ value, label: texts.states[value] }))]} />}
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<Row>

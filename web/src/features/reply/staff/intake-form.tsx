@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { identifierKinds } from '@mailing/contract/reply/desk.ts'
-import { Button, Card, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Card, Form, Input, InputNumber, Select, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { replyStaffTexts } from './texts.ts'
@@ -23,7 +23,7 @@ export function IntakeForm({ onOpened }: { readonly onOpened: (reply: DeskReply)
   })
   return (
     <Card title={texts.open}>
-      <p>{texts.openLead}</p>
+      <Typography.Paragraph type="secondary">{texts.openLead}</Typography.Paragraph>
       <Form form={form} layout="vertical" onFinish={(fields) => opening.send(fields)} initialValues={{ identifierKind: 'letter_code' }}>
         <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', columnGap: 16 }}>
           <Form.Item name="boxCode" label={texts.boxCode} rules={[{ required: true, min: 3 }]}><Input autoComplete="off" placeholder={texts.boxHint} maxLength={40} /></Form.Item>

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
-import { Button, Card, Form, Input, InputNumber } from 'antd'
+import { Button, Card, Form, Input, InputNumber, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { tell } from '../../../ui/feedback.ts'
@@ -15,7 +15,7 @@ export function PublishForm({ reply, onDone }: { readonly reply: DeskReply; read
   })
   return (
     <Card size="small" title={texts.publish}>
-      <p>{texts.publishLead}</p>
+      <Typography.Paragraph type="secondary">{texts.publishLead}</Typography.Paragraph>
       <Form<{ sheetsCounted: number; boxCode: string }> layout="inline" onFinish={(fields) => publishing.send({ id: reply.id, version: reply.version, ...fields })}>
         <Form.Item name="sheetsCounted" label={texts.sheetsAgain} rules={[{ required: true }]}><InputNumber min={1} max={200} precision={0} /></Form.Item>
         <Form.Item name="boxCode" label={texts.boxAgain} rules={[{ required: true, min: 3 }]}><Input autoComplete="off" maxLength={40} /></Form.Item>

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
-import { Button, Card, Form, Input } from 'antd'
+import { Button, Card, Form, Input, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { tell } from '../../../ui/feedback.ts'
@@ -12,7 +12,7 @@ export function WithdrawForm({ reply }: { readonly reply: DeskReply }) {
   const withdrawing = useSend(calls.reply.withdraw, { refresh: [calls.reply.deskGet, calls.reply.deskList], onSuccess: () => void tell(texts.withdrawn) })
   return (
     <Card size="small" title={texts.withdraw}>
-      <p>{texts.withdrawLead}</p>
+      <Typography.Paragraph type="secondary">{texts.withdrawLead}</Typography.Paragraph>
       <Form<{ reason: string }> layout="inline" onFinish={({ reason }) => withdrawing.send({ id: reply.id, reason })}>
         <Form.Item name="reason" rules={[{ required: true, min: 4 }]} style={{ minWidth: 320 }}><Input aria-label={texts.reason} placeholder={texts.reason} maxLength={300} /></Form.Item>
         <Button danger type="primary" htmlType="submit" loading={withdrawing.isSending}>{texts.withdraw}</Button>
