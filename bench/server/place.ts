@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { createApp } from '../../server/src/app.ts'
 import { realOutside } from '../../server/src/outside.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
@@ -15,6 +16,8 @@ export interface Place {
   readonly env: Readonly<Record<string, string>>
   /** The product's parts in this process, for preparing data; nothing works in the background. */
   readonly server: Server
+  /** Vacuums, analyses and writes everything out, so that what the preparing left behind does not disturb the measuring. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +36,14 @@ export async function openPlace(): Promise<Place> {
   const server = await createApp({ config, address: config.DATABASE_URL ?? '', clock: systemClock, log: createLog('error'), outside: realOutside, isWorking: false })
   return {
     env, server,
+    tidy: async () => {
+      // A connection without the product's time-outs.
+      const client = new pg.Client({ connectionString: env.DATABASE_URL })
+      await client.connect()
+      await client.query('vacuum analyze')
+      await client.query('checkpoint')
+      await client.end()
+    },
     close: async () => {
       await server.close()
       await embedded.stop()

@@ -47,7 +47,6 @@ export async function makeWriters(server: Server, count: number, proofsEach: num
   const institutionId = await addInstitution(people)
   const writers: BenchWriter[] = []
   for (let n = 0; n < count; n += 1) writers.push(await makeWriter(server, people, institutionId, proofsEach))
-  await sql`vacuum analyze`.execute(server.kernel.db)
   return writers
 }
 
