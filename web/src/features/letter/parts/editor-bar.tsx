@@ -2,9 +2,11 @@ import LayoutIcon from 'lucide-react/icons/text-align-start'
 import PaperIcon from 'lucide-react/icons/scroll-text'
 import FontIcon from 'lucide-react/icons/a-large-small'
 import type { ReactNode } from 'react'
+import { useTextScale } from '../../../platform/appearance.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { letterTexts } from '../texts.ts'
+import { largeText } from './editor-top.tsx'
 import { PageView } from './page-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
 import type { Offer } from './use-offer.ts'
@@ -34,7 +36,7 @@ export function EditorBar({ layout, offer, stationery, page, onPanel, onPages }:
         <Tool label={t.editor.font} icon={<FontIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('font')} />
         <Tool label={t.editor.layout} icon={<LayoutIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('layout')} />
         <div className="grow" />
-        <button type="button" aria-label={t.editor.price} onClick={() => onPanel('price')} className="min-h-12 shrink-0 rounded-control px-2 text-end text-xs leading-5 hover:bg-sunken">
+        <button type="button" aria-label={t.editor.price} onClick={() => onPanel('price')} className="min-h-12 shrink-0 rounded-control px-2 text-end text-xs leading-snug hover:bg-sunken">
           <span className="block text-muted">{t.editor.pageCount(pages)}</span>
           {offer && <span className="block font-semibold tabular-nums">{format.money(offer.estimate(pages, stationery).total, offer.currency)}</span>}
         </button>
@@ -49,6 +51,6 @@ export function EditorBar({ layout, offer, stationery, page, onPanel, onPages }:
 const Tool = ({ label, icon, onClick }: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) => (
   <button type="button" onClick={onClick} className="flex min-h-13 min-w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-xs hover:bg-sunken">
     {icon}
-    <span>{label}</span>
+    <span className={useTextScale() > largeText ? 'sr-only' : undefined}>{label}</span>
   </button>
 )

@@ -75,7 +75,7 @@ export function Editor({ letter, kept }: EditorProps) {
   const post = () => (isLetterEmpty(content) ? void tell(t.editor.empty) : void leaveForOrder(saver.flush, letter.id))
   const left = bodyLimit - content.body.length
   return (
-    <div ref={frame} className="fixed inset-x-0 top-0 z-10 flex flex-col bg-ground">
+    <div ref={frame} className="group fixed inset-x-0 top-0 z-10 flex flex-col bg-ground">
       <EditorTop mark={saveMark(state)} view={view} onView={setView} recipient={recipient} onPanel={setPanel} onPost={post} />
       <main id="content" tabIndex={-1} className="relative flex min-h-0 grow flex-col">
         <div hidden={view !== 'write'} data-scroller="" className="@container min-h-0 grow overflow-y-auto overscroll-contain [&[hidden]]:hidden">

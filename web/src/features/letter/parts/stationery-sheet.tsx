@@ -37,7 +37,7 @@ export function StationerySheetPanel({ isOpen, onClose, content, onChoose, offer
                 const isChosen = key === content.stationery
                 return (
                   <button key={key} type="button" aria-pressed={isChosen} onClick={() => onChoose(key)} className="group text-center">
-                    <span className={`relative block overflow-hidden rounded-[6px] bg-white ring-1 ring-inset ring-black/5 ${isChosen ? 'outline-3 outline-offset-2 outline-accent-deep' : 'shadow-card group-hover:shadow-float'}`}>
+                    <span className={`relative block overflow-hidden rounded-[6px] bg-white ring-1 ring-line ${isChosen ? 'outline-3 outline-offset-2 outline-accent-deep' : 'shadow-card group-hover:shadow-float'}`}>
                       <StationeryPicture stationery={key} paper={content.paper} />
                       {isChosen && <Check aria-hidden="true" className="absolute end-1 bottom-1 size-5 rounded-full bg-accent-deep p-0.5 text-on-accent" />}
                     </span>

@@ -63,7 +63,7 @@ export function WritingSheet({ ref, content, onChange, layout, marks, revision }
   return (
     <div className="relative min-h-full bg-white shadow-float" style={sheetStyle(content, layout)} lang={content.locale}>
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 bg-[length:100%_auto] bg-top bg-repeat-y" style={{ backgroundImage: layout ? paperLook(layout.sheet).ornaments : undefined }} />
-      <div className="relative mx-auto px-[max(22px,6%)] py-[calc(var(--line)*1.5)]">
+      <div className="relative mx-auto ps-[max(20px,6%)] pb-[calc(var(--line)*1.5)]" style={marginStyle(layout)}>
         <div className="bg-[length:100%_var(--line)]" style={rulesStyle(layout)}>
           {order(content.locale).map((part) => part === 'body'
             ? (
@@ -85,6 +85,12 @@ function sheetStyle(content: LetterContent, layout: LetterLayout | null): CSSPro
     fontFamily: faceStack(fontKeyOf(content.font), content.locale), fontVariantLigatures: 'none', fontKerning: 'none',
     ...(layout ? { minHeight: `max(100%, ${paperLook(layout.sheet).ratio * 100}cqw)` } : {}),
   } as CSSProperties
+}
+
+/** The design's own margins, as far as a small screen can afford them. */
+function marginStyle(layout: LetterLayout | null): CSSProperties {
+  const { top, end } = layout ? paperLook(layout.sheet) : { top: 0, end: 0 }
+  return { paddingTop: `max(var(--line), ${Math.round(top * 85)}cqw)`, paddingInlineEnd: `max(20px, 6%, ${Math.round(end * 95)}cqw)` }
 }
 
 /** Rules under each line of text, in the design's own colour. */
