@@ -35,7 +35,7 @@ export default {
     start: 'Start',
     queue: 'Review',
     orders: 'Orders',
-    institutions: 'Institutions',
+    institutions: 'Institutions and rules',
     batches: 'Print batches',
     bench: 'Scan desk',
     tracking: 'Tracking numbers',

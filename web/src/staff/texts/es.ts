@@ -35,7 +35,7 @@ export default {
     start: 'Inicio',
     queue: 'Revisión',
     orders: 'Pedidos',
-    institutions: 'Instituciones',
+    institutions: 'Centros y normas',
     batches: 'Lotes de impresión',
     bench: 'Mesa de escaneo',
     tracking: 'Seguimiento',

@@ -35,7 +35,7 @@ export default {
     start: 'Accueil',
     queue: 'Relecture',
     orders: 'Commandes',
-    institutions: 'Établissements',
+    institutions: 'Établissements et règles',
     batches: 'Lots d’impression',
     bench: 'Poste de scan',
     tracking: 'Numéros de suivi',

@@ -32,7 +32,7 @@ export default {
     start: '首页',
     queue: '审核',
     orders: '订单',
-    institutions: '机构与规则',
+    institutions: '单位与规定',
     batches: '打印批次',
     bench: '扫描台',
     tracking: '运单号',

@@ -35,7 +35,7 @@ export default {
     start: '首頁',
     queue: '審核',
     orders: '訂單',
-    institutions: '機構與規則',
+    institutions: '單位與規定',
     batches: '列印批次',
     bench: '掃描台',
     tracking: '運單號',
