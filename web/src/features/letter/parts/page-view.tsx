@@ -7,8 +7,8 @@ interface PageViewProps {
   readonly sheet: StationerySheet
   /** Counted from 0. */
   readonly page: number
-  /** Said by screen readers; the page itself is a picture of text that stands elsewhere. */
-  readonly label: string
+  /** Said by screen readers; the page itself is a picture of text that stands elsewhere. Null: the picture only decorates. */
+  readonly label: string | null
   readonly className?: string
   readonly style?: CSSProperties
 }
@@ -61,7 +61,7 @@ export function PageView({ model, sheet, page, label, className, style }: PageVi
   }, [model, sheet, page])
   return (
     <div
-      ref={host} role="img" aria-label={label} className={`bg-white [&>svg]:block [&>svg]:size-full ${className ?? ''}`}
+      ref={host} {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} className={`bg-white [&>svg]:block [&>svg]:size-full ${className ?? ''}`}
       style={{ aspectRatio: `${model.width} / ${model.height}`, ...style }}
     />
   )
