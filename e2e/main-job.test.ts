@@ -25,11 +25,11 @@ interface Story {
 const stories: readonly Story[] = [
   {
     locale: 'zh-Hans', institution: '示例强制隔离戒毒所', unit: '二大队 3 班', number: 'JD-2031', name: '收信人', salutation: '亲爱的：',
-    sentence: '今天家里的桂花开了，满院子都是香味 🌼。I opened the window and thought of you, 想起去年这个时候我们一起散步。孩子们都很好，大宝的 English test 得了 96 分 🎉，小的学会了骑车。', sentences: 24,
+    sentence: '今天家里的桂花开了，满院子都是香味 🌼。I opened the window and thought of you, 想起去年这个时候我们一起散步。孩子们都很好，大宝的 English test 得了 96 分 🎉，小的学会了骑车。', sentences: 12,
   },
   {
     locale: 'fr', institution: 'Établissement pénitentiaire Exemple', unit: 'Bâtiment B', number: '77120', name: 'Destinataire', salutation: 'Mon cher,',
-    sentence: 'Ce matin, le jardin était couvert de rosée 🌿 et j’ai pensé à toi : « Où est-il, que fait-il ? » The children are well, they send you their love, et la petite a enfin appris à nager 🎉 ! ', sentences: 22,
+    sentence: 'Ce matin, le jardin était couvert de rosée 🌿 et j’ai pensé à toi : « Où est-il, que fait-il ? » The children are well, they send you their love, et la petite a enfin appris à nager 🎉 ! ', sentences: 11,
   },
 ]
 
