@@ -3,6 +3,7 @@ import { createFaces } from './adapters/font/faces.ts'
 import { createPayments } from './adapters/payment/providers.ts'
 import { createPictureCleaner } from './adapters/picture/cleaner.ts'
 import { createPrintDrawer } from './adapters/print/own-drawer.ts'
+import { scanReader } from './adapters/scanner/reader.ts'
 import { createSms } from './adapters/sms/sender.ts'
 import { diskStore } from './adapters/storage/disk.ts'
 import type { OutsideFactory } from './platform/server.ts'
@@ -15,7 +16,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock }) => {
   const pictures = createPictureCleaner()
   const print = createPrintDrawer()
   return {
-    outside: { sms: createSms(config), payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, faces: createFaces(config.DATA_DIR), textCheckers: [] },
+    outside: { sms: createSms(config), payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, scanner: scanReader, faces: createFaces(config.DATA_DIR), textCheckers: [] },
     close: async () => void (await Promise.all([pictures.close(), print.close()])),
   }
 }

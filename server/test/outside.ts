@@ -2,6 +2,7 @@ import { createFaces } from '../src/adapters/font/faces.ts'
 import { createPayments } from '../src/adapters/payment/providers.ts'
 import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
 import { createPrintDrawer } from '../src/adapters/print/own-drawer.ts'
+import { scanReader } from '../src/adapters/scanner/reader.ts'
 import type { SmsMessage, SmsSender } from '../src/adapters/sms/port.ts'
 import { diskStore } from '../src/adapters/storage/disk.ts'
 import { filesFolder } from '../src/outside.ts'
@@ -31,7 +32,7 @@ export const fakeOutside = (sms: FakeSms = fakeSms(), others: Partial<Outside> =
   const pictures = createPictureCleaner()
   const print = createPrintDrawer({ processes: 1 })
   return {
-    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, faces: createFaces(config.DATA_DIR), textCheckers: [], ...others },
+    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, scanner: scanReader, faces: createFaces(config.DATA_DIR), textCheckers: [], ...others },
     close: async () => void (await Promise.all([pictures.close(), print.close()])),
   }
 }

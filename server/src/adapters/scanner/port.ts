@@ -19,3 +19,21 @@ export class ScanFileError extends Error {
     this.page = page
   }
 }
+
+/** What came out of a scanner's file: the pictures, or, when it has more pages than allowed, only their count. */
+export interface ScanFileContent {
+  readonly pages: number
+  readonly pictures: readonly ScannedPage[]
+}
+
+/** Takes a scanner's PDF apart. */
+export interface ScanReader {
+  /** The pages of the file at `path`, in order. Rejects with a ScanFileError. */
+  readPages(path: string, maxPages: number): Promise<ScanFileContent>
+}
+
+declare module '../../platform/kernel.ts' {
+  interface Outside {
+    readonly scanner: ScanReader
+  }
+}

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { ScanFileError, type ScannedPage } from './port.ts'
+import { type ScanFileContent, ScanFileError, type ScanReader } from './port.ts'
 
 const limitMs = 60_000
 const memoryMb = 768
@@ -13,12 +13,6 @@ const zMessage = z.union([
   z.object({ isDone: z.literal(true) }),
   z.object({ problem: z.enum(['unreadable', 'not_scans', 'pixels', 'limit']), page: z.int().nullable(), detail: z.string() }),
 ])
-
-/** What came out of a scanner's file: the pictures, or, when it has more pages than allowed, only their count. */
-export interface ScanFileContent {
-  readonly pages: number
-  readonly pictures: readonly ScannedPage[]
-}
 
 /**
  * Reads a scanner's PDF in a process of its own: a PDF from outside can be made to eat memory or time, and this process
@@ -50,3 +44,6 @@ export function readScanFile(path: string, maxPages: number): Promise<ScanFileCo
     child.on('exit', () => settle(() => reject(new ScanFileError('unreadable', null, 'the reading process ended'))))
   })
 }
+
+/** The scanner port of every deployment. */
+export const scanReader: ScanReader = { readPages: readScanFile }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { CallParsed } from '@mailing/contract/call.ts'
 import type { DeskReply, replyCalls } from '@mailing/contract/reply/calls.ts'
 import { maxMegapixels } from '../../../adapters/picture/port.ts'
-import { ScanFileError } from '../../../adapters/scanner/port.ts'
-import { readScanFile } from '../../../adapters/scanner/reader.ts'
+import { type ScanFileContent, ScanFileError } from '../../../adapters/scanner/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -59,7 +58,7 @@ export async function addScan(context: StaffContext, { id, kind, sheet, side }: 
 /** Adds a scanner's PDF: its pages become fronts and backs in order. All of them are taken, or none. */
 export async function addScanFile(context: StaffContext, { id, isEnvelopeFirst }: CallParsed<Calls['addScanFile']>): Promise<DeskReply> {
   const row = await requireOpen(context, id)
-  const { pages, pictures } = await readPictures(takeUpload(context).path, row.sheets_stated * 2 + 2)
+  const { pages, pictures } = await readPictures(context, takeUpload(context).path, row.sheets_stated * 2 + 2)
   const places = placePages(pages, row.sheets_stated, isEnvelopeFirst === 'true')
   if (!places) throw new AppError('reply.page_count', { pages, expected: pagesExpected(row.sheets_stated, isEnvelopeFirst === 'true') })
   const stored: string[] = []
@@ -80,9 +79,9 @@ export async function addScanFile(context: StaffContext, { id, isEnvelopeFirst }
   return presentReply(context, id)
 }
 
-async function readPictures(path: string, maxPages: number) {
+async function readPictures({ outside }: StaffContext, path: string, maxPages: number): Promise<ScanFileContent> {
   try {
-    return await readScanFile(path, maxPages)
+    return await outside.scanner.readPages(path, maxPages)
   } catch (error) {
     if (!(error instanceof ScanFileError)) throw error
     if (error.problem === 'not_scans') throw new AppError('reply.not_scans', { page: error.page ?? 1 })
