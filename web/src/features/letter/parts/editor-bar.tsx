@@ -41,7 +41,8 @@ export function EditorBar({ layout, offer, stationery, page, onPanel, onPages }:
           <span className="block text-muted">{t.editor.pageCount(pages)}</span>
           {offer && <span className="block font-semibold tabular-nums">{format.money(offer.estimate(pages, stationery).total, offer.currency)}</span>}
         </button>
-        <button type="button" aria-label={t.editor.preview(shown + 1, pages)} onClick={onPages} className="m-1 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken">
+        <button type="button" onClick={onPages} className="m-1 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken">
+          <span className="sr-only">{t.editor.preview(shown + 1, pages)}</span>
           {layout && <PageView model={layout.model} sheet={layout.sheet} page={shown} label={null} className="pointer-events-none h-12 rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.12),0_2px_6px_rgb(0_0_0/0.12)]" />}
         </button>
       </div>
