@@ -28,7 +28,7 @@ export function ReviewDecision({ review, onDecided }: { readonly review: Review;
   const about = { orderId: review.orderId, version: review.version }
   if (mode === 'choose') {
     return (
-      <Card>
+      <Card className="sticky bottom-0 z-10 shadow-float">
         <div className="flex flex-wrap gap-3">
           <Button kind="primary" className="grow" isBusy={deciding.isSending} onClick={() => deciding.send({ action: 'pass', ...about })}>{texts.pass}</Button>
           <Button className="grow" onClick={() => setMode('propose_edit')}>{texts.propose}</Button>

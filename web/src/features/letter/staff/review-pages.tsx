@@ -13,10 +13,10 @@ export function ReviewPages({ content }: { readonly content: LetterContent }) {
   if (!layout) return <Skeleton lines={8} />
   const count = layout.model.pages.length
   return (
-    <div className="flex gap-3 overflow-x-auto pb-2">
+    <div className="flex snap-x gap-3 overflow-x-auto p-px pb-2">
       {layout.model.pages.map((_, page) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <PageView key={page} model={layout.model} sheet={layout.sheet} page={page} label={words.pages.place(page + 1, count)} className="h-[62vh] max-h-160 shrink-0 rounded-[3px] shadow-float" />
+        <PageView key={page} model={layout.model} sheet={layout.sheet} page={page} label={words.pages.place(page + 1, count)} className="h-auto w-full max-w-100 shrink-0 snap-center rounded-[3px] ring-1 ring-line" />
       ))}
     </div>
   )

@@ -25,47 +25,74 @@ export function ReviewPanel({ orderId, onDecided }: { readonly orderId: string; 
 
 function Loaded({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
   const texts = useTexts(reviewTexts)
+  return (
+    <div className="@container">
+      <NoticeBar>{texts.audited}</NoticeBar>
+      <div className="grid items-start gap-x-3 @[640px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+        <Card title={<span className="tabular-nums">{review.number}</span>} extra={`${texts.pages(review.pages)} · ${texts.mailClasses[review.mailClass]}`}>
+          <ReviewPages content={review.content} />
+          <p className="mt-3 text-sm"><a href={review.file.url} target="_blank" rel="noreferrer" className="inline-block py-1 text-accent-text underline underline-offset-3">{texts.printFile}</a></p>
+          <p className="text-xs text-muted">{texts.hash}: <code className="break-all">{review.sha256}</code></p>
+        </Card>
+        <div>
+          <Card title={texts.recipient}>
+            <p className="font-medium">{review.recipientName} {review.placeName && <span className="text-muted">· {review.placeName}</span>}</p>
+            <address className="text-sm text-muted not-italic">{review.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
+          </Card>
+          <Breaches breaches={review.breaches} />
+          <Findings review={review} />
+          <Edits edits={review.edits} />
+        </div>
+      </div>
+      {review.state === 'in_review' && <ReviewDecision review={review} onDecided={onDecided} />}
+    </div>
+  )
+}
+
+/** The rules of the place that the letter breaks. */
+function Breaches({ breaches }: Pick<Review, 'breaches'>) {
+  const texts = useTexts(reviewTexts)
   const breachWords = useTexts(breachTexts)
   const format = useFormat()
-  const text = letterText(review.content)
+  if (breaches.length === 0) return null
   return (
-    <>
-      <NoticeBar>{texts.audited}</NoticeBar>
-      <Card title={<span className="tabular-nums">{review.number}</span>} extra={`${texts.pages(review.pages)} · ${texts.mailClasses[review.mailClass]}`}>
-        <ReviewPages content={review.content} />
-        <p className="mt-3 text-sm"><a href={review.file.url} target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-3">{texts.printFile}</a></p>
-        <p className="text-xs text-muted">{texts.hash}: <code className="break-all">{review.sha256}</code></p>
-      </Card>
-      <Card title={texts.recipient}>
-        <p className="font-medium">{review.recipientName} {review.placeName && <span className="text-muted">· {review.placeName}</span>}</p>
-        <address className="text-sm text-muted not-italic">{review.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
-      </Card>
-      {review.breaches.length > 0 && (
-        <Card title={texts.breaches}>
-          <ul className="space-y-1.5 text-sm">
-            {review.breaches.map((breach, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same rule may be broken twice with the same words
-              <li key={index}><Tag tone={breach.level === 'block' ? 'bad' : 'warn'}>{breachSentence(breach.rule, breach.params, { t: breachWords, list: format.list })}</Tag></li>
-            ))}
-          </ul>
-        </Card>
+    <Card title={texts.breaches}>
+      <ul className="space-y-1.5 text-sm">
+        {breaches.map((breach, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same rule may be broken twice with the same words
+          <li key={index}><Tag tone={breach.level === 'block' ? 'bad' : 'warn'}>{breachSentence(breach.rule, breach.params, { t: breachWords, list: format.list })}</Tag></li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The text with what the automatic check marked in it, and why. */
+function Findings({ review: { findings, content } }: { readonly review: Review }) {
+  const texts = useTexts(reviewTexts)
+  const text = letterText(content)
+  return (
+    <Card title={findings.length > 0 ? texts.findings : texts.text} extra={findings.length === 0 ? texts.noFlags : texts.flags(findings.length)}>
+      <MarkedText text={text} findings={findings} />
+      {findings.length > 0 && (
+        <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm">
+          {findings.map((finding) => <li key={`${finding.start} ${finding.category}`}><Tag tone={finding.level === 'block' ? 'bad' : 'warn'}>{text.slice(finding.start, finding.end)}</Tag> {finding.reason}</li>)}
+        </ul>
       )}
-      <Card title={review.findings.length > 0 ? texts.findings : texts.text} extra={review.findings.length === 0 ? texts.noFlags : texts.flags(review.findings.length)}>
-        <MarkedText text={text} findings={review.findings} />
-        {review.findings.length > 0 && (
-          <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm">
-            {review.findings.map((finding) => <li key={`${finding.start} ${finding.category}`}><Tag tone={finding.level === 'block' ? 'bad' : 'warn'}>{text.slice(finding.start, finding.end)}</Tag> {finding.reason}</li>)}
-          </ul>
-        )}
-      </Card>
-      {review.edits.length > 0 && (
-        <Card title={texts.edits}>
-          <ul className="divide-y divide-line text-sm">
-            {review.edits.map((edit) => <li key={edit.at} className="py-2">{format.date(edit.at, 'dateTime')} · {texts.by(edit.byName)} · {texts.reasons[edit.reason as keyof typeof texts.reasons] ?? edit.reason} · {texts.editStates[edit.state]}</li>)}
-          </ul>
-        </Card>
-      )}
-      {review.state === 'in_review' && <ReviewDecision review={review} onDecided={onDecided} />}
-    </>
+    </Card>
+  )
+}
+
+/** Changes that were proposed before, and what the writer said. */
+function Edits({ edits }: Pick<Review, 'edits'>) {
+  const texts = useTexts(reviewTexts)
+  const format = useFormat()
+  if (edits.length === 0) return null
+  return (
+    <Card title={texts.edits}>
+      <ul className="divide-y divide-line text-sm">
+        {edits.map((edit) => <li key={edit.at} className="py-2">{format.date(edit.at, 'dateTime')} · {texts.by(edit.byName)} · {texts.reasons[edit.reason as keyof typeof texts.reasons] ?? edit.reason} · {texts.editStates[edit.state]}</li>)}
+      </ul>
+    </Card>
   )
 }

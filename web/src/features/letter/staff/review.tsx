@@ -10,7 +10,7 @@ export default function ReviewPage() {
   const texts = useTexts(reviewTexts)
   const [chosen, setChosen] = useState<string | null>(null)
   return (
-    <div className="grid gap-4 min-[900px]:grid-cols-[320px_minmax(0,1fr)]">
+    <div className="grid gap-4 min-[900px]:grid-cols-[280px_minmax(0,1fr)]">
       <div><ReviewList chosen={chosen} onChoose={setChosen} /></div>
       <div className="min-w-0">{chosen ? <ReviewPanel key={chosen} orderId={chosen} onDecided={() => setChosen(null)} /> : <Empty title={texts.choose} />}</div>
     </div>
