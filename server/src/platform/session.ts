@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { hasPermission, type Permission, permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
+import type { Vault } from './crypto.ts'
 import type { Db, Tx } from './database.ts'
 import type { Kernel } from './kernel.ts'
 
@@ -80,12 +82,34 @@ async function signToken({ clock, config, vault }: Minting, session: Session): P
   return { sessionId: session.id, token, tokenExpiresAt: expires * 1000 }
 }
 
-async function readToken({ clock, vault }: Minting, token: string): Promise<z.output<typeof zPayload>> {
+type Payload = z.output<typeof zPayload>
+
+/** Tokens whose signature has been verified, by the vault that verified them: the next requests need not do it again. */
+const verified = new WeakMap<Vault, LRUCache<string, { readonly kid: string; readonly payload: Payload }>>()
+
+function verifiedBy(vault: Vault) {
+  const known = verified.get(vault)
+  if (known) return known
+  const cache = new LRUCache<string, { readonly kid: string; readonly payload: Payload }>({ max: 10_000 })
+  verified.set(vault, cache)
+  return cache
+}
+
+async function readToken({ clock, vault }: Minting, token: string): Promise<Payload> {
+  const cache = verifiedBy(vault)
+  const known = cache.get(token)
+  // Whether it has run out, and whether its key is still ours, is asked each time.
+  if (known && vault.keyIds().includes(known.kid)) {
+    if (known.payload.exp * 1000 <= clock.now().getTime()) throw new AppError('session.expired')
+    return known.payload
+  }
   try {
     const { kid } = decodeProtectedHeader(token)
     if (kid === undefined || !vault.keyIds().includes(kid)) throw new AppError('session.check_failed')
-    const { payload } = await jwtVerify(token, vault.subkey(kid, 'token'), { algorithms: [algorithm], audience, typ: tokenType, currentDate: clock.now(), requiredClaims: ['exp', 'iat', 'aud'] })
-    return zPayload.parse(payload)
+    const { payload: sent } = await jwtVerify(token, vault.subkey(kid, 'token'), { algorithms: [algorithm], audience, typ: tokenType, currentDate: clock.now(), requiredClaims: ['exp', 'iat', 'aud'] })
+    const payload = zPayload.parse(sent)
+    cache.set(token, { kid, payload })
+    return payload
   } catch (error) {
     throw new AppError(error instanceof joseErrors.JWTExpired ? 'session.expired' : 'session.check_failed')
   }
