@@ -188,7 +188,9 @@ describe('a process that dies between reserving and printing', () => {
     const batch = await printer.delivery.batch({ id })
     expect([batch.batch.state, await stateOf(order)]).toEqual(['printing', 'printing'])
     await expect(composeBatch(world.kernel, async () => [], { batchId: id, number: batch.batch.number, lease, createdBy: printer.userId, locale: 'en' })).rejects.toThrow()
-    expect(await printer.delivery.batch({ id })).toMatchObject({ batch: { state: 'printing', sha256: batch.batch.sha256, pieces: 1 } })
+    const after = await printer.delivery.batch({ id })
+    expect(after).toMatchObject({ batch: { state: 'printing', sha256: batch.batch.sha256, pieces: 1, counts: { printing: 1 } } })
+    expect(after.pieces.map((piece) => piece.orderId)).toEqual([order])
   })
 })
 

@@ -64,6 +64,11 @@ export async function extendLease(db: Db, id: string, lease: string, until: Date
 
 export const batchToCompose = (db: Db, id: string) => db.selectFrom('batches').select(['number', 'created_by']).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Holds a batch that this lease composes, until the transaction ends. False: the lease was lost. */
+export async function holdBatch(tx: Tx, id: string, lease: string): Promise<boolean> {
+  return (await tx.selectFrom('batches').select('id').where('id', '=', id).where('lease', '=', lease).where('state', '=', 'composing').forUpdate().executeTakeFirst()) !== undefined
+}
+
 /** The pieces that a batch has reserved, in the order of printing, with the order's state as it is now. */
 export const reservedPieces = (db: Db, batchId: string) =>
   db.selectFrom('pieces as p').innerJoin('orders as o', 'o.id', 'p.order_id')

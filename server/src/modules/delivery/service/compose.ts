@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { saveFile } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { benchNotes, headings } from '../rules/words.ts'
-import { beginPrinting, extendLease, failBatch, releasePieces, type ReservedPiece, reservedPieces } from '../store.ts'
+import { beginPrinting, extendLease, failBatch, holdBatch, releasePieces, type ReservedPiece, reservedPieces } from '../store.ts'
 import { addressColumn, zPieceAddress } from './add-piece.ts'
 import { readApproved } from './approved-file.ts'
 
@@ -57,11 +57,15 @@ export async function composeBatch(kernel: Kernel, senders: SenderSource, reserv
 }
 
 /** The reserved pieces that may still be printed; those cancelled meanwhile leave the batch. */
-async function approvedPieces({ db }: Kernel, { batchId }: Reservation): Promise<ReservedPiece[]> {
-  const reserved = await reservedPieces(db, batchId)
-  const gone = reserved.filter((piece) => piece.state !== 'approved')
-  if (gone.length > 0) await releasePieces(db, batchId, gone.map((piece) => piece.id))
-  return reserved.filter((piece) => piece.state === 'approved')
+function approvedPieces({ db }: Kernel, { batchId, lease }: Reservation): Promise<ReservedPiece[]> {
+  return inTransaction(db, async (tx) => {
+    // Who was taken for dead must not touch a batch that another has finished.
+    if (!(await holdBatch(tx, batchId, lease))) throw new AppError('server.busy')
+    const reserved = await reservedPieces(tx, batchId)
+    const gone = reserved.filter((piece) => piece.state !== 'approved')
+    if (gone.length > 0) await releasePieces(tx, batchId, gone.map((piece) => piece.id))
+    return reserved.filter((piece) => piece.state === 'approved')
+  })
 }
 
 async function draw(kernel: Kernel, senders: SenderSource, { number, locale }: Reservation, pieces: readonly ReservedPiece[]): Promise<ComposedBatch> {
