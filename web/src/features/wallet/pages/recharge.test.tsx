@@ -1,0 +1,62 @@
+import { minor } from '@mailing/contract/amount.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { readStored } from '../../../platform/storage.ts'
+import { walletTexts } from '../texts.ts'
+import PaymentPage from './payment.tsx'
+import RechargePage from './recharge.tsx'
+
+const ids = { option: '88888888-8888-4888-8888-888888888888', payment: '77777777-7777-4777-8777-777777777777', order: '55555555-5555-4555-8555-555555555555' } as const
+const payment = (state: 'created' | 'paid' | 'cancelled', orderId: string | null = null) =>
+  ({ id: ids.payment, number: 'P1', provider: 'sandbox', state, amount: minor(3000), gift: minor(100), orderId, createdAt: '2026-11-21T04:00:00Z', settledAt: null } as const)
+const offers = answer(calls.wallet.rechargeOptions, () => ({ options: [{ id: ids.option, amount: minor(3000), gift: minor(100) }], providers: ['sandbox' as const], money: minor(120), minAmount: minor(100), maxAmount: minor(500_000) }))
+const starting = () => answer(calls.wallet.recharge, () => ({ payment: payment('created'), payUrl: 'http://localhost/sandbox' }))
+
+const assign = vi.fn()
+vi.stubGlobal('location', new Proxy(window.location, { get: (target, key) => (key === 'assign' ? assign : Reflect.get(target, key)) }))
+afterEach(() => assign.mockClear())
+
+const open = (params: Record<string, string>, recharge: ReturnType<typeof starting>) => renderPage(RechargePage, { params, texts: [walletTexts], answers: [offers, recharge], isLoggedIn: true })
+
+test('an offer is topped up with its gift, and the payment is remembered for the way back', async () => {
+  const recharge = starting()
+  const screen = await open({}, recharge)
+  expect(await screen.findByText('到账 31.00 金币')).toBeTruthy()
+  await screen.user.click(screen.getByRole('button', { name: '充值 ¥30.00' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/sandbox'))
+  expect(recharge.inputs).toEqual([{ amount: 3000, provider: 'sandbox', optionId: ids.option }])
+  expect(readStored('payOrderCheck')).toBe(ids.payment)
+})
+
+test('for a letter exactly what is missing is proposed, and goes with the order', async () => {
+  const recharge = starting()
+  const screen = await open({ amount: '380', orderId: ids.order }, recharge)
+  await screen.user.click(await screen.findByRole('button', { name: '充值 ¥3.80' }))
+  await waitFor(() => expect(recharge.inputs).toEqual([{ amount: 380, provider: 'sandbox', orderId: ids.order }]))
+})
+
+test('an amount outside of the limits is told and not sent', async () => {
+  const recharge = starting()
+  const screen = await open({}, recharge)
+  await screen.user.type(await screen.findByRole('textbox', { name: '其他金额' }), '0.5')
+  await screen.user.click(screen.getByRole('button', { name: '请选择金额' }))
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', '请输入 ¥1.00 至 ¥5,000.00 之间的金额，最多两位小数')
+  expect(recharge.inputs).toEqual([])
+})
+
+test('the result page asks again until the server says that the money has come', async () => {
+  let state: 'created' | 'paid' = 'created'
+  const asked = answer(calls.wallet.payment, () => payment(state))
+  const screen = await renderPage(PaymentPage, { params: { paymentId: ids.payment }, texts: [walletTexts], answers: [asked], isLoggedIn: true })
+  expect(await screen.findByText('正在等待付款结果')).toBeTruthy()
+  state = 'paid'
+  expect(await screen.findByText('31.00 金币已到账 · 其中赠送 1.00', undefined, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('a cancelled payment says that nothing was charged and offers to pay again', async () => {
+  const screen = await renderPage(PaymentPage, { params: { paymentId: ids.payment }, texts: [walletTexts], answers: [answer(calls.wallet.payment, () => payment('cancelled'))], isLoggedIn: true })
+  expect(await screen.findByText('付款已取消')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '重新充值' })).toBeTruthy()
+})
