@@ -45,7 +45,7 @@ function install() {
   // Installed by hand with this very lock file: nothing to do.
   if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
     console.info('Installing the packages of the lock file ...')
-    runOrEnd('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], 'Installing')
+    runOrEnd('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', '--prefer-offline'], 'Installing')
   }
   writeFileSync(mark, wanted)
 }
