@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config.ts'
@@ -106,12 +106,20 @@ export function createVault(config: Config): Vault {
     return known
   }
 
+  const sealKeys = new Map<string, KeyObject>()
+  /** As a key object: from raw bytes each opening would make one anew, which takes four times as long as the opening itself. */
+  function sealKey(id: string): KeyObject {
+    const known = sealKeys.get(id) ?? createSecretKey(subkey(id, 'seal'))
+    sealKeys.set(id, known)
+    return known
+  }
+
   const currentKey = () => ring.keys[0]?.id ?? ''
 
   function open(sealed: Uint8Array, context: SealContext): Buffer {
     const id = keyIdOf(sealed)
     const start = 2 + id.length
-    const decipher = createDecipheriv('aes-256-gcm', subkey(id, 'seal'), sealed.subarray(start, start + ivBytes))
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(id), sealed.subarray(start, start + ivBytes))
     decipher.setAAD(Buffer.from(context))
     decipher.setAuthTag(sealed.subarray(start + ivBytes, start + ivBytes + tagBytes))
     return Buffer.concat([decipher.update(sealed.subarray(start + ivBytes + tagBytes)), decipher.final()])
@@ -121,7 +129,7 @@ export function createVault(config: Config): Vault {
     seal: (value, context) => {
       const id = currentKey()
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', subkey(id, 'seal'), iv)
+      const cipher = createCipheriv('aes-256-gcm', sealKey(id), iv)
       cipher.setAAD(Buffer.from(context))
       const body = Buffer.concat([typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value), cipher.final()])
       return Buffer.concat([Buffer.from([version, id.length]), Buffer.from(id, 'ascii'), iv, cipher.getAuthTag(), body])
