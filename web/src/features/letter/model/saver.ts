@@ -45,140 +45,152 @@ export interface Saver {
 }
 
 /** Keeps a letter on the device at each change and on the server a moment later. All decisions are in `autosave`. */
-export function createSaver(initial: AutosaveState, ports: SaverPorts): Saver {
-  let state = ports.uid() === null ? autosave(initial, { type: 'failed', failure: 'login', refusal: '' }) : initial
-  const listeners = new Set<() => void>()
-  let isKeeping = false
-  let isClosed = false
-  let callOffSend: (() => void) | null = null
-  let callOffRetry: (() => void) | null = null
-  let waitingSince: number | null = null
-  let retryWait: number = retryMs.first
+export const createSaver = (initial: AutosaveState, ports: SaverPorts): Saver => new LetterSaver(initial, ports)
 
-  const move = (event: AutosaveEvent): void => {
-    state = autosave(state, event)
-    for (const listener of listeners) listener()
-    void keepNewest()
+class LetterSaver implements Saver {
+  readonly #ports: SaverPorts
+  readonly #listeners = new Set<() => void>()
+  #state: AutosaveState
+  #isKeeping = false
+  #isClosed = false
+  #callOffSend: (() => void) | null = null
+  #callOffRetry: (() => void) | null = null
+  #waitingSince: number | null = null
+  #retryWait: number = retryMs.first
+
+  constructor(initial: AutosaveState, ports: SaverPorts) {
+    this.#ports = ports
+    this.#state = ports.uid() === null ? autosave(initial, { type: 'failed', failure: 'login', refusal: '' }) : initial
   }
 
-  const keepNewest = async (): Promise<void> => {
-    if (isKeeping) return
-    isKeeping = true
+  readonly state = (): AutosaveState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly edit = (text: LetterText): void => {
+    this.#move({ type: 'edited', text, at: this.#ports.now() })
+    this.#schedule()
+  }
+
+  readonly resolve = (choice: Resolution): void => {
+    this.#move({ type: 'resolved', choice, at: this.#ports.now() })
+    void this.#sendNow()
+    void this.#sweep()
+  }
+
+  readonly retry = (): void => {
+    this.#callOffRetry?.()
+    const uid = this.#ports.uid()
+    if (uid === null) return
+    this.#move({ type: 'owned', owner: uid })
+    this.#move({ type: 'retried' })
+    void this.#sendNow()
+    void this.#sweep()
+  }
+
+  readonly flush = async (): Promise<AutosaveState> => {
+    while (this.#state.flight !== null || textToSend(this.#state) !== null) {
+      if (this.#state.flight === null) await this.#sendNow()
+      else await this.#landing()
+    }
+    return this.#state
+  }
+
+  readonly close = (): void => {
+    void this.#sendNow()
+    this.#isClosed = true
+    this.#callOffRetry?.()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  #move(event: AutosaveEvent): void {
+    this.#state = autosave(this.#state, event)
+    this.#tell()
+    void this.#keepNewest()
+  }
+
+  /** One write at a time; whatever changed meanwhile is written next. */
+  async #keepNewest(): Promise<void> {
+    if (this.#isKeeping) return
+    this.#isKeeping = true
     try {
-      while (state.kept !== state.letter) {
-        const former = state.kept
-        const { letter } = state
-        await ports.keep(letter)
-        if (former !== null && former.id !== letter.id) await ports.forget(former.id)
-        state = autosave(state, { type: 'kept', letter })
-        for (const listener of listeners) listener()
+      while (this.#state.kept !== this.#state.letter) {
+        const { kept: former, letter } = this.#state
+        await this.#ports.keep(letter)
+        if (former !== null && former.id !== letter.id) await this.#ports.forget(former.id)
+        this.#state = autosave(this.#state, { type: 'kept', letter })
+        this.#tell()
       }
     } catch {
       // No room or no permission: the mark stays at "keeping", and the server still gets the text.
     } finally {
-      isKeeping = false
+      this.#isKeeping = false
     }
   }
 
-  const schedule = (): void => {
-    if (isClosed || textToSend(state) === null) return
-    waitingSince ??= ports.now()
-    callOffSend?.()
-    const wait = Math.max(0, Math.min(quietMs, waitingSince + longestWaitMs - ports.now()))
-    callOffSend = ports.after(wait, () => void sendNow())
+  #schedule(): void {
+    if (this.#isClosed || textToSend(this.#state) === null) return
+    const now = this.#ports.now()
+    this.#waitingSince ??= now
+    this.#callOffSend?.()
+    const wait = Math.max(0, Math.min(quietMs, this.#waitingSince + longestWaitMs - now))
+    this.#callOffSend = this.#ports.after(wait, () => void this.#sendNow())
   }
 
-  const sendNow = async (): Promise<void> => {
-    callOffSend?.()
-    callOffSend = null
-    const text = textToSend(state)
+  async #sendNow(): Promise<void> {
+    this.#callOffSend?.()
+    this.#callOffSend = null
+    const text = textToSend(this.#state)
     if (text === null) return
-    waitingSince = null
-    const { id, baseVersion } = state.letter
-    move({ type: 'sent' })
+    this.#waitingSince = null
+    const { id, baseVersion } = this.#state.letter
+    this.#move({ type: 'sent' })
     try {
-      const answer = await ports.save({ id, baseVersion, title: titleOf(text.content), content: text.content, recipientId: text.recipientId })
-      retryWait = retryMs.first
-      move({ type: 'answered', answer })
-      schedule()
-      await sweep()
+      const answer = await this.#ports.save({ id, baseVersion, title: titleOf(text.content), content: text.content, recipientId: text.recipientId })
+      this.#retryWait = retryMs.first
+      this.#move({ type: 'answered', answer })
+      this.#schedule()
+      await this.#sweep()
     } catch (error) {
-      const problem = ports.failureOf(error)
-      move({ type: 'failed', ...problem })
-      if (problem.failure === 'offline' && !isClosed) retryLater()
+      const problem = this.#ports.failureOf(error)
+      this.#move({ type: 'failed', ...problem })
+      if (problem.failure === 'offline' && !this.#isClosed) this.#retryLater()
     }
   }
 
-  const retryLater = (): void => {
-    callOffRetry?.()
-    callOffRetry = ports.after(retryWait, retry)
-    retryWait = Math.min(retryWait * 2, retryMs.last)
+  #retryLater(): void {
+    this.#callOffRetry?.()
+    this.#callOffRetry = this.#ports.after(this.#retryWait, this.retry)
+    this.#retryWait = Math.min(this.#retryWait * 2, retryMs.last)
   }
 
-  const sweep = async (): Promise<void> => {
-    for (const id of needless(state)) {
+  /** Removes the second drafts that a decision has made needless. */
+  async #sweep(): Promise<void> {
+    for (const id of needless(this.#state)) {
       try {
-        await ports.remove(id)
-        move({ type: 'swept', id })
+        await this.#ports.remove(id)
+        this.#move({ type: 'swept', id })
       } catch {
         // It stays on the list and goes with the next save.
       }
     }
   }
 
-  const retry = (): void => {
-    callOffRetry?.()
-    const uid = ports.uid()
-    if (uid === null) return
-    move({ type: 'owned', owner: uid })
-    move({ type: 'retried' })
-    void sendNow()
-    void sweep()
-  }
-
-  return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    edit: (text) => {
-      move({ type: 'edited', text, at: ports.now() })
-      schedule()
-    },
-    resolve: (choice) => {
-      move({ type: 'resolved', choice, at: ports.now() })
-      void sendNow()
-      void sweep()
-    },
-    retry,
-    flush: () => flush({ state: () => state, sendNow, listeners }),
-    close: () => {
-      void sendNow()
-      isClosed = true
-      callOffRetry?.()
-    },
-  }
-}
-
-interface Flushing {
-  readonly state: () => AutosaveState
-  readonly sendNow: () => Promise<void>
-  readonly listeners: Set<() => void>
-}
-
-/** Waits for what is under way, then sends what came after it; stops when nothing is left or nothing can be sent. */
-async function flush({ state, sendNow, listeners }: Flushing): Promise<AutosaveState> {
-  while (state().flight !== null || textToSend(state()) !== null) {
-    if (state().flight === null) await sendNow()
-    else await new Promise<void>((resolve) => {
+  /** Resolves when what is on its way has been answered or lost. */
+  #landing(): Promise<void> {
+    return new Promise((resolve) => {
       const listener = () => {
-        if (state().flight !== null) return
-        listeners.delete(listener)
+        if (this.#state.flight !== null) return
+        this.#listeners.delete(listener)
         resolve()
       }
-      listeners.add(listener)
+      this.#listeners.add(listener)
     })
   }
-  return state()
 }

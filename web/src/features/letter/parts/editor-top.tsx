@@ -36,6 +36,7 @@ export function EditorTop({ mark, view, onView, recipient, onPanel, onPost }: Ed
       <div className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-x-1 px-1 pt-1">
         <IconButton label={ui.back} onClick={onBack}><ChevronLeft aria-hidden="true" className="size-6" /></IconButton>
         <div className={isLarge ? 'order-last flex basis-full justify-center pb-1 group-data-low:hidden' : 'flex grow justify-center'}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a switch between two views, no group of form fields */}
           <div role="group" aria-label={t.editor.title} className="flex rounded-full bg-sunken p-0.5">
             <button type="button" aria-pressed={view === 'write'} onClick={() => onView('write')} className={look(view === 'write')}>{t.editor.writing}</button>
             <button type="button" aria-pressed={view === 'pages'} onClick={() => onView('pages')} className={look(view === 'pages')}>{t.editor.pages}</button>

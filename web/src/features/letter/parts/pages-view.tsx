@@ -36,12 +36,15 @@ export function PagesView({ layout, start = 0, onPage }: PagesViewProps) {
     setZoom(startZoom)
     track.current?.scrollTo({ left: target * track.current.clientWidth, behavior })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another start turns the page; turnTo is new at each render
   useEffect(() => turnTo(start, 'auto'), [start])
   useEffect(() => { if (page >= count) setPage(Math.max(0, count - 1)) }, [page, count])
   useStage(track, { isClose, onZoom: scaleBy, onMove: (x, y) => setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame())) })
   return (
     <div className="flex min-h-0 grow flex-col">
+      {/* biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields */}
       <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard; arrows turn the pages
         ref={track} tabIndex={0} role="group" aria-label={t.pages.title}
         onScroll={(event) => {
           const next = Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth))

@@ -34,7 +34,8 @@ export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProp
   const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.timeZone
   const cutOff = Date.parse(cutOffAt)
   const left = timeLeft(cutOff, now)
-  useEffect(() => { if (left === null) onOver() }, [left === null, onOver])
+  const isOver = left === null
+  useEffect(() => { if (isOver) onOver() }, [isOver, onOver])
   const isToday = timeZone !== undefined && dayIn(now, timeZone) === postDay
   const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
   return (

@@ -36,9 +36,10 @@ export function useDrafts() {
   const pending = useRef<Removing | null>(null)
 
   const readKept = useCallback(async () => setKept(await keptLetters(currentUid())), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other drafts
   useEffect(() => { void readKept() }, [readKept, isLoggedIn])
 
-  const show = (id: string) => setGone((ids) => new Set([...ids].filter((other) => other !== id)))
+  const show = useCallback((id: string) => setGone((ids) => new Set([...ids].filter((other) => other !== id))), [])
   const finish = useCallback(async () => {
     const now = pending.current
     if (now === null) return
@@ -52,7 +53,7 @@ export function useDrafts() {
       // It comes back into the list: better a draft too many than one that seems gone and is not.
       show(now.row.id)
     }
-  }, [])
+  }, [show])
   // Leaving the page ends the time for second thoughts.
   useEffect(() => () => void finish(), [finish])
 

@@ -64,6 +64,7 @@ export function useLayout(content: LetterContent): { readonly layout: LetterLayo
   const [attempt, setAttempt] = useState(0)
   const isFitting = resources !== null && resources.sheetName === sheetNameOf(deferred) && resources.fontName === fontNameOf(deferred)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isOver = false
     const load = () => loadResources(deferred).then(

@@ -72,6 +72,7 @@ async function openRemoved(kept: KeptLetter | null): Promise<Opening> {
 export function useOpenLetter({ id, isFresh, recipientId }: WhichLetter): { readonly opening: Opening; readonly retry: () => void } {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' })
   const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens again
   useEffect(() => {
     let isOver = false
     setOpening({ state: 'opening' })

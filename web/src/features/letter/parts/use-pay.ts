@@ -2,7 +2,7 @@ import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { Minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { PaymentProvider } from '@mailing/contract/wallet/providers.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallError, isCallError } from '../../../platform/client/call-error.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
@@ -33,16 +33,16 @@ export function usePay({ onProblem }: UsePay) {
   const [isPaying, setIsPaying] = useState(false)
   // Two presses in one moment see the same state, but the same ref.
   const isBusy = useRef(false)
-  const setBusy = (is: boolean): void => {
+  const setBusy = useCallback((is: boolean): void => {
     isBusy.current = is
     setIsPaying(is)
-  }
+  }, [])
   useEffect(() => {
     // Back from the provider's page by the browser's own arrow: the screen was kept as it was left.
     const wake = (event: PageTransitionEvent) => { if (event.persisted) setBusy(false) }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
-  }, [])
+  }, [setBusy])
   const order = useSend(calls.letter.createOrder, shownHere)
   const fromWallet = useSend(calls.letter.payOrder, shownHere)
   const byProvider = useSend(calls.order.pay, shownHere)

@@ -43,6 +43,7 @@ async function makeReady(id: string): Promise<ReadyDraft> {
 export function useReadyDraft(id: string): { readonly ready: ReadyDraft; readonly again: () => void } {
   const [ready, setReady] = useState<ReadyDraft>({ state: 'saving' })
   const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let isOver = false
     void makeReady(id).then((next) => { if (!isOver) setReady(next) })

@@ -44,6 +44,7 @@ export function useSaver(letter: KeptLetter, kept: KeptLetter | null): { readonl
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first letter is the one that is opened
   const saver = useMemo(() => createSaver(beginState(letter, kept), saverPorts), [])
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first letter is the one that is opened
   useEffect(() => {
     const stopUser = onUserChange((uid) => { if (uid !== null) saver.retry() })
     const flush = () => { if (document.visibilityState === 'hidden') void saver.flush() }

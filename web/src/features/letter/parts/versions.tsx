@@ -53,6 +53,8 @@ function Version({ title, when, text, against, children }: { readonly title: str
   return (
     <section className="mb-3 rounded-card bg-sunken p-3.5">
       <h3 className="font-medium">{title} <span className="text-sm font-normal text-muted">{when}</span></h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a text, no group of form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className="my-2 max-h-44 overflow-y-auto rounded-control bg-card p-3 text-sm whitespace-pre-wrap" tabIndex={0} role="group" aria-label={title}>
         {parts.map(({ kind, text: piece }, index) => kind === 'added'
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are made anew together

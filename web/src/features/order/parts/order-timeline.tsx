@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
-import { isBad } from '../model.ts'
+import { dayAfter, isBad } from '../model.ts'
 import { orderTexts } from '../texts.ts'
 
 type Event = OrderDetail['timeline'][number]
@@ -31,11 +32,20 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
       </>
     ),
   }))
-  const ahead = order.ahead.map((state): TimelineItem => ({ key: `ahead ${state}`, title: t.steps[state], state: 'next' }))
+  const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
+  const expected = ({ posted: order.estimatedPostDay && t.about(day(order.estimatedPostDay)), delivered: arrival(order, day, t.about) } as Partial<Record<OrderState, string | null>>)
+  const ahead = order.ahead.map((state): TimelineItem => ({ key: `ahead ${state}`, title: t.steps[state], time: expected[state] ?? undefined, state: 'next' }))
   return (
     <Card title={t.timeline}>
       <Timeline items={[...past, ...ahead]} />
       {photo !== null && <ImageViewer images={[{ src: photo, alt: t.evidence.photo }]} onClose={() => setPhoto(null)} />}
     </Card>
   )
+}
+
+/** When it should arrive, while that is only an estimate: from the first to the last likely day. */
+function arrival({ estimatedPostDay, expectedDays }: OrderDetail, day: (value: string) => string, about: (days: string) => string): string | null {
+  if (!estimatedPostDay || !expectedDays) return null
+  const [from, to] = [dayAfter(estimatedPostDay, expectedDays.min), dayAfter(estimatedPostDay, expectedDays.max)]
+  return about(from === to ? day(from) : `${day(from)} – ${day(to)}`)
 }

@@ -16,6 +16,8 @@ export function ProposedEdit({ order, edit }: { readonly order: OrderDetail; rea
   return (
     <Card title={t.edit.title} className="ring-2 ring-accent">
       <p className="mb-3 text-sm">{edit.reason}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a text, no group of form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div tabIndex={0} role="group" aria-label={t.edit.title} className="max-h-80 overflow-y-auto rounded-control bg-[#fffdf8] p-3.5 leading-loose whitespace-pre-wrap text-[#1f2328] ring-1 ring-line ring-inset">
         {parts.map(({ kind, text }, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are made anew together

@@ -54,6 +54,7 @@ export default {
     cancelledUnpaid: 'Nothing was charged. Your text is still there.',
   },
   timeline: 'So far',
+  about: (days) => `Expected: ${days}`,
   to: 'To',
   letter: 'The letter',
   pagesSheets: (pages, sheets) => (sheets > 0 ? `${count(pages, 'page', 'pages')} on ${count(sheets, 'sheet', 'sheets')}` : count(pages, 'page', 'pages')),

@@ -54,6 +54,7 @@ export default {
     cancelledUnpaid: 'No se ha cobrado nada. Tu texto sigue ahí.',
   },
   timeline: 'Recorrido',
+  about: (days) => `Previsto: ${days}`,
   to: 'Para',
   letter: 'La carta',
   pagesSheets: (pages, sheets) => (sheets > 0 ? `${count(pages, 'página', 'páginas')} en ${count(sheets, 'hoja', 'hojas')}` : count(pages, 'página', 'páginas')),

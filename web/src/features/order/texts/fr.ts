@@ -54,6 +54,7 @@ export default {
     cancelledUnpaid: 'Rien n’a été débité. Votre texte est conservé.',
   },
   timeline: 'Étapes',
+  about: (days) => `Prévu : ${days}`,
   to: 'À',
   letter: 'La lettre',
   pagesSheets: (pages, sheets) => (sheets > 0 ? `${count(pages, 'page', 'pages')} sur ${count(sheets, 'feuille', 'feuilles')}` : count(pages, 'page', 'pages')),

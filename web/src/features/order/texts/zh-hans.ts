@@ -51,6 +51,7 @@ export default {
     cancelledUnpaid: '没有扣款。信的内容还在。',
   },
   timeline: '进展',
+  about: (days: string) => `预计 ${days}`,
   to: '寄给',
   letter: '这封信',
   pagesSheets: (pages: number, sheets: number) => (sheets > 0 ? `${pages} 页，${sheets} 张纸` : `${pages} 页`),

@@ -51,6 +51,7 @@ export default {
     cancelledUnpaid: '沒有扣款。信的內容還在。',
   },
   timeline: '進展',
+  about: (days) => `預計 ${days}`,
   to: '寄給',
   letter: '這封信',
   pagesSheets: (pages, sheets) => (sheets > 0 ? `${pages} 頁，${sheets} 張紙` : `${pages} 頁`),

@@ -84,7 +84,7 @@ function Recharge({ offers, missing, orderId }: RechargeProps) {
       </section>
       {missing !== null && <NoticeBar tone="warn">{t.missing(money(missing))}</NoticeBar>}
       <Card title={t.amount}>
-        <div role="group" aria-label={t.amount} className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6.25),1fr))] gap-2.5">
+        <fieldset aria-label={t.amount} className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6.25),1fr))] gap-2.5">
           {offers.options.map(({ id, amount: value, gift }) => (
             <button
               key={id} type="button" aria-pressed={id === optionId} onClick={() => setOptionId(id)}
@@ -95,7 +95,7 @@ function Recharge({ offers, missing, orderId }: RechargeProps) {
               {id === optionId && <Check aria-hidden="true" className="absolute end-1.5 top-1.5 size-4 text-accent-text" />}
             </button>
           ))}
-        </div>
+        </fieldset>
         <div className="mt-4">
           <Field label={t.other} hint={t.otherHint(...range)} error={isTold && !option && !isOwnFine ? t.otherInvalid(...range) : undefined}>
             <Input inputMode="decimal" autoComplete="off" value={typed} onFocus={() => setOptionId(null)} onChange={(event) => { setTyped(event.currentTarget.value); setOptionId(null) }} />
