@@ -100,7 +100,7 @@ export function useList<C extends Call>(
 export const refreshCalls = (calls: readonly Call[], client: QueryClient = queryClient): Promise<unknown> =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })))
 
-export interface UseSendOptions<C> extends Pick<SendOptions, 'method' | 'prevent' | 'timeoutMs' | 'isLoadingShown'> {
+export interface UseSendOptions<C> extends Pick<SendOptions, 'method' | 'prevent' | 'timeoutMs' | 'isLoadingShown' | 'isNetworkToastShown'> {
   /** Calls whose answers this one changes. */
   readonly refresh?: readonly Call[]
   readonly onSuccess?: (data: CallOutput<C>, input: CallInput<C>) => void
@@ -138,8 +138,8 @@ export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}
     networkMode: 'always',
     mutationFn: (input) => {
       if (call.idempotent) key.current ??= randomId()
-      const { method, timeoutMs, isLoadingShown, prevent = true } = options
-      return request(call, input, { method, timeoutMs, isLoadingShown, prevent, idempotencyKey: key.current ?? undefined })
+      const { method, timeoutMs, isLoadingShown, isNetworkToastShown, prevent = true } = options
+      return request(call, input, { method, timeoutMs, isLoadingShown, isNetworkToastShown, prevent, idempotencyKey: key.current ?? undefined })
     },
     onSuccess: async (data, input) => {
       key.current = null

@@ -18,7 +18,7 @@ export function OpenPiece({ piece, onClose }: { readonly piece: Piece | null; re
           <Tag key={sheet} color={isThere(sheet) ? 'green' : 'default'}>{isThere(sheet) ? '✓ ' : ''}{texts.sheetOf(sheet, piece.sheets)}</Tag>
         ))}
       </Space>
-      <Progress percent={Math.round((piece.sheetsScanned.length / piece.sheets) * 100)} format={() => texts.scannedOf(piece.sheetsScanned.length, piece.sheets)} />
+      <Progress aria-label={texts.openPiece} percent={Math.round((piece.sheetsScanned.length / piece.sheets) * 100)} format={() => texts.scannedOf(piece.sheetsScanned.length, piece.sheets)} />
     </Card>
   )
 }

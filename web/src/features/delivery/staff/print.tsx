@@ -1,7 +1,7 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
-import { Button, Card, Empty, Progress, Space, Table, Tag, Typography } from 'antd'
+import { Alert, Button, Card, Empty, Progress, Space, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -20,19 +20,21 @@ export default function PrintPage() {
   const format = useFormat()
   const [opened, setOpened] = useState<string | null>(null)
   const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })
+  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   const batches = useList(calls.delivery.batches, {})
   const making = useSend(calls.delivery.createBatch, { refresh: [calls.delivery.queue, calls.delivery.batches], onSuccess: (batch) => setOpened(batch.id) })
   const make = (group: Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>) => making.send({ ...group, limit: batchLimit })
   if (queue.error && !queue.data) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
-      <Card title={texts.waiting} extra={queue.data && texts.cutOff(format.date(queue.data.cutOffAt, 'time'))} loading={queue.isPending}>
+      {queue.data && queue.data.overdue > 0 && <Alert type="warning" showIcon title={texts.overdue(queue.data.overdue)} />}
+      <Card title={texts.waiting} extra={queue.data && texts.cutOff(format.date(queue.data.cutOffAt, 'time', config.data?.timeZone))} loading={queue.isPending}>
         {queue.data?.groups.length === 0 && <Empty description={texts.waitingNone} />}
         <Space wrap size="middle" align="start">
           {queue.data?.groups.map(({ pieces, sheets, pages, oldestPaidAt, ...group }) => (
             <Card key={Object.values(group).join(' ')} type="inner" size="small" title={<Space wrap>{groupTags(texts, group)}</Space>} style={{ minWidth: 280 }}>
               <Typography.Paragraph>
-                <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieces} · {sheets} {texts.sheets} · {pages} {texts.pages}
+                <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieceWord(pieces)} · {texts.paperCount(sheets, pages)}
                 <br /><Typography.Text type="secondary">{texts.oldest} {format.relative(oldestPaidAt)}</Typography.Text>
               </Typography.Paragraph>
               <Button type="primary" loading={making.isSending} onClick={() => make(group)}>{texts.makeBatch}</Button>
@@ -42,14 +44,14 @@ export default function PrintPage() {
       </Card>
       <Card title={texts.batches}>
         <Table<Batch>
-          rowKey="id" size="middle" pagination={false} loading={batches.isPending} dataSource={[...batches.items]} scroll={{ x: 900 }}
+          rowKey="id" size="middle" pagination={false} loading={batches.isPending} dataSource={[...batches.items]} locale={{ emptyText: texts.batchesNone }} scroll={{ x: 900 }}
           columns={[
             { title: texts.number, dataIndex: 'number', render: (number: string) => <code>{number}</code> },
             { title: texts.mailClass, render: (_, batch) => <Space wrap size={4}>{groupTags(texts, batch)}</Space> },
             { title: texts.pieces, dataIndex: 'pieces', align: 'right' },
             { title: texts.sheets, dataIndex: 'sheets', align: 'right' },
             { title: texts.state, render: (_, batch) => <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[batch.state]}>{texts.batchStates[batch.state]}</Tag> },
-            { title: texts.progress, width: 180, render: (_, batch) => <Progress percent={batch.pieces === 0 ? 0 : Math.round((batch.counts.posted / batch.pieces) * 100)} format={() => `${batch.counts.posted}/${batch.pieces}`} /> },
+            { title: texts.progress, width: 180, render: (_, batch) => <Progress aria-label={texts.progress} percent={batch.pieces === 0 ? 0 : Math.round((batch.counts.posted / batch.pieces) * 100)} format={() => `${batch.counts.posted}/${batch.pieces}`} /> },
             { title: texts.madeAt, render: (_, batch) => format.date(batch.createdAt, 'dateTime') },
             { title: texts.madeBy, dataIndex: 'createdByName' },
             { key: 'open', render: (_, batch) => <Button onClick={() => setOpened(batch.id)}>{texts.openBatch}</Button> },

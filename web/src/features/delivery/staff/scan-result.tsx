@@ -1,7 +1,6 @@
-import type { CallOutput } from '@mailing/contract/call.ts'
-import type { calls } from '@mailing/contract/client.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { deliveryStaffTexts } from './texts.ts'
+import type { Verdict } from './use-scans.ts'
 
 const looks = {
   accepted: { background: '#e8f3e7', color: '#235a22', mark: '✓' },
@@ -11,15 +10,14 @@ const looks = {
 } as const
 
 /** The verdict, readable from two metres: colour, mark and sentence; never colour alone. */
-export function ScanResult({ scan }: { readonly scan: CallOutput<typeof calls.delivery.scan> }) {
+export function ScanResult({ verdict: { key, result, sentence } }: { readonly verdict: Verdict }) {
   const texts = useTexts(deliveryStaffTexts)
-  const look = looks[scan.result]
-  const { piece, sheet } = scan
-  const about = scan.refusal ? texts.refusals[scan.refusal] : piece ? `${piece.orderNumber} · ${sheet === null ? texts.addressSheet : texts.sheetOf(sheet, piece.sheets)}` : ''
+  const look = looks[result]
   return (
-    <div role={scan.result === 'refused' ? 'alert' : 'status'} data-result={scan.result} style={{ background: look.background, color: look.color, borderRadius: 12, padding: '20px 24px' }}>
-      <div style={{ fontSize: 30, fontWeight: 700, lineHeight: 1.2 }}><span aria-hidden="true">{look.mark}</span> {texts.results[scan.result]}</div>
-      {about && <div style={{ fontSize: 18, marginTop: 4 }}>{about}</div>}
+    // A new element for each scan: the same refusal twice must be announced twice.
+    <div key={key} role={result === 'refused' ? 'alert' : 'status'} data-result={result} style={{ background: look.background, color: look.color, borderRadius: 12, padding: '20px 24px' }}>
+      <div style={{ fontSize: 30, fontWeight: 700, lineHeight: 1.2 }}><span aria-hidden="true">{look.mark}</span> {texts.results[result]}</div>
+      {sentence && <div style={{ fontSize: 18, marginTop: 4 }}>{sentence}</div>}
     </div>
   )
 }
