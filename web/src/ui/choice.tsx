@@ -74,18 +74,18 @@ export function ChoiceCards<T extends string>({ name, options, value, onChange, 
   readonly columns?: 1 | 2 | 3
 }) {
   return (
-    <div className={cx('grid gap-2.5', columns === 2 && 'min-[340px]:grid-cols-2', columns === 3 && 'min-[340px]:grid-cols-3')}>
+    <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-2.5', columns === 2 && 'min-[340px]:grid-cols-2', columns === 3 && 'min-[340px]:grid-cols-3')}>
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-control px-3.5 py-2.5 ring-1 ring-control/60 ring-inset has-checked:bg-accent-soft has-checked:ring-2 has-checked:ring-accent-deep has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-deep"
+          className="relative flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-3.5 py-2.5 ring-1 ring-control/60 ring-inset has-checked:bg-accent-soft has-checked:ring-2 has-checked:ring-accent-deep has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-deep"
         >
           <input
             type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.isDisabled}
             onChange={() => onChange(option.value)} className="pointer-events-none absolute inset-0 appearance-none focus-visible:outline-none"
           />
           <Words label={option.label} description={option.description} />
-          {option.extra !== undefined && <span className="text-end text-sm">{option.extra}</span>}
+          {option.extra !== undefined && <span className="ms-auto text-end text-sm">{option.extra}</span>}
         </label>
       ))}
     </div>

@@ -50,11 +50,11 @@ export function Page({ title, navActions, isNavHidden = false, navLook, onBack, 
 /** The main action of a form, always in reach, above the safe area of the device. */
 export function FormActions({ children, note }: { readonly children: ReactNode; readonly note?: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-card/95 pb-(--safe-bottom) backdrop-blur-md">
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-card/95 pb-(--safe-bottom) backdrop-blur-md">
       <div className="mx-auto max-w-(--page-width) px-4 py-2.5">
         {note && <div className="mb-2 text-sm text-muted">{note}</div>}
         <div className="flex flex-wrap items-center gap-3 *:grow">{children}</div>
       </div>
-    </div>
+    </footer>
   )
 }

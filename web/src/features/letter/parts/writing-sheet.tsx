@@ -39,7 +39,7 @@ const order = (locale: string): readonly PartKey[] =>
 export function WritingSheet({ ref, content, onChange, layout, marks, revision }: WritingSheetProps) {
   const t = useTexts(letterTexts)
   const body = useRef<MarkedTextareaHandle>(null)
-  const small = useRef<Partial<Record<SmallPart, HTMLInputElement | null>>>({})
+  const small = useRef<Partial<Record<SmallPart, HTMLTextAreaElement | null>>>({})
   useImperativeHandle(ref, () => ({
     show: (part, start, end) => {
       if (part === 'body') return body.current?.show(start, end)
@@ -51,12 +51,14 @@ export function WritingSheet({ ref, content, onChange, layout, marks, revision }
     const first = lines[0]
     return page > 0 && first?.part === 'body' ? [{ offset: first.start, label: t.editor.pageStarts(page + 1) }] : []
   })
+  // One line of meaning that may take two on a narrow screen; Enter does not make a second one.
   const field = (part: SmallPart) => (
-    <input
-      key={`${part} ${revision}`} ref={(element) => { small.current[part] = element }} defaultValue={content[part]} maxLength={limits[part]}
-      aria-label={t.editor[part]} placeholder={t.editor[`${part}Placeholder`]} enterKeyHint="next" autoComplete="off"
-      onInput={(event) => onChange({ [part]: event.currentTarget.value })}
-      className={`block h-(--line) w-full bg-transparent text-[#1f2328] outline-none placeholder:text-[#6b6f76] ${part === 'salutation' ? '' : 'text-end'}`}
+    <textarea
+      key={`${part} ${revision}`} ref={(element) => { small.current[part] = element }} defaultValue={content[part]} maxLength={limits[part]} rows={1}
+      aria-label={t.editor[part]} placeholder={t.editor[`${part}Placeholder`]} enterKeyHint="next" autoComplete="off" spellCheck={false}
+      onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault() }}
+      onInput={(event) => onChange({ [part]: event.currentTarget.value.replaceAll('\n', ' ') })}
+      className={`field-sizing-content block min-h-(--line) w-full resize-none overflow-hidden bg-transparent text-[#1f2328] outline-none placeholder:text-[#6b6f76] ${part === 'salutation' ? '' : 'text-end'}`}
       style={{ font: 'inherit' }}
     />
   )

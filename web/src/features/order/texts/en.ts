@@ -64,7 +64,7 @@ export default {
   duplex: 'Both sides',
   number: 'Order number',
   createdAt: 'Ordered',
-  paidWith: { wallet: 'Paid from balance', sandbox: 'Test payment' },
+  paidWith: { wallet: 'Paid from balance', sandbox: 'Test payment', wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Paid by card' },
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy. Please select it by hand.',

@@ -64,7 +64,7 @@ export default {
   duplex: 'Dos caras',
   number: 'Número de pedido',
   createdAt: 'Pedida',
-  paidWith: { wallet: 'Pagada con el saldo', sandbox: 'Pago de prueba' },
+  paidWith: { wallet: 'Pagada con el saldo', sandbox: 'Pago de prueba', wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Pagada con tarjeta' },
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se ha podido copiar: selecciónalo a mano.',

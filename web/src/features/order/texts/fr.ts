@@ -64,7 +64,7 @@ export default {
   duplex: 'Recto verso',
   number: 'Numéro de commande',
   createdAt: 'Commandée',
-  paidWith: { wallet: 'Payée avec le solde', sandbox: 'Paiement d’essai' },
+  paidWith: { wallet: 'Payée avec le solde', sandbox: 'Paiement d’essai', wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Payée par carte' },
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Copie impossible : sélectionnez le texte à la main.',

@@ -61,7 +61,7 @@ export default {
   duplex: '双面',
   number: '订单编号',
   createdAt: '下单时间',
-  paidWith: { wallet: '余额支付', sandbox: '模拟支付' },
+  paidWith: { wallet: '余额支付', sandbox: '模拟支付', wechat: '微信支付', alipay: '支付宝', stripe: '银行卡' },
   copy: '复制',
   copied: '已复制',
   copyFailed: '没能复制，请手动选取',

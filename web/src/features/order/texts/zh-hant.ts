@@ -61,7 +61,7 @@ export default {
   duplex: '雙面',
   number: '訂單編號',
   createdAt: '下單時間',
-  paidWith: { wallet: '餘額付款', sandbox: '模擬付款' },
+  paidWith: { wallet: '餘額付款', sandbox: '模擬付款', wechat: '微信支付', alipay: '支付寶', stripe: '銀行卡' },
   copy: '複製',
   copied: '已複製',
   copyFailed: '沒能複製，請手動選取',
