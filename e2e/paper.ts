@@ -2,8 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+// The decoder from the installed package; left to itself it would ask a content network for it.
+const decoder = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+prepareZXingModule({ overrides: { wasmBinary: decoder.buffer.slice(decoder.byteOffset, decoder.byteOffset + decoder.byteLength) as ArrayBuffer } })
 
 /** Renders a PDF as a printer would and gives one PNG a page, in order. */
 export function renderPages(pdf: Buffer, dpi: number): Buffer[] {
@@ -20,13 +25,6 @@ export async function readCodes(pdf: Buffer): Promise<string[][]> {
     const found = await readBarcodes(new Uint8Array(png), { formats: ['DataMatrix', 'QRCode', 'Code128'], tryHarder: true, maxNumberOfSymbols: 4 })
     return found.map(({ text }) => text)
   }))
-}
-
-/** The text of a PDF as another program extracts it. */
-export function textOf(pdf: Buffer): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'mailing-text-')), 'in.pdf')
-  writeFileSync(path, pdf)
-  return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
 }
 
 /** A sheet of handwriting as a scanner would give it. */

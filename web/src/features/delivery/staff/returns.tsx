@@ -35,7 +35,7 @@ export default function ReturnsPage() {
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Card title={texts.recordReturn}>
-        <Form form={form} layout="vertical" onFinish={submit} style={{ maxWidth: 520 }} requiredMark>
+        <Form name="return" form={form} layout="vertical" onFinish={submit} style={{ maxWidth: 520 }} requiredMark>
           <Form.Item name="code" label={texts.returnCode} rules={[{ required: true, min: 3 }]}><Input autoFocus autoComplete="off" /></Form.Item>
           <Form.Item name="reason" label={texts.returnReason} rules={[{ required: true }]}>
             <Select options={returnReasons.map((value) => ({ value, label: texts.returnReasons[value] }))} />

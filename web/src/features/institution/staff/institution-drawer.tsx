@@ -41,7 +41,7 @@ function RulesForm({ place }: { readonly place: Institution }) {
   type Values = Omit<Parameters<typeof adding.send>[0], 'id' | 'baseVersion'>
   return (
     <Form<Values>
-      layout="vertical" initialValues={{ rules: place.current.rules, source: place.current.source, checkedOn: today(), effectiveFrom: today() }}
+      name="rules" layout="vertical" initialValues={{ rules: place.current.rules, source: place.current.source, checkedOn: today(), effectiveFrom: today() }}
       onFinish={(values) => adding.send({ id: place.id, baseVersion: place.latestVersion, ...values })}
     >
       <RulesFields hasEffectiveDay />
@@ -55,7 +55,7 @@ function AcceptanceForm({ place }: { readonly place: Institution }) {
   const confirming = useSend(calls.institution.confirm, { refresh: changed, onSuccess: () => void tell(texts.saved) })
   return (
     <Form<{ confirmedBy: string; confirmedOn: string }>
-      layout="vertical" initialValues={place.acceptance ?? { confirmedOn: today() }} onFinish={(values) => confirming.send({ id: place.id, ...values })}
+      name="acceptance" layout="vertical" initialValues={place.acceptance ?? { confirmedOn: today() }} onFinish={(values) => confirming.send({ id: place.id, ...values })}
     >
       <Typography.Paragraph type="secondary">{texts.confirmLead}</Typography.Paragraph>
       <Form.Item name="confirmedBy" label={texts.confirmedBy} rules={[{ required: true, min: 2 }]}><Input maxLength={120} /></Form.Item>
@@ -71,7 +71,7 @@ function DetailsForm({ place }: { readonly place: Institution }) {
   const { kind, name, country, region, city, addressLine, postcode, isBlocked } = place
   return (
     <Form<{ details: Details; isBlocked: boolean }>
-      layout="vertical" initialValues={{ details: { kind, name, country, region, city, addressLine, postcode }, isBlocked }} onFinish={(values) => updating.send({ id: place.id, ...values })}
+      name="details" layout="vertical" initialValues={{ details: { kind, name, country, region, city, addressLine, postcode }, isBlocked }} onFinish={(values) => updating.send({ id: place.id, ...values })}
     >
       <DetailsFields />
       <Form.Item name="isBlocked" label={texts.isBlocked} valuePropName="checked"><Switch aria-label={texts.isBlocked} /></Form.Item>

@@ -20,7 +20,7 @@ export default function InstitutionsPage() {
   const list = useList(calls.institution.list, query ? { query } : {})
   return (
     <Card
-      title={<Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setQuery(words.trim())} style={{ maxWidth: 320 }} />}
+      title={<Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setQuery(words.trim())} style={{ maxWidth: 320, fontWeight: 400 }} />}
       extra={<Button type="primary" onClick={() => setAdding(true)}>{texts.add}</Button>}
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}

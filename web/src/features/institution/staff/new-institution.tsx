@@ -15,7 +15,7 @@ export function NewInstitution({ onClose, onAdded }: { readonly onClose: () => v
   const start = { details: { country: 'CN', region: '', city: '', postcode: '' }, rules: openRules, checkedOn: today() }
   return (
     <Drawer open onClose={onClose} size={860} title={texts.add}>
-      <Form layout="vertical" initialValues={start} onFinish={(values: CallInput<typeof calls.institution.create>) => adding.send(values)}>
+      <Form name="new-institution" layout="vertical" initialValues={start} onFinish={(values: CallInput<typeof calls.institution.create>) => adding.send(values)}>
         <DetailsFields />
         <RulesFields hasEffectiveDay={false} />
         <Button type="primary" htmlType="submit" loading={adding.isSending}>{texts.save}</Button>

@@ -24,7 +24,7 @@ export function IntakeForm({ onOpened }: { readonly onOpened: (reply: DeskReply)
   return (
     <Card title={texts.open}>
       <Typography.Paragraph type="secondary">{texts.openLead}</Typography.Paragraph>
-      <Form form={form} layout="vertical" onFinish={(fields) => opening.send(fields)} initialValues={{ identifierKind: 'letter_code' }}>
+      <Form name="intake" form={form} layout="vertical" onFinish={(fields) => opening.send(fields)} initialValues={{ identifierKind: 'letter_code' }}>
         <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', columnGap: 16 }}>
           <Form.Item name="boxCode" label={texts.boxCode} rules={[{ required: true, min: 3 }]}><Input autoComplete="off" placeholder={texts.boxHint} maxLength={40} /></Form.Item>
           <Form.Item name="identifierKind" label={texts.identifier} rules={[{ required: true }]}><Select options={identifierKinds.map((value) => ({ value, label: texts.identifierKinds[value] }))} /></Form.Item>

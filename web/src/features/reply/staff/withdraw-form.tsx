@@ -13,7 +13,7 @@ export function WithdrawForm({ reply }: { readonly reply: DeskReply }) {
   return (
     <Card size="small" title={texts.withdraw}>
       <Typography.Paragraph type="secondary">{texts.withdrawLead}</Typography.Paragraph>
-      <Form<{ reason: string }> layout="inline" onFinish={({ reason }) => withdrawing.send({ id: reply.id, reason })}>
+      <Form<{ reason: string }> name="withdraw" layout="inline" onFinish={({ reason }) => withdrawing.send({ id: reply.id, reason })}>
         <Form.Item name="reason" rules={[{ required: true, min: 4 }]} style={{ minWidth: 320 }}><Input aria-label={texts.reason} placeholder={texts.reason} maxLength={300} /></Form.Item>
         <Button danger type="primary" htmlType="submit" loading={withdrawing.isSending}>{texts.withdraw}</Button>
       </Form>
