@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => {
     server: {
       port: Number(process.env['WEB_PORT'] ?? 5173),
       strictPort: true,
-      proxy: Object.fromEntries(['/api', '/fonts', '/emoji', '/openapi', '/sandbox'].map((path) => [path, { target: api }])),
+      proxy: Object.fromEntries(['/api', '/fonts', '/emoji', '/openapi', '/pay'].map((path) => [path, { target: api }])),
     },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox114'],
