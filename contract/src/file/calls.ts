@@ -8,9 +8,9 @@ export const zFileLink = z.object({ id: zId, url: z.string(), urlExpiresAt: zTim
 export type FileLink = z.infer<typeof zFileLink>
 
 export const fileCalls = defineCalls('file', {
-  /** Staff evidence: proofs of posting, photographs of returned mail. Scans of replies go through `reply.addPage`. */
+  /** Staff evidence: proofs of posting, photographs of returned mail. Everybody at the scan desk may record returns too, support only these. Scans of replies go through `reply.addPage`. */
   uploadEvidence: call({
-    method: 'POST', path: `${v5}/admin/file/evidence`, access: { staff: 'bench.scan' }, summary: 'Store a photograph as evidence',
+    method: 'POST', path: `${v5}/admin/file/evidence`, access: { staff: 'bench.return' }, summary: 'Store a photograph as evidence',
     input: z.strictObject({}), output: zFileLink, errors: ['file.type', 'file.unreadable', 'file.too_many_pixels', 'file.no_space'],
     upload: { maxBytes: 20_000_000, types: imageTypes },
   }),

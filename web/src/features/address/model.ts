@@ -50,7 +50,7 @@ export function problemsOf(form: AddressFormState): FormProblems {
     if (rules?.isPersonNumberRequired && !form.personNumber.trim()) problems.personNumber = 'personNumberMissing'
     return problems
   }
-  if (!isPhone(form.phone) && (form.kind === 'delivery' || form.phone.trim() !== '')) problems.phone = 'phoneMissing'
+  if (!isPhone(form.phone) && (form.kind === 'delivery' || cleanPhone(form.phone) !== '')) problems.phone = 'phoneMissing'
   if (!form.area.trim()) problems.area = 'areaMissing'
   if (form.detail.trim().length < 2) problems.detail = 'detailMissing'
   return problems
@@ -65,6 +65,6 @@ export function inputOf(form: AddressFormState): CallInput<typeof calls.address.
   const about = { name, relation: form.relation.trim(), releaseOn: form.releaseOn || null }
   const recipient = form.place === 'institution'
     ? { place: 'institution' as const, ...about, institutionId: form.institution?.id ?? '', unit: form.unit.trim(), personNumber: form.personNumber.trim() }
-    : { place: 'postal' as const, ...about, postal, phone: form.phone.trim() ? cleanPhone(form.phone) : '' }
+    : { place: 'postal' as const, ...about, postal, phone: cleanPhone(form.phone) }
   return { kind: 'recipient', id, isDefault, recipient }
 }

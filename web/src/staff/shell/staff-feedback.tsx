@@ -18,7 +18,8 @@ export function StaffFeedback() {
   return (
     <Modal
       open
-      title={modal.title ?? words.console}
+      // A message without a title is the title: the dialog needs a name.
+      title={modal.title ?? <span style={{ fontWeight: 400, whiteSpace: 'pre-line' }}>{modal.message}</span>}
       okText={modal.okText ?? words.ok}
       cancelText={modal.cancelText ?? words.cancel}
       okButtonProps={{ danger: modal.isDanger }}
@@ -26,7 +27,7 @@ export function StaffFeedback() {
       onOk={() => modal.answer(true)}
       onCancel={() => modal.answer(false)}
     >
-      <p style={{ whiteSpace: 'pre-line' }}>{modal.message}</p>
+      {modal.title && <p style={{ whiteSpace: 'pre-line' }}>{modal.message}</p>}
     </Modal>
   )
 }

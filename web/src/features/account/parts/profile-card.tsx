@@ -1,4 +1,4 @@
-import { calls } from '@mailing/contract/client.ts'
+import type { calls } from '@mailing/contract/client.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'

@@ -5,11 +5,12 @@ export function useCountdown(): { readonly seconds: number; readonly start: (sec
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(() => performance.now())
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const isOver = seconds === 0
   useEffect(() => {
-    if (seconds === 0) return
+    if (isOver) return
     const timer = setInterval(() => setNow(performance.now()), 250)
     return () => clearInterval(timer)
-  }, [seconds === 0])
+  }, [isOver])
   return {
     seconds,
     start: (count) => {

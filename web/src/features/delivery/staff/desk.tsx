@@ -37,6 +37,7 @@ export default function DeskPage() {
       setEvidence(undefined)
     },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another station or a new verdict is what brings the cursor back
   useEffect(focusField, [station, verdicts, focusField])
   const thenFocus = (act: () => void) => () => {
     act()

@@ -20,7 +20,7 @@ export default function OrdersPage() {
   const list = useList(calls.order.adminList, { ...(number ? { number } : {}), ...(state ? { state } : {}) })
   return (
     <Card
-      title={<Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setNumber(words.trim())} style={{ maxWidth: 320 }} />}
+      title={<Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setNumber(words.trim())} style={{ maxWidth: 320, fontWeight: 400 }} />}
       extra={<Select aria-label={texts.state} style={{ minWidth: 180 }} value={state} onChange={setState} options={[{ value: '' as const, label: texts.anyState }, ...orderStates.map((value) => ({ value, label: texts.states[value] }))]} />}
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}

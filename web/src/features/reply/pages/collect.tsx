@@ -24,14 +24,14 @@ export default function CollectPage() {
     <Page>
       <p className="mb-3 px-1 text-sm text-muted">{texts.collectLead}</p>
       <section className="mb-3 rounded-card border border-line bg-card p-5 shadow-card" aria-label={texts.collectTitle}>
-        <div className="flex items-start justify-between gap-4">
-          <address className="min-w-0 text-base leading-loose not-italic select-text">
+        <div>
+          <StampPicture />
+          <address className="text-base leading-loose not-italic select-text">
             {postcode && <span className="block tracking-[0.3em] tabular-nums">{postcode}</span>}
             {lines.map((line) => <span key={line} className="block">{line}</span>)}
           </address>
-          <StampPicture />
         </div>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="mt-4 clear-both flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="text-sm text-muted">{texts.boxCode} <strong className="ms-1 font-mono text-lg text-ink select-text">{boxCode}</strong></p>
           <Button kind="primary" icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy()}>{texts.copy}</Button>
         </div>
@@ -46,7 +46,7 @@ export default function CollectPage() {
 
 function StampPicture() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 56 66" className="h-16 w-14 shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 56 66" className="float-end ms-4 mb-2 h-16 w-14">
       <rect x="2" y="2" width="52" height="62" fill="var(--color-card)" stroke="var(--color-control)" strokeDasharray="3 2.2" strokeWidth="2" />
       <rect x="8" y="8" width="40" height="50" fill="var(--color-accent-soft)" />
       <path d="M14 26h28v18H14z M14 26l14 10 14-10" fill="none" stroke="var(--color-accent)" strokeWidth="1.6" strokeLinejoin="round" />

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
@@ -24,9 +24,10 @@ export default function LookPage({ params }: PageProps) {
   const [viewed, setViewed] = useState<number | null>(null)
   const reply = useCall(calls.reply.get, { id }, { freshSeconds: 0, everySeconds: freshSeconds })
   const read = useSend(calls.reply.markRead, { refresh: [calls.reply.list, calls.account.my], isLoadingShown: false, onError: () => true })
+  const markRead = useEffectEvent(read.send)
   const isUnread = reply.data?.isRead === false
   useEffect(() => {
-    if (isUnread) read.send({ id })
+    if (isUnread) markRead({ id })
   }, [isUnread, id])
 
   if (reply.error?.is('reply.withdrawn')) return <Page title={texts.lookTitle}><Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty></Page>

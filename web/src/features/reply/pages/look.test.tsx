@@ -1,0 +1,48 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import zhHans from '../texts/zh-hans.ts'
+import { replyTexts } from '../texts.ts'
+import LookPage from './look.tsx'
+
+const id = '22222222-2222-4222-8222-222222222222'
+const file = (name: string) => ({ id, url: `/files/${name}`, urlExpiresAt: '2026-11-21T12:00:00.000Z', type: 'image/jpeg', bytes: 1000, width: 1240, height: 1754 })
+const scan = (kind: 'envelope' | 'page', sheet: number, side: 'front' | 'back') => ({ id: crypto.randomUUID(), kind, sheet, side, file: file(`${kind}-${sheet}-${side}.jpg`) })
+const reply = (isRead: boolean): CallOutput<typeof calls.reply.get> => ({
+  id, receivedAt: '2026-11-20T02:00:00.000Z', publishedAt: '2026-11-20T03:00:00.000Z', senderName: '收信人甲', placeName: '示例第一监狱', pages: 2, sheets: 1, isRead, orderId: null, orderNumber: null,
+  scans: [scan('envelope', 1, 'front'), scan('page', 1, 'front'), scan('page', 1, 'back')], pdf: { ...file('reply.pdf'), width: null, height: null }, keptUntil: '2027-01-19',
+  reads: [{ by: 'staff', role: 'printer', action: 'reply.read', at: '2026-11-20T02:30:00.000Z' }],
+})
+const open = (answers: Parameters<typeof renderPage>[1] extends infer S ? (S extends { answers?: infer A } ? A : never) : never) =>
+  renderPage(LookPage, { params: { id }, texts: [replyTexts], answers, isLoggedIn: true })
+
+test('an unread reply is marked as read once', async () => {
+  const mark = answer(calls.reply.markRead, () => ({ isDone: true as const }))
+  const screen = await open([answer(calls.reply.get, () => reply(false)), mark])
+  await screen.findByRole('heading', { name: /收信人甲/ })
+  await waitFor(() => expect(mark.inputs).toEqual([{ id }]))
+})
+
+test('a reply that was read before is not marked again', async () => {
+  const screen = await open([answer(calls.reply.get, () => reply(true))])
+  // A call to mark it would have no answer, which fails the test.
+  expect(await screen.findByRole('heading', { name: /收信人甲/ })).toBeTruthy()
+})
+
+test('shows the envelope first, then the sides in their order, and enlarges the one that is pressed', async () => {
+  const screen = await open([answer(calls.reply.get, () => reply(true))])
+  await screen.findByRole('heading', { name: /收信人甲/ })
+  const pictures = screen.getAllByRole('img')
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/files/envelope-1-front.jpg', '/files/page-1-front.jpg', '/files/page-1-back.jpg'])
+  await screen.user.click(pictures[2] as HTMLElement)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('a withdrawn reply says so and shows no scan', async () => {
+  const screen = await open([answer(calls.reply.get, () => failure('reply.withdrawn'))])
+  expect(await screen.findByText(zhHans.withdrawn)).toBeTruthy()
+  expect(screen.queryAllByRole('img')).toEqual([])
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
