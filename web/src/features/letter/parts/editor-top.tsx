@@ -51,7 +51,10 @@ export function EditorTop({ mark, view, onView, recipient, onPanel, onPost }: Ed
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </button>
         {mark === 'two_versions'
-          ? <button type="button" onClick={() => onPanel('versions')} className="min-h-11"><SaveMarkLine mark={mark} /></button>
+          ? <>
+            <button type="button" onClick={() => onPanel('versions')} className="min-h-11"><SaveMarkLine mark={mark} /></button>
+            <p role="alert" className="sr-only">{t.versions.title}</p>
+          </>
           : <SaveMarkLine mark={mark} />}
       </div>
     </header>

@@ -17,7 +17,7 @@ export function SaveMarkLine({ mark }: { readonly mark: SaveMark }) {
   const Icon = icons[mark]
   const isLoud = mark === 'two_versions' || mark === 'refused'
   return (
-    <p role={isLoud ? 'alert' : undefined} data-save={mark} className={cx('flex items-center justify-center gap-1 text-xs', isLoud ? 'text-warn' : 'text-muted')}>
+    <p role={mark === 'refused' ? 'alert' : undefined} data-save={mark} className={cx('flex items-center justify-center gap-1 text-xs', isLoud ? 'text-warn' : 'text-muted')}>
       {Icon && <Icon aria-hidden="true" className="size-3.5" />}
       <span className="line-clamp-1">{t.save[mark]}</span>
     </p>
