@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config.ts'
@@ -36,6 +37,12 @@ const zRing = z.strictObject({ keys: z.array(z.strictObject({ id: z.string(), ke
 const version = 1
 const ivBytes = 12
 const tagBytes = 16
+
+/**
+ * How often the key file is looked at. A server that only writes would otherwise never notice a rotation beside it, and
+ * would go on sealing under a key that is about to be dropped for ever.
+ */
+const lookMs = 500
 
 /** The file that holds the keys when the environment has none. */
 export const dataKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'data.json')
@@ -77,22 +84,47 @@ export function keyIdOf(sealed: Uint8Array): string {
   return Buffer.from(sealed.subarray(2, 2 + (sealed[1] ?? 0))).toString('ascii')
 }
 
+/** Tells one key file from the next: each is written anew and renamed. Empty when the keys come from the environment. */
+function stampOf(config: Config): string {
+  if (config.DATA_KEYS) return ''
+  const file = statSync(dataKeyFile(config.DATA_DIR), { throwIfNoEntry: false })
+  return file ? `${file.ino} ${file.mtimeMs}` : ''
+}
+
+/** The keys as they are now: what a rotation beside us has added or dropped is seen within `lookMs`. */
+function watchRing(config: Config, onChange: () => void): { now: () => Ring; again: () => Ring } {
+  let ring = readRing(config)
+  let stamp = stampOf(config)
+  let lookedAt = performance.now()
+  function again(): Ring {
+    lookedAt = performance.now()
+    const found = stampOf(config)
+    if (found !== '' && found !== stamp) {
+      ring = readRing(config)
+      stamp = found
+      onChange()
+    }
+    return ring
+  }
+  return { again, now: () => (performance.now() - lookedAt < lookMs ? ring : again()) }
+}
+
 /** Makes the vault from the environment's keys, or from the key file, which is made at the first start. */
 export function createVault(config: Config): Vault {
-  let ring = readRing(config)
-  let subkeys = new Map<string, Buffer>()
-  const find = (id: string) => ring.keys.find((entry) => entry.id === id)
+  const subkeys = new Map<string, Buffer>()
+  const sealKeys = new Map<string, KeyObject>()
+  const ring = watchRing(config, () => {
+    subkeys.clear()
+    sealKeys.clear()
+  })
+  const find = ({ keys }: Ring, id: string) => keys.find((entry) => entry.id === id)
 
   function subkey(id: string, purpose: string): Buffer {
     const name = `${id} ${purpose}`
     const known = subkeys.get(name)
     if (known) return known
-    // A rotation beside us has added a key: look again before giving up.
-    if (!find(id)) {
-      ring = readRing(config)
-      subkeys = new Map()
-    }
-    const found = find(id)
+    // A rotation beside us has added a key just now: look again before giving up.
+    const found = find(ring.now(), id) ?? find(ring.again(), id)
     if (!found) throw new Error(`the key ${id} is not in the key ring`)
     const made = Buffer.from(hkdfSync('sha256', found.key, '', purpose, 32))
     subkeys.set(name, made)
@@ -101,12 +133,11 @@ export function createVault(config: Config): Vault {
 
   const indexKeys = new Map<string, Buffer>()
   function indexKeyFor(purpose: string): Buffer {
-    const known = indexKeys.get(purpose) ?? Buffer.from(hkdfSync('sha256', ring.indexKey, '', purpose, 32))
+    const known = indexKeys.get(purpose) ?? Buffer.from(hkdfSync('sha256', ring.now().indexKey, '', purpose, 32))
     indexKeys.set(purpose, known)
     return known
   }
 
-  const sealKeys = new Map<string, KeyObject>()
   /** As a key object: from raw bytes each opening would make one anew, which takes four times as long as the opening itself. */
   function sealKey(id: string): KeyObject {
     const known = sealKeys.get(id) ?? createSecretKey(subkey(id, 'seal'))
@@ -114,15 +145,25 @@ export function createVault(config: Config): Vault {
     return known
   }
 
-  const currentKey = () => ring.keys[0]?.id ?? ''
+  const aads = new Map<SealContext, Buffer>()
+  function aadOf(context: SealContext): Buffer {
+    const known = aads.get(context) ?? Buffer.from(context)
+    aads.set(context, known)
+    return known
+  }
+
+  const currentKey = () => ring.now().keys[0]?.id ?? ''
 
   function open(sealed: Uint8Array, context: SealContext): Buffer {
     const id = keyIdOf(sealed)
     const start = 2 + id.length
     const decipher = createDecipheriv('aes-256-gcm', sealKey(id), sealed.subarray(start, start + ivBytes))
-    decipher.setAAD(Buffer.from(context))
+    decipher.setAAD(aadOf(context))
     decipher.setAuthTag(sealed.subarray(start + ivBytes, start + ivBytes + tagBytes))
-    return Buffer.concat([decipher.update(sealed.subarray(start + ivBytes + tagBytes)), decipher.final()])
+    const value = decipher.update(sealed.subarray(start + ivBytes + tagBytes))
+    // Checks the tag; in this mode it adds no bytes.
+    decipher.final()
+    return value
   }
 
   return {
@@ -130,7 +171,7 @@ export function createVault(config: Config): Vault {
       const id = currentKey()
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', sealKey(id), iv)
-      cipher.setAAD(Buffer.from(context))
+      cipher.setAAD(aadOf(context))
       const body = Buffer.concat([typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value), cipher.final()])
       return Buffer.concat([Buffer.from([version, id.length]), Buffer.from(id, 'ascii'), iv, cipher.getAuthTag(), body])
     },
@@ -138,7 +179,7 @@ export function createVault(config: Config): Vault {
     openText: (sealed, context) => open(sealed, context).toString('utf8'),
     blindIndex: (value, purpose) => createHmac('sha256', indexKeyFor(purpose)).update(value).digest(),
     currentKey,
-    keyIds: () => ring.keys.map(({ id }) => id),
+    keyIds: () => ring.now().keys.map(({ id }) => id),
     subkey,
   }
 }
