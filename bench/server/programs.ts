@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** A program under load, in a process of its own. */
 export interface Program {
   readonly url: string
+  /** Processor seconds that this process has used. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
@@ -16,6 +18,19 @@ const freePort = (): Promise<number> => new Promise((resolve) => {
   })
 })
 
+/** Clock ticks a second of /proc (Linux; the kernel reports in 1/100 s to programs). */
+const ticks = 100
+
+/** User and system time of a process; 0 where the system has no /proc. */
+export function cpuSecondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / ticks
+  } catch {
+    return 0
+  }
+}
+
 async function start(path: string, args: readonly string[], port: number, env: Readonly<Record<string, string>>): Promise<Program> {
   const child: ChildProcess = fork(path, [...args], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -25,6 +40,7 @@ async function start(path: string, args: readonly string[], port: number, env: R
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

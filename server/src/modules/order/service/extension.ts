@@ -31,5 +31,5 @@ const none: OrderParts = {
 /** Asks all extensions at once. */
 export async function readParts(context: UserContext, extensions: readonly OrderExtension[], order: OrderFacts): Promise<OrderParts> {
   const given = await Promise.all(hooksOf(extensions, order.kind).map(({ parts }) => parts?.(context, order)))
-  return given.reduce<OrderParts>((all, some) => ({ ...all, ...some }), none)
+  return Object.assign({}, none, ...given) as OrderParts
 }
