@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs'
 import { rotateFiles } from '../server/src/modules/file/service.ts'
-import { addDataKey, dropDataKeys } from '../server/src/platform/crypto.ts'
+import { addDataKey, dataKeyFile, dropDataKeys } from '../server/src/platform/crypto.ts'
 import { countOld, findSealedColumns, rotateColumn } from '../server/src/platform/key-rotation.ts'
 import type { Server } from '../server/src/platform/server.ts'
 import { readConfig } from '../server/src/platform/config.ts'
@@ -26,8 +27,13 @@ async function reseal({ kernel }: Server): Promise<void> {
   console.info(`${total} values and ${files} files are now under the key ${vault.currentKey()}.`)
 }
 
+/** What a running server was sealing when the key was added is in the database after so long, and counted below. */
+const settledMs = 60_000
+
 async function dropOld({ kernel }: Server): Promise<void> {
   const { config, db, vault } = kernel
+  const age = config.DATA_KEYS ? settledMs : Date.now() - statSync(dataKeyFile(config.DATA_DIR)).mtimeMs
+  if (age < settledMs) throw new Error(`The newest key is ${Math.floor(age / 1000)} s old, and requests may still be at work under the old one. Run this again in ${Math.ceil((settledMs - age) / 1000)} s.`)
   const old = vault.keyIds().slice(1)
   const counts = await Promise.all((await findSealedColumns(db)).map((column) => countOld(db, vault.currentKey(), column)))
   const files = await db.selectFrom('files').select((e) => e.fn.countAll<number>().as('count')).where('key_id', '<>', vault.currentKey()).executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { addDataKey, createVault, dataKeyFile, dropDataKeys, keyIdOf } from './crypto.ts'
@@ -48,6 +49,18 @@ test('a vault that runs while the keys rotate opens what is sealed under the new
   expect(keyIdOf(vault.seal('x', 'a.b_sealed'))).toBe('k2')
   dropDataKeys(dataDir, ['k1'])
   expect(() => createVault(config).openText(old, 'a.b_sealed')).toThrow('not in the key ring')
+})
+
+test('a vault that only writes, and reads nothing new, still seals under the key that a rotation beside it has added', async () => {
+  const { dataDir, config, vault } = newVault()
+  expect(keyIdOf(vault.seal('before', 'a.b_sealed'))).toBe('k1')
+  addDataKey(dataDir)
+  await sleep(600)
+  expect(vault.keyIds()).toEqual(['k2', 'k1'])
+  const sealed = vault.seal('after', 'a.b_sealed')
+  expect(keyIdOf(sealed)).toBe('k2')
+  dropDataKeys(dataDir, ['k1'])
+  expect(createVault(config).openText(sealed, 'a.b_sealed')).toBe('after')
 })
 
 test('blind indexes are the same for the same value, differ by purpose, and survive rotation', () => {
