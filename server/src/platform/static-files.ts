@@ -20,6 +20,9 @@ const staffPolicy = policy("'none'", " 'wasm-unsafe-eval'")
 
 const isHashed = (path: string): boolean => /[\\/]assets[\\/].+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
 
+/** Also when its compressed copy is what leaves. */
+const isStaffPage = (path: string): boolean => /[\\/]staff\.html(\.br|\.gz)?$/.test(path)
+
 /** Serves the built web app, when there is one. Unknown paths below a base answer its page, for history mode. */
 export async function addStaticFiles(web: FastifyInstance, dist: string): Promise<boolean> {
   if (!existsSync(join(dist, 'index.html'))) return false
@@ -27,7 +30,7 @@ export async function addStaticFiles(web: FastifyInstance, dist: string): Promis
     root: dist, prefix: app.basePath, serve: true, index: false, preCompressed: true, cacheControl: false, decorateReply: true, redirect: false, wildcard: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-        .header('content-security-policy', path.endsWith('staff.html') ? staffPolicy : customerPolicy)
+        .header('content-security-policy', isStaffPage(path) ? staffPolicy : customerPolicy)
         .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()')
     },
   })

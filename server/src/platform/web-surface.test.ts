@@ -13,6 +13,7 @@ writeFileSync(join(dist, 'index.html'), '<!doctype html><title>writer</title>')
 writeFileSync(join(dist, 'staff.html'), '<!doctype html><title>staff</title>')
 writeFileSync(join(dist, 'assets', 'app-AbCd1234.js'), 'console.log(1)')
 writeFileSync(join(dist, 'assets', 'app-AbCd1234.js.br'), 'brotli bytes')
+writeFileSync(join(dist, 'staff.html.br'), 'brotli page')
 writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 const lines: string[] = []
@@ -30,6 +31,13 @@ test('pages carry a policy without inline script, and only our own origin may fr
   expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'strict-transport-security': expect.stringContaining('max-age') })
   expect(page.headers['cache-control']).toContain('no-cache')
   expect(String((await get('/web/staff/')).headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+})
+
+test('the console keeps its own policy when its compressed copy is sent', async () => {
+  const page = await get('/web/staff/', { 'accept-encoding': 'br, gzip' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(String(page.headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+  expect(String(page.headers['content-security-policy'])).toContain("'wasm-unsafe-eval'")
 })
 
 test('unknown paths are the page, for history mode; unknown assets are an error', async () => {
@@ -74,6 +82,18 @@ test('bodies must be JSON, of bearable size, read strictly', async () => {
   expect(await codeOf(post('{"phone":"12000000001","phone":"12000000002"}', { 'content-type': 'application/json' }))).toBe(errors['request.invalid'].wire)
   expect(await codeOf(post(Buffer.from([0x7b, 0xff, 0x7d]), { 'content-type': 'application/json' }))).toBe(errors['request.invalid'].wire)
   expect(await codeOf(post('[]', { 'content-type': 'application/json' }))).toBe(errors['request.invalid'].wire)
+})
+
+test('what a database cannot hold is a bad request, not a fault of ours', async () => {
+  const cursor = Buffer.from(JSON.stringify(['\0', '0192d000-0000-7000-8000-000000000001'])).toString('base64url')
+  for (const url of ['/api/mailing/v5/institution/list?query=a%00b', `/api/mailing/v5/institution/list?cursor=${cursor}`, '/api/pay/start/%00']) {
+    const response = await get(url)
+    expect([response.statusCode, response.json<{ code: unknown }>().code], url).toEqual([400, errors['request.invalid'].wire])
+  }
+  const writer = await world.people.writer()
+  const content = { locale: 'en', body: 'x', date: '', salutation: '', signature: '', font: 'eb-garamond', sizePt: 14, align: 'left', paper: 'A4', stationery: 'plain', isIndented: false } as const
+  const { draft } = await writer.letter.saveDraft({ id: '0192d000-0000-7000-8000-0000000000aa', baseVersion: 0, title: '', content, recipientId: null })
+  await expect(writer.letter.saveDraft({ id: draft.id, baseVersion: 99_999_999_999, title: '', content: { ...content, body: 'y' }, recipientId: null })).rejects.toMatchObject({ code: 'request.invalid' })
 })
 
 test('the headers of the app must be right; a device id has 16 to 48 characters', async () => {

@@ -20,7 +20,7 @@ const tagTones = Object.fromEntries(
 /** Our own tones; the library's greys and tag colours do not reach the contrast of WCAG AA. */
 const theme = {
   token: {
-    colorPrimary: '#3b7d3a', colorLink: '#2f6e2e', borderRadius: 8, colorBgLayout: '#f5f5f5', colorText: '#1f2328', colorTextSecondary: muted, colorTextDescription: muted,
+    colorPrimary: '#3b7d3a', colorPrimaryHover: '#2f6e2e', colorPrimaryActive: '#255a24', colorLinkHover: '#255a24', colorLink: '#2f6e2e', borderRadius: 8, colorBgLayout: '#f5f5f5', colorText: '#1f2328', colorTextSecondary: muted, colorTextDescription: muted,
     colorTextPlaceholder: '#6b7280', fontSize: 14, colorSuccess: '#3b7d3a', colorWarning: '#9a6200', colorError: '#b3261e', colorInfo: '#24588f',
     controlOutline: 'rgb(59 125 58 / 0.18)', colorPrimaryBg: '#e8f3e7', colorPrimaryBgHover: '#d9ead8',
     colorInfoBg: '#e6effa', colorInfoBorder: '#b9d2ee', colorSuccessBg: '#e8f3e7', colorSuccessBorder: '#bcd9bb',

@@ -21,6 +21,9 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const seen = new Map<string, number>()
+    // A decoder that cannot work must be told, or people hold sheets before a picture that never answers.
+    const fail = () => { if (!isOver) setFailed(true) }
+    const stop = () => { for (const track of stream?.getTracks() ?? []) track.stop() }
     const run = async () => {
       const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
       // Without this the package would fetch its decoder from a content network.
@@ -28,25 +31,27 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
       const detector = new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128'] })
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       const screen = video.current
-      if (isOver || !screen) return
+      // Closed while the person was still asked for the camera.
+      if (isOver || !screen) return stop()
       screen.srcObject = stream
       await screen.play()
       const look = async () => {
-        const found = isOver ? [] : await detector.detect(screen).catch(() => [])
+        if (isOver) return
+        const found = await detector.detect(screen)
         for (const { rawValue } of found) {
           const now = performance.now()
           if (now - (seen.get(rawValue) ?? -repeatMs) >= repeatMs) report.current(rawValue)
           seen.set(rawValue, now)
         }
-        if (!isOver) timer = setTimeout(() => void look(), everyMs)
+        timer = setTimeout(() => void look().catch(fail), everyMs)
       }
       await look()
     }
-    run().catch(() => setFailed(true))
+    run().catch(fail)
     return () => {
       isOver = true
       clearTimeout(timer)
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      stop()
     }
   }, [])
   if (isFailed) return <Alert type="warning" showIcon title={texts.cameraFailed} />
