@@ -29,7 +29,7 @@ const figures: Record<string, Record<string, number>> = {}
 try {
   for (const { name, path } of screens) {
     const found: Record<string, number[]> = {}
-    const note = (figure: string, value: number | null | undefined) => { (found[figure] ??= []).push(value ?? Number.NaN) }
+    const note = (figure: string, value: number | null | undefined) => { found[figure] = [...(found[figure] ?? []), value ?? Number.NaN] }
     for (let run = 0; run < runs; run += 1) {
       const result = await lighthouse(`${product.url}${path}`, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
       if (!result) throw new Error(`Lighthouse gave nothing for ${name}`)

@@ -68,10 +68,3 @@ export type CustomerPage = (typeof pagePaths)[number]
 
 /** Other names of the same page. */
 export const aliases: Readonly<Record<string, CustomerTab>> = { '/pages/home/home': '/' }
-
-declare module '../platform/navigation/navigate.ts' {
-  interface Register {
-    page: CustomerPage
-    tab: CustomerTab
-  }
-}

@@ -119,3 +119,11 @@ export const customerTable: RouteTable = routeTable(customerRoutes, aliases)
 
 /** The title key of a route of this table; null for pages without. */
 export const titleOf = (route: Route): TitleKey | null => customerRoutes.find((known) => known === route)?.title ?? null
+
+// Navigation accepts these paths only. Stands here, because the list of paths alone is also read without a browser.
+declare module '../platform/navigation/navigate.ts' {
+  interface Register {
+    page: CustomerPage
+    tab: CustomerTab
+  }
+}

@@ -37,9 +37,9 @@ describe('difference', () => {
 function longest(a: readonly number[], b: readonly number[]): number {
   if (a.length === 0 || b.length === 0) return 0
   const rows = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
-  a.forEach((x, i) => b.forEach((y, j) => {
+  for (const [i, x] of a.entries()) {
     const row = rows[i + 1] as number[]
-    row[j + 1] = x === y ? (rows[i]?.[j] ?? 0) + 1 : Math.max(rows[i]?.[j + 1] ?? 0, row[j] ?? 0)
-  }))
+    for (const [j, y] of b.entries()) row[j + 1] = x === y ? (rows[i]?.[j] ?? 0) + 1 : Math.max(rows[i]?.[j + 1] ?? 0, row[j] ?? 0)
+  }
   return rows[a.length]?.[b.length] ?? 0
 }

@@ -1,4 +1,4 @@
-import { type Address, addressCalls, type Delivery, type Recipient } from '@mailing/contract/address/calls.ts'
+import type { Address, addressCalls, Delivery, Recipient } from '@mailing/contract/address/calls.ts'
 import { addressLines } from '@mailing/contract/address/lines.ts'
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@mailing/contract/call.ts'
-import { type InstitutionRules, institutionCalls } from '@mailing/contract/institution/calls.ts'
+import type { InstitutionRules, institutionCalls } from '@mailing/contract/institution/calls.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { rulesInForce } from './service.ts'

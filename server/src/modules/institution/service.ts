@@ -1,4 +1,4 @@
-import { type Institution, type InstitutionRules, institutionCalls, zInstitutionRules } from '@mailing/contract/institution/calls.ts'
+import { type Institution, type InstitutionRules, type institutionCalls, zInstitutionRules } from '@mailing/contract/institution/calls.ts'
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
