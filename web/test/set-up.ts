@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { shellTexts } from '../src/customer/texts.ts'
 import { clearResponseCache } from '../src/platform/client/client.ts'
@@ -6,6 +6,9 @@ import { queryClient } from '../src/platform/client/query.ts'
 import { clearToken } from '../src/platform/session.ts'
 import { closeModals, hideToast } from '../src/ui/feedback.ts'
 import { uiTexts } from '../src/ui/texts.ts'
+
+// The first page of a file loads its modules; on a busy machine that alone takes longer than the default second.
+configure({ asyncUtilTimeout: 5_000 })
 
 const problems: string[] = []
 
