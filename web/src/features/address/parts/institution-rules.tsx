@@ -22,7 +22,7 @@ export function InstitutionRules({ institution }: { readonly institution: Instit
   const { acceptance } = institution
   return (
     <section className="mb-4 rounded-control bg-sunken px-3.5 py-3 text-sm">
-      <h3 className="mb-1 font-medium">{texts.rules}</h3>
+      <h2 className="mb-1 font-medium">{texts.rules}</h2>
       <ul className="list-disc space-y-0.5 ps-5">{lines.map((line) => <li key={line}>{line}</li>)}</ul>
       <p className="mt-2 text-muted">{texts.ruleSource(source, format.date(checkedOn))}</p>
       <p className={acceptance ? 'text-accent-text' : 'text-warn'}>{acceptance ? texts.confirmed(acceptance.confirmedBy, format.date(acceptance.confirmedOn)) : texts.notConfirmed}</p>
