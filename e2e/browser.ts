@@ -40,6 +40,15 @@ export async function openWindow(browser: Browser, { locale, size = phone }: Win
   return { page, context, problems }
 }
 
+/** Gives a window the session of somebody who logged in over the API; for staff with the second factor done. */
+export async function logInWindow({ context }: Pick<Window, 'context'>, { token, expiresAt }: { readonly token: string; readonly expiresAt: number }): Promise<void> {
+  await context.addInitScript(([value, at]) => {
+    localStorage.setItem('uni_id_token', value as string)
+    localStorage.setItem('uni_id_token_expired', String(at))
+    localStorage.setItem('second_factor_done', JSON.stringify({ value: true }))
+  }, [token, expiresAt] as const)
+}
+
 /** Fails on serious accessibility problems of the screen as it stands. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // As tall as the page: a control that the bar at the bottom half covers while scrolling would count as too small.

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { notYetRoutes } from '../web/src/customer/not-yet-routes.ts'
 import { aliases, pagePaths, tabPaths } from '../web/src/customer/paths.ts'
 import { Api } from './api.ts'
-import { desk, expectAccessible, launch, openWindow, phone } from './browser.ts'
+import { desk, expectAccessible, launch, logInWindow, openWindow, phone } from './browser.ts'
 import { staffLogin } from './people.ts'
 
 const url = inject('url')
@@ -59,11 +59,7 @@ const finished = [...tabPaths, ...pagePaths].filter((path) => !notYetRoutes.incl
 describe.each(locales)('every finished screen in %s', (locale) => {
   it('shows itself to the writer without console errors and without serious accessibility problems', async () => {
     const { page, context, problems } = await openWindow(browser, { locale, size: phone })
-    const { token, expiresAt } = writer.token
-    await context.addInitScript(([value, at]) => {
-      localStorage.setItem('uni_id_token', value as string)
-      localStorage.setItem('uni_id_token_expired', String(at))
-    }, [token, expiresAt] as const)
+    await logInWindow({ context }, writer.token)
     for (const path of finished) {
       await page.goto(`${url}/web/mailingTool/?v=${finished.indexOf(path)}#${path}${query[path] ?? ''}`)
       await page.waitForLoadState('networkidle')
@@ -77,10 +73,7 @@ describe.each(locales)('every finished screen in %s', (locale) => {
 
   it('shows itself to staff without console errors and without serious accessibility problems', async () => {
     const { page, context, problems } = await openWindow(browser, { locale, size: desk })
-    await context.addInitScript(([value, at]) => {
-      localStorage.setItem('uni_id_token', value as string)
-      localStorage.setItem('uni_id_token_expired', String(at))
-    }, [admin.token.token, admin.token.expiresAt] as const)
+    await logInWindow({ context }, admin.token)
     for (const path of staffPaths) {
       await page.goto(`${url}/web/staff/?v=${staffPaths.indexOf(path)}#${path}`)
       await page.waitForLoadState('networkidle')

@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Api } from './api.ts'
-import { launch, openWindow } from './browser.ts'
+import { launch, logInWindow, openWindow } from './browser.ts'
 import { staffLogin } from './people.ts'
 import { wordsOf } from './words.ts'
 
@@ -113,10 +113,7 @@ describe.each(letters)('the print of a letter: %s', (_, content) => {
     const { draftId, pdf } = await proofOf(content)
     const t = await wordsOf('features/letter/texts', 'zh-Hans')
     const { page, context, problems } = await openWindow(browser, { locale: 'zh-Hans', size: { width: 1000, height: 1400 } })
-    await context.addInitScript(([token, at]) => {
-      localStorage.setItem('uni_id_token', token as string)
-      localStorage.setItem('uni_id_token_expired', String(at))
-    }, [writer.token.token, writer.token.expiresAt] as const)
+    await logInWindow({ context }, writer.token)
     await page.goto(`${url}/web/mailingTool/?frame=1#/pages/editLetter/editLetter?id=${draftId}`)
     await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
     const preview = page.getByRole('img', { name: t.pages.place(1, 1) })
