@@ -1,6 +1,7 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { applyAppearance } from '../platform/appearance.ts'
 import { applyLocale, getLocale } from '../platform/locale.ts'
+import { isLoggedIn } from '../platform/session.ts'
 import { uiTexts } from '../ui/texts.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { App } from './app.tsx'
@@ -17,6 +18,9 @@ if (!root) throw new Error('the page lacks #root')
 
 // The drawn shell stays on the screen until the first page can take its place.
 await Promise.all([shellTexts.load(getLocale()), uiTexts.load(getLocale()), router.start()])
+// What the build has drawn is the guest's home page without an answer: for exactly that its elements are taken over as they stand.
+const isDrawn = !document.documentElement.hasAttribute('data-shell') && root.hasChildNodes() && !isLoggedIn() && location.search === '' && router.state().active?.path === '/'
 document.documentElement.removeAttribute('data-shell')
-createRoot(root).render(<App />)
+if (isDrawn) hydrateRoot(root, <App />)
+else createRoot(root).render(<App />)
 afterFirstPaint()

@@ -1,3 +1,4 @@
+import { app } from '@mailing/contract/app.ts'
 import { renderToString } from 'react-dom/server'
 import type { PageHistory } from '../platform/navigation/history.ts'
 import { installRouter } from '../platform/navigation/navigate.ts'
@@ -10,7 +11,8 @@ import { shellTexts } from './texts.ts'
 /** A history that stands still on the home page. */
 const still: PageHistory = {
   href: () => '/', index: () => 0, push: () => undefined, replace: () => undefined, reset: () => undefined, go: () => undefined,
-  listen: () => () => undefined, linkTo: (href) => `/web/mailingTool/#${href}`,
+  listen: () => () => undefined,
+  linkTo: (href) => (__HISTORY_MODE__ === 'hash' ? `${app.basePath}#${href}` : app.basePath.replace(/\/$/, '') + href),
 }
 
 /** The home screen as a guest sees it before any answer has come. The build puts it into the page, so that it paints at once. */

@@ -7,19 +7,22 @@ import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import type { PagePath } from '../../../platform/navigation/navigate.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { NoticeBar } from '../../../ui/badge.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { BannerSwiper } from '../parts/banner-swiper.tsx'
 import { GiftCard } from '../parts/gift-card.tsx'
 import { HowItGoes } from '../parts/how-it-goes.tsx'
+import { TopLine } from '../parts/top-line.tsx'
 import { WaitingList } from '../parts/waiting-list.tsx'
 import { WriteCard } from '../parts/write-card.tsx'
 import { homeTexts } from '../texts.ts'
 
 const shown = [calls.config.home, calls.order.counts, calls.reply.list, calls.account.userInfo]
 
-/** The first tab: begin a letter, see what waits, find the usual places. */
+/**
+ * The first tab: begin a letter, find the usual places, see what waits. What comes with an answer of the server stands as far
+ * down as its weight allows, because it moves everything below it.
+ */
 export default function HomePage() {
   const texts = useTexts(homeTexts)
   const isLoggedIn = useIsLoggedIn()
@@ -32,11 +35,8 @@ export default function HomePage() {
   ]
   return (
     <Page onRefresh={() => refreshCalls(shown)}>
-      <p className="mb-3 px-1 text-center text-sm text-muted">{texts.tagline}</p>
+      <TopLine notices={home.data?.notices ?? []} />
       <WriteCard title={texts.write} hint={texts.writeHint} />
-      {home.data?.notices.map((notice) => <NoticeBar key={notice.id}>{notice.text}</NoticeBar>)}
-      {isLoggedIn && <GiftCard />}
-      {isLoggedIn && <WaitingList />}
       <Card>
         <h2 className="sr-only">{texts.tools}</h2>
         <ul className="grid grid-cols-2 gap-y-3 min-[340px]:grid-cols-4">
@@ -50,8 +50,10 @@ export default function HomePage() {
           ))}
         </ul>
       </Card>
-      {home.data && <BannerSwiper banners={home.data.banners} />}
+      {isLoggedIn && <GiftCard />}
+      {isLoggedIn && <WaitingList />}
       <HowItGoes />
+      {home.data && <BannerSwiper banners={home.data.banners} />}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type source from './zh-hans.ts'
 
 export default {
   tagline: 'Your words, on paper, in their hands',
+  notices: 'Notices',
   write: 'Write a letter',
   writeHint: 'Write on your phone; we print, pack and post it',
   continueDraft: 'Go on writing',

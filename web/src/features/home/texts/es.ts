@@ -4,6 +4,7 @@ import type source from './zh-hans.ts'
 
 export default {
   tagline: 'Tus palabras, en papel, en sus manos',
+  notices: 'Avisos',
   write: 'Escribir una carta',
   writeHint: 'Escribe en el móvil; nosotros la imprimimos, ensobramos y enviamos',
   continueDraft: 'Seguir con un borrador',

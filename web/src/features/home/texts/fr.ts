@@ -4,6 +4,7 @@ import type source from './zh-hans.ts'
 
 export default {
   tagline: 'Vos mots, sur papier, entre ses mains',
+  notices: 'Informations',
   write: 'Écrire une lettre',
   writeHint: 'Écrivez sur votre téléphone ; nous imprimons, mettons sous pli et postons',
   continueDraft: 'Reprendre un brouillon',

@@ -1,5 +1,6 @@
 export default {
   tagline: '把想说的话，寄到那个人手里',
+  notices: '通知',
   write: '写一封信',
   writeHint: '在手机上写，我们打印、装封、寄出',
   continueDraft: '继续写草稿',

@@ -3,6 +3,7 @@ import type source from './zh-hans.ts'
 
 export default {
   tagline: '把想說的話，寄到那個人手裡',
+  notices: '通知',
   write: '寫一封信',
   writeHint: '在手機上寫，我們列印、裝封、寄出',
   continueDraft: '繼續寫草稿',
