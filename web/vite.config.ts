@@ -11,9 +11,20 @@ import { base, type Entry, pages, serveBothEntries } from './build/two-entries.t
 const root = import.meta.dirname
 const outDir = join(root, 'dist')
 
-/** What the first screen needs anyway, in one file instead of twenty: the platform, the libraries below it, the lists of texts. */
-const neededFirst =
-  /\/web\/src\/(?:platform\/(?!difference|open-banner|client\/upload)|features\/[^/]+\/texts\.ts|customer\/page-texts\.ts)|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\//
+/*
+ * What nearly every screen needs, in two files instead of fifty: on a phone each small file costs a journey to the server. The
+ * libraries change rarely, so that they stay in the browser's store when the app itself changes.
+ */
+const libraries = /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|client\/upload)|features\/.+\/texts\.ts|customer\/page-texts\.ts)/
+/** The kit and the pictures in it, as far as more than one page uses them. */
+const kit = /\/web\/src\/(?:ui\/(?!sheet-drawer|tabs|long-text|image-viewer|texts\/(?!zh-hans))|customer\/texts(?:\.ts|\/zh-hans))|\/lucide-react\/|\/contract\/src\/amount/
+/** What the screens of a letter share: its model, its setting. */
+const letter = /\/typeset\/src\/|\/contract\/src\/letter\/|\/web\/src\/features\/letter\/(?:model|parts)\//
+const chunkGroups = [
+  { name: 'base', test: libraries, priority: 2 },
+  { name: 'kit', test: kit, priority: 1, minShareCount: 2 },
+  { name: 'letter', test: letter, minShareCount: 2 },
+]
 
 /**
  * `vite` serves both entries; `vite build` makes the customer app and `vite build --mode staff` adds the staff console beside it
@@ -46,7 +57,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Read by tools/check-size.ts.
       manifest: `.vite/${entry}.json`,
-      rolldownOptions: { input: pages[entry], ...(entry === 'customer' ? { output: { codeSplitting: { groups: [{ name: 'base', test: neededFirst }] } } } : {}) },
+      rolldownOptions: { input: pages[entry], ...(entry === 'customer' ? { output: { codeSplitting: { groups: chunkGroups } } } : {}) },
     },
   }
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, createServer, type Plugin } from 'vite'
+import { pageFiles } from './page-files.ts'
 
 interface Options {
   readonly root: string
@@ -36,16 +37,18 @@ export function firstPaint(options: Options): Plugin {
         return `<style>${String(style.source)}</style>`
       })
       const { rest, files } = takeScripts(html)
+      const lists = pageFiles(bundle, join(options.root, 'src/customer'), files[0]?.slice(options.base.length) ?? '')
+      const quoted = JSON.stringify(lists).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
       html = rest.replace(
         '<meta name="description"',
-        () => `<meta name="app-files" content="${files.join(' ')}" />\n    <script src="${options.base}${bootFile}"></script>\n    <meta name="description"`,
+        () => `<meta name="app-files" content="${files.join(' ')}" />\n    <meta name="page-files" content='${quoted}' />\n    <script src="${options.base}${bootFile}"></script>\n    <meta name="description"`,
       )
       page.source = html.replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
     },
   }
 }
 
-/** Takes the app's scripts out of the page and lists them, the entry first; `boot.ts` adds them after the first paint. */
+/** Takes the app's scripts out of the page and lists them, the entry first; `boot.ts` adds them at the right moment. */
 function takeScripts(html: string): { readonly rest: string; readonly files: readonly string[] } {
   const entries: string[] = []
   const preloads: string[] = []

@@ -1,3 +1,5 @@
+import { app } from '@mailing/contract/app.ts'
+import type { PageFiles } from '../../build/page-files.ts'
 import { isDesktop } from '../platform/device.ts'
 
 /*
@@ -60,9 +62,9 @@ function afterPaint(work: () => void): void {
 
 /** The build lists the app's files in the page, the entry first; in development there is no list, and the entry starts by itself. */
 function startApp(): void {
-  const list = document.querySelector('meta[name="app-files"]')
-  const files = list ? (list.getAttribute('content') || '').split(' ') : []
-  files.forEach((file, index) => {
+  const list = content('app-files')
+  const files = list === '' ? [] : list.split(' ')
+  files.concat(filesOfPage()).forEach((file, index) => {
     if (index === 0) {
       const script = document.createElement('script')
       script.type = 'module'
@@ -75,4 +77,22 @@ function startApp(): void {
     link.href = file
     document.head.appendChild(link)
   })
+}
+
+function content(name: string): string {
+  const meta = document.querySelector(`meta[name="${name}"]`)
+  return meta?.getAttribute('content') ?? ''
+}
+
+/** What the opened page needs beyond the app itself: fetched at the same time, not after the app has asked for it. */
+function filesOfPage(): string[] {
+  const list = content('page-files')
+  if (list === '') return []
+  const { files, locales, texts, pages } = JSON.parse(list) as PageFiles
+  const path = isHome ? '/' : page.split('?')[0] || '/'
+  const named = pages[path]
+  const shown = named && named[2] === 1 && typeof kept(app.tokenKey) !== 'string' ? pages['/pages/login/login'] : named
+  if (!shown) return []
+  const language = Math.max(0, locales.indexOf(typeof locale === 'string' ? locale : 'zh-Hans'))
+  return shown[0].concat(shown[1].map((set) => (texts[set] as readonly number[])[language] as number)).map((index) => app.basePath + files[index])
 }

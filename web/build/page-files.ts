@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+/**
+ * Which files each page needs, for `boot.ts`: without the list a browser learns of them one after the other, each time a
+ * journey to the server later. Numbers count in `files`; a page is [its scripts, its texts, 1 when it needs login]; a text is
+ * one number for each language.
+ */
+export interface PageFiles {
+  readonly files: readonly string[]
+  readonly locales: readonly string[]
+  readonly texts: readonly (readonly number[])[]
+  readonly pages: Readonly<Record<string, readonly [readonly number[], readonly number[], 0 | 1]>>
+}
+
+const pageLine = /^\s*(tab|page)\((?:\d+, )?'([^']+)', (\{.*\}), \(\) => import\('([^']+)'\)\),$/gm
+
+/** Reads the route table's own lines, so that the list cannot go out of date. Staff's pages are left out. */
+export function pageFiles(bundle: Bundle, folder: string, entry: string): PageFiles {
+  const source = readFileSync(join(folder, 'routes.ts'), 'utf8')
+  const first = withImports(bundle, entry)
+  const files: string[] = []
+  const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const sets = textSets(source, folder)
+  const usedSets: string[] = []
+  const pages: Record<string, [number[], number[], 0 | 1]> = {}
+  for (const [line, kind, path = '', details = '', module = ''] of source.matchAll(pageLine)) {
+    if (details.includes('staff:')) continue
+    const scripts = [...withImports(bundle, chunkOf(bundle, join(folder, module)))].filter((file) => !first.has(file))
+    const names = [...(/texts: \[([^\]]*)\]/.exec(line)?.[1] ?? '').matchAll(/\w+/g)].map(([name]) => name)
+    for (const name of names) if (!usedSets.includes(name)) usedSets.push(name)
+    pages[path] = [scripts.map(numberOf), names.map((name) => usedSets.indexOf(name)), kind === 'page' && !details.includes("'guest'") ? 1 : 0]
+  }
+  const written = [...source.matchAll(/^\s*(?:tab|page)\(.*import\(/gm)].length
+  const read = [...source.matchAll(pageLine)].length
+  if (read === 0 || read !== written) throw new Error(`${written} pages stand in the route table, but ${read} of them could be read`)
+  const locales = Object.keys(sets[usedSets[0] ?? ''] ?? {})
+  const texts = usedSets.map((name) => locales.map((locale) => numberOf(chunkOf(bundle, sets[name]?.[locale] ?? name))))
+  return { files, locales, texts, pages }
+}
+
+/** The modules of each text set that the route table imports, by language. */
+function textSets(source: string, folder: string): Record<string, Record<string, string>> {
+  const sets: Record<string, Record<string, string>> = {}
+  for (const [, , file = ''] of source.matchAll(/^import \{ ([\w, ]*[tT]exts) \} from '([^']+)'/gm)) {
+    const path = join(folder, file)
+    for (const [, name = '', body = ''] of readFileSync(path, 'utf8').matchAll(/const (\w+) = defineTexts\(\{(.*?)\n\}\)/gs)) {
+      sets[name] = Object.fromEntries([...body.matchAll(/([\w-]+)'?: \(\) => import\('([^']+)'\)/g)].map(([, locale = '', module = '']) => [locale, join(dirname(path), module)]))
+    }
+  }
+  return sets
+}
+
+function chunkOf(bundle: Bundle, module: string): string {
+  const found = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId === module)
+  if (!found) throw new Error(`no file of the build is made for ${module}`)
+  return found.fileName
+}
+
+/** A file with all that it imports at once. */
+export function withImports(bundle: Bundle, file: string, found: Set<string> = new Set()): Set<string> {
+  const chunk = bundle[file]
+  if (found.has(file) || chunk?.type !== 'chunk') return found
+  found.add(file)
+  for (const next of chunk.imports) withImports(bundle, next, found)
+  return found
+}
