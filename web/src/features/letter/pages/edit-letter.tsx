@@ -20,7 +20,7 @@ export default function EditLetterPage({ params }: PageProps) {
     // The letter gets its id at once, so that coming back to this page finds it again.
     if (!id) void redirect('/pages/editLetter/editLetter', { id: randomId(), fresh: 1, recipientId })
   }, [id, recipientId])
-  return id ? <OneWindow key={id} id={id} isFresh={params['fresh'] === '1'} recipientId={recipientId ?? null} /> : <Page><SkeletonCards /></Page>
+  return id ? <OneWindow key={id} id={id} isFresh={params['fresh'] === '1'} recipientId={recipientId ?? null} /> : <Page><SkeletonCards count={1} lines={8} /></Page>
 }
 
 interface LetterProps {
@@ -32,6 +32,7 @@ interface LetterProps {
 function OneWindow(props: LetterProps) {
   const t = useTexts(letterTexts)
   const isOnly = useOnlyWindow(props.id)
+  if (isOnly === null) return <Page><SkeletonCards count={1} lines={8} /></Page>
   if (!isOnly) return <Page><div role="status"><Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty></div></Page>
   return <OpenLetter {...props} />
 }

@@ -4,7 +4,7 @@ import { fontChain } from '@mailing/typeset'
 import { useMemo, useRef, useState } from 'react'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { type KeptLetter, type Resolution, saveMark } from '../model/autosave.ts'
 import type { Saver } from '../model/saver.ts'
@@ -12,10 +12,9 @@ import { bodyLimit } from '../model/letter-text.ts'
 import { type LetterProblem, problemsOf } from '../model/problems.ts'
 import { letterTexts } from '../texts.ts'
 import { EditorBar, type EditorPanel } from './editor-bar.tsx'
-import { EditorPanels } from './editor-panels.tsx'
 import { EditorTop } from './editor-top.tsx'
+import { LatePages, LatePanels } from './late-parts.tsx'
 import type { TextMark } from './marked-textarea.tsx'
-import { PagesView } from './pages-view.tsx'
 import { ProblemsBar } from './problems-bar.tsx'
 import { useFaces } from './faces.ts'
 import { fontKeyOf, useLayout } from './use-layout.ts'
@@ -84,12 +83,12 @@ export function Editor({ letter, kept }: EditorProps) {
             <WritingSheet ref={sheet} content={content} onChange={changeBody} layout={layout} marks={marks} revision={revision} />
           </div>
         </div>
-        {view === 'pages' && (layout ? <PagesView layout={layout} start={page} onPage={setPage} /> : <div className="p-8" role="status"><span className="sr-only">{t.editor.finding}</span><Skeleton lines={8} /></div>)}
+        <LatePages isShown={view === 'pages'} layout={layout} start={page} onPage={setPage} onFailure={() => setView('write')} />
       </main>
       {left <= nearLimit && <p role="status" className="bg-warn-soft px-4 py-1 text-center text-xs text-warn">{t.editor.limit(left)}</p>}
       <ProblemsBar problems={problems} onOpen={() => setPanel('problems')} refusal={state.failure === 'refused' ? state.refusal : ''} onRetry={saver.retry} />
       <EditorBar layout={layout} offer={offer} stationery={content.stationery} page={view === 'pages' ? page : Math.max(0, (layout?.model.pages.length ?? 1) - 1)} onPanel={setPanel} onPages={() => setView(view === 'pages' ? 'write' : 'pages')} />
-      <EditorPanels
+      <LatePanels
         panel={panel} onClose={() => setPanel(null)} onPanel={setPanel} text={text} letter={state.letter} layout={layout} offer={offer} problems={problems}
         onChange={change} onRecipient={(next) => saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })} onShow={show} onResolve={resolve}
       />

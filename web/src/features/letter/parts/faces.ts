@@ -49,12 +49,23 @@ export function needFace(key: FontKey): Promise<void> {
   return declaring
 }
 
-/** Declares the faces that a letter needs. Nothing is downloaded before a letter is on the screen. */
+/**
+ * Declares the faces that a letter needs, the first one first: a stand-in that were known earlier would be downloaded for
+ * every character. Nothing is downloaded before a letter is on the screen.
+ */
 export function useFaces(keys: readonly FontKey[]): void {
-  const names = [...new Set(keys)].filter((key) => key !== 'emoji').toSorted().join(' ')
+  const names = [...new Set(keys)].filter((key) => key !== 'emoji').join(' ')
   useEffect(() => {
-    if (!('fonts' in document) || names === '') return
-    // Without its face the text still stands in the device's own; the printed pages do not depend on it.
-    for (const key of names.split(' ') as FontKey[]) void needFace(key).catch(() => undefined)
+    if ('fonts' in document && names !== '') void declareFaces(names.split(' ') as FontKey[])
   }, [names])
+}
+
+async function declareFaces(keys: readonly FontKey[]): Promise<void> {
+  for (const key of keys) {
+    // Without its face the text still stands in the device's own; the printed pages do not depend on it.
+    await needFace(key).catch(() => undefined)
+    // The next one serves only what this one lacks, which is known when its parts have arrived.
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0)))
+    await document.fonts.ready
+  }
 }

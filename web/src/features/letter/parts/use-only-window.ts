@@ -3,15 +3,20 @@ import { useEffect, useState } from 'react'
 /** Missing in old browsers and on plain http. */
 const hasLocks = (): boolean => Boolean((navigator as Partial<Navigator>).locks)
 
+/** A free lock comes within milliseconds; only a window that still waits by then is told why. */
+const askingMs = 300
+
 /**
  * True while this window is the one that edits the letter. Two windows of one phone share a store, and the later one would
- * write over the earlier one; so the second waits until the first is closed. Browsers without locks are alone by assumption.
+ * write over the earlier one; so the second waits until the first is closed. Browsers without locks are alone by
+ * assumption. Null while it is not known.
  */
-export function useOnlyWindow(id: string): boolean {
-  const [isOnly, setIsOnly] = useState(() => !hasLocks())
+export function useOnlyWindow(id: string): boolean | null {
+  const [isOnly, setIsOnly] = useState<boolean | null>(() => (hasLocks() ? null : true))
   useEffect(() => {
     if (!hasLocks()) return
     const stop = new AbortController()
+    const asking = setTimeout(() => setIsOnly((known) => known ?? false), askingMs)
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => { release = resolve })
     navigator.locks.request(`letter-${id}`, { signal: stop.signal }, () => {
@@ -20,8 +25,9 @@ export function useOnlyWindow(id: string): boolean {
     }).catch(() => undefined)
     return () => {
       stop.abort()
+      clearTimeout(asking)
       release()
-      setIsOnly(false)
+      setIsOnly(null)
     }
   }, [id])
   return isOnly
