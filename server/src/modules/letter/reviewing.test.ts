@@ -202,6 +202,19 @@ describe('a change that staff propose', () => {
   })
 })
 
+describe('a proposed change of a letter that was cancelled', () => {
+  it('cannot be accepted any more, not even before the news of the cancellation has gone round', async () => {
+    const writer = await letterWriter(world)
+    const { orderId, proof } = await letterInReview(world, writer)
+    await reviewer.letter.decide({ action: 'propose_edit', orderId, version: 1, content: letterContent({ body: '新的文字' }), reason: 'typing_slip', note: '' })
+    const { sha256 } = (await writer.client.order.act({ id: orderId, action: 'cancel' })).approved ?? {}
+    await expect(writer.client.order.act({ id: orderId, action: 'accept_edit' })).rejects.toMatchObject({ code: 'order.no_edit' })
+    expect(sha256).toBe(proof.sha256)
+    expect(await writer.client.order.get({ id: orderId })).toMatchObject({ state: 'refunded', approved: { sha256: proof.sha256 } })
+    expect(await pieceOf(orderId)).toBeUndefined()
+  })
+})
+
 describe('a change of an institution’s rules', () => {
   const addRules = async (id: string, baseVersion: number, changes: Parameters<typeof openRules>[0], effectiveFrom = today()) => {
     await (await world.people.staff('content')).institution.addRules({ id, baseVersion, rules: openRules(changes), source: 'a notice', checkedOn: '2026-01-05', effectiveFrom })
@@ -240,6 +253,17 @@ describe('a change of an institution’s rules', () => {
     await addRules(writer.institutionId ?? '', 1, { mailClasses: ['express'] }, new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(later))
     await world.runJob('letter.apply_rules')
     expect((await writer.client.order.get({ id: orderId })).state).toBe('approved')
+    world.clock.advance(3 * 24 * 3_600_000)
+    await world.runJob('letter.apply_rules')
+    expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')
+  })
+
+  it('takes effect although no server ran on its day', async () => {
+    const writer = await letterWriter(world, {})
+    const { orderId } = await letterInReview(world, writer)
+    await (await world.people.staff('reviewer')).letter.decide({ action: 'pass', orderId, version: 1 })
+    const tomorrow = new Date(world.clock.now().getTime() + 24 * 3_600_000)
+    await addRules(writer.institutionId ?? '', 1, { mailClasses: ['express'] }, new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(tomorrow))
     world.clock.advance(3 * 24 * 3_600_000)
     await world.runJob('letter.apply_rules')
     expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')

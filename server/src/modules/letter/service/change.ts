@@ -1,4 +1,5 @@
 import { letterText } from '@mailing/contract/letter/layout.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -29,7 +30,8 @@ export async function acceptEdit(context: UserContext, { id, userId }: Pick<Orde
     const moved = isBlocking(checks.breaches)
       ? await moveOrder(inside, { id, to: 'in_review', from: ['needs_writer'], ...evidence })
       : await approveLetter(inside, tx, accepted, { from: 'needs_writer', ...evidence })
-    if (!moved) throw new Error('a change waited for the writer, but the order did not')
+    // Cancelled meanwhile: the change is still open until the news of it has come round. Nothing of the above stays.
+    if (!moved) throw new AppError('order.no_edit')
     return true
   })
 }
