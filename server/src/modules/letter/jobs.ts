@@ -10,5 +10,6 @@ declare module '../../platform/jobs.ts' {
 export const jobs: readonly JobDefinition[] = [
   job('letter.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
   every('letter.sweep_proofs', '17 * * * *', async (kernel) => { await sweepProofs(kernel) }),
-  every('letter.apply_rules', '5 0 * * *', applyRulesOfDay),
+  /** Each hour, so that a server that was off at midnight does it when it is back. */
+  every('letter.apply_rules', '5 * * * *', applyRulesOfDay),
 ]

@@ -6,10 +6,11 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { moveOrder } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
+import { tidyFindings } from '../rules/check-text.ts'
 import { rulesChanged } from '../rules/reasons.ts'
-import { institutionsChangingOn, lockLetter, unprintedTo, updateLetter } from '../store/letters.ts'
+import { institutionsChanging, lockLetter, unprintedTo, updateLetter } from '../store/letters.ts'
 import { checkLetter } from './begin-review.ts'
-import { sealChecks } from './record.ts'
+import { openFindings, sealChecks } from './record.ts'
 
 /** Paid and not printed yet: a change of the rules still can reach them. Before payment `createOrder` and review check anyway. */
 const unprinted: readonly OrderState[] = ['in_review', 'needs_writer', 'approved', 'printing']
@@ -28,7 +29,9 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean
   const letter = await lockLetter(tx, orderId)
   if (!letter) return false
   const inside = { ...kernel, db: tx }
-  const checks = await checkLetter(inside, letter, letter.approved_version)
+  const { breaches, findings: own } = await checkLetter(inside, letter, letter.approved_version)
+  const outside = openFindings(kernel, letter).filter(({ category }) => category === 'outside')
+  const checks = { breaches, findings: tidyFindings([...own, ...outside]) }
   await updateLetter(tx, orderId, sealChecks(kernel, checks))
   if (!isBlocking(checks.breaches)) return false
   // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
@@ -36,8 +39,12 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean
   return moved !== null
 }
 
-/** Rules that were announced for a later day begin to hold: letters are checked anew on that day. */
+/** So many days back rules count as fresh: no outage is longer, and checking a letter again changes nothing. */
+const freshDays = 7
+
+/** Rules that were announced for a later day begin to hold: letters are checked anew from that day on. */
 export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
-  const day = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
-  for (const id of await institutionsChangingOn(kernel.db, day)) await inTransaction(kernel.db, (tx) => recheckLetters(kernel, tx, id))
+  const now = kernel.clock.now()
+  const [from, to] = [new Date(now.getTime() - freshDays * 86_400_000), now].map((moment) => dayIn(kernel.config.TIME_ZONE, moment)) as [string, string]
+  for (const id of await institutionsChanging(kernel.db, from, to)) await inTransaction(kernel.db, (tx) => recheckLetters(kernel, tx, id))
 }

@@ -81,9 +81,9 @@ export const unprintedTo = (db: Db, institutionId: string, states: readonly stri
   db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'o.state'])
     .where('l.institution_id', '=', institutionId).where('o.state', 'in', [...states]).orderBy('l.queue_seq').execute()
 
-/** Institutions whose rules begin on a day. */
-export async function institutionsChangingOn(db: Db, day: string): Promise<string[]> {
-  const rows = await db.selectFrom('institution_rules').select('institution_id').distinct().where('effective_from', '=', day).where('version', '>', 1).execute()
+/** Institutions with rules that begin on one of these days, first and last included. */
+export async function institutionsChanging(db: Db, from: string, to: string): Promise<string[]> {
+  const rows = await db.selectFrom('institution_rules').select('institution_id').distinct().where('effective_from', '>=', from).where('effective_from', '<=', to).where('version', '>', 1).execute()
   return rows.map((row) => row.institution_id)
 }
 
