@@ -176,6 +176,9 @@ function declared(kernel: Kernel, call: Call, error: unknown): unknown {
 /** Database states that mean "too much at once": time-outs of statement and lock, no connection left. */
 const busyStates = new Set(['57014', '55P03', '53300', '40001', '40P01', '57P01', '57P03'])
 
+/** Values that no check refused and the database cannot hold: NUL characters, numbers and moments beyond its types. */
+const unstorableStates = new Set(['22003', '22008', '22021', '22P05'])
+
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const code = (error as { code?: string }).code
@@ -183,6 +186,7 @@ function toAppError(error: unknown): AppError | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('request.too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('request.unsupported_type')
   if (busyStates.has(sqlState(error) ?? '') || message.startsWith('timeout exceeded when trying to connect')) return new AppError('server.busy')
+  if (unstorableStates.has(sqlState(error) ?? '')) return new AppError('request.invalid')
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('server.busy')
   if (code?.startsWith('FST_ERR_CTP') || (error as { statusCode?: number }).statusCode === 400) return new AppError('request.invalid')
   return null
@@ -191,7 +195,9 @@ function toAppError(error: unknown): AppError | null {
 /** Answers an error in the envelope: a sentence in the reader's language, no stack, no SQL (R42). */
 export function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
-  if (!known) kernel.log.error('request failed', { requestId: request.id, route: request.routeOptions.url, method: request.method, error })
+  const place = { requestId: request.id, route: request.routeOptions.url, method: request.method, error }
+  if (!known) kernel.log.error('request failed', place)
+  else if (sqlState(error) !== undefined && known.code === 'request.invalid') kernel.log.warn('the database refused a value', place)
   const { code, data } = known ?? new AppError('server.internal', { requestId: request.id })
   if (code === 'request.rate_limited') kernel.metrics.rateLimited.inc({ route: request.routeOptions.url ?? 'none' })
   const { wire, status }: ErrorEntry = errors[code]
