@@ -47,8 +47,9 @@ export async function receiveForm(request: FastifyRequest, call: Call, dataDir: 
     if (upload) await rm(upload.path, { force: true })
     const { code, message } = error as { code?: string; message?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('request.too_large')
-    // The parser's own words for a form that ends too early or is malformed; they have no code.
-    if (/^(Unexpected end of|Part terminated early|Malformed part header)/.test(message ?? '')) throw new AppError('request.invalid', { field: 'file' })
+    // More parts than asked for; or the parser's own words for a malformed form, which have no code.
+    const isMalformed = /^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code ?? '') || /^(Unexpected end of|Part terminated early|Malformed part header|Multipart: Boundary not found)/.test(message ?? '')
+    if (isMalformed) throw new AppError('request.invalid', { field: 'file' })
     throw error
   }
 }

@@ -115,6 +115,11 @@ test('what is no picture, is damaged, too large, or has too many pixels is refus
   for (const [what, bytes, code] of refused) await expect(clerk.file.uploadEvidence({}, { file: { bytes, name: 'a.jpg', type: 'image/jpeg' } }), what).rejects.toMatchObject({ code })
   const cut = await clerk.request({ method: 'POST', url: '/api/mailing/v5/admin/file/evidence', payload: '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf', headers: { 'content-type': 'multipart/form-data; boundary=b' } })
   expect(cut.json()).toMatchObject({ code: 40000 })
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n'
+  for (const [what, contentType, payload] of [['two files', 'multipart/form-data; boundary=b', `${part}${part}--b--\r\n`], ['no boundary', 'multipart/form-data', `${part}--b--\r\n`]] as const) {
+    const response = await clerk.request({ method: 'POST', url: '/api/mailing/v5/admin/file/evidence', payload, headers: { 'content-type': contentType } })
+    expect(response.json(), what).toMatchObject({ code: 40000 })
+  }
   await expect(clerk.file.uploadEvidence({}), 'no file').rejects.toMatchObject({ code: 'request.invalid' })
   expect(readdirSync(join(kernel.config.DATA_DIR, 'incoming'))).toEqual([])
 })
