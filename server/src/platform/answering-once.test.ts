@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { call, defineCalls } from '@mailing/contract/call.ts'
 import { errors } from '@mailing/contract/errors.ts'
 import { sql } from 'kysely'
@@ -80,6 +81,12 @@ test('an answer is kept sealed, for 48 hours', async () => {
   world.clock.advance(2 * 3_600_000)
   await world.runJob('platform.sweep')
   expect(await rows()).toHaveLength(0)
+})
+
+test('what was asked cannot be guessed from what is stored of it', async () => {
+  await add('guessable', 'key-guess-1')
+  const { request_hash: stored } = await world.kernel.db.selectFrom('idempotent_answers').select('request_hash').where('key', '=', 'key-guess-1').executeTakeFirstOrThrow()
+  expect(stored.equals(createHash('sha256').update('test.add {"name":"guessable"}').digest())).toBe(false)
 })
 
 test('only declared fields leave the server', async () => {

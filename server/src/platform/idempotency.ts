@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 import type { UserContext } from './context.ts'
 import type { Tx } from './database.ts'
@@ -23,14 +22,15 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-const hashOf = ({ callId, input }: Keyed): Buffer => createHash('sha256').update(`${callId} ${canonical(input)}`).digest()
+/** Keyed: a name or a number that was asked with cannot be found by trying. */
+const hashOf = ({ vault }: UserContext, { callId, input }: Keyed): Buffer => vault.blindIndex(`${callId} ${canonical(input)}`, 'idempotency.request')
 
 /**
  * Does the work of a call once for a key (R6). The key's row is written first in the work's own transaction: a second
  * request with the same key waits for the first to end and gets its answer. A failed work leaves no row: it may be tried again.
  */
 export async function answerOnce(context: UserContext, keyed: Keyed, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
-  const hash = hashOf(keyed)
+  const hash = hashOf(context, keyed)
   try {
     return await inTransaction(context.db, async (tx) => {
       const begun = await tx.insertInto('idempotent_answers').values({ user_id: context.userId, key: keyed.key, call: keyed.callId, request_hash: hash, created_at: context.clock.now() })
