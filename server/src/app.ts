@@ -7,11 +7,11 @@ import { addressFigures } from './modules/address/service.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { configModule } from './modules/config/module.ts'
 import { deliveryModule } from './modules/delivery/module.ts'
-import { deliveryExtension } from './modules/delivery/service.ts'
+import { deliveryExtension, deliveryFileGuards } from './modules/delivery/service.ts'
 import { fileModule } from './modules/file/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { letterModule } from './modules/letter/module.ts'
-import { letterExtension, letterFigures } from './modules/letter/service.ts'
+import { letterExtension, letterFigures, letterFileGuards } from './modules/letter/service.ts'
 import { orderModule } from './modules/order/module.ts'
 import { isPayableOrder, type OrderExtension, orderInvariants } from './modules/order/service.ts'
 import { replyModule } from './modules/reply/module.ts'
@@ -32,7 +32,7 @@ const orderExtensions: readonly OrderExtension[] = [deliveryExtension, letterExt
 export const modules: readonly Module[] = [
   configModule,
   auditModule(namesOf),
-  fileModule(replyFileGuards),
+  fileModule({ ...deliveryFileGuards, ...letterFileGuards, ...replyFileGuards }),
   accountModule([addressFigures, walletFigures, letterFigures]),
   institutionModule,
   addressModule,

@@ -6,6 +6,7 @@ import { createPrintDrawer } from '../../adapters/print/own-drawer.ts'
 import type { PrintDrawer } from '../../adapters/print/port.ts'
 import { newId } from '../../platform/ids.ts'
 import { sealStream } from '../../platform/sealed-stream.ts'
+import { setSessionRoles } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { approvedLetters, type BenchGroup, download, makeBatch, printPiece, scan } from '../../../test/bench.ts'
 import { letterWriter } from '../../../test/letters.ts'
@@ -219,5 +220,25 @@ describe('taking a batch apart', () => {
     await printer.delivery.dissolve({ id: batch.id, reason: 'wrong paper' })
     await writer.client.order.act({ id: order, action: 'cancel' })
     expect(await scan(printer, 'print', sheetCode(piece?.code ?? '', 1, piece?.sheets ?? 1))).toMatchObject({ result: 'refused', refusal: 'cancelled' })
+  })
+})
+
+describe('an address of a file with letters', () => {
+  const statusOf = async (url: string) => (await world.web.inject({ method: 'GET', url })).statusCode
+
+  it('ends at once with the role that it was made for, although the session goes on', async () => {
+    const group: BenchGroup = { mailClass: 'express', isColour: true, isDuplex: true }
+    const writer = await letterWriter(world)
+    const [orderId = ''] = await approvedLetters(world, writer, group, 1)
+    const [clerk, reader] = [await world.people.staff('printer'), await world.people.staff('reviewer')]
+    const { id } = await makeBatch(clerk, group)
+    const { file: batch, pieces: [piece] } = await clerk.delivery.batch({ id })
+    const { file: reprint } = await clerk.delivery.reprint({ pieceId: piece?.id ?? '', sheet: 1, reason: 'a jam' })
+    const { file: letter } = await reader.letter.review({ orderId })
+    const own = (await writer.client.order.get({ id: orderId })).approved?.file.url ?? ''
+    for (const url of [batch.url, reprint.url, letter.url, own]) expect(await statusOf(url)).toBe(200)
+    for (const { userId } of [clerk, reader]) await inTransaction(world.kernel.db, (tx) => setSessionRoles(tx, userId, ['finance']))
+    for (const url of [batch.url, reprint.url, letter.url]) expect(await statusOf(url)).toBe(404)
+    expect(await statusOf(own)).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
 export { addPiece, type NewPiece } from './service/add-piece.ts'
 export { createBatch, dissolveBatch, finishAbandoned, getBatch, getBatches, getQueue } from './service/batch.ts'
 export type { SenderSource } from './service/compose.ts'
+export { deliveryFileGuards } from './service/guard.ts'
 export { deliveryExtension, type FoundPiece, findPieceOfCode } from './service/order-parts.ts'
 export { closeCase, openCases } from './service/overdue.ts'
 export { reprintPiece } from './service/reprint.ts'

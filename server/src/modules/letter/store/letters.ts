@@ -81,6 +81,11 @@ export const unprintedTo = (db: Db, institutionId: string, states: readonly stri
   db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'o.state'])
     .where('l.institution_id', '=', institutionId).where('o.state', 'in', [...states]).orderBy('l.queue_seq').execute()
 
+/** True when a stored file belongs to this person. */
+export async function isFileOf(db: Db, fileId: string, userId: string): Promise<boolean> {
+  return (await db.selectFrom('files').select('id').where('id', '=', fileId).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+}
+
 /** Institutions with rules that begin on one of these days, first and last included. */
 export async function institutionsChanging(db: Db, from: string, to: string): Promise<string[]> {
   const rows = await db.selectFrom('institution_rules').select('institution_id').distinct().where('effective_from', '>=', from).where('effective_from', '<=', to).where('version', '>', 1).execute()
