@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { letterInReview, letterContent, letterWriter, openRules, orderProof, proveNew } from '../../../test/letters.ts'
+import { letterInReview, letterContent, letterWriter, orderProof, proveNew } from '../../../test/letters.ts'
 import { fakeOutside } from '../../../test/outside.ts'
 import { createWorld } from '../../../test/world.ts'
 import type { TextChecker } from '../../adapters/text-check/port.ts'
@@ -10,7 +10,6 @@ import { beginReview } from './service.ts'
 const world = await createWorld()
 const { db } = world.kernel
 const reviewer = await world.people.staff('reviewer')
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(world.clock.now())
 const pieceOf = (orderId: string) => db.selectFrom('pieces').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 describe('the reviewers’ list', () => {
@@ -212,61 +211,6 @@ describe('a proposed change of a letter that was cancelled', () => {
     expect(sha256).toBe(proof.sha256)
     expect(await writer.client.order.get({ id: orderId })).toMatchObject({ state: 'refunded', approved: { sha256: proof.sha256 } })
     expect(await pieceOf(orderId)).toBeUndefined()
-  })
-})
-
-describe('a change of an institution’s rules', () => {
-  const addRules = async (id: string, baseVersion: number, changes: Parameters<typeof openRules>[0], effectiveFrom = today()) => {
-    await (await world.people.staff('content')).institution.addRules({ id, baseVersion, rules: openRules(changes), source: 'a notice', checkedOn: '2026-01-05', effectiveFrom })
-    await world.settle()
-  }
-
-  it('sends approved letters that break it back to review with a flag; it cannot be passed as it is, but changed', async () => {
-    const writer = await letterWriter(world, {})
-    const [bad, good] = [await letterInReview(world, writer, { content: { body: '说说案情' } }), await letterInReview(world, writer, { content: { body: '只是问候' } })]
-    for (const { orderId } of [bad, good]) await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
-    await addRules(writer.institutionId ?? '', 1, { bannedWords: ['案情'] })
-    expect((await writer.client.order.get({ id: good.orderId })).state).toBe('approved')
-    const review = await reviewer.letter.review({ orderId: bad.orderId })
-    expect(review).toMatchObject({ state: 'in_review', breaches: [{ rule: 'banned_word', level: 'block' }], findings: [{ category: 'institution_word' }] })
-    await expect(reviewer.letter.decide({ action: 'pass', orderId: bad.orderId, version: review.version })).rejects.toMatchObject({ code: 'letter.breach' })
-    await reviewer.letter.decide({ action: 'propose_edit', orderId: bad.orderId, version: review.version, content: letterContent({ body: '说说家常' }), reason: 'institution_rule', note: '' })
-    const order = await writer.client.order.act({ id: bad.orderId, action: 'accept_edit' })
-    expect(order.state).toBe('approved')
-    expect(await pieceOf(bad.orderId)).toMatchObject({ sha256: order.approved?.sha256 })
-  })
-
-  it('that came while the writer thought about a change brings the letter back to review', async () => {
-    const writer = await letterWriter(world, {})
-    const { orderId } = await letterInReview(world, writer)
-    await reviewer.letter.decide({ action: 'propose_edit', orderId, version: 1, content: letterContent({ body: '新的文字' }), reason: 'typing_slip', note: '' })
-    await addRules(writer.institutionId ?? '', 1, { bannedWords: ['新的'] })
-    expect(await writer.client.order.act({ id: orderId, action: 'accept_edit' })).toMatchObject({ state: 'in_review' })
-    expect(await reviewer.letter.review({ orderId })).toMatchObject({ content: { body: '新的文字' }, breaches: [{ rule: 'banned_word' }] })
-  })
-
-  it('for a later day takes effect on that day', async () => {
-    const writer = await letterWriter(world, {})
-    const { orderId } = await letterInReview(world, writer)
-    await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
-    const later = new Date(world.clock.now().getTime() + 3 * 24 * 3_600_000)
-    await addRules(writer.institutionId ?? '', 1, { mailClasses: ['express'] }, new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(later))
-    await world.runJob('letter.apply_rules')
-    expect((await writer.client.order.get({ id: orderId })).state).toBe('approved')
-    world.clock.advance(3 * 24 * 3_600_000)
-    await world.runJob('letter.apply_rules')
-    expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')
-  })
-
-  it('takes effect although no server ran on its day', async () => {
-    const writer = await letterWriter(world, {})
-    const { orderId } = await letterInReview(world, writer)
-    await (await world.people.staff('reviewer')).letter.decide({ action: 'pass', orderId, version: 1 })
-    const tomorrow = new Date(world.clock.now().getTime() + 24 * 3_600_000)
-    await addRules(writer.institutionId ?? '', 1, { mailClasses: ['express'] }, new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(tomorrow))
-    world.clock.advance(3 * 24 * 3_600_000)
-    await world.runJob('letter.apply_rules')
-    expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')
   })
 })
 
