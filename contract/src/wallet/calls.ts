@@ -16,8 +16,8 @@ export const zPayment = z.object({
   orderId: zId.nullable(), createdAt: zTime, settledAt: zTime.nullable(),
 })
 
-/** What staff must look into: reports that fit no payment, money that came too late for its order, differences to a provider's bill. */
-export const incidentKinds = ['unknown_payment', 'merchant', 'amount', 'currency', 'reference', 'late_payment', 'bill_unknown', 'bill_missing', 'bill_amount'] as const
+/** What staff must look into: reports that fit no payment, money that somebody sent back at the provider, money that came too late for its order, differences to a provider's bill. */
+export const incidentKinds = ['unknown_payment', 'merchant', 'amount', 'currency', 'reference', 'refund', 'late_payment', 'bill_unknown', 'bill_missing', 'bill_amount'] as const
 export const zIncident = z.object({
   id: zId, kind: z.enum(incidentKinds), provider: z.string(), paymentNumber: z.string(), reference: z.string().nullable(), amount: z.int().nullable(), currency: z.string().nullable(),
   occurredAt: zTime, handledAt: zTime.nullable(), note: z.string().nullable(),

@@ -1,9 +1,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readPrivateKey, readPublicKey } from './rsa-keys.ts'
 
 const flag = z.enum(['on', 'off']).transform((v) => v === 'on')
 const port = z.coerce.number().int().min(0).max(65_535)
 const list = z.string().transform((v) => v.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+const address = z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, ''))
+const privateKey = z.string().transform((text, context) => readWith(readPrivateKey, text, context)).optional()
+const publicKey = z.string().transform((text, context) => readWith(readPublicKey, text, context))
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** Nobody can mistake it for an address: a demo receives no mail. */
@@ -61,6 +65,24 @@ export const settings = {
   SMS_HOURLY_BUDGET: setting(z.coerce.number().int().min(1).max(1_000_000).default(2000), '2000', 'Login codes sent an hour, all numbers together; protects the operator’s bill.'),
   PAYMENT_SANDBOX: setting(flag.optional(), 'on', 'The sandbox payment provider. Default: on, but off in production unless set here.'),
   PAYMENT_SANDBOX_SECRET: setting(z.string().min(16).optional(), 'a-long-random-word', 'Signs the sandbox’s notifications. Unset: made from the data key.'),
+  WECHAT_PAY_MERCHANT_ID: setting(z.string().regex(/^\d{6,32}$/).optional(), '1900000000', 'WeChat Pay: the merchant’s number. WeChat Pay is offered once all its settings are there.'),
+  WECHAT_PAY_APP_ID: setting(z.string().regex(/^wx[0-9a-z]{6,30}$/i).optional(), 'wx0000000000000000', 'WeChat Pay: the official account that is bound to the merchant.'),
+  WECHAT_PAY_APP_SECRET: setting(z.string().min(8).optional(), 'a-long-random-word', 'WeChat Pay: the official account’s secret; inside WeChat it tells who pays.'),
+  WECHAT_PAY_CERTIFICATE_SERIAL: setting(z.string().regex(/^[0-9A-F]{8,40}$/i).optional(), '0000000000000000000000000000000000000000', 'WeChat Pay: serial number of the merchant’s API certificate.'),
+  WECHAT_PAY_PRIVATE_KEY: setting(privateKey, 'BASE64_OF_APICLIENT_KEY', 'WeChat Pay: private key of that certificate, PEM with \\n or bare base64.'),
+  WECHAT_PAY_API_KEYS: setting(list.refine((keys) => keys.length > 0 && keys.every((key) => Buffer.byteLength(key) === 32), '32 bytes each').optional(), '32_LETTERS_AND_DIGITS_000000000000', 'WeChat Pay: the APIv3 key, 32 bytes. While it is changed: the new one, a comma, the old one.'),
+  WECHAT_PAY_PUBLIC_KEYS: setting(list.pipe(z.array(z.string().regex(/^[\w-]+:/, 'id:key').transform((v) => ({ id: v.slice(0, v.indexOf(':')), key: v.slice(v.indexOf(':') + 1) })).pipe(z.object({ id: z.string(), key: publicKey })))).default([]), 'PUB_KEY_ID_0000000000:BASE64_OF_PUBLIC_KEY', 'WeChat Pay: its public keys as id:key, comma between. Unset: platform certificates are downloaded.'),
+  WECHAT_PAY_URL: setting(address.default('https://api.mch.weixin.qq.com'), 'https://api.mch.weixin.qq.com', 'WeChat Pay: address of the payment service.'),
+  WECHAT_API_URL: setting(address.default('https://api.weixin.qq.com'), 'https://api.weixin.qq.com', 'WeChat Pay: address that tells who the payer is.'),
+  WECHAT_LOGIN_URL: setting(address.default('https://open.weixin.qq.com'), 'https://open.weixin.qq.com', 'WeChat Pay: address of the page inside WeChat that names the payer.'),
+  ALIPAY_APP_ID: setting(z.string().regex(/^\d{10,32}$/).optional(), '2021000000000000', 'Alipay: the application. Alipay is offered once all its settings are there.'),
+  ALIPAY_SELLER_ID: setting(z.string().regex(/^2088\d{12}$/).optional(), '2088000000000000', 'Alipay: the merchant’s account number (PID).'),
+  ALIPAY_PRIVATE_KEY: setting(privateKey, 'BASE64_OF_THE_APPLICATION_KEY', 'Alipay: the application’s private key (RSA2), PEM with \\n or bare base64.'),
+  ALIPAY_PUBLIC_KEYS: setting(list.pipe(z.array(publicKey).min(1)).optional(), 'BASE64_OF_ALIPAY_KEY', 'Alipay: Alipay’s own public key as the console shows it. While it is changed: both, comma between.'),
+  ALIPAY_URL: setting(address.default('https://openapi.alipay.com/gateway.do'), 'https://openapi.alipay.com/gateway.do', 'Alipay: address of the gateway.'),
+  STRIPE_SECRET_KEY: setting(z.string().regex(/^[sr]k_(test|live)_\w{8,}$/).optional(), 'sk_live_a_long_random_word', 'Stripe: the secret or restricted key. Stripe is offered once all its settings are there.'),
+  STRIPE_WEBHOOK_SECRETS: setting(list.pipe(z.array(z.string().min(16)).min(1)).optional(), 'whsec_a_long_random_word', 'Stripe: signing secrets of the webhook endpoint, comma between while one is rolled.'),
+  STRIPE_URL: setting(address.default('https://api.stripe.com'), 'https://api.stripe.com', 'Stripe: address of the API.'),
   DEMO: setting(flag.optional(), 'off', 'Demo data and demo logins. Default: on; in production off, and on is refused.'),
 } as const
 
@@ -73,6 +95,15 @@ export interface Config extends Omit<Values, 'PUBLIC_URL' | 'PAYMENT_SANDBOX' | 
   readonly PAYMENT_SANDBOX: boolean
   readonly DEMO: boolean
   readonly isProduction: boolean
+}
+
+function readWith<T>(read: (text: string) => T, text: string, context: z.RefinementCtx<string>): T {
+  try {
+    return read(text)
+  } catch (error) {
+    context.addIssue((error as Error).message)
+    return z.NEVER
+  }
 }
 
 function isTimeZone(name: string): boolean {
@@ -99,7 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const raw = env[name]
     const parsed = settings[name].schema.safeParse(raw === '' ? undefined : raw)
     if (parsed.success) values[name] = parsed.data
-    else problems.push(explain(name, `${JSON.stringify(raw)} is refused: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`))
+    else problems.push(explain(name, `${/SECRET|KEY/.test(name) ? 'the value' : JSON.stringify(raw)} is refused: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`))
   }
   const read = values as Values
   if (problems.length === 0) problems.push(...contradictions(read))
@@ -121,8 +152,37 @@ const neededBySms: Record<Values['SMS_PROVIDER'], readonly SettingName[]> = {
   tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'TENCENT_SMS_SIGN_NAME', 'TENCENT_SMS_TEMPLATE'],
 }
 
-function contradictions(read: Values): string[] {
+/** What each payment provider needs; it is offered when all of it is there. */
+export const neededByPayment = {
+  wechat: ['WECHAT_PAY_MERCHANT_ID', 'WECHAT_PAY_APP_ID', 'WECHAT_PAY_APP_SECRET', 'WECHAT_PAY_CERTIFICATE_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_KEYS'],
+  alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEYS'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+} as const satisfies Record<string, readonly SettingName[]>
+
+const addressesOfPayment = {
+  wechat: ['WECHAT_PAY_URL', 'WECHAT_API_URL', 'WECHAT_LOGIN_URL'], alipay: ['ALIPAY_URL'], stripe: ['STRIPE_URL'],
+} as const satisfies Record<keyof typeof neededByPayment, readonly SettingName[]>
+
+/** Currencies whose smallest unit is not a hundredth; amounts here are always hundredths. */
+const notHundredths = ['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF', 'BHD', 'JOD', 'KWD', 'OMR', 'TND']
+
+function paymentContradictions(read: Values): string[] {
   const problems: string[] = []
+  for (const [provider, needed] of Object.entries(neededByPayment) as [keyof typeof neededByPayment, readonly SettingName[]][]) {
+    const missing = needed.filter((name) => read[name] === undefined)
+    if (missing.length === needed.length) continue
+    for (const name of missing) problems.push(explain(name, `${needed.find((other) => read[other] !== undefined)} is set, so this must be set too`))
+    const isCurrencyTaken = provider === 'stripe' ? !notHundredths.includes(read.CURRENCY) : read.CURRENCY === 'CNY'
+    if (!isCurrencyTaken) problems.push(explain('CURRENCY', `${provider} is set up, and it does not take ${read.CURRENCY} here`))
+    if (read.NODE_ENV !== 'production') continue
+    for (const name of addressesOfPayment[provider]) if (!read[name].startsWith('https:')) problems.push(explain(name, 'production speaks to payment providers by https only'))
+    if (read.PUBLIC_URL && !read.PUBLIC_URL.startsWith('https:')) problems.push(explain('PUBLIC_URL', `${provider} is set up, and payment providers notify by https only`))
+  }
+  return problems
+}
+
+function contradictions(read: Values): string[] {
+  const problems: string[] = paymentContradictions(read)
   if (read.NODE_ENV === 'production' && read.SMS_PROVIDER === 'file') problems.push(explain('SMS_PROVIDER', 'file is for tests and is refused in production'))
   for (const name of neededBySms[read.SMS_PROVIDER]) {
     if (!read[name]) problems.push(explain(name, `SMS_PROVIDER is ${read.SMS_PROVIDER}, so this must be set too`))

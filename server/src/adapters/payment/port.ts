@@ -17,11 +17,17 @@ export interface PaymentToStart {
   readonly locale: Locale
   /** The payer's address, which some providers ask for. */
   readonly ip: string
+  /** What the payer holds: a browser inside WeChat, a phone, or a computer. */
+  readonly device: 'wechat' | 'phone' | 'computer'
+  /** Our page that starts this payment; some providers send the browser back there first, with a `code`. */
+  readonly startUrl: string
+  readonly code: string | null
 }
 
 /** How the payer goes on: to a page, by a code to be scanned with another device, or with parameters for an app's own pay function. */
 export type StartedPayment =
-  | { readonly kind: 'redirect'; readonly url: string }
+  /** `isOriginTold`: the provider wants to see which site its page is opened from. */
+  | { readonly kind: 'redirect'; readonly url: string; readonly isOriginTold?: boolean }
   | { readonly kind: 'qr'; readonly content: string }
   | { readonly kind: 'app'; readonly parameters: Readonly<Record<string, string>> }
 
@@ -32,10 +38,11 @@ export interface PaymentReport {
   readonly number: string
   /** The provider's own number; null while it has none. */
   readonly reference: string | null
-  /** `unknown`: the provider has never heard of the number. */
-  readonly state: 'unknown' | 'pending' | 'paid' | 'failed' | 'cancelled'
-  readonly amount: number
-  readonly currency: string
+  /** `unknown`: the provider has never heard of the number. `refunded`: it was paid, and money has gone back, in part or in full. */
+  readonly state: 'unknown' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'
+  /** Null: not said, which some providers do as long as nothing is paid. */
+  readonly amount: number | null
+  readonly currency: string | null
 }
 
 export interface PaymentRefund {
@@ -44,9 +51,12 @@ export interface PaymentRefund {
   readonly paymentNumber: string
   readonly reference: string
   readonly amount: Minor
+  /** What was paid in all, which some providers compare. */
+  readonly paid: Minor
   readonly currency: string
 }
 
+/** `refused`: no money goes back, and asking again will not change that. */
 export type RefundOutcome = 'done' | 'pending' | 'refused'
 
 /** One line of a provider's daily bill: money that it took. */
@@ -58,6 +68,12 @@ export interface BillLine {
   readonly paidAt: Date
 }
 
+export interface ProviderReply {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
 export type RawHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** A way to take money. Every answer of a provider is verified before it is believed; none of these functions runs inside a transaction. */
@@ -66,15 +82,21 @@ export interface PaymentProvider {
   /** Our account with the provider. */
   readonly merchant: string
   start(payment: PaymentToStart): Promise<StartedPayment>
-  /** Verifies the signature over the raw bytes, then its freshness, and only then reads them. Throws a NotificationRefused. */
-  verifyNotification(raw: Buffer, headers: RawHeaders): Promise<PaymentReport>
-  /** What the provider wants to hear once its notification has been dealt with. */
-  readonly acknowledgement: { readonly status: number; readonly type: string; readonly body: string }
+  /** Verifies signature and freshness over the raw bytes and only then reads them. Throws a NotificationRefused. Null: it tells of nothing that concerns a payment. */
+  verifyNotification(raw: Buffer, headers: RawHeaders): Promise<PaymentReport | null>
+  /** What the provider wants to hear once its notification has been dealt with, */
+  readonly acknowledgement: ProviderReply
+  /** and when it is refused. Absent: our own envelope. */
+  readonly refusal?: ProviderReply
   query(payment: { readonly number: string; readonly reference: string | null }): Promise<PaymentReport>
+  /** Takes no money for this number any more; for providers that would wait for ever. The next question tells what became of it. */
+  close?(number: string): Promise<void>
   refund(refund: PaymentRefund): Promise<RefundOutcome>
+  /** What became of a refund; `unknown`: the provider has never heard of its number, so it may be sent again. */
+  queryRefund(refund: PaymentRefund): Promise<RefundOutcome | 'unknown'>
   /** The bill of a day (YYYY-MM-DD in the deployment's time zone). */
   bill(day: string): Promise<readonly BillLine[]>
-  /** The provider's own pages and its background work; only the sandbox plays the provider as well. */
+  /** The provider's own pages and its background work; mostly the sandbox's, which plays the provider as well. */
   mount?(web: FastifyInstance, kernel: Kernel): void
   work?(kernel: Kernel): Promise<void>
 }

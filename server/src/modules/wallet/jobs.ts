@@ -15,7 +15,8 @@ export const jobsWith = (further: readonly Invariant[]): JobDefinition[] => [
   every('wallet.provider_work', '* * * * *', async (kernel) => {
     for (const provider of kernel.outside.payments.values()) await provider.work?.(kernel)
   }),
-  every('wallet.compare_bills', '20 6 * * *', (kernel) => compareBills(kernel)),
+  // WeChat Pay and Alipay have yesterday's bill by ten in the morning of Beijing.
+  every('wallet.compare_bills', '20 11 * * *', (kernel) => compareBills(kernel)),
   every('wallet.audit_ledger', '7 * * * *', async (kernel) => {
     await auditAndKeep(kernel, further)
   }),

@@ -110,13 +110,15 @@ test('the sandbox pays back once a number and never more than was paid, and answ
   await decideUnheard(world, payUrl, 'pay')
   const sandbox = kernel.outside.payments.get('sandbox')
   const { reference } = (await sandbox?.query({ number: payment.number, reference: null })) ?? {}
-  const refund = (number: string, amount: number) => sandbox?.refund({ number, paymentNumber: payment.number, reference: reference ?? '', amount: amount as never, currency: 'CNY' })
+  const refund = (number: string, amount: number) => sandbox?.refund({ number, paymentNumber: payment.number, reference: reference ?? '', amount: amount as never, paid: 2000 as never, currency: 'CNY' })
   expect(await refund('R1', 1500)).toBe('done')
   expect(await refund('R1', 1500)).toBe('done')
   expect(await refund('R1', 100)).toBe('refused')
   expect(await refund('R2', 501)).toBe('refused')
   expect(await refund('R2', 500)).toBe('done')
   expect(await refund('R3', 1)).toBe('refused')
+  const asked = (number: string, amount: number) => sandbox?.queryRefund({ number, paymentNumber: payment.number, reference: reference ?? '', amount: amount as never, paid: 2000 as never, currency: 'CNY' })
+  expect([await asked('R1', 1500), await asked('R1', 100), await asked('R3', 1)]).toEqual(['done', 'refused', 'unknown'])
   for (const path of ['query', 'refund', 'bill']) expect((await world.web.inject({ method: 'POST', url: `/pay/sandbox/api/${path}`, headers: { 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(401)
 })
 

@@ -5,6 +5,7 @@ export { auditAndKeep, auditLedger, findBreaks, type Invariant, ledgerHealth, ty
 export { beginPayment, getPayment, listOptions, type OrderCheck, type PaymentBegun, type PaymentWanted, recharge } from './service/recharge.ts'
 export { compareBills, queryOpenPayments } from './service/reconcile.ts'
 export { keepAsLate, settlePayment } from './service/settle.ts'
+export { appPage, codePage, failedPage, startPagePolicy, startScript } from './service/start-page.ts'
 export { getMoney, holdMoney, transfer, type Transfer, type Transferred } from './service/transfer.ts'
 export { walletInvariants } from './store/invariants.ts'
 export { offerOptions } from './store/ledger.ts'

@@ -75,6 +75,13 @@ export async function bookRefund(db: Db, { number, merchant, reference, amount, 
   })
 }
 
+/** What became of a refund. A number that paid back something else is refused. */
+export async function findRefund(db: Db, { number, reference, amount }: RefundToBook): Promise<'done' | 'refused' | 'unknown'> {
+  const known = await db.selectFrom('sandbox_refunds').select(['amount', 'reference']).where('number', '=', number).executeTakeFirst()
+  if (!known) return 'unknown'
+  return known.amount === amount && known.reference === reference ? 'done' : 'refused'
+}
+
 /** The day's bill: all money that was taken for a merchant. */
 export async function listBill(db: Db, merchant: string, day: string, timeZone: string) {
   return db.selectFrom('sandbox_payments').select(['number', 'reference', 'amount', 'currency', 'decided_at']).where('merchant', '=', merchant).where('state', '=', 'paid')

@@ -13,6 +13,7 @@ export const zReport = z.strictObject({
 export const zQuery = z.strictObject({ merchant: z.string(), number: z.string() })
 export const zRefund = z.strictObject({ merchant: z.string(), number: z.string().min(1).max(64), reference: z.string(), amount: z.int().positive(), currency: z.string() })
 export const zRefunded = z.strictObject({ outcome: z.enum(['done', 'refused']) })
+export const zRefundAsked = z.strictObject({ outcome: z.enum(['done', 'refused', 'unknown']) })
 export const zBillRequest = z.strictObject({ merchant: z.string(), day: z.iso.date() })
 export const zBill = z.strictObject({ lines: z.array(z.strictObject({ number: z.string(), reference: z.string(), amount: z.int(), currency: z.string(), paidAt: z.iso.datetime() })) })
 
@@ -26,6 +27,7 @@ export const paths = {
   decide: '/pay/sandbox/decide',
   query: '/pay/sandbox/api/query',
   refund: '/pay/sandbox/api/refund',
+  refundQuery: '/pay/sandbox/api/refund-query',
   bill: '/pay/sandbox/api/bill',
 } as const
 export const notifyPath = '/api/pay/notify/sandbox'

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Vault } from '../../../platform/crypto.ts'
 import { NotificationRefused, type PaymentProvider, type PaymentReport, ProviderFailed } from '../port.ts'
-import { notifyPath, paths, type PayRequest, zBill, zRefunded, zReport } from './messages.ts'
+import { notifyPath, paths, type PayRequest, zBill, zRefundAsked, zRefunded, zReport } from './messages.ts'
 import { notifyDue } from './notifying.ts'
 import { mountSandbox } from './routes.ts'
 import { createSigning, type Signing } from './signature.ts'
@@ -39,6 +39,7 @@ export function createSandbox(config: Config, vault: Vault, clock: Clock): Payme
     verifyNotification: async (raw, headers) => readNotification(signing, raw, headers),
     query: ({ number }) => ask(paths.query, { number }, zReport),
     refund: async ({ number, reference, amount, currency }) => (await ask(paths.refund, { number, reference, amount, currency }, zRefunded)).outcome,
+    queryRefund: async ({ number, reference, amount, currency }) => (await ask(paths.refundQuery, { number, reference, amount, currency }, zRefundAsked)).outcome,
     bill: async (day) => {
       const { lines } = await ask(paths.bill, { day }, zBill)
       return lines.map((line) => ({ ...line, paidAt: new Date(line.paidAt) }))

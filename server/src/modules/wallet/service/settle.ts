@@ -29,6 +29,7 @@ export async function settlePayment(kernel: Kernel, provider: PaymentProvider, r
     }
     if (report.state === 'pending') return 'pending'
     if (report.state === 'paid') return (await credit(kernel, tx, payment, report, source)) ? 'paid' : 'unchanged'
+    if (report.state === 'refunded') return takeRefund(kernel, tx, provider, payment, report, source)
     await markClosed(tx, payment.id, report.state)
     return 'closed'
   })
@@ -38,6 +39,16 @@ async function keepIncident({ clock, log }: Kernel, tx: Tx, provider: PaymentPro
   log.warn('payment report fits no payment', { provider: provider.name, problem: kind })
   const { number, reference, amount, currency } = report
   await insertIncident(tx, { kind, provider: provider.name, paymentId, paymentNumber: number, reference, amount, currency, raw }, clock.now())
+}
+
+/**
+ * Money went back that we have not sent back: somebody did it in the provider's console. What was credited stays, what was
+ * not is not credited now, in whichever order the messages come; staff see it and decide.
+ */
+async function takeRefund(kernel: Kernel, tx: Tx, provider: PaymentProvider, { id, state }: PaymentRow, report: PaymentReport, source: ReportSource): Promise<Settled> {
+  if (state === 'refunded') return 'unchanged'
+  await keepIncident(kernel, tx, provider, report, { kind: 'refund', paymentId: id, raw: source.by === 'notification' ? source.raw : null })
+  return 'incident'
 }
 
 /** Credits the payer's wallet, and the gift of the offer. False: it was credited before. */

@@ -60,7 +60,7 @@ export async function claimQueries(db: Db, now: Date, limit: number): Promise<Pa
 export const planQuery = (db: Db, id: string, at: Date | null) => db.updateTable('payments').set({ next_query_at: at }).where('id', '=', id).where('state', 'in', ['created', 'failed', 'cancelled']).execute()
 
 export interface Incident {
-  readonly kind: 'unknown_payment' | 'merchant' | 'amount' | 'currency' | 'reference' | 'late_payment' | 'bill_unknown' | 'bill_missing' | 'bill_amount'
+  readonly kind: 'unknown_payment' | 'merchant' | 'amount' | 'currency' | 'reference' | 'refund' | 'late_payment' | 'bill_unknown' | 'bill_missing' | 'bill_amount'
   readonly provider: string
   readonly paymentId: string | null
   readonly paymentNumber: string
