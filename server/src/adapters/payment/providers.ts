@@ -1,12 +1,19 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
+import { type Config, neededByPayment } from '../../platform/config.ts'
 import type { Vault } from '../../platform/crypto.ts'
 import type { PaymentProvider, PaymentProviders } from './port.ts'
 import { createSandbox } from './sandbox/provider.ts'
+import { createWechat } from './wechat/provider.ts'
+
+type Complete<Name extends keyof typeof neededByPayment> = Config & { readonly [K in (typeof neededByPayment)[Name][number]]: NonNullable<Config[K]> }
+
+/** True when everything that a provider needs is set. */
+const isComplete = <Name extends keyof typeof neededByPayment>(config: Config, name: Name): config is Complete<Name> => neededByPayment[name].every((setting) => config[setting] !== undefined)
 
 /** The payment providers that the settings switch on, in the order in which they are offered. */
 export function createPayments(config: Config, vault: Vault, clock: Clock): PaymentProviders {
   const offered: PaymentProvider[] = []
+  if (isComplete(config, 'wechat')) offered.push(createWechat(config, clock))
   if (config.PAYMENT_SANDBOX) offered.push(createSandbox(config, vault, clock))
   return new Map(offered.map((provider) => [provider.name, provider]))
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { PaymentReport, RefundOutcome } from '../port.ts'
+
+export const zError = z.object({ code: z.string() })
+export const zPrepay = z.object({ prepay_id: z.string().min(1) })
+export const zNative = z.object({ code_url: z.string().min(1) })
+export const zH5 = z.object({ h5_url: z.url() })
+
+/**
+ * A payment as a question answers it and a notification holds it.
+ * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791838 (商户订单号查询订单)
+ */
+const zTransaction = z.object({
+  appid: z.string(), mchid: z.string(), out_trade_no: z.string(), transaction_id: z.string().optional(),
+  trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT']),
+  amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).partial().optional(),
+})
+
+/** A refund as its notification holds it; it does not name the app. */
+const zRefundNotice = z.object({ mchid: z.string(), out_trade_no: z.string(), transaction_id: z.string(), refund_status: z.string(), amount: z.object({ total: z.int() }) })
+
+export const zRefund = z.object({ out_refund_no: z.string(), out_trade_no: z.string(), status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']), amount: z.object({ refund: z.int(), currency: z.string() }) })
+
+/** Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791861 (支付成功回调通知) */
+export const zNotice = z.object({
+  event_type: z.string(),
+  resource: z.object({ algorithm: z.literal('AEAD_AES_256_GCM'), nonce: z.string(), associated_data: z.string().optional(), ciphertext: z.string() }),
+})
+
+const states: Readonly<Record<z.output<typeof zTransaction>['trade_state'], PaymentReport['state']>> = {
+  SUCCESS: 'paid', REFUND: 'refunded', NOTPAY: 'pending', USERPAYING: 'pending', ACCEPT: 'pending', CLOSED: 'cancelled', REVOKED: 'cancelled', PAYERROR: 'failed',
+}
+
+export const merchantName = (merchantId: string, appId: string): string => `${merchantId}/${appId}`
+
+export function readTransaction(value: unknown): PaymentReport {
+  const { appid, mchid, out_trade_no: number, transaction_id: reference = null, trade_state: state, amount } = zTransaction.parse(value)
+  return { merchant: merchantName(mchid, appid), number, reference, state: states[state], amount: amount?.total ?? null, currency: amount?.currency ?? null }
+}
+
+/** What a notification tells of a payment; null when it tells of something else. */
+export function readNotice(event: string, value: unknown, appId: string): PaymentReport | null {
+  if (event.startsWith('TRANSACTION.')) return readTransaction(value)
+  if (!event.startsWith('REFUND.')) return null
+  const { mchid, out_trade_no: number, transaction_id: reference, refund_status: status, amount } = zRefundNotice.parse(value)
+  return status === 'SUCCESS' ? { merchant: merchantName(mchid, appId), number, reference, state: 'refunded', amount: amount.total, currency: 'CNY' } : null
+}
+
+/** `ABNORMAL`: the payer's card does not take it; somebody has to send it by hand, in WeChat Pay's own console. */
+export const refundOutcomes: Readonly<Record<z.output<typeof zRefund>['status'], RefundOutcome>> = { SUCCESS: 'done', PROCESSING: 'pending', ABNORMAL: 'pending', CLOSED: 'refused' }

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A payment in a fake provider's books. */
+export interface Trade {
+  readonly number: string
+  readonly amount: number
+  readonly currency: string
+  readonly reference: string
+  readonly returnUrl: string
+  readonly notifyUrl: string
+  state: 'open' | 'paid' | 'failed' | 'closed'
+  paidAt: Date | null
+  readonly refunds: Map<string, number>
+}
+
+/** What a notification tells. */
+export type Tale = 'paid' | 'failed' | 'closed' | 'refunded'
+
+/** How a notification differs from the truth, or from the right signature. */
+export interface Forgery {
+  readonly merchant?: string
+  readonly number?: string
+  readonly amount?: number
+  readonly currency?: string
+  readonly reference?: string
+  /** When it was signed. */
+  readonly at?: Date
+  /** Signed by somebody else, or with a key that the provider has withdrawn or not published yet. */
+  readonly by?: 'stranger' | 'next'
+}
+
+export interface Message {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+export type Choice = 'pay' | 'fail' | 'cancel'
+
+/** How the provider behaves when something has happened. */
+export interface Mood {
+  isSilent: boolean
+  copies: number
+  delayMs: number
+}
+
+/** A provider on the loopback address that speaks the real protocol, keeps books, and can be told to misbehave. */
+export interface FakeProvider {
+  readonly name: 'wechat' | 'alipay' | 'stripe'
+  readonly url: string
+  /** The shop's settings for it. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly trades: ReadonlyMap<string, Trade>
+  readonly mood: Mood
+  /** Requests that it heard, as `GET /path`. */
+  readonly heard: readonly string[]
+  /** What the payer does on the provider's page or phone; tells the shop as the mood says. */
+  choose(number: string, choice: Choice): Promise<void>
+  /** A signed notification; `trade` need not be in the books. Null: this provider sends none of that kind. */
+  message(trade: Trade, tale: Tale, forgery?: Forgery): Message | null
+  /** Changes the key it signs with; the shop learns of it as the real one would tell. */
+  rotate(): void
+  /** Sends money back as somebody does in the provider's own console. */
+  giveBack(number: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What differs from provider to provider. */
+export interface Protocol {
+  readonly name: FakeProvider['name']
+  answer(request: FakeRequest): FakeAnswer
+  message: FakeProvider['message']
+  rotate(): void
+}
+
+export interface FakeRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+export interface FakeAnswer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+
+/** The books, for the protocol to write. */
+export interface Books {
+  readonly trades: Map<string, Trade>
+  readonly url: string
+  readonly now: () => Date
+  /** Opens a payment, or answers the one that is open under this number. */
+  open(trade: Pick<Trade, 'number' | 'amount' | 'currency' | 'returnUrl' | 'notifyUrl'>): Trade
+  pageOf(number: string): string
+}
+
+export interface FakeOptions {
+  readonly now?: () => Date
+  /** Brings a notification to the shop and answers its status; default: over HTTP. */
+  readonly deliver?: (url: string, message: Message) => Promise<number>
+  readonly port?: number
+}
+
+export type ProtocolFactory = (books: Books) => { readonly protocol: Protocol; readonly settings: Readonly<Record<string, string>> }
+
+export async function startFake(make: ProtocolFactory, { now = () => new Date(), deliver = overHttp, port = 0 }: FakeOptions = {}): Promise<FakeProvider> {
+  const trades = new Map<string, Trade>()
+  const heard: string[] = []
+  const mood: Mood = { isSilent: false, copies: 1, delayMs: 0 }
+  let handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer = () => ({ status: 503, body: '' })
+  const server = createServer((request, response) => void answerHttp(request, response, heard, (asked) => handle(asked)))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const books: Books = {
+    trades, url, now, pageOf: (number) => `${url}/trade/${number}`,
+    open: (trade) => {
+      const known = trades.get(trade.number)
+      if (known) return known
+      const opened: Trade = { ...trade, reference: `${Date.now()}${randomBytes(6).readUIntBE(0, 6)}`, state: 'open', paidAt: null, refunds: new Map() }
+      trades.set(trade.number, opened)
+      return opened
+    },
+  }
+  const { protocol, settings } = make(books)
+
+  async function tell(trade: Trade, tale: Tale): Promise<void> {
+    const message = protocol.message(trade, tale)
+    if (mood.isSilent || !message) return
+    if (mood.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, mood.delayMs))
+    await Promise.all(Array.from({ length: mood.copies }, () => deliver(trade.notifyUrl, message)))
+  }
+  const find = (number: string): Trade => {
+    const trade = trades.get(number)
+    if (!trade) throw new Error(`the fake knows no payment ${number}`)
+    return trade
+  }
+  async function choose(number: string, choice: Choice): Promise<void> {
+    const trade = find(number)
+    if (trade.state === 'paid') return
+    trade.state = choice === 'pay' ? 'paid' : choice === 'fail' ? 'failed' : 'closed'
+    if (choice === 'pay') trade.paidAt = now()
+    await tell(trade, trade.state)
+  }
+  handle = (request) => request.url.pathname === '/' || request.url.pathname.startsWith('/trade/') ? showTill(books, request, choose) : protocol.answer(request)
+
+  return {
+    name: protocol.name, url, settings, trades, mood, heard, choose,
+    message: protocol.message, rotate: () => protocol.rotate(),
+    giveBack: async (number) => {
+      const trade = find(number)
+      trade.refunds.set(`BY-HAND-${number}`, trade.amount)
+      await tell(trade, 'refunded')
+    },
+    close: () => new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    }),
+  }
+}
+
+async function overHttp(url: string, { headers, body }: Message): Promise<number> {
+  return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status
+}
+
+async function answerHttp(request: IncomingMessage, response: ServerResponse, heard: string[], handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const url = new URL(request.url ?? '/', 'http://fake.invalid')
+  heard.push(`${request.method} ${url.pathname}`)
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  try {
+    const { status, headers: sent, body } = await handle({ method: request.method ?? '', url, headers, body: Buffer.concat(chunks) })
+    response.writeHead(status, sent).end(body)
+  } catch (error) {
+    console.error('fake provider', error)
+    response.writeHead(500).end()
+  }
+}
+
+/** The payer's side, for a person at a browser: what waits, and a page a payment with what can be done. */
+async function showTill({ trades, url }: Books, { method, url: asked }: FakeRequest, choose: FakeProvider['choose']): Promise<FakeAnswer> {
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  const [, , number, choice] = asked.pathname.split('/')
+  const trade = trades.get(number ?? '')
+  if (!trade) return { status: number ? 404 : 200, headers: html, body: `<h1>Fake till</h1><ul>${[...trades.values()].map((one) => `<li><a href="${url}/trade/${one.number}">${one.number}</a> ${one.amount / 100} ${one.currency}: ${one.state}`).join('')}</ul>` }
+  if (method === 'POST' && (choice === 'pay' || choice === 'fail' || choice === 'cancel')) {
+    await choose(trade.number, choice)
+    return { status: 303, headers: { location: trade.returnUrl || `${url}/` }, body: '' }
+  }
+  const buttons = ['pay', 'fail', 'cancel'].map((one) => `<form method="post" action="${url}/trade/${trade.number}/${one}"><button style="font-size:2rem;width:100%;margin:.5rem 0">${one}</button></form>`).join('')
+  return { status: 200, headers: html, body: `<meta name="viewport" content="width=device-width"><h1>Fake payment page</h1><p>${trade.number}<p style="font-size:2rem">${trade.amount / 100} ${trade.currency}<p>No real money moves here.${trade.state === 'open' || trade.state === 'failed' ? buttons : `<p>${trade.state}`}` }
+}
