@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type Config, neededByPayment } from '../../platform/config.ts'
 import type { Vault } from '../../platform/crypto.ts'
+import { createAlipay } from './alipay/provider.ts'
 import type { PaymentProvider, PaymentProviders } from './port.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createWechat } from './wechat/provider.ts'
@@ -14,6 +15,7 @@ const isComplete = <Name extends keyof typeof neededByPayment>(config: Config, n
 export function createPayments(config: Config, vault: Vault, clock: Clock): PaymentProviders {
   const offered: PaymentProvider[] = []
   if (isComplete(config, 'wechat')) offered.push(createWechat(config, clock))
+  if (isComplete(config, 'alipay')) offered.push(createAlipay(config, clock))
   if (config.PAYMENT_SANDBOX) offered.push(createSandbox(config, vault, clock))
   return new Map(offered.map((provider) => [provider.name, provider]))
 }
