@@ -4,6 +4,7 @@ import type { Vault } from '../../platform/crypto.ts'
 import { createAlipay } from './alipay/provider.ts'
 import type { PaymentProvider, PaymentProviders } from './port.ts'
 import { createSandbox } from './sandbox/provider.ts'
+import { createStripe } from './stripe/provider.ts'
 import { createWechat } from './wechat/provider.ts'
 
 type Complete<Name extends keyof typeof neededByPayment> = Config & { readonly [K in (typeof neededByPayment)[Name][number]]: NonNullable<Config[K]> }
@@ -16,6 +17,7 @@ export function createPayments(config: Config, vault: Vault, clock: Clock): Paym
   const offered: PaymentProvider[] = []
   if (isComplete(config, 'wechat')) offered.push(createWechat(config, clock))
   if (isComplete(config, 'alipay')) offered.push(createAlipay(config, clock))
+  if (isComplete(config, 'stripe')) offered.push(createStripe(config, clock))
   if (config.PAYMENT_SANDBOX) offered.push(createSandbox(config, vault, clock))
   return new Map(offered.map((provider) => [provider.name, provider]))
 }

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { Exchange } from '../exchange.ts'
+import { ProviderFailed } from '../port.ts'
+
+/** The version of the API that these messages were written for; without it the account's own would decide. */
+const version = '2024-06-20'
+
+export interface Question {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly fields?: Readonly<Record<string, string | number>>
+  /** The same key does the same thing once. */
+  readonly key?: string
+}
+
+export interface Client {
+  /** Null: Stripe refuses it (400, 402, 404). Everything else that is no success throws a ProviderFailed. */
+  ask<S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S> | null>
+  /** The same where no refusal is expected. */
+  get<S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S>>
+}
+
+/** Source: https://docs.stripe.com/api (authentication, errors, idempotent requests). Answers are not signed: TLS and the secret key are the proof. */
+export function createClient(exchange: Exchange, baseUrl: string, secretKey: string): Client {
+  async function ask<S extends z.ZodType>({ method, path, fields = {}, key }: Question, schema: S): Promise<z.output<S> | null> {
+    const form = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])).toString()
+    const url = new URL(method === 'GET' && form ? `${path}?${form}` : path, baseUrl)
+    const headers = {
+      authorization: `Bearer ${secretKey}`, 'stripe-version': version,
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }), ...(key && { 'idempotency-key': key }),
+    }
+    const answer = await exchange({ method, url, headers, ...(method === 'POST' && { body: form }) })
+    if (answer.status === 400 || answer.status === 402 || answer.status === 404) return null
+    if (answer.status !== 200) throw new ProviderFailed(`stripe answered ${answer.status}`)
+    try {
+      return schema.parse(JSON.parse(answer.body.toString('utf8')))
+    } catch (error) {
+      throw new ProviderFailed('stripe gave an unreadable answer', { cause: error })
+    }
+  }
+
+  return {
+    ask,
+    get: async (question, schema) => {
+      const answer = await ask(question, schema)
+      if (answer === null) throw new ProviderFailed(`stripe refused ${question.path}`)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { PaymentReport } from '../port.ts'
+
+const zMetadata = z.record(z.string(), z.string()).nullish().transform((metadata) => metadata ?? {})
+const zCurrency = z.string().length(3).transform((currency) => currency.toUpperCase())
+
+/** Source: https://docs.stripe.com/api/checkout/sessions/object */
+const zSession = z.object({
+  id: z.string(), object: z.literal('checkout.session'), client_reference_id: z.string().nullable(), payment_intent: z.string().nullable(), payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int().nullable(), currency: zCurrency.nullable(),
+})
+export const zStarted = z.object({ object: z.literal('checkout.session'), client_reference_id: z.string().nullable(), url: z.url().nullable() })
+
+/** Source: https://docs.stripe.com/api/payment_intents/object */
+const zIntent = z.object({
+  id: z.string(), object: z.literal('payment_intent'), livemode: z.boolean(), amount: z.int(), currency: zCurrency, metadata: zMetadata,
+  status: z.enum(['succeeded', 'processing', 'canceled', 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture']),
+  last_payment_error: z.object({}).nullish(), latest_charge: z.union([z.object({ amount_refunded: z.int() }), z.string()]).nullish(),
+})
+export const zIntents = z.object({ data: z.array(zIntent) })
+
+/** Source: https://docs.stripe.com/api/charges/object */
+const zCharge = z.object({
+  id: z.string(), object: z.literal('charge'), amount: z.int(), currency: zCurrency, payment_intent: z.string().nullable(), metadata: zMetadata, created: z.int(), status: z.string(), paid: z.boolean(),
+})
+export const zCharges = z.object({ data: z.array(zCharge), has_more: z.boolean() })
+
+export const zRefund = z.object({
+  id: z.string(), object: z.literal('refund'), amount: z.int(), currency: zCurrency, metadata: zMetadata, status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+})
+export const zRefunds = z.object({ data: z.array(zRefund), has_more: z.boolean() })
+
+/** Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other people's accounts. */
+export const zEvent = z.object({ type: z.string(), livemode: z.boolean(), account: z.string().optional(), data: z.object({ object: z.unknown() }) })
+
+/** Stripe names no account in what it sends to its owner; live and test money must never be taken for each other. */
+export const merchantName = (isLive: boolean, account?: string): string => [isLive ? 'live' : 'test', ...(account ? [account] : [])].join('/')
+
+const sessionStates: Readonly<Record<string, PaymentReport['state']>> = {
+  'checkout.session.completed': 'pending', 'checkout.session.async_payment_succeeded': 'pending', 'checkout.session.async_payment_failed': 'failed', 'checkout.session.expired': 'cancelled',
+}
+
+/** What an event tells of a payment; null when it tells of something else. A session that is complete may still wait for its money. */
+export function readEvent({ type, livemode, account, data }: z.output<typeof zEvent>): PaymentReport | null {
+  const merchant = merchantName(livemode, account)
+  if (type === 'charge.refunded') {
+    const { id, payment_intent: reference, amount, currency, metadata } = zCharge.parse(data.object)
+    return { merchant, number: metadata['number'] ?? reference ?? id, reference, state: 'refunded', amount, currency }
+  }
+  const state = sessionStates[type]
+  if (state === undefined) return null
+  const { id, client_reference_id: number, payment_intent: reference, payment_status: status, amount_total: amount, currency } = zSession.parse(data.object)
+  return { merchant, number: number ?? id, reference, state: status === 'paid' ? 'paid' : state, amount, currency }
+}
+
+/** What a question tells. After a refused card the page stays open, and the person may try once more. */
+export function readIntent(intent: z.output<typeof zIntent>, number: string): PaymentReport {
+  const { id: reference, livemode, amount, currency, status, last_payment_error: problem, latest_charge: charge } = intent
+  const isRefunded = typeof charge === 'object' && charge !== null && charge.amount_refunded > 0
+  const state = status === 'succeeded' ? (isRefunded ? 'refunded' : 'paid') : status === 'canceled' ? 'cancelled' : status === 'requires_payment_method' && problem ? 'failed' : 'pending'
+  return { merchant: merchantName(livemode), number, reference, state, amount, currency }
+}

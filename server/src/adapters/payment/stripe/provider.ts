@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import { boundsOf } from '../beijing.ts'
+import { createExchange } from '../exchange.ts'
+import { type BillLine, NotificationRefused, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentToStart, ProviderFailed, type RefundOutcome, type StartedPayment } from '../port.ts'
+import { type Client, createClient } from './client.ts'
+import { merchantName, readEvent, readIntent, zCharges, zEvent, zIntents, zRefund, zRefunds, zStarted } from './messages.ts'
+import { faultOf } from './signing.ts'
+
+type Settings = Pick<Config, 'STRIPE_URL' | 'OPERATOR_NAME' | 'TIME_ZONE'> & { readonly [K in 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS']: NonNullable<Config[K]> }
+
+/** Stripe keeps a page open for half an hour at least. Money that comes after our own end is late, and credited as such. */
+const openMs = 31 * 60_000
+const pageSize = 100
+
+/**
+ * Stripe Checkout: Stripe's own page.
+ * Source: https://docs.stripe.com/payments/checkout
+ */
+export function createStripe(config: Settings, clock: Clock): PaymentProvider {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secrets } = config
+  const client = createClient(createExchange('stripe'), config.STRIPE_URL, secretKey)
+  const merchant = merchantName(secretKey.includes('_live_'))
+  return {
+    name: 'stripe',
+    merchant,
+    acknowledgement: { status: 200, type: 'application/json', body: '{"received":true}' },
+    refusal: { status: 400, type: 'application/json', body: '{"received":false}' },
+    start: (payment) => start(client, config.OPERATOR_NAME, payment),
+    verifyNotification: async (raw, headers) => {
+      const header = headers['stripe-signature']
+      const fault = typeof header === 'string' ? faultOf(secrets, clock, raw, header) : 'headers'
+      if (fault) throw new NotificationRefused(fault)
+      return readNotification(raw)
+    },
+    query: ({ number }) => query(client, merchant, number),
+    refund: (refund) => refundOnce(client, refund),
+    queryRefund: async (refund) => {
+      const known = await findRefund(client, refund)
+      return known ? outcomeOf(known, refund) : 'unknown'
+    },
+    bill: (day) => fetchBill(client, config.TIME_ZONE, day),
+  }
+}
+
+/** Every start of a payment asks for the very same under one key, so that Stripe answers with the one session. */
+async function start(client: Client, name: string, { number, amount, currency, expiresAt, returnUrl }: PaymentToStart): Promise<StartedPayment> {
+  const { url, client_reference_id: started } = await client.get({
+    method: 'POST', path: '/v1/checkout/sessions', key: `start-${number}`,
+    fields: {
+      mode: 'payment', client_reference_id: number, success_url: returnUrl, cancel_url: returnUrl, expires_at: Math.floor((expiresAt.getTime() + openMs) / 1000),
+      'line_items[0][quantity]': 1, 'line_items[0][price_data][currency]': currency.toLowerCase(), 'line_items[0][price_data][unit_amount]': amount, 'line_items[0][price_data][product_data][name]': name,
+      'metadata[number]': number, 'payment_intent_data[metadata][number]': number,
+    },
+  }, zStarted)
+  if (started !== number || url === null) throw new ProviderFailed('stripe opened no page for this payment')
+  return { kind: 'redirect', url }
+}
+
+function readNotification(raw: Buffer): PaymentReport | null {
+  try {
+    return readEvent(zEvent.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))))
+  } catch {
+    throw new NotificationRefused('body')
+  }
+}
+
+/**
+ * Looks for the payment by our number; Stripe finds it within a minute of its beginning.
+ * Source: https://docs.stripe.com/search#data-freshness
+ */
+async function query(client: Client, merchant: string, number: string): Promise<PaymentReport> {
+  const { data } = await client.get({ method: 'GET', path: '/v1/payment_intents/search', fields: { query: `metadata["number"]:"${number}"`, 'expand[0]': 'data.latest_charge' } }, zIntents)
+  const own = data.filter(({ metadata }) => metadata['number'] === number)
+  const intent = own.find(({ status }) => status === 'succeeded') ?? own[0]
+  return intent ? readIntent(intent, number) : { merchant, number, reference: null, state: 'unknown', amount: null, currency: null }
+}
+
+type Refund = z.output<typeof zRefund>
+
+/** A refund of ours among those of the payment. Keys are forgotten after a day; what was paid back is not. */
+async function findRefund(client: Client, { number, reference }: PaymentRefund): Promise<Refund | undefined> {
+  const { data, has_more: hasMore } = await client.get({ method: 'GET', path: '/v1/refunds', fields: { payment_intent: reference, limit: pageSize } }, zRefunds)
+  const known = data.find(({ metadata }) => metadata['number'] === number)
+  if (!known && hasMore) throw new ProviderFailed('stripe: too many refunds of one payment')
+  return known
+}
+
+async function refundOnce(client: Client, refund: PaymentRefund): Promise<RefundOutcome> {
+  const { number, reference, amount } = refund
+  const known = await findRefund(client, refund)
+  if (known) return outcomeOf(known, refund)
+  const made = await client.ask({ method: 'POST', path: '/v1/refunds', key: `refund-${number}`, fields: { payment_intent: reference, amount, 'metadata[number]': number } }, zRefund)
+  return made ? outcomeOf(made, refund) : 'refused'
+}
+
+function outcomeOf({ status, amount }: Refund, wanted: PaymentRefund): RefundOutcome {
+  if (amount !== wanted.amount) return 'refused'
+  return status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'refused' : 'pending'
+}
+
+/** Stripe has no bill of a day; the charges of the day are the same. */
+async function fetchBill(client: Client, timeZone: string, day: string): Promise<BillLine[]> {
+  const { from, to } = boundsOf(timeZone, day)
+  const lines: BillLine[] = []
+  let after: string | undefined
+  do {
+    const fields = { 'created[gte]': from.getTime() / 1000, 'created[lt]': to.getTime() / 1000, limit: pageSize, ...(after && { starting_after: after }) }
+    const { data, has_more: hasMore } = await client.get({ method: 'GET', path: '/v1/charges', fields }, zCharges)
+    for (const { id, paid, status, metadata, payment_intent: intent, amount, currency, created } of data) {
+      if (paid && status === 'succeeded') lines.push({ number: metadata['number'] ?? intent ?? id, reference: intent ?? id, amount, currency, paidAt: new Date(created * 1000) })
+    }
+    after = hasMore ? data.at(-1)?.id : undefined
+  } while (after)
+  return lines
+}
