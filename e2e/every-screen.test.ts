@@ -50,7 +50,7 @@ async function parametersOfPages(): Promise<Record<string, string>> {
     '/pages/step/order/order': `?draftId=${draft?.id}`,
     '/pages/my/stampRecord/look': `?id=${reply?.id}`,
     '/pages/desc/desc': '?name=instructions',
-    '/pages/web/web': `?url=${encodeURIComponent(`${url}/web/mailingTool/`)}&title=web`,
+    '/pages/web/web': `?url=${encodeURIComponent(`${url}/healthz`)}&title=web`,
   }
 }
 
