@@ -15,7 +15,7 @@ const outDir = join(root, 'dist')
  * What nearly every screen needs, in two files instead of fifty: on a phone each small file costs a journey to the server. The
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
-const libraries = /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|client\/upload)|features\/.+\/texts\.ts|customer\/page-texts\.ts)/
+const libraries = /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|client\/upload)|features\/.+\/texts\.ts|features\/letter\/model\/new-letter|customer\/page-texts\.ts)/
 /** The kit and the pictures in it, as far as more than one page uses them. */
 const kit = /\/web\/src\/(?:ui\/(?!sheet-drawer|tabs|long-text|image-viewer|texts\/(?!zh-hans))|customer\/texts(?:\.ts|\/zh-hans))|\/lucide-react\/|\/contract\/src\/amount/
 /** What the screens of a letter share: its model, its setting. */

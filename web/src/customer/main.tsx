@@ -1,11 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { afterPaint } from '../platform/after-paint.ts'
 import { applyAppearance } from '../platform/appearance.ts'
 import { applyLocale, getLocale } from '../platform/locale.ts'
 import { isLoggedIn } from '../platform/session.ts'
 import { uiTexts } from '../ui/texts.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { App } from './app.tsx'
-import { startApp } from './start.ts'
+import { launch, startApp } from './start.ts'
 import { shellTexts } from './texts.ts'
 
 applyLocale()
@@ -23,4 +24,5 @@ const isDrawn = !document.documentElement.hasAttribute('data-shell') && root.has
 document.documentElement.removeAttribute('data-shell')
 if (isDrawn) hydrateRoot(root, <App />)
 else createRoot(root).render(<App />)
+afterPaint(launch)
 afterFirstPaint()

@@ -2,6 +2,7 @@ import type { Access } from '@mailing/contract/call.ts'
 import { accountTexts } from '../features/account/texts.ts'
 import { addressTexts } from '../features/address/texts.ts'
 import { homeTexts } from '../features/home/texts.ts'
+import { withLetterId } from '../features/letter/model/new-letter.ts'
 import { reviewTexts } from '../features/letter/staff/texts.ts'
 import { orderTexts } from '../features/order/texts.ts'
 import { replyTexts } from '../features/reply/texts.ts'
@@ -27,6 +28,7 @@ interface Details {
   readonly maxWidth?: number
   /** Text sets that the page and its parts read; they arrive together with it. */
   readonly texts?: readonly Texts<unknown>[]
+  readonly complete?: Route['complete']
 }
 
 /** Stands for pages whose feature is still to be built. `not-yet-routes.ts` lists them, and a test counts. */
@@ -59,7 +61,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/help/help', { title: 'help', access: 'guest' }, notYet),
   page('/pages/help/answer/answer', { title: 'faq', access: 'guest' }, notYet),
 
-  page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', texts: [letterTexts, breachTexts] }, () => import('../features/letter/pages/edit-letter.tsx')),
+  page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', texts: [letterTexts, breachTexts], complete: withLetterId }, () => import('../features/letter/pages/edit-letter.tsx')),
   page('/pagesA/write/write', { title: 'writeLetter', access: 'guest', texts: [letterTexts] }, () => import('../features/letter/pages/write.tsx')),
   page('/pages/contacts/contacts', { title: 'contacts' }, notYet),
   page('/pages/step/photo/photo', { title: 'photos' }, notYet),

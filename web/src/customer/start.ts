@@ -41,7 +41,6 @@ export function startApp(): Router {
   joinClient(router)
   joinSession(router)
   onLocaleChange(() => clearResponseCache())
-  launch()
   return router
 }
 
@@ -71,8 +70,8 @@ function joinSession(router: Router): void {
   })
 }
 
-/** Seed, section 1: config and order counts at launch, user info each time the app is shown. */
-function launch(): void {
+/** Seed, section 1: config and order counts at launch, user info each time the app is shown. Called when the first page is there. */
+export function launch(): void {
   const quiet = { isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing' } as const
   request(calls.config.get, {}, { ...quiet, cacheSeconds: configSeconds }).catch(() => undefined)
   onAppShown(() => void refreshCalls([calls.account.userInfo, calls.order.counts]))

@@ -22,6 +22,8 @@ export interface Route {
   /** Widest content in CSS pixels; the app's own cap when missing. */
   readonly maxWidth?: number
   readonly load: () => Promise<PageModule>
+  /** Parameters that the page cannot do without, added to its address before it opens; null when nothing is missing. */
+  readonly complete?: (params: Params) => Params | null
   /** Texts to load together with the page. */
   readonly texts?: readonly Texts<unknown>[]
 }

@@ -172,3 +172,14 @@ test('a page that cannot be loaded gives the failure state', async () => {
 test('a path that stands twice is refused when the table is made', () => {
   expect(() => routeTable([route('/a'), route('/a')])).toThrow('/a')
 })
+
+test('a page completes its address before it opens, and the way back leads past it', async () => {
+  const completed = route('/pages/diary/add', { complete: ({ id }) => (id ? null : { id: 'new' }) })
+  window.history.replaceState(null, '', '/web/mailingTool/#/pages/diary/add')
+  router = new Router({ ...router.options, table: routeTable([...table.routes, completed]), history: createPageHistory('hash', '/web/mailingTool/') })
+  installRouter(router)
+  await router.start()
+  expect(here()).toBe('/pages/diary/add {"id":"new"}')
+  expect(window.location.hash).toBe('#/pages/diary/add?id=new')
+  expect(router.options.history.index()).toBe(0)
+})

@@ -48,11 +48,12 @@ export class Router {
   readonly #interceptors = new Set<Interceptor>()
   #needLoginListener: ((place: Place) => void) | null = null
   #opening = 0
+  #following: Promise<void> = Promise.resolve()
   #isUndoing = false
 
   constructor(options: RouterOptions) {
     this.options = options
-    options.history.listen((change) => void this.#follow(change))
+    options.history.listen((change) => { this.#following = this.#follow(change) })
   }
 
   readonly state = (): RouterState => this.#state
@@ -165,10 +166,15 @@ export class Router {
   async #open(change: Change): Promise<void> {
     const opening = ++this.#opening
     const place = parsePlace(change.href)
-    const { table, notFound, denied, verdict } = this.options
+    const { table, history, notFound, denied, verdict } = this.options
     const named = table.find(place.path) ?? notFound
     if (verdict(named) === 'login') return this.loginNeeded(place)
     const route = verdict(named) === 'denied' ? denied : named
+    const completed = route.complete?.(place.params)
+    if (completed) {
+      history.replace(placeHref(place.path, completed))
+      return this.#following
+    }
     const ready = peekPage(route)
     if (ready) return this.#show(change, place, route, ready)
 

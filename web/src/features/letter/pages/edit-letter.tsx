@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { randomId } from '../../../platform/random.ts'
-import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -13,14 +10,11 @@ import { useOnlyWindow } from '../parts/use-only-window.ts'
 import { useOpenLetter } from '../parts/use-open-letter.ts'
 import { letterTexts } from '../texts.ts'
 
-/** `id`: the draft. `fresh`: the id was made just now. `recipientId`: whom a new letter is for. Without an id a new letter begins. */
+/** `id`: the draft. `fresh`: the id was made just now. `recipientId`: whom a new letter is for. */
 export default function EditLetterPage({ params }: PageProps) {
-  const { id, recipientId } = params
-  useEffect(() => {
-    // The letter gets its id at once, so that coming back to this page finds it again.
-    if (!id) void redirect('/pages/editLetter/editLetter', { id: randomId(), fresh: 1, recipientId })
-  }, [id, recipientId])
-  return id ? <OneWindow key={id} id={id} isFresh={params['fresh'] === '1'} recipientId={recipientId ?? null} /> : <Page><SkeletonCards count={1} lines={8} /></Page>
+  const { id, fresh, recipientId } = params
+  // The route gives every letter its id before this page opens.
+  return id ? <OneWindow key={id} id={id} isFresh={fresh === '1'} recipientId={recipientId ?? null} /> : null
 }
 
 interface LetterProps {

@@ -1,5 +1,6 @@
 import { type FontKey, fontChain, fontInfo, type TypesetLocale } from '@mailing/typeset'
 import { useEffect } from 'react'
+import { afterPaint } from '../../../platform/after-paint.ts'
 
 /** What the server says of a face: one web font a slice, each with the characters that it serves. */
 interface FaceManifest {
@@ -56,7 +57,7 @@ export function needFace(key: FontKey): Promise<void> {
 export function useFaces(keys: readonly FontKey[]): void {
   const names = [...new Set(keys)].filter((key) => key !== 'emoji').join(' ')
   useEffect(() => {
-    if ('fonts' in document && names !== '') void declareFaces(names.split(' ') as FontKey[])
+    if ('fonts' in document && names !== '') return afterPaint(() => void declareFaces(names.split(' ') as FontKey[]))
   }, [names])
 }
 
@@ -65,7 +66,7 @@ async function declareFaces(keys: readonly FontKey[]): Promise<void> {
     // Without its face the text still stands in the device's own; the printed pages do not depend on it.
     await needFace(key).catch(() => undefined)
     // The next one serves only what this one lacks, which is known when its parts have arrived.
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0)))
+    await new Promise<void>((painted) => afterPaint(painted))
     await document.fonts.ready
   }
 }

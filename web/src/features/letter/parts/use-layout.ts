@@ -3,6 +3,7 @@ import { letterParts, paperKeys } from '@mailing/contract/letter/layout.ts'
 import { type FontKey, type FontSet, fonts as allFonts, layout, loadFontSet, loadStationery, type PageModel, stationeries, type StationeryKey, type StationerySheet } from '@mailing/typeset'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { afterPaint } from '../../../platform/after-paint.ts'
 
 export interface LetterLayout {
   readonly model: PageModel
@@ -71,8 +72,10 @@ export function useLayout(content: LetterContent): { readonly layout: LetterLayo
       (next) => { if (!isOver) { setResources(next); setError(null) } },
       (reason: unknown) => { if (!isOver) setError(reason) },
     )
-    const timer = setTimeout(() => void load(), isFitting ? lookMs : 0)
-    return () => { isOver = true; clearTimeout(timer) }
+    const timer = isFitting ? setTimeout(() => void load(), lookMs) : undefined
+    // The sheet can be written on without its design and its face: they come when it is on the screen.
+    const cancel = isFitting ? undefined : afterPaint(() => void load())
+    return () => { isOver = true; clearTimeout(timer); cancel?.() }
   }, [deferred, isFitting, attempt])
 
   const former = useRef<LetterLayout | null>(null)

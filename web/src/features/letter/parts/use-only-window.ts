@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isJustBegun } from '../model/new-letter.ts'
 
 /** Missing in old browsers and on plain http. */
 const hasLocks = (): boolean => Boolean((navigator as Partial<Navigator>).locks)
@@ -12,7 +13,7 @@ const askingMs = 300
  * assumption. Null while it is not known.
  */
 export function useOnlyWindow(id: string): boolean | null {
-  const [isOnly, setIsOnly] = useState<boolean | null>(() => (hasLocks() ? null : true))
+  const [isOnly, setIsOnly] = useState<boolean | null>(() => (hasLocks() && !isJustBegun(id) ? null : true))
   useEffect(() => {
     if (!hasLocks()) return
     const stop = new AbortController()

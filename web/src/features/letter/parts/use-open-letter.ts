@@ -8,6 +8,7 @@ import type { Draft } from '@mailing/contract/letter/calls.ts'
 import { beginLetter, isUnsaved, type KeptLetter, openLetter } from '../model/autosave.ts'
 import { forgetLetter, keptLetter } from '../model/keep.ts'
 import { blankLetter } from '../model/letter-text.ts'
+import { hasOpened, isJustBegun } from '../model/new-letter.ts'
 
 export type Opening =
   | { readonly state: 'opening' }
@@ -40,13 +41,15 @@ export interface WhichLetter {
   readonly recipientId: string | null
 }
 
+const begin = ({ id, recipientId }: WhichLetter): Opening => (
+  { state: 'open', letter: beginLetter(id, currentUid(), blankLetter(getLocale(), new Date(), recipientId), Date.now()), kept: null }
+)
+
 async function open({ id, isFresh, recipientId }: WhichLetter): Promise<Opening> {
   const uid = currentUid()
   const found = await keptLetter(id)
   const kept = found !== null && (found.owner === null || found.owner === uid) ? found : null
-  if (kept === null && isFresh) {
-    return { state: 'open', letter: beginLetter(id, uid, blankLetter(getLocale(), new Date(), recipientId), Date.now()), kept: null }
-  }
+  if (kept === null && isFresh) return begin({ id, isFresh, recipientId })
   const draft = await fetchDraft(id, kept !== null)
   if (draft === 'gone') return openRemoved(kept)
   const letter = openLetter(kept, draft === 'unreachable' ? null : draft, uid)
@@ -70,10 +73,11 @@ async function openRemoved(kept: KeptLetter | null): Promise<Opening> {
 
 /** Opens a draft from this device and the server. */
 export function useOpenLetter({ id, isFresh, recipientId }: WhichLetter): { readonly opening: Opening; readonly retry: () => void } {
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' })
+  const [opening, setOpening] = useState<Opening>(() => (isJustBegun(id) ? begin({ id, isFresh, recipientId }) : { state: 'opening' }))
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens again
   useEffect(() => {
+    if (isJustBegun(id)) return hasOpened(id)
     let isOver = false
     setOpening({ state: 'opening' })
     open({ id, isFresh, recipientId }).then(
