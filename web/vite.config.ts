@@ -32,7 +32,7 @@ const chunkGroups = [
  */
 export default defineConfig(({ mode }) => {
   const entry: Entry = mode === 'staff' ? 'staff' : 'customer'
-  const define = { __HISTORY_MODE__: JSON.stringify(process.env['WEB_HISTORY'] === 'history' ? 'history' : 'hash') }
+  const define = { __HISTORY_MODE__: JSON.stringify(process.env['WEB_HISTORY'] === 'history' ? 'history' : 'hash'), __PAGE_FILES__: 'null' }
   const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
   return {
     root,

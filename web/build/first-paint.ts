@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, createServer, type Plugin } from 'vite'
-import { pageFiles } from './page-files.ts'
+import { type PageFiles, pageFiles } from './page-files.ts'
 
 interface Options {
   readonly root: string
@@ -26,8 +26,6 @@ export function firstPaint(options: Options): Plugin {
     async generateBundle(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
-      const [drawn, boot] = await Promise.all([drawHome(options), bundleBoot(options)])
-      const bootFile = this.getFileName(this.emitFile({ type: 'asset', name: 'boot.js', source: boot }))
       let html = String(page.source)
       html = html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
         const file = href.slice(options.base.length)
@@ -37,12 +35,10 @@ export function firstPaint(options: Options): Plugin {
         return `<style>${String(style.source)}</style>`
       })
       const { rest, files } = takeScripts(html)
-      const lists = pageFiles(bundle, join(options.root, 'src/customer'), files[0]?.slice(options.base.length) ?? '')
-      const quoted = JSON.stringify(lists).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
-      html = rest.replace(
-        '<meta name="description"',
-        () => `<meta name="app-files" content="${files.join(' ')}" />\n    <meta name="page-files" content='${quoted}' />\n    <script src="${options.base}${bootFile}"></script>\n    <meta name="description"`,
-      )
+      const lists = pageFiles(bundle, join(options.root, 'src/customer'), files.map((file) => file.slice(options.base.length)))
+      const [drawn, boot] = await Promise.all([drawHome(options), bundleBoot(options, lists)])
+      const bootFile = this.getFileName(this.emitFile({ type: 'asset', name: 'boot.js', source: boot }))
+      html = rest.replace('<meta name="description"', () => `<script src="${options.base}${bootFile}"></script>\n    <meta name="description"`)
       page.source = html.replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
     },
   }
@@ -74,9 +70,9 @@ async function drawHome({ root, define }: Options): Promise<string> {
 }
 
 /** The script before the first paint, for browsers far older than those that run the app. */
-async function bundleBoot({ root, define }: Options): Promise<string> {
+async function bundleBoot({ root, define }: Options, lists: PageFiles): Promise<string> {
   const result = await build({
-    root, define, configFile: false, logLevel: 'error', publicDir: false,
+    root, define: { ...define, __PAGE_FILES__: JSON.stringify(lists) }, configFile: false, logLevel: 'error', publicDir: false,
     build: { write: false, target: 'es2015', lib: { entry: join(root, 'src/customer/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' } },
   })
   const outputs = Array.isArray(result) ? result : [result]

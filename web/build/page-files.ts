@@ -6,24 +6,30 @@ type Bundle = Rolldown.OutputBundle
 
 /**
  * Which files each page needs, for `boot.ts`: without the list a browser learns of them one after the other, each time a
- * journey to the server later. Numbers count in `files`; a page is [its scripts, its texts, 1 when it needs login]; a text is
- * one number for each language.
+ * journey to the server later. It is on the way of the first paint, so it is short: files without folder and ending, numbers
+ * that count in `files`; a page is [its scripts, its texts, 1 when it needs login]; a text is one number for each language.
  */
 export interface PageFiles {
+  /** The app's own, the entry first; with folder and ending. */
+  readonly app: readonly string[]
   readonly files: readonly string[]
   readonly locales: readonly string[]
   readonly texts: readonly (readonly number[])[]
   readonly pages: Readonly<Record<string, readonly [readonly number[], readonly number[], 0 | 1]>>
 }
 
+const shortName = (file: string): string => file.slice('assets/'.length, -'.js'.length)
 const pageLine = /^\s*(tab|page)\((?:\d+, )?'([^']+)', (\{.*\}), \(\) => import\('([^']+)'\)\),$/gm
 
 /** Reads the route table's own lines, so that the list cannot go out of date. Staff's pages are left out. */
-export function pageFiles(bundle: Bundle, folder: string, entry: string): PageFiles {
+export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]): PageFiles {
   const source = readFileSync(join(folder, 'routes.ts'), 'utf8')
-  const first = withImports(bundle, entry)
+  const first = withImports(bundle, app[0] ?? '')
   const files: string[] = []
-  const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const numberOf = (file: string): number => {
+    const name = shortName(file)
+    return files.includes(name) ? files.indexOf(name) : files.push(name) - 1
+  }
   const sets = textSets(source, folder)
   const usedSets: string[] = []
   const pages: Record<string, [number[], number[], 0 | 1]> = {}
@@ -39,7 +45,7 @@ export function pageFiles(bundle: Bundle, folder: string, entry: string): PageFi
   if (read === 0 || read !== written) throw new Error(`${written} pages stand in the route table, but ${read} of them could be read`)
   const locales = Object.keys(sets[usedSets[0] ?? ''] ?? {})
   const texts = usedSets.map((name) => locales.map((locale) => numberOf(chunkOf(bundle, sets[name]?.[locale] ?? name))))
-  return { files, locales, texts, pages }
+  return { app, files, locales, texts, pages }
 }
 
 /** The modules of each text set that the route table imports, by language. */

@@ -1,2 +1,4 @@
 /** Set by the build: whether pages are named behind `#` (default) or in the path. */
 declare const __HISTORY_MODE__: 'hash' | 'history'
+/** What `boot.ts` fetches, put in by the build; null in development. */
+declare const __PAGE_FILES__: import('../build/page-files.ts').PageFiles | null

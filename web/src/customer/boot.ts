@@ -20,6 +20,15 @@ function kept(name: string): unknown {
   }
 }
 
+/** The token is kept as it is. Whether it still counts, the server says. */
+function hasToken(): boolean {
+  try {
+    return localStorage.getItem(app.tokenKey) !== null
+  } catch (_) {
+    return false
+  }
+}
+
 const root = document.documentElement
 const locale = kept('locale')
 const theme = kept('theme')
@@ -60,39 +69,30 @@ function afterPaint(work: () => void): void {
   setTimeout(once, 1500)
 }
 
-/** The build lists the app's files in the page, the entry first; in development there is no list, and the entry starts by itself. */
+/** Adds the app's scripts; in development there is no list of them, and the entry starts by itself. */
 function startApp(): void {
-  const list = content('app-files')
-  const files = list === '' ? [] : list.split(' ')
-  files.concat(filesOfPage()).forEach((file, index) => {
+  const lists = __PAGE_FILES__
+  if (lists === null) return
+  lists.app.concat(filesOfPage(lists)).forEach((file, index) => {
     if (index === 0) {
       const script = document.createElement('script')
       script.type = 'module'
-      script.src = file
+      script.src = app.basePath + file
       document.head.appendChild(script)
       return
     }
     const link = document.createElement('link')
     link.rel = 'modulepreload'
-    link.href = file
+    link.href = app.basePath + file
     document.head.appendChild(link)
   })
 }
 
-function content(name: string): string {
-  const meta = document.querySelector(`meta[name="${name}"]`)
-  return meta?.getAttribute('content') ?? ''
-}
-
 /** What the opened page needs beyond the app itself: fetched at the same time, not after the app has asked for it. */
-function filesOfPage(): string[] {
-  const list = content('page-files')
-  if (list === '') return []
-  const { files, locales, texts, pages } = JSON.parse(list) as PageFiles
-  const path = isHome ? '/' : page.split('?')[0] || '/'
-  const named = pages[path]
-  const shown = named && named[2] === 1 && typeof kept(app.tokenKey) !== 'string' ? pages['/pages/login/login'] : named
+function filesOfPage({ files, locales, texts, pages }: PageFiles): string[] {
+  const named = pages[isHome ? '/' : page.split('?')[0] || '/']
+  const shown = named && named[2] === 1 && !hasToken() ? pages['/pages/login/login'] : named
   if (!shown) return []
   const language = Math.max(0, locales.indexOf(typeof locale === 'string' ? locale : 'zh-Hans'))
-  return shown[0].concat(shown[1].map((set) => (texts[set] as readonly number[])[language] as number)).map((index) => app.basePath + files[index])
+  return shown[0].concat(shown[1].map((set) => (texts[set] as readonly number[])[language] as number)).map((index) => `assets/${files[index]}.js`)
 }
