@@ -50,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const place = preparePlace(options)
   const runner = chooseRunner(place.home)
   await initialise(place, runner)
-  const password = readFileSync(join(place.home, 'password'), 'utf8').trim()
+  const password = readPassword(place)
   hold(place)
   const lost: (() => void)[] = []
   const session = { isStopping: false }
@@ -96,7 +96,18 @@ function preparePlace({ home: given, settings = [] }: EmbeddedOptions): Place {
   return place
 }
 
-/** initdb into a temporary folder, then rename: a kill in between leaves nothing half-made. */
+/** The password lies in the cluster that it opens, so that both appear by one rename; before, it lay beside it. */
+const passwordName = 'mailing.password'
+
+function readPassword({ cluster, home }: Place): string {
+  const inside = join(cluster, passwordName)
+  return readFileSync(existsSync(inside) ? inside : join(home, 'password'), 'utf8').trim()
+}
+
+/**
+ * initdb into a temporary folder, then one rename: a kill in between leaves nothing half-made, and of two first starts at
+ * once the second uses what the first has made.
+ */
 async function initialise(place: Place, runner: Runner): Promise<void> {
   if (existsSync(place.cluster)) return
   const fresh = join(place.home, `fresh-${process.pid}`)
@@ -111,8 +122,13 @@ async function initialise(place: Place, runner: Runner): Promise<void> {
   if (runner.uid !== undefined) chmodSync(passwordFile, 0o644)
   await run(runner, 'initdb', ['-D', fresh, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'])
   chmodSync(passwordFile, 0o600)
-  renameSync(passwordFile, join(place.home, 'password'))
-  renameSync(fresh, place.cluster)
+  renameSync(passwordFile, join(fresh, passwordName))
+  try {
+    renameSync(fresh, place.cluster)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(place.cluster)) throw error
+  }
 }
 
 function run(runner: Runner, program: string, args: readonly string[]): Promise<void> {
@@ -213,13 +229,13 @@ async function launch(place: Place, runner: Runner, password: string, onStart: (
 async function startServer(place: Place, runner: Runner, password: string, onStart: (child: ChildProcess) => void): Promise<Connection> {
   const isSocket = process.platform !== 'win32' && place.socket.length <= socketPathLimit
   const port = isSocket ? 5432 : await freePort()
-  const address = isSocket
+  const listening = isSocket
     ? ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${place.socket}`, '-c', 'unix_socket_permissions=0700']
     : ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   // Settings that keep statements and their values out of the log (R39).
   const quiet = ['log_min_error_statement=panic', 'log_statement=none', 'max_connections=120', ...place.settings]
   const log = openSync(join(place.home, 'server.log'), 'w', 0o600)
-  const child = start(runner, 'postgres', ['-D', place.cluster, '-p', String(port), ...address, ...quiet.flatMap((entry) => ['-c', entry])], ['ignore', log, log])
+  const child = start(runner, 'postgres', ['-D', place.cluster, '-p', String(port), ...listening, ...quiet.flatMap((entry) => ['-c', entry])], ['ignore', log, log])
   closeSync(log)
   child.unref()
   const failed = new Promise<never>((_, reject) => {
@@ -227,9 +243,11 @@ async function startServer(place: Place, runner: Runner, password: string, onSta
     child.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${readFileSync(join(place.home, 'server.log'), 'utf8').slice(-500)}`)))
   })
   failed.catch(() => undefined)
-  writeFileSync(join(place.home, 'address.json'), JSON.stringify({ host: isSocket ? place.socket : '127.0.0.1', port }), { mode: 0o600 })
-  const connection = readAddress(place, password)
+  const address = { host: isSocket ? place.socket : '127.0.0.1', port }
+  const connection = { ...address, user, password, database }
   await Promise.race([awaitReady(connection, 30_000), failed])
+  // Not before: of two that start at once, the one that fails must not tell its own address.
+  writeFileSync(join(place.home, 'address.json'), JSON.stringify(address), { mode: 0o600 })
   onStart(child)
   return connection
 }

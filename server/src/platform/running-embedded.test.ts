@@ -26,7 +26,7 @@ async function ask<T extends pg.QueryResultRow>(connection: Connection, text: st
 const postmaster = (): number => Number.parseInt(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8'), 10)
 
 /** Another process that uses the same folder until it is killed. */
-async function startOther(): Promise<ChildProcess> {
+async function startOther(home: string): Promise<ChildProcess> {
   const program = `import { startEmbedded } from '${join(import.meta.dirname, 'embedded.ts')}'; const db = await startEmbedded({ home: '${home}' }); process.on('SIGTERM', async () => { await db.stop(); process.exit(0) }); console.log('ready'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
@@ -51,18 +51,35 @@ test('a half-made folder of a killed first start is no hindrance; the second sta
   expect(existsSync(join(home, 'cluster', 'postmaster.pid'))).toBe(false)
 })
 
+test('of two first starts at once one makes the database, both use it, and it opens again afterwards', async () => {
+  const shared = join(mkdtempSync(join(tmpdir(), 'mailing-embedded-')), 'postgres')
+  const both = await Promise.all([startOther(shared), startOther(shared)])
+  const third = await startEmbedded({ home: shared })
+  await ask(third.connection, 'create table kept (id int)')
+  await third.stop()
+  for (const child of both) {
+    child.kill('SIGTERM')
+    await ended(child)
+  }
+  const again = await startEmbedded({ home: shared })
+  expect(await ask(again.connection, 'select count(*)::int as count from kept')).toEqual([{ count: 0 }])
+  await again.stop()
+  expect(readdirSync(shared).filter((name) => name.startsWith('fresh-'))).toEqual([])
+  rmSync(join(shared, '..'), { recursive: true, force: true })
+}, 60_000)
+
 test('it is reachable by its socket alone, with a password, in a folder that nobody else may enter', async () => {
   const server = await startEmbedded({ home })
   expect(server.connection.host).toContain(home)
   expect(statSync(home).mode & 0o077).toBe(0)
-  expect(statSync(join(home, 'password')).mode & 0o077).toBe(0)
+  expect(statSync(join(home, 'cluster', 'mailing.password')).mode & 0o077).toBe(0)
   expect(await ask(server.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   await expect(ask({ ...server.connection, password: 'wrong' }, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   await server.stop()
 })
 
 test('several processes share one server, and the last one to leave stops it', async () => {
-  const other = await startOther()
+  const other = await startOther(home)
   const pid = postmaster()
   const server = await startEmbedded({ home })
   expect(postmaster()).toBe(pid)
@@ -75,7 +92,7 @@ test('several processes share one server, and the last one to leave stops it', a
 })
 
 test('the server of a killed process is ended and a new one started, and nothing is lost', async () => {
-  const other = await startOther()
+  const other = await startOther(home)
   const orphan = postmaster()
   const gone = ended(other)
   other.kill('SIGKILL')
@@ -87,7 +104,7 @@ test('the server of a killed process is ended and a new one started, and nothing
 })
 
 test('a server that was killed itself starts again at once', async () => {
-  const other = await startOther()
+  const other = await startOther(home)
   process.kill(postmaster(), 'SIGKILL')
   other.kill('SIGKILL')
   const server = await startEmbedded({ home })
