@@ -6,6 +6,7 @@ import { compressFiles } from './build/compress.ts'
 import { contractForBrowser } from './build/contract.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { offlineApp } from './build/pwa.ts'
+import { sizeBudget } from './build/size-budget.ts'
 import { base, type Entry, pages, serveBothEntries } from './build/two-entries.ts'
 
 const root = import.meta.dirname
@@ -40,7 +41,7 @@ export default defineConfig(({ mode }) => {
     publicDir: entry === 'customer' ? 'public' : false,
     plugins: [
       contractForBrowser(), react(), tailwind(), serveBothEntries(),
-      ...(entry === 'customer' && mode !== 'draw' ? [firstPaint({ root, base, define }), offlineApp(base)] : []),
+      ...(entry === 'customer' && mode !== 'draw' ? [firstPaint({ root, base, define }), offlineApp(base), sizeBudget(outDir)] : []),
       compressFiles(outDir),
     ],
     define,
@@ -55,7 +56,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: entry === 'customer',
       assetsInlineLimit: 2048,
       modulePreload: { polyfill: false },
-      // Read by tools/check-size.ts.
+      // Read by size-budget.ts.
       manifest: `.vite/${entry}.json`,
       rolldownOptions: { input: pages[entry], ...(entry === 'customer' ? { output: { codeSplitting: { groups: chunkGroups } } } : {}) },
     },

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** What a phone on a slow network downloads before the first screen, and what each page may add to it (JavaScript, gzip). */
+const initialLimit = 115 * 1024
+const pageLimit = 60 * 1024
+
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
+  readonly imports?: readonly string[]
+}
+
+/** `faults` is empty while the customer app in `dist` keeps to the limits. */
+export interface Sizes {
+  readonly report: readonly string[]
+  readonly faults: readonly string[]
+}
+
+export const manifestOf = (dist: string): string => join(dist, '.vite/customer.json')
+const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
+
+/** Weighs a built customer app. */
+export function weigh(dist: string): Sizes {
+  const manifest = JSON.parse(readFileSync(manifestOf(dist), 'utf8')) as Record<string, Chunk>
+  const withImports = (key: string, found: Set<string> = new Set()): Set<string> => {
+    if (found.has(key)) return found
+    found.add(key)
+    for (const next of manifest[key]?.imports ?? []) withImports(next, found)
+    return found
+  }
+  const bytesOf = ({ file }: Chunk): number => (file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length : 0)
+  const sum = (keys: readonly string[]): number => keys.reduce((total, key) => total + (manifest[key] ? bytesOf(manifest[key]) : 0), 0)
+
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!entry) throw new Error('the build names no entry')
+  const initial = withImports(entry)
+  const initialBytes = sum([...initial])
+  const pages = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry)
+    .map((key) => ({ key, bytes: sum([...withImports(key)].filter((part) => !initial.has(part))) }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+  const faults = pages
+    .filter(({ bytes }) => bytes > pageLimit)
+    .map(({ key, bytes }) => `${key} adds ${kib(bytes)}, which is more than ${kib(pageLimit)}: import its heavy parts when they are used.`)
+  if (initialBytes > initialLimit) {
+    faults.push(`${kib(initialBytes)} before the first screen are more than ${kib(initialLimit)}: find out which import brought the new code in, and load it with the page that needs it.`)
+  }
+  const largest = pages.slice(0, 5).map(({ key, bytes }) => `  ${key}: ${kib(bytes)} of ${kib(pageLimit)}`)
+  return { report: [`before the first screen: ${kib(initialBytes)} of ${kib(initialLimit)} (JavaScript, gzip)`, ...largest], faults }
+}
+
+/** Fails the build of a customer app that has grown beyond its limits. */
+export function sizeBudget(outDir: string): Plugin {
+  return {
+    name: 'size-budget',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const { faults } = weigh(outDir)
+        if (faults.length > 0) this.error(faults.join('\n'))
+      },
+    },
+  }
+}
