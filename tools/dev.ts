@@ -1,9 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { startFakeAlipay } from '../server/test/fakes/alipay.ts'
+import { startFakeStripe } from '../server/test/fakes/stripe.ts'
+import type { FakeProvider } from '../server/test/fakes/till.ts'
+import { startFakeWechat } from '../server/test/fakes/wechat.ts'
 
-/** `npm run dev`: the server, started anew when a file of it changes, and the web app with hot reload. Ctrl-C ends both. */
+/**
+ * `npm run dev`: the server, started anew when a file of it changes, and the web app with hot reload. Ctrl-C ends both.
+ * `PAYMENT_FAKES=on npm run dev` adds payment providers that speak the real protocols and move no money.
+ */
 const root = join(import.meta.dirname, '..')
-const env = { LOG_LEVEL: 'info', ...process.env, PORT: process.env['PORT'] ?? '3000' }
+const port = process.env['PORT'] ?? '3000'
+const fakes = process.env['PAYMENT_FAKES'] === 'on' ? await startFakes() : []
+const env = { LOG_LEVEL: 'info', ...Object.assign({}, ...fakes.map(({ settings }) => settings)) as Record<string, string>, ...process.env, PORT: port }
+
+/** They live here and not in the server, so that no server can ever take their money for real. */
+async function startFakes(): Promise<FakeProvider[]> {
+  if (process.env['NODE_ENV'] === 'production') throw new Error('PAYMENT_FAKES is for trying the product and is refused in production')
+  const publicUrl = (process.env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`).replace(/\/+$/, '')
+  return Promise.all([startFakeWechat(), startFakeAlipay(), startFakeStripe({ notifyUrl: `${publicUrl}/api/pay/notify/stripe` })])
+}
 
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', `--env-file-if-exists=${join(root, '.env')}`, join(root, 'server', 'src', 'main.ts')], { cwd: root, stdio: 'inherit', env }),
@@ -15,9 +31,11 @@ function end(code: number): void {
   if (isEnding) return
   isEnding = true
   for (const child of children) child.kill('SIGTERM')
+  for (const fake of fakes) void fake.close()
   process.exitCode = code
 }
 
 for (const child of children) child.on('exit', (code) => end(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+for (const { name, url } of fakes) console.info(`  Fake of ${name}, with what waits to be paid: ${url}/`)
 console.info(`\n  Web with hot reload: http://localhost:${process.env['WEB_PORT'] ?? '5173'}/web/mailingTool/ and /web/staff/\n  Server: http://127.0.0.1:${env.PORT}\n`)

@@ -87,3 +87,14 @@ test('certificates are renewed in the background before they are twelve hours ol
   await provider.work?.(world.kernel)
   expect(downloads()).toBe(before + 1)
 })
+
+test('when the provider cannot be reached the payer is told so, in words and with a way back', async () => {
+  const writer = await world.people.writer()
+  const { payment, payUrl } = await writer.wallet.recharge({ amount: 1000, provider: 'wechat' })
+  await fake.close()
+  const page = await openStart(world, payUrl, 'Mozilla/5.0 (X11; Linux x64)')
+  expect(page.statusCode).toBe(502)
+  expect(page.body).toContain(`paymentId=${payment.id}`)
+  expect(page.body).not.toContain('<script')
+  expect((await writer.wallet.payment({ id: payment.id })).state).toBe('created')
+})

@@ -11,7 +11,7 @@ main { max-width: 400px; margin: 0 auto; background: #fff; border-radius: 12px; 
 h1 { font-size: 20px; margin: 0 0 12px; }
 .amount { font-size: 28px; font-weight: 600; margin: 0; }
 .number { color: #57606a; font-size: 14px; margin: 0 0 16px; overflow-wrap: anywhere; }
-.code svg { display: block; width: 240px; max-width: 100%; height: auto; margin: 16px auto; }
+.code svg { display: block; width: 240px; max-width: 100%; height: auto; margin: 32px auto; }
 a { display: block; box-sizing: border-box; min-height: 44px; padding: 10px 16px; margin-top: 16px; border: 1px solid #b6bcc3; border-radius: 10px; color: #1f2328; text-decoration: none; }
 a:focus-visible { outline: 3px solid #1f2328; outline-offset: 2px; }
 `
