@@ -52,7 +52,7 @@ export function createKilledServer(dataDir: string, port: number): KilledServer 
       if (!target) return
       const gone = ended(target)
       target.kill('SIGKILL')
-      if (what === 'all') for (const pid of databaseProcesses()) process.kill(pid, 'SIGKILL')
+      if (what === 'all') for (const pid of databaseProcesses()) killIfThere(pid)
       await gone
     },
     stop: async () => {
@@ -64,8 +64,20 @@ export function createKilledServer(dataDir: string, port: number): KilledServer 
   }
 }
 
+/** A process that has ended by itself meanwhile, as backends do whose client is gone, is as good as killed. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** The code of the demo logins, as the start of a demo prints it. */
 export const demoCode = (dataDir: string): string => readFileSync(join(dataDir, 'demo', 'login-code'), 'utf8')
+
+/** Longer than all kills of a test together: a step that needs a while may be met by several. */
+const patienceMs = 20 * 60_000
 
 /** Somebody who goes on asking, with the same key, until there is an answer. */
 export interface StubbornClient {
@@ -80,12 +92,13 @@ export function createStubbornClient(url: string, token: string | null = null): 
         [headerNames.deviceId]: 'killed-server-test-device', 'content-type': 'application/json', ...(token ? { [headerNames.token]: token } : {}), ...(key ? { [headerNames.idempotencyKey]: key } : {}),
       }
       const query = method === 'GET' && Object.keys(input).length > 0 ? `?${new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)])).toString()}` : ''
-      for (let i = 0; i < 600; i += 1) {
+      const end = Date.now() + patienceMs
+      while (Date.now() < end) {
         try {
           const response = await fetch(`${url}${path}${query}`, { method, headers, ...(method === 'POST' ? { body: JSON.stringify(input) } : {}) })
           const envelope = (await response.json()) as Envelope
           if (envelope.code === 1) return envelope.data as T
-          if (response.status < 500) throw new Refused(`${path}: ${envelope.code} ${envelope.msg}`)
+          if (response.status < 500) throw new Refused(envelope.code, `${path}: ${envelope.code} ${envelope.msg}`)
         } catch (error) {
           if (error instanceof Refused) throw error
         }
@@ -96,6 +109,13 @@ export function createStubbornClient(url: string, token: string | null = null): 
   }
 }
 
-class Refused extends Error {
+/** The server answered, and said no. */
+export class Refused extends Error {
   override readonly name = 'Refused'
+  readonly code: number | string
+
+  constructor(code: number | string, message: string) {
+    super(message)
+    this.code = code
+  }
 }
