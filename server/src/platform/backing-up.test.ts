@@ -10,6 +10,7 @@ import { recordAudit, verifyChain } from '../modules/audit/service.ts'
 import { readFile, saveFile } from '../modules/file/service.ts'
 import { filesFolder } from '../outside.ts'
 import { checkBackup, restoreBackup, writeBackup } from './backup.ts'
+import type { Address } from './database.ts'
 import { emit } from './events.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -49,6 +50,31 @@ test('a restored server has the same people, files, log, numbers and waiting wor
   const { rows } = await sql<{ count: number }>`select count(*)::int8 as count from pg_constraint where contype = 'f'`.execute(target.kernel.db)
   const before = await sql<{ count: number }>`select count(*)::int8 as count from pg_constraint where contype = 'f'`.execute(source.kernel.db)
   expect(rows).toEqual(before.rows)
+})
+
+/** Gives everything in a database to a new role that is no superuser, as an outside PostgreSQL has it; answers its address. */
+async function giveToPlainOwner({ kernel: { db }, address }: typeof source, role: string): Promise<Address> {
+  await sql.raw(`create role ${role} login password '${role}'`).execute(db)
+  await sql.raw(`do $$ declare what record; begin
+    execute format('alter database %I owner to ${role}', current_database());
+    for what in select oid::regnamespace as name from pg_namespace where nspname in ('public', 'jobs') loop execute format('alter schema %s owner to ${role}', what.name); end loop;
+    for what in select c.oid::regclass as name from pg_class c where c.relnamespace in ('public'::regnamespace, 'jobs'::regnamespace) and c.relkind in ('r', 'p') loop execute format('alter table %s owner to ${role}', what.name); end loop;
+    for what in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i')) loop execute format('alter sequence %s owner to ${role}', what.name); end loop;
+  end $$`).execute(db)
+  if (typeof address !== 'string') return { ...address, user: role, password: role }
+  return Object.assign(new URL(address), { username: role, password: role }).toString()
+}
+
+test('an owner who is no superuser can restore too, and afterwards still cannot empty the ledger', async () => {
+  const plain = await createWorld()
+  const role = `plain_${randomBytes(4).toString('hex')}`
+  const address = await giveToPlainOwner(plain, role)
+  const folder = newFolder()
+  await writeBackup({ ...placeOf(source), folder })
+  await restoreBackup({ ...placeOf(plain), address, folder, isReplacing: false })
+  expect((await readFile(plain.kernel, file.id)).equals(content)).toBe(true)
+  const { rows } = await sql<{ may: boolean }>`select has_table_privilege(${role}, t, 'truncate') as may from unnest(array['wallet_entries', 'wallet_transfers', 'users']) t`.execute(plain.kernel.db)
+  expect(rows.map(({ may }) => may)).toEqual([false, false, true])
 })
 
 test('a used database is not overwritten by accident', async () => {

@@ -171,6 +171,7 @@ async function fillTables(client: pg.Client, folder: string, manifest: BackupMan
   const present = (await listTables(client)).map(({ name }) => name)
   const names = present.filter((name) => name !== 'jobs.job').map(quote)
   const references = await dropReferences(client)
+  const kept = await unlockTables(client)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')}`)
   await client.query('delete from jobs.job')
@@ -180,8 +181,20 @@ async function fillTables(client: pg.Client, folder: string, manifest: BackupMan
     if (target.rowCount !== rows) throw new Error(`${name}: ${target.rowCount} rows instead of ${rows}`)
   }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
-  for (const statement of references) await client.query(statement)
+  for (const statement of [...references, ...kept]) await client.query(statement)
   for (const { name, value, isCalled } of manifest.sequences) await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), value, isCalled])
+}
+
+/**
+ * Some tables must not be emptied, not even by their owner, and an owner who is no superuser is held to it. Lends the
+ * privilege for this transaction; answers how to take it back.
+ */
+async function unlockTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(`
+    select c.oid::regclass::text as table from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relacl is not null and not exists (select from aclexplode(c.relacl) a where a.grantee = c.relowner and a.privilege_type = 'TRUNCATE') order by 1`)
+  for (const { table } of rows) await client.query(`grant truncate on ${table} to current_user`)
+  return rows.map(({ table }) => `revoke truncate on ${table} from current_user`)
 }
 
 /** Takes the foreign keys away, so that tables can be filled in any order; answers how to make them again, which checks them. */
