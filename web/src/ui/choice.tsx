@@ -33,19 +33,6 @@ export function Checkbox({ label, description, className, ...rest }: ChoiceProps
   )
 }
 
-/** One of several; give all of a group the same `name` and put them into a `FieldGroup`. */
-export function Radio({ label, description, className, ...rest }: ChoiceProps) {
-  return (
-    <label className={cx(row, className)}>
-      <span className="relative flex">
-        <input {...rest} type="radio" className={cx(box, 'rounded-full')} />
-        <span className="pointer-events-none absolute inset-2 size-2 rounded-full bg-on-accent opacity-0 peer-checked:opacity-100" />
-      </span>
-      <Words label={label} description={description} />
-    </label>
-  )
-}
-
 /** On or off, at once. The words stand before it. */
 export function Switch({ label, description, className, ...rest }: ChoiceProps) {
   return (

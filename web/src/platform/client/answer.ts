@@ -14,15 +14,6 @@ export function isSuccess<C extends Call>(answer: Answer<C>): answer is Extract<
   return answer.code === successCode
 }
 
-/** The named codes that mean a missing, expired or refused token (seed, section 8). */
-const tokenCodes: ReadonlySet<string> = new Set([
-  'uni-id-token-expired', 'uni-id-check-token-failed', 'uni-id-token-not-exist', 'uni-id-check-device-feature-failed',
-])
-
-/** True for the codes that end in the login page, and for -401, which logs out first. */
-export const isSessionCode = (code: Envelope['code']): boolean =>
-  code === -401 || (typeof code === 'string' && (tokenCodes.has(code) || code.startsWith('TOKEN_INVALID')))
-
 /** Reads the envelope and takes over a refreshed token. An answer that is no envelope counts as a network failure. */
 export function readReply(reply: Reply): Envelope {
   const token = reply.header(headerNames.newToken)

@@ -14,15 +14,6 @@ export interface UploadOptions {
   readonly timeoutMs?: number
 }
 
-/** How an upload leaves the device; tests replace it. */
-export type UploadTransport = (url: string, form: FormData, headers: Readonly<Record<string, string>>, options: UploadOptions) => Promise<Reply>
-
-let transport: UploadTransport = xhrTransport
-
-export function setUploadTransport(next: UploadTransport = xhrTransport): void {
-  transport = next
-}
-
 /** Sends one file under the name `file` with the call's other fields, as a multipart form (never encrypted). */
 export async function upload<C extends Call>(
   call: C, file: File | Blob, input: CallInput<C>, options: UploadOptions = {},
@@ -34,7 +25,7 @@ export async function upload<C extends Call>(
   form.append('file', file, file instanceof File ? file.name : 'file')
   const headers = requestHeaders()
   if (options.idempotencyKey) headers[headerNames.idempotencyKey] = options.idempotencyKey
-  const answer = readReply(await transport(call.path, form, headers, options))
+  const answer = readReply(await xhrTransport(call.path, form, headers, options))
   if (answer.code === successCode) return answer.data as CallOutput<C>
   throw new CallError({ failure: 'answer', code: answer.code, message: answer.msg, data: answer.data })
 }
