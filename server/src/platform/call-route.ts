@@ -184,6 +184,7 @@ function toAppError(error: unknown): AppError | null {
   const code = (error as { code?: string }).code
   const message = error instanceof Error ? error.message : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('request.too_large')
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('request.not_found')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('request.unsupported_type')
   if (busyStates.has(sqlState(error) ?? '') || message.startsWith('timeout exceeded when trying to connect')) return new AppError('server.busy')
   if (unstorableStates.has(sqlState(error) ?? '')) return new AppError('request.invalid')

@@ -39,6 +39,8 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // What is refused before any route and hook: a path that cannot be read.
+    frameworkErrors: (error, request, reply) => sendError(kernel, error, request, reply.header('content-security-policy', apiPolicy)),
   })
   web.server.headersTimeout = 10_000
   await web.register(compress, {

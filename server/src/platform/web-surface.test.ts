@@ -108,6 +108,14 @@ test('an unknown path is the envelope, in the reader’s language', async () => 
   expect(response.json()).toEqual({ code: 40400, msg: errors['request.not_found'].text.fr, data: null })
 })
 
+test('a path that is no path, or too long to be one of ours, is answered in the envelope as well', async () => {
+  for (const [url, code] of [['/api/mailing/v5/%zz', 'request.invalid'], [`/api/pay/start/${'a'.repeat(300)}`, 'request.not_found']] as const) {
+    const response = await get(url, { 'x-locale': 'fr' })
+    expect([response.statusCode, response.json()], url).toEqual([errors[code].status, { code: errors[code].wire, msg: errors[code].text.fr, data: null }])
+    expect(response.headers['content-security-policy'], url).toContain("default-src 'none'")
+  }
+})
+
 test('the address of the client comes from trusted proxies only', async () => {
   const seen: string[] = []
   const probe: Module = { name: 'probe', routes: (web) => { web.get('/probe', async (request) => { seen.push(request.ip) }) } }
