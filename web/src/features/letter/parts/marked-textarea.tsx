@@ -1,11 +1,7 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { prefersReducedMotion } from '../../../platform/appearance.ts'
-import { type Mark, markedPieces } from '../model/marks.ts'
 import { bodyLimit } from '../model/letter-text.ts'
-
-export interface TextMark extends Mark {
-  readonly level: 'block' | 'warn'
-}
+import { MarkedCopy, type PageStart, placeOf, type TextMark } from './marked-copy.tsx'
 
 export interface MarkedTextareaHandle {
   /** Puts the caret around a passage and brings it into view. */
@@ -21,8 +17,7 @@ interface MarkedTextareaProps {
   readonly text: string
   readonly onChange: (text: string) => void
   readonly marks: readonly TextMark[]
-  /** Offsets at which a new printed page begins, with its words. */
-  readonly pageStarts: readonly { readonly offset: number; readonly label: string }[]
+  readonly pageStarts: readonly PageStart[]
   readonly label: string
   readonly placeholder: string
   readonly align: 'left' | 'center' | 'right' | 'justify'
@@ -48,15 +43,7 @@ export function MarkedTextarea({ ref, initial, text, onChange, marks, pageStarts
   const textAlign = align === 'justify' ? 'left' : align
   return (
     <div className="relative min-h-[calc(var(--line)*8)]">
-      <div ref={copy} aria-hidden="true" className={`${lines} pointer-events-none text-transparent`} style={{ textAlign }}>
-        {markedPieces(text, marks).map(({ text: piece, at, mark }) => {
-          const content = withPageStarts(piece, at, pageStarts)
-          return mark
-            ? <span key={at} className={`underline decoration-wavy decoration-2 underline-offset-4 ${mark.level === 'block' ? 'bg-danger-soft/70 decoration-danger' : 'bg-warn-soft/80 decoration-warn'}`}>{content}</span>
-            : <span key={at}>{content}</span>
-        })}
-        {'\u200b'}
-      </div>
+      <MarkedCopy ref={copy} text={text} marks={marks} pageStarts={pageStarts} className={`${lines} pointer-events-none text-transparent`} textAlign={textAlign} />
       <textarea
         ref={area} defaultValue={initial} maxLength={bodyLimit} aria-label={label} placeholder={placeholder} spellCheck={false} autoCapitalize="sentences"
         onInput={(event) => onChange(event.currentTarget.value)}
@@ -65,41 +52,6 @@ export function MarkedTextarea({ ref, initial, text, onChange, marks, pageStarts
       />
     </div>
   )
-}
-
-function withPageStarts(piece: string, at: number, starts: MarkedTextareaProps['pageStarts']): ReactNode {
-  const inside = starts.filter(({ offset }) => offset >= at && offset < at + piece.length)
-  if (inside.length === 0) return piece
-  const parts: ReactNode[] = []
-  let from = 0
-  for (const { offset, label } of inside) {
-    parts.push(piece.slice(from, offset - at), <PageStart key={offset} label={label} />)
-    from = offset - at
-  }
-  return [...parts, piece.slice(from)]
-}
-
-const PageStart = ({ label }: { readonly label: string }) => (
-  <span data-page-start="" className="absolute inset-x-0 block border-t border-dashed border-[#8a918b]/70">
-    <span className="absolute -top-2.5 -end-1 rounded-full bg-white/95 px-1.5 font-sans text-[length:calc(var(--unit)*0.6875)] leading-5 text-[#5c6370] shadow-sm">{label}</span>
-  </span>
-)
-
-/** Where the character of an offset is on the screen. */
-function placeOf(copy: HTMLElement, offset: number): DOMRect {
-  const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
-  let passed = 0
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node.parentElement?.closest('[data-page-start]')) continue
-    const length = node.textContent?.length ?? 0
-    if (passed + length > offset) {
-      const range = document.createRange()
-      range.setStart(node, offset - passed)
-      return range.getBoundingClientRect()
-    }
-    passed += length
-  }
-  return copy.getBoundingClientRect()
 }
 
 /** Scrolls the sheet, and nothing else, until the place is in the middle of what is visible. */

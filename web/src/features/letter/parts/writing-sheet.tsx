@@ -5,7 +5,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { paperLook } from '../model/paper-look.ts'
 import { letterTexts } from '../texts.ts'
 import { faceStack } from './faces.ts'
-import { MarkedTextarea, type MarkedTextareaHandle, type TextMark } from './marked-textarea.tsx'
+import type { TextMark } from './marked-copy.tsx'
+import { MarkedTextarea, type MarkedTextareaHandle } from './marked-textarea.tsx'
 import { type LetterLayout, fontKeyOf } from './use-layout.ts'
 
 export interface WritingSheetHandle {
