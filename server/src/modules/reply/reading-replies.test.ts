@@ -1,10 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { download } from '../../../test/bench.ts'
 import type { Client } from '../../../test/client.ts'
 import { openReply, publishedReply, scanAll } from '../../../test/replies.ts'
 import { createWorld } from '../../../test/world.ts'
+import { replyOfFileQuery } from './store.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -77,6 +80,14 @@ describe('somebody else', () => {
     expect((await writer.reply.list({})).list).toHaveLength(1)
     await expect(stranger.reply.deskGet({ id })).rejects.toMatchObject({ code: 'access.denied' })
   })
+})
+
+it('whose a file is, is found by indexes, however many replies there are', async () => {
+  const { rows } = await inTransaction(db, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return { rows: await replyOfFileQuery(tx, newId()).explain() }
+  })
+  expect(JSON.stringify(rows)).not.toContain('Seq Scan')
 })
 
 describe('a withdrawn reply', () => {

@@ -127,11 +127,13 @@ export async function keepPdf(tx: Tx, replyId: string, fileId: string): Promise<
   return row.pdf_file_id ?? fileId
 }
 
+/** Two questions, each with its own index: asked as one with "or", every download would read the whole table. */
+export const replyOfFileQuery = (db: Db, fileId: string) =>
+  db.selectFrom('replies as r').select(['r.user_id', 'r.state']).where('r.pdf_file_id', '=', fileId)
+    .unionAll(db.selectFrom('replies as r').innerJoin('reply_scans as s', 's.reply_id', 'r.id').select(['r.user_id', 'r.state']).where('s.file_id', '=', fileId))
+
 /** Whose reply a file belongs to, and whether it may be read; undefined: the file is of no reply. */
-export const replyOfFile = (db: Db, fileId: string) =>
-  db.selectFrom('replies as r').select(['r.user_id', 'r.state'])
-    .where((e) => e.or([e('r.pdf_file_id', '=', fileId), e.exists(e.selectFrom('reply_scans as s').select('s.id').whereRef('s.reply_id', '=', 'r.id').where('s.file_id', '=', fileId))]))
-    .executeTakeFirst()
+export const replyOfFile = (db: Db, fileId: string) => replyOfFileQuery(db, fileId).executeTakeFirst()
 
 /** Roles of people as they are now, for "who read it". */
 export async function rolesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
