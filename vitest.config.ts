@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/global-setup.ts'], environment: 'node', pool: 'forks', fileParallelism: false,
-          testTimeout: 300_000, hookTimeout: 120_000, env: { TZ: 'America/St_Johns' },
+          testTimeout: 300_000, hookTimeout: 240_000, retry: 1, env: { TZ: 'America/St_Johns' },
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node', testTimeout: 120_000, env: { TZ: 'America/St_Johns' } } },
