@@ -1,9 +1,8 @@
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { getInstitution } from '../institution/service.ts'
 import { getOrder, type OrderExtension } from '../order/service.ts'
 import {
-  copyToDraft, decide, getDraft, getLetterConfig, getSpecs, listOwnDrafts, listWaiting, markText, orderLetter, payLetter, proveLetter, readForReview, removeDraft, saveDraft, showFindings,
+  checkWriting, copyToDraft, decide, getDraft, getLetterConfig, getSpecs, listOwnDrafts, listWaiting, orderLetter, payLetter, proveLetter, readForReview, removeDraft, saveDraft,
 } from './service.ts'
 
 /** `extensions`: what delivery, this module and those to the right show in an order. */
@@ -17,11 +16,7 @@ export const callsWith = (extensions: readonly OrderExtension[]) => implement(le
     await removeDraft(context, id)
     return { isDone: true as const }
   },
-  checkText: async (context, { text, institutionId }) => {
-    const bannedWords = institutionId === undefined ? [] : (await getInstitution(context, institutionId)).current.rules.bannedWords
-    const findings = showFindings(await markText(context, text, bannedWords), context.locale)
-    return { findings, isClean: findings.length === 0 }
-  },
+  checkText: (context, input) => checkWriting(context, input),
   proof: (context, input) => proveLetter(context, input),
   createOrder: async (context, input) => getOrder(context, extensions, await orderLetter(context, input)),
   payOrder: async (context, input) => {

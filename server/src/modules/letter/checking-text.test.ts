@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../../test/world.ts'
 import { checkText, maxFindings } from './rules/check-text.ts'
 import { findPersonalData } from './rules/personal-data.ts'
 import { createWordMatcher } from './rules/word-matcher.ts'
@@ -66,5 +67,17 @@ describe('the text check', () => {
     const begun = performance.now()
     for (const text of bad) expect(checkText(text.slice(0, 60_000)).length).toBeLessThanOrEqual(maxFindings)
     expect(performance.now() - begun).toBeLessThan(3000)
+  })
+})
+
+describe('the call', () => {
+  it('serves a fast typist, and refuses a program that would keep the server busy', async () => {
+    const world = await createWorld()
+    const [writer, other] = [await world.people.writer(), await world.people.writer()]
+    for (let times = 0; times < 120; times += 1) await writer.letter.checkText({ text: '只是问候' })
+    await expect(writer.letter.checkText({ text: '只是问候' })).rejects.toMatchObject({ code: 'request.rate_limited' })
+    expect(await other.letter.checkText({ text: '只是问候' })).toEqual({ findings: [], isClean: true })
+    world.clock.advance(61_000)
+    expect(await writer.letter.checkText({ text: '只是问候' })).toEqual({ findings: [], isClean: true })
   })
 })

@@ -1,6 +1,6 @@
 export { beginReview, checkOutside } from './service/begin-review.ts'
 export { closeEdit } from './service/change.ts'
-export { markText, showFindings } from './service/check.ts'
+export { checkWriting, markText, showFindings } from './service/check.ts'
 export { copyToDraft } from './service/copy.ts'
 export { decide } from './service/decide.ts'
 export { beginDraft, getDraft, listOwnDrafts, removeDraft, saveDraft } from './service/drafts.ts'

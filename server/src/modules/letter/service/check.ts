@@ -1,8 +1,11 @@
 import type { Locale } from '@mailing/contract/locale.ts'
-import type { CallAnswer } from '@mailing/contract/call.ts'
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { MarkedPassage, TextChecker } from '../../../adapters/text-check/port.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { takeLimits } from '../../../platform/limit.ts'
+import { getInstitution } from '../../institution/service.ts'
 import { checkText, type Finding, tidyFindings } from '../rules/check-text.ts'
 import { findingReasons } from '../rules/reasons.ts'
 
@@ -22,6 +25,17 @@ export async function markText(kernel: Kernel, text: string, bannedWords: readon
   const answers = await Promise.allSettled(kernel.outside.textCheckers.map((checker) => askChecker(checker, text, liveCheckMs)))
   for (const answer of answers) if (answer.status === 'rejected') kernel.log.warn('text checker failed', { error: answer.reason })
   return tidyFindings([...checkText(text, bannedWords), ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))])
+}
+
+/** The editor asks when typing rests; a long text takes the server half a second, which nobody may ask for without end. */
+const checkLimit = { max: 120, seconds: 60 }
+
+/** The call `letter.checkText`: what would be flagged, in the writer's language. */
+export async function checkWriting(context: UserContext, { text, institutionId }: CallParsed<typeof letterCalls.checkText>): Promise<CallAnswer<typeof letterCalls.checkText>> {
+  await takeLimits(context, [{ key: `letter.check:${context.userId}`, ...checkLimit }])
+  const bannedWords = institutionId === undefined ? [] : (await getInstitution(context, institutionId)).current.rules.bannedWords
+  const findings = showFindings(await markText(context, text, bannedWords), context.locale)
+  return { findings, isClean: findings.length === 0 }
 }
 
 /** What outside services mark in a paid letter. Rejects when one does not answer, so that the job is tried again. */
