@@ -29,7 +29,10 @@ export async function openWindow(browser: Browser, { locale, size = phone }: Win
   const context = await browser.newContext({
     viewport: { ...size }, timezoneId: 'America/St_Johns', acceptDownloads: true, ...(isPhone ? { userAgent: iphone, hasTouch: true, isMobile: true } : {}),
   })
-  await context.addInitScript((value) => localStorage.setItem('locale', JSON.stringify({ value })), locale)
+  await context.addInitScript((value) => {
+    // Sandboxed frames have no storage, and need none.
+    try { localStorage.setItem('locale', JSON.stringify({ value })) } catch {}
+  }, locale)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const problems: string[] = []
@@ -43,9 +46,11 @@ export async function openWindow(browser: Browser, { locale, size = phone }: Win
 /** Gives a window the session of somebody who logged in over the API; for staff with the second factor done. */
 export async function logInWindow({ context }: Pick<Window, 'context'>, { token, expiresAt }: { readonly token: string; readonly expiresAt: number }): Promise<void> {
   await context.addInitScript(([value, at]) => {
-    localStorage.setItem('uni_id_token', value as string)
-    localStorage.setItem('uni_id_token_expired', String(at))
-    localStorage.setItem('second_factor_done', JSON.stringify({ value: true }))
+    try {
+      localStorage.setItem('uni_id_token', value as string)
+      localStorage.setItem('uni_id_token_expired', String(at))
+      localStorage.setItem('second_factor_done', JSON.stringify({ value: true }))
+    } catch {}
   }, [token, expiresAt] as const)
 }
 
