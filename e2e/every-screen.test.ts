@@ -50,11 +50,12 @@ async function parametersOfPages(): Promise<Record<string, string>> {
     '/pages/step/order/order': `?draftId=${draft?.id}`,
     '/pages/my/stampRecord/look': `?id=${reply?.id}`,
     '/pages/desc/desc': '?name=instructions',
-    '/pages/web/web': `?url=${encodeURIComponent(`${url}/healthz`)}&title=web`,
   }
 }
 
-const finished = [...tabPaths, ...pagePaths].filter((path) => !notYetRoutes.includes(path) && !(path in aliases) && !path.startsWith('/pages/admin/') && !path.startsWith('/pages/login/'))
+/** The web view shows pages of other sites, which none are here; it has tests of its own. */
+const framesOthers = '/pages/web/web'
+const finished = [...tabPaths, ...pagePaths].filter((path) => path !== framesOthers && !notYetRoutes.includes(path) && !(path in aliases) && !path.startsWith('/pages/admin/') && !path.startsWith('/pages/login/'))
 
 describe.each(locales)('every finished screen in %s', (locale) => {
   it('shows itself to the writer without console errors and without serious accessibility problems', async () => {
