@@ -13,8 +13,10 @@ const benches = {
   memory: 'typeset/memory.ts',
   preview: 'typeset/preview.ts',
   orders: 'server/orders.ts',
+  goods: 'server/goods.ts',
   lists: 'server/lists.ts',
   lighthouse: 'web/lighthouse.ts',
+  postcard: 'web/postcard.ts',
 } as const
 
 const asked = process.argv.slice(2)

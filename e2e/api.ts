@@ -9,6 +9,8 @@ import type { Locale } from '@mailing/contract/locale.ts'
 export class Api {
   readonly #url: string
   readonly #locale: Locale
+  /** Each is a device of its own: the server counts login codes by device. */
+  readonly #device = `journey-${crypto.randomUUID()}`
   #token: string | null = null
   #expiresAt = 0
 
@@ -22,6 +24,12 @@ export class Api {
     return { token: this.#token, expiresAt: this.#expiresAt }
   }
 
+  /** Speaks for somebody who has logged in in a window. */
+  adopt(token: string): this {
+    this.#token = token
+    return this
+  }
+
   async send<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> {
     const method = methodsOf(call)[0] ?? 'POST'
     const fields = (input ?? {}) as Record<string, unknown>
@@ -30,7 +38,7 @@ export class Api {
       method,
       headers: {
         [headerNames.systemId]: String(app.systemId), [headerNames.platform]: app.platform, [headerNames.appVersion]: String(app.versionCode), [headerNames.locale]: this.#locale,
-        [headerNames.deviceId]: 'journey-device-0001', [headerNames.os]: 'test', ...(this.#token ? { [headerNames.token]: this.#token } : {}),
+        [headerNames.deviceId]: this.#device, [headerNames.os]: 'test', ...(this.#token ? { [headerNames.token]: this.#token } : {}),
         ...(call.idempotent ? { [headerNames.idempotencyKey]: crypto.randomUUID() } : {}), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(fields) } : {}),

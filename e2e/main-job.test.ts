@@ -6,6 +6,7 @@ import { desk, expectAccessible, launch, openWindow, type Window } from './brows
 import { codeFor, newPhone } from './people.ts'
 import { logInStaff, printAndPost, review, scanReply } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
+import { openReply, readBoxCode } from './writer-steps.ts'
 
 const url = inject('url')
 const dataDir = inject('dataDir')
@@ -181,23 +182,9 @@ async function expectPosted(page: Page, locale: Locale): Promise<void> {
   await expectAccessible(page, 'order detail')
 }
 
-async function readBoxCode(page: Page, locale: Locale): Promise<string> {
+async function readReply(page: Page, { locale, name }: Story): Promise<void> {
   const t = await wordsOf('features/reply/texts', locale)
-  await page.goto(`${app}#/pages/ext/collect/collect`)
-  await page.getByText(t.boxCodeHint).waitFor()
-  await expectAccessible(page, 'collection address')
-  return (await page.locator('strong').first().innerText()).trim()
-}
-
-async function readReply(page: Page, story: Story): Promise<void> {
-  const t = await wordsOf('features/reply/texts', story.locale)
-  await page.goto(`${app}#/pages/my/stampRecord/stampRecord`)
-  await page.reload()
-  await page.getByRole('link', { name: new RegExp(t.from(story.name)) }).click()
-  const first = page.getByRole('img', { name: t.pageOf(1, 2) })
-  await first.waitFor()
-  await expect.poll(() => first.evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth)).toBeGreaterThan(600)
-  await expectAccessible(page, 'reply')
+  await openReply(page, locale, name)
   await page.getByRole('button', { name: t.open(t.pageOf(1, 2)) }).click()
   await page.getByRole('dialog').waitFor()
 }

@@ -9,16 +9,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Api } from './api.ts'
 import { launch, logInWindow, openWindow } from './browser.ts'
+import { inkOf, nearPixels, strayInk, strayShare } from './ink.ts'
+import { textOf, withoutSpaces } from './paper.ts'
 import { staffLogin } from './people.ts'
 import { wordsOf } from './words.ts'
 
 const url = inject('url')
 const dataDir = inject('dataDir')
 
-/** Ink of one picture may lie so many pixels from ink of the other (96 dpi: 0.4 mm), for rounding and smoothing of edges. */
-const nearPixels = 1.5
-/** So much of the ink may lie further away: thin strokes that one renderer smooths away. */
-const strayShare = 0.04
 /** The strip at the foot of a page holds the sheet's code, which the preview leaves empty. */
 const codeZoneShare = 0.09
 
@@ -56,37 +54,6 @@ async function proofOf(content: LetterContent): Promise<{ readonly draftId: stri
   return { draftId: id, pdf: path }
 }
 
-/**
- * 1 where the ink of the text is, in rows: dark in all three channels. The paper's coloured hairlines are left out, because
- * renderers draw lines thinner than a pixel in their own ways.
- */
-async function inkOf(png: Buffer, width: number, height: number): Promise<Uint8Array> {
-  const pixels = await sharp(png).flatten({ background: '#fff' }).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-  return Uint8Array.from({ length: width * height }, (_, at) => (Math.max(pixels[at * 3] ?? 255, pixels[at * 3 + 1] ?? 255, pixels[at * 3 + 2] ?? 255) < 120 ? 1 : 0))
-}
-
-/** The share of the ink of `a` that has no ink of `b` near it. */
-function strayInk(a: Uint8Array, b: Uint8Array, width: number, height: number): number {
-  const reach = Math.ceil(nearPixels)
-  let ink = 0
-  let stray = 0
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (a[y * width + x] !== 1) continue
-      ink += 1
-      let isNear = false
-      for (let dy = -reach; dy <= reach && !isNear; dy += 1) {
-        for (let dx = -reach; dx <= reach && !isNear; dx += 1) {
-          if (dx * dx + dy * dy <= nearPixels * nearPixels && b[(y + dy) * width + x + dx] === 1) isNear = true
-        }
-      }
-      if (!isNear) stray += 1
-    }
-  }
-  expect(ink).toBeGreaterThan(500)
-  return stray / ink
-}
-
 /** `KEEP_PICTURES=<folder>` keeps both pictures, to be looked at. */
 function keep(name: string, { shot, print }: { readonly shot: Buffer; readonly print: Buffer }): void {
   const folder = process.env['KEEP_PICTURES']
@@ -95,12 +62,10 @@ function keep(name: string, { shot, print }: { readonly shot: Buffer; readonly p
   writeFileSync(join(folder, `${name}-print.png`), print)
 }
 
-const withoutSpaces = (text: string): string => text.normalize('NFC').replace(/\s/g, '')
-
 describe.each(letters)('the print of a letter: %s', (_, content) => {
   it('holds exactly the text that was typed, in a file that other programs find in order', async () => {
     const { pdf } = await proofOf(content)
-    const text = withoutSpaces(execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' }))
+    const text = textOf(readFileSync(pdf))
     for (const part of [content.salutation, ...content.body.split('\n'), content.signature, content.date]) expect(text).toContain(withoutSpaces(part))
     expect(execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors found')
     const fonts = execFileSync('pdffonts', [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2)

@@ -12,7 +12,8 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback address that nobody listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer()
     probe.once('error', failed)
@@ -23,8 +24,10 @@ async function freePort(): Promise<number> {
   })
 }
 
-function buildWeb(): void {
-  if (existsSync(join(root, 'web', 'dist', 'index.html')) && !process.env['CI']) return
+/** Builds the web app when it is not there yet; in CI always. */
+export function buildWeb(): void {
+  const isBuilt = ['index.html', 'staff.html'].every((page) => existsSync(join(root, 'web', 'dist', page)))
+  if (isBuilt && !process.env['CI']) return
   // The tests' own NODE_ENV would build React for development, which is half as large again.
   const built = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
   if (built.status !== 0) throw new Error('the web app could not be built')

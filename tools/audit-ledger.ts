@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { orderInvariants } from '../server/src/modules/order/service.ts'
+import { moneyInvariants } from '../server/src/app.ts'
 import { auditLedger, type LedgerReport } from '../server/src/modules/wallet/service.ts'
 import { ConfigError, readConfig } from '../server/src/platform/config.ts'
 import { createDatabase, createPool } from '../server/src/platform/database.ts'
@@ -13,7 +13,7 @@ function print({ checked, breaks, seconds, isSound }: LedgerReport): void {
   const width = Math.max(...checked.map(({ name }) => name.length))
   for (const { name, says } of checked) {
     const broken = breaks.find((one) => one.name === name)
-    console.info(`${broken ? 'BROKEN' : 'holds '}  ${name.padEnd(width)}  ${says}`)
+    console.info(`${broken ? 'BROKEN' : 'holds '}  ${name.padEnd(width)}  ${says.en}`)
     if (broken) console.info(`        ${' '.repeat(width)}  ${broken.count} times, for instance: ${broken.examples.join(', ')}`)
   }
   console.info(`\n${isSound ? 'The ledger is sound' : `THE LEDGER IS BROKEN: ${breaks.length} of its invariants do not hold`}: ${checked.length} invariants, ${seconds.toFixed(2)} s.`)
@@ -29,7 +29,7 @@ async function audit(): Promise<number> {
   const embedded = config.DATABASE_URL ? null : await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
   const db = createDatabase(createPool(config.DATABASE_URL ?? embedded?.connection ?? '', { poolSize: 1, onError: (error) => console.error(error.message) }))
   try {
-    const report = await auditLedger(db, orderInvariants)
+    const report = await auditLedger(db, moneyInvariants)
     print(report)
     return report.isSound ? 0 : 1
   } finally {

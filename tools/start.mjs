@@ -79,6 +79,8 @@ function welcome({ listening, logins }) {
   console.info(`${lines.join('\n')}\n`)
 }
 
+// The app is built by a setting too; what the environment says wins over the file.
+if (existsSync(at('.env')) && process.loadEnvFile) process.loadEnvFile(at('.env'))
 install()
 const node = findNode()
 buildWeb(node)

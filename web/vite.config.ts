@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress.ts'
 import { contractForBrowser } from './build/contract.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { libheifForBrowser } from './build/libheif-browser.ts'
 import { offlineApp } from './build/pwa.ts'
 import { sizeBudget } from './build/size-budget.ts'
 import { base, type Entry, pages, serveBothEntries } from './build/two-entries.ts'
@@ -16,14 +17,22 @@ const outDir = join(root, 'dist')
  * What nearly every screen needs, in two files instead of fifty: on a phone each small file costs a journey to the server. The
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
-const libraries = /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|client\/upload)|features\/.+\/texts\.ts|features\/letter\/model\/new-letter|customer\/page-texts\.ts)/
+const libraries = /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|faces|kept|client\/upload|client\/staff-calls)|features\/.+\/texts\.ts|features\/letter\/model\/new-letter|customer\/page-texts\.ts)/
 /** The kit and the pictures in it, as far as more than one page uses them. */
-const kit = /\/web\/src\/(?:ui\/(?!sheet-drawer|tabs|long-text|image-viewer|texts\/(?!zh-hans))|customer\/texts(?:\.ts|\/zh-hans))|\/lucide-react\/|\/contract\/src\/amount/
-/** What the screens of a letter share: its model, its setting. */
-const letter = /\/typeset\/src\/|\/contract\/src\/letter\/|\/web\/src\/features\/letter\/(?:model|parts)\//
+const kit = /\/web\/src\/(?:ui\/(?!pay\/|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text|texts\/(?!zh-hans))|customer\/texts(?:\.ts|\/zh-hans))|\/lucide-react\/|\/contract\/src\/amount/
+/** Parts of lists and orders, which no first screen has. */
+const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
+/** Setting and drawing of pages, which letters and cards share. */
+const setting = /\/typeset\/src\/|\/contract\/src\/letter\/|\/web\/src\/platform\/(?:faces|difference)/
+/** What the screens of a letter share beside it. */
+const letter = /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button)/
 const chunkGroups = [
   { name: 'base', test: libraries, priority: 2 },
   { name: 'kit', test: kit, priority: 1, minShareCount: 2 },
+  { name: 'parts', test: parts, minShareCount: 2 },
+  // Or it would lie with the letter's screens, and everybody else who keeps something offline would load those.
+  { name: 'idb', test: /\/node_modules\/idb\/|\/web\/src\/platform\/device-store/, priority: 3 },
+  { name: 'setting', test: setting, minShareCount: 2 },
   { name: 'letter', test: letter, minShareCount: 2 },
 ]
 
@@ -44,6 +53,8 @@ export default defineConfig(({ mode }) => {
       ...(entry === 'customer' && mode !== 'draw' ? [firstPaint({ root, base, define }), offlineApp(base), sizeBudget(outDir)] : []),
       compressFiles(outDir),
     ],
+    // HEIC is decoded in a worker, which is a build of its own.
+    worker: { plugins: () => [libheifForBrowser()] },
     define,
     server: {
       port: Number(process.env['WEB_PORT'] ?? 5173),

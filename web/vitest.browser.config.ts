@@ -7,12 +7,12 @@ export default defineConfig((env) =>
   mergeConfig(vite(env), {
     // Found late, each of these would reload the page in the middle of a test.
     optimizeDeps: {
-      include: ['dompurify', 'marked', 'axe-core', '@testing-library/react', '@tanstack/react-query', 'zustand', '@base-ui/react/drawer', '@base-ui/react/tabs'],
+      include: ['libheif-js/libheif-wasm/libheif.js', 'dompurify', 'marked', 'axe-core', '@testing-library/react', '@tanstack/react-query', 'zustand', '@base-ui/react/drawer', '@base-ui/react/tabs'],
     },
     test: {
       name: 'web-browser',
       root: import.meta.dirname,
-      include: ['src/**/*.browser.test.tsx'],
+      include: ['src/**/*.browser.test.{ts,tsx}'],
       setupFiles: ['test/set-up.ts', 'test/set-up-browser.ts'],
       browser: {
         enabled: true,

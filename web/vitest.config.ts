@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import vite from './vite.config.ts'
 
-/** Tests of pages and of the platform, in a simulated document. What needs a real one is in `*.browser.test.tsx`. */
+/** Tests of pages and of the platform, in a simulated document. What needs a real one is in `*.browser.test.ts(x)`. */
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
     test: {
@@ -10,10 +10,12 @@ export default defineConfig((env) =>
       environment: 'happy-dom',
       environmentOptions: { happyDOM: { url: 'http://localhost/web/mailingTool/' } },
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-      exclude: ['**/*.browser.test.tsx'],
+      exclude: ['**/*.browser.test.{ts,tsx}'],
       setupFiles: ['test/set-up.ts'],
       env: { TZ: 'Asia/Kathmandu' },
       restoreMocks: true,
+      // An upload of eight megabytes alone takes four seconds on a busy machine.
+      testTimeout: 20_000,
     },
   }),
 )

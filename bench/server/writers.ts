@@ -32,7 +32,7 @@ async function addInstitution(people: People): Promise<string> {
   const content = await people.staff('content')
   const { id } = await content.institution.create({
     details: { kind: 'prison', name: 'Bench institution', country: 'CN', region: 'Region', city: 'City', addressLine: 'Street 1', postcode: '100001' }, source: 'bench', checkedOn: '2026-01-05',
-    rules: { maxPages: 20, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary', 'registered'], languages: [], bannedWords: [], isHandwrittenOnly: false, isPersonNumberRequired: true, isUnitRequired: true, sheetMark: 'none', note: '' },
+    rules: { maxPages: 20, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary', 'registered'], languages: [], bannedWords: [], isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: true, isUnitRequired: true, sheetMark: 'none', note: '' },
   })
   await content.institution.confirm({ id, confirmedBy: 'front desk', confirmedOn: '2026-01-06' })
   return id

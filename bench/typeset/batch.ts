@@ -11,8 +11,8 @@ import { randomDrawing } from './drawings.ts';
 const PIECES = Number(process.env.PIECES ?? 500);
 
 function pieceOf(drawn: DrawnLetter, number: number): BatchPiece {
-  const to = { heading: '收件人', lines: ['第三监区 收信处', `某市某区某路 ${number} 号`, `编号 ${20_250_000 + number}`, '100010'] };
-  const from = { heading: '寄件人', lines: [`信箱 ${number}`] };
+  const to = { locale: 'zh-Hans' as const, heading: '收件人', lines: ['第三监区 收信处', `某市某区某路 ${number} 号`, `编号 ${20_250_000 + number}`, '100010'] };
+  const from = { locale: 'zh-Hans' as const, heading: '寄件人', lines: [`信箱 ${number}`] };
   return { code: `LT${number}`, order: `2026-${number}`, pdf: drawn.pdf, sha256: drawn.sha256, separator: true, address: { paper: 'a4', to, from, notes: ['挂号信', `${drawn.sheets} 张，双面`] } };
 }
 

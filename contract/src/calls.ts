@@ -2,12 +2,23 @@ import { accountCalls } from './account/calls.ts'
 import { addressCalls } from './address/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { configCalls } from './config/calls.ts'
+import { couponCalls } from './coupon/calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
+import { logisticsCalls } from './delivery/logistics.ts'
+import { benchCalls } from './delivery/shift.ts'
+import { diaryCalls } from './diary/calls.ts'
+import { familyCalls } from './family/calls.ts'
 import { fileCalls } from './file/calls.ts'
+import { goodsCalls } from './goods/calls.ts'
 import { institutionCalls } from './institution/calls.ts'
 import { letterCalls } from './letter/calls.ts'
+import { stationeryCalls } from './letter/stationery.ts'
+import { templateCalls } from './letter/templates.ts'
 import { orderCalls } from './order/calls.ts'
+import { pointCalls } from './point/calls.ts'
+import { postcardCalls } from './postcard/calls.ts'
 import { replyCalls } from './reply/calls.ts'
+import { shopCalls } from './shop/calls.ts'
 import { walletCalls } from './wallet/calls.ts'
 
 /** Every call of the product, by domain. Server routes, the typed client and the OpenAPI document are made from it. */
@@ -19,9 +30,20 @@ export const allCalls = {
   institution: institutionCalls,
   address: addressCalls,
   wallet: walletCalls,
+  coupon: couponCalls,
+  point: pointCalls,
+  goods: goodsCalls,
   order: orderCalls,
   delivery: deliveryCalls,
+  bench: benchCalls,
+  logistics: logisticsCalls,
+  shop: shopCalls,
   letter: letterCalls,
+  template: templateCalls,
+  stationery: stationeryCalls,
+  family: familyCalls,
+  postcard: postcardCalls,
   reply: replyCalls,
+  diary: diaryCalls,
 } as const
 export type AllCalls = typeof allCalls

@@ -1,15 +1,22 @@
 import { accountErrors } from './account/errors.ts'
 import { addressErrors } from './address/errors.ts'
 import { configErrors } from './config/errors.ts'
+import { couponErrors } from './coupon/errors.ts'
 import { deliveryErrors } from './delivery/errors.ts'
+import { diaryErrors } from './diary/errors.ts'
 import type { ErrorEntry } from './error-table.ts'
+import { familyErrors } from './family/errors.ts'
 import { fileErrors } from './file/errors.ts'
+import { goodsErrors } from './goods/errors.ts'
 import { institutionErrors } from './institution/errors.ts'
 import { letterErrors } from './letter/errors.ts'
 import type { Locale } from './locale.ts'
 import { orderErrors } from './order/errors.ts'
+import { pointErrors } from './point/errors.ts'
+import { postcardErrors } from './postcard/errors.ts'
 import { replyErrors } from './reply/errors.ts'
 import { requestErrors } from './request-errors.ts'
+import { shopErrors } from './shop/errors.ts'
 import { walletErrors } from './wallet/errors.ts'
 
 /** Every error of the product. Each domain declares its own beside its calls. */
@@ -21,10 +28,17 @@ export const errors = {
   ...institutionErrors,
   ...addressErrors,
   ...walletErrors,
+  ...couponErrors,
+  ...pointErrors,
+  ...goodsErrors,
   ...orderErrors,
   ...deliveryErrors,
+  ...shopErrors,
   ...letterErrors,
+  ...familyErrors,
+  ...postcardErrors,
   ...replyErrors,
+  ...diaryErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

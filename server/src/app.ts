@@ -6,41 +6,65 @@ import { addressModule } from './modules/address/module.ts'
 import { addressFigures } from './modules/address/service.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { configModule } from './modules/config/module.ts'
+import { couponModule } from './modules/coupon/module.ts'
+import { couponFigures, couponInvariants } from './modules/coupon/service.ts'
 import { deliveryModule } from './modules/delivery/module.ts'
 import { deliveryExtension, deliveryFileGuards } from './modules/delivery/service.ts'
+import { diaryModule } from './modules/diary/module.ts'
+import { diaryFileGuards } from './modules/diary/service.ts'
+import { familyModule } from './modules/family/module.ts'
+import { familyExtension, familyInvariants } from './modules/family/service.ts'
 import { fileModule } from './modules/file/module.ts'
+import { goodsModule } from './modules/goods/module.ts'
+import { goodsInvariants, nameCategories } from './modules/goods/service.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { letterModule } from './modules/letter/module.ts'
-import { letterExtension, letterFigures, letterFileGuards } from './modules/letter/service.ts'
+import { checkComment, letterExtension, letterFigures, letterFileGuards } from './modules/letter/service.ts'
 import { orderModule } from './modules/order/module.ts'
-import { isPayableOrder, type OrderExtension, orderInvariants } from './modules/order/service.ts'
+import { type OrderExtension, orderInvariants, orderLookup, orderStanding, payablePart } from './modules/order/service.ts'
+import { pointModule } from './modules/point/module.ts'
+import { pointFigures, pointInvariants } from './modules/point/service.ts'
+import { postcardModule } from './modules/postcard/module.ts'
+import { cardExtension, cardsWaiting, postcardFileGuards } from './modules/postcard/service.ts'
 import { replyModule } from './modules/reply/module.ts'
 import { replyFileGuards, senderLines } from './modules/reply/service.ts'
+import { shopModule } from './modules/shop/module.ts'
+import { shopExtension, shopFileGuards } from './modules/shop/service.ts'
 import { walletModule } from './modules/wallet/module.ts'
-import { walletFigures } from './modules/wallet/service.ts'
+import { type Invariant, walletFigures, welcomeGift } from './modules/wallet/service.ts'
 import { migrationFolders } from './platform/migrate.ts'
 import type { Module } from './platform/module.ts'
 import { createServer, type Server, type ServerParts } from './platform/server.ts'
 
 /** What delivery, letter and the modules after them give to orders. */
-const orderExtensions: readonly OrderExtension[] = [deliveryExtension, letterExtension]
+const orderExtensions: readonly OrderExtension[] = [deliveryExtension, shopExtension, letterExtension, familyExtension, cardExtension]
+
+/** What must hold of all money, points and stock, beside the ledger's own invariants; the audit proves them. */
+export const moneyInvariants: readonly Invariant[] = [...couponInvariants, ...goodsInvariants, ...orderInvariants, ...pointInvariants, ...familyInvariants]
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it only through events.
- * config audit file account institution address wallet coupon point goods order delivery letter postcard reply agent chat diary help
+ * config audit file account institution address wallet coupon point goods order delivery shop letter family postcard reply agent chat diary help
  */
 export const modules: readonly Module[] = [
-  configModule,
+  configModule(welcomeGift),
   auditModule(namesOf),
-  fileModule({ ...deliveryFileGuards, ...letterFileGuards, ...replyFileGuards }),
-  accountModule([addressFigures, walletFigures, letterFigures]),
+  fileModule({ ...deliveryFileGuards, ...shopFileGuards, ...letterFileGuards, ...postcardFileGuards, ...replyFileGuards, ...diaryFileGuards }),
+  accountModule([addressFigures, walletFigures, couponFigures, letterFigures, pointFigures]),
   institutionModule,
   addressModule,
-  walletModule({ checkOrder: isPayableOrder, invariants: orderInvariants }),
+  walletModule({ checkOrder: payablePart(orderExtensions), orders: orderLookup, invariants: moneyInvariants }),
+  couponModule({ ...orderStanding, goodsCategories: nameCategories }),
+  pointModule,
+  goodsModule(orderLookup.numbersOf),
   orderModule(orderExtensions),
   deliveryModule(senderLines),
-  letterModule(orderExtensions),
+  shopModule(checkComment),
+  letterModule(orderExtensions, [cardsWaiting]),
+  familyModule,
+  postcardModule(orderExtensions, senderLines),
   replyModule,
+  diaryModule,
 ]
 
 /** The folders of all SQL files. */

@@ -37,6 +37,11 @@ export async function packPiece(desk: Client, { id, code, sheets }: Piece): Prom
 /** A letter that has gone all the way to the post. */
 export async function postedLetter(world: World, writer: LetterWriter, printer: Client, group: BenchGroup): Promise<{ orderId: string; piece: Piece }> {
   const [orderId = ''] = await approvedLetters(world, writer, group, 1)
+  return { orderId, piece: await postApproved(printer, orderId, group) }
+}
+
+/** Takes an approved letter through printing and packing to the post. */
+export async function postApproved(printer: Client, orderId: string, group: BenchGroup): Promise<Piece> {
   const { id } = await makeBatch(printer, group)
   const piece = (await printer.delivery.batch({ id })).pieces.find((one) => one.orderId === orderId)
   if (!piece) throw new Error('the letter is not in the batch')
@@ -44,7 +49,7 @@ export async function postedLetter(world: World, writer: LetterWriter, printer: 
   await packPiece(printer, piece)
   const posted = await scan(printer, 'post', addressCode(piece.code))
   if (posted.result !== 'complete') throw new Error(`not posted: ${posted.refusal}`)
-  return { orderId, piece }
+  return piece
 }
 
 /** A photograph as a phone makes it, small enough for a test. */

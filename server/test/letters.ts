@@ -16,7 +16,7 @@ export const letterContent = (changes: Partial<LetterContent> = {}): LetterConte
 /** Rules that allow everything; tests say how their place differs. */
 export const openRules = (changes: Partial<InstitutionRules> = {}): InstitutionRules => ({
   maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary', 'registered', 'express'], languages: [],
-  bannedWords: [], isHandwrittenOnly: false, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '', ...changes,
+  bannedWords: [], isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '', ...changes,
 })
 
 /** A writer with coins, a recipient and what is needed to send letters. */
@@ -36,6 +36,7 @@ export interface ProofWishes {
   readonly mailClass?: MailClass
   readonly isColour?: boolean
   readonly isDuplex?: boolean
+  readonly enclosures?: { variantId: string; quantity: number }[]
 }
 
 /** Adds an institution through a member of the staff; `isConfirmed` false: it never said that it takes our letters. */
@@ -65,9 +66,9 @@ export async function letterWriter(world: World, place: 'postal' | Partial<Insti
 }
 
 /** Writes a letter and asks for its proof. */
-export async function proveNew({ client, recipientId }: LetterWriter, { content, title = '', mailClass = 'ordinary', isColour = false, isDuplex = false }: ProofWishes = {}): Promise<Proof> {
+export async function proveNew({ client, recipientId }: LetterWriter, { content, title = '', mailClass = 'ordinary', isColour = false, isDuplex = false, enclosures }: ProofWishes = {}): Promise<Proof> {
   const { draft } = await client.letter.saveDraft({ id: randomUUID(), baseVersion: 0, title, content: letterContent(content), recipientId })
-  return client.letter.proof({ draftId: draft.id, draftVersion: draft.version, recipientId, mailClass, isColour, isDuplex })
+  return client.letter.proof({ draftId: draft.id, draftVersion: draft.version, recipientId, mailClass, isColour, isDuplex, enclosures })
 }
 
 /** Orders a proof, accepting its warnings. */

@@ -22,7 +22,7 @@ export const makeOrder = ({ kernel }: Pick<World, 'kernel'>, { userId }: Client,
 export async function makePaidOrder(world: Pick<World, 'kernel'>, writer: Client, total = 500): Promise<OrderFacts> {
   await giveCoins(world, writer, total)
   const { id } = await makeOrder(world, writer, total)
-  return payFromWallet(world.kernel, { orderId: id, userId: ownerOf({ user_id: writer.userId }), expectedTotal: total as Minor })
+  return payFromWallet(world.kernel, [], { orderId: id, userId: ownerOf({ user_id: writer.userId }), expectedTotal: total as Minor })
 }
 
 const wayTo: Partial<Record<OrderState, readonly OrderState[]>> = {

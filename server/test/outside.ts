@@ -1,3 +1,5 @@
+import { createTrackers } from '../src/adapters/carrier/trackers.ts'
+import { createDocumentConverter } from '../src/adapters/document/converter.ts'
 import { createFaces } from '../src/adapters/font/faces.ts'
 import { createPayments } from '../src/adapters/payment/providers.ts'
 import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
@@ -30,9 +32,10 @@ export function fakeSms(): FakeSms {
 /** The outside world of a test: messages stay here, payments go to the sandbox in the same process, files to the test's folder. */
 export const fakeOutside = (sms: FakeSms = fakeSms(), others: Partial<Outside> = {}): OutsideFactory => ({ config, vault, clock }) => {
   const pictures = createPictureCleaner()
+  const documents = createDocumentConverter()
   const print = createPrintDrawer({ processes: 1 })
   return {
-    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, print, scanner: scanReader, faces: createFaces(config.DATA_DIR), textCheckers: [], ...others },
-    close: async () => void (await Promise.all([pictures.close(), print.close()])),
+    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, documents, print, scanner: scanReader, faces: createFaces(config.DATA_DIR), textCheckers: [], trackers: createTrackers(config), ...others },
+    close: async () => void (await Promise.all([pictures.close(), documents.close(), print.close()])),
   }
 }

@@ -2,6 +2,7 @@
  * The letter's layout, alike on the phone and on the server: text and stationery in, frozen page model out.
  * Pure: no imports from outside, no clock, no measuring by a browser, no `Intl`.
  */
+export { planAddress, type SetAddress, setAddress } from './address.ts';
 export { changedLines, type LineChange } from './changes.ts';
 export { cleanText, MAX_LETTER_UNITS } from './clusters.ts';
 export { fontChain, type FontInfo, fontInfo, fonts, fontsFor } from './fonts.ts';

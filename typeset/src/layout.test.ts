@@ -154,6 +154,16 @@ describe('a letter in layout', () => {
     );
   });
 
+  test('a page end of the writer begins a new page, and an ordinary line end does not', () => {
+    const pages = (text: string) => set(text).pages.map(({ lines }) => lines.map(textOf).join('|'));
+    expect(pages('一\f二\n三\f四')).toEqual(['一', '二|三', '四']);
+    expect(pages('一\n二')).toEqual(['一|二']);
+    // The layout's own page end and the writer's make one new page, not two.
+    const whole = set('字\n'.repeat(200)).pages[0]?.lines.length ?? 0;
+    expect(pages(`${Array.from({ length: whole }, () => '字').join('\n')}\f二`)).toHaveLength(2);
+    expect(set('一\f二').pages[1]?.lines[0]).toMatchObject({ start: 2, end: 3 });
+  });
+
   test('survives any string at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), options, (text, how) => {

@@ -16,6 +16,8 @@ interface SetLine {
   readonly base: number;
   readonly start: number;
   readonly end: number;
+  /** The first line after a page end that the writer set. */
+  readonly opensPage: boolean;
 }
 
 /** `null` stands for an empty line between two parts; it never begins a page. */
@@ -118,27 +120,38 @@ function paragraphOf(text: string, key: PartKey, align: LayoutPart['align'], con
 
 const PARAGRAPH_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 
+/** Ends a paragraph and its page: what follows begins on a new one. */
+const PAGE_END = '\f';
+
+interface Paragraph {
+  readonly text: string;
+  readonly base: number;
+  readonly opensPage: boolean;
+}
+
 /** The paragraphs of a text with the places where they begin; what is beyond the length cap is left out. */
-function paragraphsOf(text: string): { text: string; base: number }[] {
+function paragraphsOf(text: string): Paragraph[] {
   const whole = text.slice(0, MAX_LETTER_UNITS);
-  const paragraphs: { text: string; base: number }[] = [];
+  const paragraphs: Paragraph[] = [];
   let base = 0;
+  let opensPage = false;
   for (const end of whole.matchAll(PARAGRAPH_END)) {
-    paragraphs.push({ text: whole.slice(base, end.index), base });
+    paragraphs.push({ text: whole.slice(base, end.index), base, opensPage });
     base = end.index + end[0].length;
+    opensPage = end[0] === PAGE_END;
   }
-  paragraphs.push({ text: whole.slice(base), base });
+  paragraphs.push({ text: whole.slice(base), base, opensPage });
   return paragraphs;
 }
 
 function setPart(key: PartKey, part: LayoutPart, context: SetContext): SetLine[] {
-  return paragraphsOf(part.text).flatMap(({ text, base }) => {
+  return paragraphsOf(part.text).flatMap(({ text, base, opensPage }) => {
     const { items, placed } = paragraphOf(text, key, part.align, context);
-    return placed.map((line) => {
+    return placed.map((line, index) => {
       const start = base + (items[line.from]?.cluster.offset ?? 0);
       const last = items[line.to - 1]?.cluster;
       const end = last === undefined || line.to === line.from ? start : base + last.offset + last.length;
-      return { part: key, items, placed: line, base, start, end };
+      return { part: key, items, placed: line, base, start, end, opensPage: opensPage && index === 0 };
     });
   });
 }
@@ -162,7 +175,8 @@ function paginate(column: Column, context: SetContext): { pages: Page[]; problem
   const pages: Line[][] = [[]];
   let row = 0;
   for (const line of column) {
-    if (row >= frame.perPage) {
+    const isForced = line?.opensPage === true && row > 0;
+    if (row >= frame.perPage || isForced) {
       pages.push([]);
       row = 0;
     }

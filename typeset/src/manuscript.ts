@@ -18,6 +18,11 @@ function planGrid(paper: PaperKey): PageGeometry {
 /** Rows of square cells with a blank strip between the rows, in a frame; every fifth cell has a tick for counting. */
 export function manuscriptGrid(paper: PaperKey, ink: GridInk): StationerySheet {
   const geometry = planGrid(paper);
+  return { geometry, shapes: gridShapes(geometry, ink) };
+}
+
+/** The lines of a grid. `heft`: by how much they are thicker than a fine pen's. */
+export function gridShapes(geometry: PageGeometry, ink: GridInk, heft = 1): Shape[] {
   const { text, pitch, lines, columns } = geometry;
   const [left, top] = [text.x / 1000, text.y / 1000];
   const cell = text.width / columns / 1000;
@@ -37,17 +42,17 @@ export function manuscriptGrid(paper: PaperKey, ink: GridInk): StationerySheet {
       down.push(`M ${mm(x)} ${mm(y)} L ${mm(x)} ${mm(y + cell)}`);
     }
   }
-  shapes.push(shape(across.join(' '), { stroke: ink.line, width: 0.16 }));
-  shapes.push(shape(down.join(' '), { stroke: ink.line, width: 0.13 }));
+  shapes.push(shape(across.join(' '), { stroke: ink.line, width: 0.16 * heft }));
+  shapes.push(shape(down.join(' '), { stroke: ink.line, width: 0.13 * heft }));
   for (let column = 5; column < columns; column += 5) {
     const x = left + column * cell;
-    shapes.push(line([x, foot + 1.1], [x, foot + 2.2], { stroke: ink.frame, width: 0.2 }));
+    shapes.push(line([x, foot + 1.1], [x, foot + 2.2], { stroke: ink.frame, width: 0.2 * heft }));
   }
   const edge = 1.1;
   shapes.push(
-    shape(rectangle(left - edge, top - edge, right - left + 2 * edge, foot - top + 2 * edge), { stroke: ink.frame, width: 0.45 }),
-    line([left, top], [left, foot], { stroke: ink.line, width: 0.16 }),
-    line([right, top], [right, foot], { stroke: ink.line, width: 0.16 }),
+    shape(rectangle(left - edge, top - edge, right - left + 2 * edge, foot - top + 2 * edge), { stroke: ink.frame, width: 0.45 * heft }),
+    line([left, top], [left, foot], { stroke: ink.line, width: 0.16 * heft }),
+    line([right, top], [right, foot], { stroke: ink.line, width: 0.16 * heft }),
   );
-  return { geometry, shapes };
+  return shapes;
 }

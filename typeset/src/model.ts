@@ -9,6 +9,9 @@ export type Names = Readonly<Record<TypesetLocale, string>>;
 /** The paper sizes that a letter can be printed on. */
 export type PaperKey = 'a4' | 'a5' | 'letter';
 
+/** What a text can stand on: a letter's paper, or a postcard. */
+export type GroundKey = PaperKey | 'postcard';
+
 /** The faces a letter can be set in; `song-tc` and `emoji` only ever serve as fallbacks. */
 export type FontKey =
   | 'song'
@@ -41,7 +44,7 @@ export interface Box {
  * character a cell. `free`: no rules, the line pitch follows the size.
  */
 export interface PageGeometry {
-  readonly paper: PaperKey;
+  readonly paper: GroundKey;
   readonly width: Micrometres;
   readonly height: Micrometres;
   readonly mode: 'ruled' | 'grid' | 'free';
@@ -126,7 +129,7 @@ export interface GlyphProblem {
 export interface PageModel {
   readonly version: 1;
   readonly locale: TypesetLocale;
-  readonly paper: PaperKey;
+  readonly paper: GroundKey;
   readonly width: Micrometres;
   readonly height: Micrometres;
   readonly font: FontKey;

@@ -41,7 +41,8 @@ export const renderLineSvg = (line: Line, emojiUrl: EmojiUrl): string =>
 /** The `data-line` value by which a view finds a line again: page and line number. */
 export const lineKey = (page: number, line: number): string => `${page}-${line}`;
 
-function shapeSvg(shape: Shape): string {
+/** One shape as an SVG element. */
+export function renderShapeSvg(shape: Shape): string {
   const paint = [
     `fill="${shape.fill ?? 'none'}"`,
     shape.stroke === undefined ? '' : ` stroke="${shape.stroke}" stroke-width="${shape.width ?? 0.2}"`,
@@ -53,7 +54,7 @@ function shapeSvg(shape: Shape): string {
 }
 
 /** A design without text, as the content of an `<svg>` whose unit is the millimetre. */
-export const renderStationerySvg = (sheet: StationerySheet): string => sheet.shapes.map(shapeSvg).join('');
+export const renderStationerySvg = (sheet: StationerySheet): string => sheet.shapes.map(renderShapeSvg).join('');
 
 /** What a rendered page needs beside the model. */
 export interface PageSvgOptions {

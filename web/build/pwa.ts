@@ -12,7 +12,7 @@ export const offlineApp = (base: string) =>
     injectRegister: null,
     filename: 'sw.js',
     manifest: {
-      name: '寄信助手',
+      name: '邮寄助手',
       short_name: '寄信',
       lang: 'zh-Hans',
       start_url: base,

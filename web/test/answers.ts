@@ -39,7 +39,7 @@ function inputOf(request: WireRequest): Record<string, unknown> {
 export const testConfig: CallOutput<typeof calls.config.get> = {
   source: 'remote',
   upload: { mode: 'local', list: [] },
-  app: { logo: '', name: '寄信助手', quotaName: '金币', quotaImage: '', version: '3.2.0', isShowVip: false, isShowPayTip: false, currency: 'CNY' },
+  app: { logo: '', name: '邮寄助手', quotaName: '金币', quotaImage: '', version: '3.2.0', isShowVip: false, isShowPayTip: false, currency: 'CNY' },
   kf: { wechat: '', qrCode: '', followQrCode: '', phone: '' },
   isBalance: true, receiveBalance: minor(0), isReviewer: true, user: { defaultImage: '' }, share: { uid: '', title: '', images: [] }, ad: [],
   wire: { require: 'off', keys: [] }, isDemo: true, cutOff: '17:30', timeZone: 'Asia/Shanghai', locales: ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'],

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { shellTexts } from '../src/customer/texts.ts'
 import { clearResponseCache } from '../src/platform/client/client.ts'
 import { queryClient } from '../src/platform/client/query.ts'
+import { forgetKept } from '../src/platform/kept.ts'
 import { clearToken } from '../src/platform/session.ts'
 import { closeModals, hideToast } from '../src/ui/feedback.ts'
 import { uiTexts } from '../src/ui/texts.ts'
@@ -11,11 +12,15 @@ import { uiTexts } from '../src/ui/texts.ts'
 configure({ asyncUtilTimeout: 5_000 })
 
 const problems: string[] = []
+/** Browsers know the element; jsdom does not yet. */
+const isOfSearchElement = ([text, tag]: readonly unknown[]): boolean => String(text).startsWith('The tag <%s> is unrecognized') && tag === 'search'
 
 beforeEach(async () => {
   problems.length = 0
   // A message on the error console is a defect that nobody has looked at yet.
-  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void problems.push(parts.map(String).join(' ')))
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    if (!isOfSearchElement(parts)) problems.push(parts.map(String).join(' '))
+  })
   await Promise.all([shellTexts.load('zh-Hans'), uiTexts.load('zh-Hans')])
 })
 
@@ -26,6 +31,7 @@ afterEach(() => {
   queryClient.clear()
   clearResponseCache()
   clearToken()
+  forgetKept()
   localStorage.clear()
   if (problems.length > 0) throw new Error(`the console reported: ${problems.join('\n')}`)
 })

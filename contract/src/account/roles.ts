@@ -4,7 +4,7 @@ export type Role = (typeof roles)[number]
 
 export const permissions = [
   'letter.review', 'institution.edit', 'print.batch', 'bench.scan', 'bench.return', 'reply.handle', 'reply.publish',
-  'order.read', 'wallet.read', 'content.edit', 'audit.read', 'staff.edit',
+  'order.read', 'goods.edit', 'shop.serve', 'shop.return', 'wallet.read', 'wallet.refund', 'point.edit', 'price.edit', 'content.edit', 'coupon.edit', 'audit.read', 'staff.edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -12,10 +12,10 @@ export type Permission = (typeof permissions)[number]
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   agent: [],
   reviewer: ['letter.review', 'order.read'],
-  printer: ['print.batch', 'bench.scan', 'bench.return', 'reply.handle', 'order.read'],
-  support: ['order.read', 'bench.return', 'reply.handle', 'reply.publish'],
-  finance: ['order.read', 'wallet.read'],
-  content: ['institution.edit', 'content.edit'],
+  printer: ['print.batch', 'bench.scan', 'bench.return', 'reply.handle', 'order.read', 'shop.serve'],
+  support: ['order.read', 'bench.return', 'reply.handle', 'reply.publish', 'shop.serve', 'shop.return'],
+  finance: ['order.read', 'wallet.read', 'wallet.refund', 'point.edit', 'price.edit', 'shop.serve', 'shop.return'],
+  content: ['institution.edit', 'content.edit', 'coupon.edit', 'point.edit', 'goods.edit'],
   admin: permissions,
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
 
 /** Kinds of private things whose reading by staff is recorded before it is shown. */
-export const auditSubjects = ['letter', 'order', 'reply', 'scan', 'batch', 'piece', 'address', 'user', 'institution', 'wallet', 'session', 'config'] as const
+export const auditSubjects = ['letter', 'postcard', 'order', 'reply', 'scan', 'batch', 'shift', 'piece', 'address', 'user', 'institution', 'wallet', 'session', 'config', 'coupon', 'point', 'price', 'goods', 'outcome_table', 'template', 'stationery'] as const
 
 export const zAuditEntry = z.object({
   id: zId, at: zTime, actorId: zId.nullable(), actorName: z.string(), action: z.string(), subject: z.enum(auditSubjects),

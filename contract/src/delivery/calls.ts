@@ -1,23 +1,32 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
+import { zLocalText } from '../local-text.ts'
+import { faults } from '../order/faults.ts'
 import { orderStates } from '../order/states.ts'
-import { carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
+import { cardSheets, carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
 
 const zGroup = { mailClass: z.enum(mailClasses), paper: z.enum(paperSizes), isColour: z.boolean(), isDuplex: z.boolean() }
 
 export const zPiece = z.object({
   id: zId, code: z.string(), orderId: zId, orderNumber: z.string(), state: z.enum(orderStates), position: z.int(), pages: z.int(), sheets: z.int(), ...zGroup,
   sheetsScanned: z.array(z.int()), addressScanned: z.boolean(), trackingNumber: z.string().nullable(), reprints: z.int(),
+  /** Supplies that go into the envelope, by the names that they had when ordered. */
+  enclosures: z.array(z.object({ sku: z.string(), quantity: z.int(), goodsName: zLocalText(60), variantName: zLocalText(40) })),
 })
 export type Piece = z.infer<typeof zPiece>
 
 export const zBatch = z.object({
-  id: zId, number: z.string(), state: z.enum(['printing', 'done', 'dissolved']), ...zGroup, pieces: z.int(), sheets: z.int(), pages: z.int(), sha256: z.string(), createdAt: zTime, createdByName: z.string(),
+  id: zId, number: z.string(), state: z.enum(['printing', 'done', 'dissolved']), ...zGroup, /** Null: letters. */ cardSheet: z.enum(cardSheets).nullable(), pieces: z.int(), sheets: z.int(), pages: z.int(), sha256: z.string(), createdAt: zTime, createdByName: z.string(),
   counts: z.object({ printing: z.int(), printed: z.int(), packed: z.int(), posted: z.int() }),
 })
 export type Batch = z.infer<typeof zBatch>
+
+const zPercent = z.int().min(0).max(100)
+/** Percents: of what was paid, given back; of the usual price, for sending it again. */
+const zOutcome = z.strictObject({ fault: z.enum(faults), creditPercent: zPercent, resendPercent: zPercent })
+const zOutcomes = z.object({ version: z.int(), rows: z.array(zOutcome) })
 
 export const deliveryCalls = defineCalls('delivery', {
   queue: call({
@@ -25,12 +34,14 @@ export const deliveryCalls = defineCalls('delivery', {
     input: z.strictObject({}), output: z.object({ groups: z.array(z.object({ ...zGroup, pieces: z.int(), sheets: z.int(), pages: z.int(), oldestPaidAt: zTime })), cutOffAt: zTime,
       /** Posted pieces that should have arrived and have not; each has one open case. */
       overdue: z.int(),
+      /** Approved pieces that wait for a day that their writer chose, by the day of printing. */
+      ahead: z.array(z.object({ printOn: zDay, pieces: z.int(), sheets: z.int() })),
     }),
   }),
   createBatch: call({
     method: 'POST', path: `${v5}/admin/print/createBatch`, access: { staff: 'print.batch' }, summary: 'Lock a group of pieces into a batch and make its one PDF',
     /** No idempotency key: a piece is in one batch at most, so a second press finds only what is left. The PDF is drawn outside any transaction. */
-    input: z.strictObject({ ...zGroup, limit: z.int().min(1).max(500) }), output: zBatch, errors: ['delivery.nothing_to_print', 'delivery.file_damaged'],
+    input: z.strictObject({ ...zGroup, limit: z.int().min(1).max(500), /** Paper `postcard` only. */ cardSheet: z.enum(cardSheets).optional() }), output: zBatch, errors: ['delivery.nothing_to_print', 'delivery.file_damaged'],
   }),
   batches: call({ method: 'GET', path: `${v5}/admin/print/batches`, access: { staff: 'print.batch' }, summary: 'Batches, newest first', input: z.strictObject({ ...zPageInput }), output: zPage(zBatch) }),
   batch: call({
@@ -73,6 +84,14 @@ export const deliveryCalls = defineCalls('delivery', {
     method: 'POST', path: `${v5}/admin/bench/return`, access: { staff: 'bench.return' }, summary: 'Returned mail: code, reason and photograph; the writer is told',
     input: z.strictObject({ code: z.string().trim().min(3).max(80), reason: z.enum(returnReasons), note: z.string().trim().max(300), evidenceFileId: zId }), output: zPiece,
     errors: ['request.not_found', 'delivery.not_posted'], idempotent: true,
+  }),
+  outcomes: call({
+    method: 'GET', path: `${v5}/app/outcomes`, access: 'guest', summary: 'What happens, and who pays, when mail comes back: by whose fault',
+    input: z.strictObject({}), output: zOutcomes,
+  }),
+  setOutcomes: call({
+    method: 'POST', path: `${v5}/admin/outcomes`, access: { staff: 'price.edit' }, summary: 'A new table of outcomes; returns that were recorded keep what they were given',
+    input: z.strictObject({ baseVersion: z.int(), rows: z.array(zOutcome).length(faults.length) }), output: zOutcomes, errors: ['account.second_factor_stale', 'delivery.outcomes_changed'],
   }),
   returns: call({
     method: 'GET', path: `${v5}/admin/bench/returns`, access: { staff: 'bench.return' }, summary: 'Returned mail, newest first', input: z.strictObject({ ...zPageInput }),

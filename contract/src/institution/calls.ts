@@ -20,6 +20,8 @@ export const zInstitutionRules = z.strictObject({
   /** Words that the place returns letters for; matched without regard to case and width. */
   bannedWords: z.array(z.string().trim().min(1).max(40)).max(500),
   isHandwrittenOnly: z.boolean(),
+  /** Cards without an envelope are handed over. Versions from before the question was asked allow them. */
+  isPostcardAllowed: z.boolean().default(true),
   isPersonNumberRequired: z.boolean(),
   isUnitRequired: z.boolean(),
   /** Printed on every sheet. */
@@ -42,6 +44,8 @@ export const zInstitution = z.object({
   /** Who confirmed that the place accepts our letters, and when; null: not confirmed, and the writer is told before paying. */
   acceptance: z.object({ confirmedBy: z.string(), confirmedOn: zDay }).nullable(),
   isBlocked: z.boolean(),
+  /** When name, address or block were last changed: what a correction of them builds on. */
+  updatedAt: zTime,
 })
 export type Institution = z.infer<typeof zInstitution>
 
@@ -62,7 +66,8 @@ export const institutionCalls = defineCalls('institution', {
   }),
   update: call({
     method: 'POST', path: `${v5}/admin/institution/update`, access: { staff: 'institution.edit' }, summary: 'Correct the address of an institution, or block it',
-    input: z.strictObject({ id: zId, details: zDetails, isBlocked: z.boolean() }), output: zInstitution, errors: ['request.not_found', 'institution.exists'],
+    input: z.strictObject({ id: zId, baseUpdatedAt: zTime, details: zDetails, isBlocked: z.boolean() }), output: zInstitution,
+    errors: ['request.not_found', 'institution.exists', 'institution.changed'],
   }),
   addRules: call({
     method: 'POST', path: `${v5}/admin/institution/rules`, access: { staff: 'institution.edit' }, summary: 'Add a version of the rules, with its source and the day of the check',

@@ -1,4 +1,5 @@
 import type { LetterContent } from './calls.ts'
+import { partsOf } from './part-facts.ts'
 
 /** The names of the papers in the typeset package. */
 export const paperKeys = { A4: 'a4', A5: 'a5' } as const satisfies Record<LetterContent['paper'], string>
@@ -54,5 +55,12 @@ export function letterText(content: LetterContent): string {
   return parts.filter((text) => text.trim() !== '').join('\n')
 }
 
-/** True when there is nothing to print: only blanks and invisible characters. */
-export const isLetterEmpty = (content: LetterContent): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(letterText(content))
+/** True when the text has only blanks and invisible characters. */
+export const isTextEmpty = (content: LetterContent): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(letterText(content))
+
+/** True when pages of text are printed. Beside photos or drawings a date alone makes none: every new letter has one. */
+export const hasTextPages = (content: LetterContent): boolean =>
+  partsOf(content).length === 0 || !isTextEmpty({ ...content, date: '' })
+
+/** True when there is nothing to print: no text, and no photo, page or drawing. */
+export const isLetterEmpty = (content: LetterContent): boolean => isTextEmpty(content) && partsOf(content).length === 0

@@ -11,11 +11,16 @@ export interface LetterPrices {
   readonly colourPage: Minor
   /** Added once for decorated stationery. */
   readonly decoratedStationery: Minor
+  /** Each photo print, its paper and colour included. */
+  readonly photoPrint: Minor
   readonly mailClasses: readonly { readonly mailClass: MailClass; readonly price: Minor; readonly isTracked: boolean; readonly minDays: number; readonly maxDays: number }[]
 }
 
 export interface LetterToPrice {
+  /** Printed pages without photo sheets; a letter of photos alone has none. */
   readonly pages: number
+  /** Photo prints, copies counted. */
+  readonly photos?: number
   readonly isColour: boolean
   readonly isDecorated: boolean
   readonly mailClass: MailClass
@@ -30,7 +35,8 @@ export function priceLetter(prices: LetterPrices, letter: LetterToPrice): PriceI
   if (!mail) throw new RangeError(`no price for mail class ${letter.mailClass}`)
   const lines: PriceItem[] = [line('first_page', 1, prices.firstPage)]
   if (letter.pages > 1) lines.push(line('more_pages', letter.pages - 1, prices.morePage))
-  if (letter.isColour) lines.push(line('colour_pages', letter.pages, prices.colourPage))
+  if (letter.photos) lines.push(line('photos', letter.photos, prices.photoPrint))
+  if (letter.isColour && letter.pages > 0) lines.push(line('colour_pages', letter.pages, prices.colourPage))
   if (letter.isDecorated && prices.decoratedStationery > 0) lines.push(line('stationery', 1, prices.decoratedStationery))
   lines.push(line('mail_class', 1, mail.price))
   return lines

@@ -2,7 +2,7 @@ import type { InstitutionRules, MailClass } from '../institution/calls.ts'
 
 /** Which rule is broken. The sentence and the mend are texts keyed by it. */
 export const breachRules = [
-  'max_pages', 'colour', 'decoration', 'emoji', 'mail_class', 'language', 'banned_word', 'handwritten_only', 'person_number', 'unit', 'blocked', 'not_confirmed', 'missing_glyph', 'face_fallback',
+  'max_pages', 'colour', 'decoration', 'emoji', 'mail_class', 'language', 'banned_word', 'handwritten_only', 'person_number', 'unit', 'blocked', 'not_confirmed', 'missing_glyph', 'address_glyph', 'address_too_long', 'face_fallback', 'placeholder', 'max_photos', 'low_resolution', 'postcard',
 ] as const
 export type BreachRule = (typeof breachRules)[number]
 
@@ -16,13 +16,18 @@ export interface Breach {
 
 export interface PieceToCheck {
   readonly text: string
+  /** All that is printed, photo sheets too. */
   readonly pages: number
+  /** Photo prints, copies counted. */
+  readonly photos?: number
   readonly isColour: boolean
   readonly isDecorated: boolean
   readonly mailClass: MailClass | null
   readonly unit: string
   readonly personNumber: string
   readonly isHandwritten: boolean
+  /** A postcard or a pass message: it travels open. */
+  readonly isCard?: boolean
 }
 
 const emoji = /\p{Extended_Pictographic}/u
@@ -35,8 +40,11 @@ export const foldWord = (text: string): string => text.normalize('NFKC').toLower
 export function checkRules(rules: InstitutionRules, piece: PieceToCheck): Breach[] {
   const breaches: Breach[] = []
   const block = (rule: BreachRule, params: Breach['params'] = {}): void => void breaches.push({ rule, level: 'block', params })
+  if (!rules.isPostcardAllowed && piece.isCard) block('postcard')
   if (rules.isHandwrittenOnly && !piece.isHandwritten) block('handwritten_only')
   if (rules.maxPages !== null && piece.pages > rules.maxPages) block('max_pages', { max: rules.maxPages, pages: piece.pages })
+  const photos = piece.photos ?? 0
+  if (rules.maxPhotos !== null && photos > rules.maxPhotos) block('max_photos', { max: rules.maxPhotos, photos })
   if (!rules.isColourAllowed && piece.isColour) block('colour')
   if (!rules.isDecorationAllowed && piece.isDecorated) block('decoration')
   if (!rules.isEmojiAllowed && emoji.test(piece.text)) block('emoji', { found: emoji.exec(piece.text)?.[0] ?? '' })

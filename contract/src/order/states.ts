@@ -3,16 +3,19 @@ export const orderKinds = ['letter', 'postcard', 'pass_message', 'goods', 'recha
 export type OrderKind = (typeof orderKinds)[number]
 
 export const orderStates = [
-  'pending_payment', 'paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed', 'posted', 'in_transit', 'delivered',
-  'cancelled', 'refused', 'returned', 'expired', 'refunded',
+  'pending_payment', 'paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed', 'posted', 'shipped', 'in_transit', 'delivered',
+  'return_requested', 'cancelled', 'refused', 'returned', 'expired', 'refunded',
 ] as const
 export type OrderState = (typeof orderStates)[number]
+
+/** Which state may follow which. A state that is missing belongs to orders of another kind. */
+export type Moves = Readonly<Partial<Record<OrderState, readonly OrderState[]>>>
 
 /**
  * The one table of moves for everything that is printed and posted (product.md, "Order states"). The server moves a
  * state only along it, screens draw their buttons from it, and the documentation is made from it.
  */
-export const mailMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
+export const mailMoves: Moves = {
   pending_payment: ['paid', 'cancelled', 'expired'],
   paid: ['in_review', 'cancelled'],
   in_review: ['approved', 'needs_writer', 'refused', 'cancelled'],
@@ -33,12 +36,33 @@ export const mailMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   refunded: [],
 }
 
-/** True when `to` follows `from` in the table. */
-export const canMove = (from: OrderState, to: OrderState): boolean => mailMoves[from].includes(to)
-/** All states from which `to` can be reached in one move: the `WHERE state IN (…)` of an update. */
-export const statesBefore = (to: OrderState): OrderState[] => orderStates.filter((from) => canMove(from, to))
-/** A writer cancels, with a full refund, until printing starts. */
-export const isCancellable = (state: OrderState): boolean => canMove(state, 'cancelled')
+/** The table of moves for goods: packed and sent as a parcel, kept or sent back. */
+export const goodsMoves: Moves = {
+  pending_payment: ['paid', 'cancelled', 'expired'],
+  /** Refused: it cannot be served, for example because what lay on the shelf is damaged. */
+  paid: ['packed', 'cancelled', 'refused'],
+  packed: ['shipped', 'refused'],
+  /** Returned: the parcel came back, or was lost. */
+  shipped: ['delivered', 'returned'],
+  delivered: ['return_requested'],
+  /** Back to delivered when staff decline. */
+  return_requested: ['returned', 'delivered'],
+  cancelled: ['refunded'],
+  refused: ['refunded'],
+  returned: ['refunded'],
+  expired: [],
+  refunded: [],
+}
+
+/** Each kind of order has one table. */
+export const movesOf: Readonly<Record<OrderKind, Moves>> = { letter: mailMoves, postcard: mailMoves, pass_message: mailMoves, recharge: mailMoves, goods: goodsMoves }
+
+/** True when `to` follows `from` in the table of this kind of order. */
+export const canMove = (kind: OrderKind, from: OrderState, to: OrderState): boolean => movesOf[kind][from]?.includes(to) ?? false
+/** All states of this kind of order from which `to` can be reached in one move: the `WHERE state IN (…)` of an update. */
+export const statesBefore = (kind: OrderKind, to: OrderState): OrderState[] => orderStates.filter((from) => canMove(kind, from, to))
+/** A writer cancels, with a full refund, until printing starts, or until the parcel is packed. */
+export const isCancellable = (kind: OrderKind, state: OrderState): boolean => canMove(kind, state, 'cancelled')
 
 /** Tabs of "My orders" and the figures of `orderStatusNum`. */
 export const orderCategories = ['all', 'pending_payment', 'in_progress', 'needs_writer', 'posted', 'finished', 'returned'] as const
@@ -48,9 +72,9 @@ export const categoryStates: Readonly<Record<OrderCategory, readonly OrderState[
   pending_payment: ['pending_payment'],
   in_progress: ['paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed'],
   needs_writer: ['needs_writer'],
-  posted: ['posted', 'in_transit'],
+  posted: ['posted', 'shipped', 'in_transit'],
   finished: ['delivered', 'cancelled', 'refused', 'expired', 'refunded'],
-  returned: ['returned'],
+  returned: ['return_requested', 'returned'],
 }
 
 /** How a state is proved (product.md, "A timeline that only claims what is proved"). */

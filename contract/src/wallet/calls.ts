@@ -1,26 +1,25 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
+import { deskSpecs } from './desk-calls.ts'
+import { giftDeskSpecs } from './gift-desk.ts'
 import { paymentProviders } from './providers.ts'
 
-/** Why value moved. The text of an entry is made from it. */
-/** `gift`: given by the service. `late_payment`: a top-up whose order could no longer be paid when the money came. */
-export const entryReasons = ['top_up', 'top_up_gift', 'welcome_gift', 'gift', 'order_payment', 'order_refund', 'late_payment'] as const
+/**
+ * Why value moved. The text of an entry is made from it. `gift`: given by the service. `late_payment`: a top-up whose order could no
+ * longer be paid when the money came. `payment_refund`: back to the payer through the provider, with `gift_return` for the gift that
+ * came with it; `…_undone`: the provider refused. `incident_credit`: money that fitted no payment. `parked`, `parked_return`: money
+ * that belonged to nobody we know, on its way back; never in a person's account. `share_paid`: a share of a family letter, put by until it is
+ * paid; `share_returned`: taken back, or the payer left; `share_expired`: the letter was not sent in time; `share_surplus`: it cost less than
+ * came together; `share_refund`: its order was refunded.
+ */
+export const entryReasons = ['top_up', 'top_up_gift', 'welcome_gift', 'gift', 'order_payment', 'order_refund', 'points_exchange', 'late_payment', 'payment_refund', 'gift_return', 'refund_undone', 'gift_return_undone', 'incident_credit', 'parked', 'parked_return', 'share_paid', 'share_returned', 'share_expired', 'share_surplus', 'share_refund'] as const
 export type EntryReason = (typeof entryReasons)[number]
-/** A free top-up amount lies between these, in minor units. */
-export const rechargeLimits = { min: 100, max: 500_000 } as const
 export const paymentStates = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const
 
 export const zPayment = z.object({
   id: zId, number: z.string(), provider: z.enum(paymentProviders), state: z.enum(paymentStates), amount: zMinorPositive, gift: zMinorPositive,
   orderId: zId.nullable(), createdAt: zTime, settledAt: zTime.nullable(),
-})
-
-/** What staff must look into: reports that fit no payment, money that somebody sent back at the provider, money that came too late for its order, differences to a provider's bill. */
-export const incidentKinds = ['unknown_payment', 'merchant', 'amount', 'currency', 'reference', 'refund', 'late_payment', 'bill_unknown', 'bill_missing', 'bill_amount'] as const
-export const zIncident = z.object({
-  id: zId, kind: z.enum(incidentKinds), provider: z.string(), paymentNumber: z.string(), reference: z.string().nullable(), amount: z.int().nullable(), currency: z.string().nullable(),
-  occurredAt: zTime, handledAt: zTime.nullable(), note: z.string().nullable(),
 })
 
 export const walletCalls = defineCalls('wallet', {
@@ -45,15 +44,10 @@ export const walletCalls = defineCalls('wallet', {
   payment: call({ method: 'GET', path: `${v5}/wallet/payment`, access: 'user', summary: 'What became of a payment', input: z.strictObject({ id: zId }), output: zPayment, errors: ['request.not_found'] }),
   entries: call({
     method: 'GET', path: `${v5}/wallet/entries`, access: 'user', summary: 'The entries behind the balance, newest first',
-    input: z.strictObject({ ...zPageInput }),
-    output: zPage(z.object({ id: zId, at: zTime, reason: z.enum(entryReasons), amount: zMinor, balanceAfter: zMinor, orderId: zId.nullable(), orderNumber: z.string().nullable(), paymentId: zId.nullable() })).extend({ money: zMinor }),
+    /** `orderId`: only what moved for this order; `familyId`: for this family letter. */
+    input: z.strictObject({ ...zPageInput, orderId: zId.optional(), familyId: zId.optional() }),
+    output: zPage(z.object({ id: zId, at: zTime, reason: z.enum(entryReasons), amount: zMinor, balanceAfter: zMinor, orderId: zId.nullable(), orderNumber: z.string().nullable(), /** A share of this family letter; then its order, which is another's, is not named. */ familyId: zId.nullable(), paymentId: zId.nullable() })).extend({ money: zMinor }),
   }),
-  incidents: call({
-    method: 'GET', path: `${v5}/admin/wallet/incidents`, access: { staff: 'wallet.read' }, summary: 'Staff: money and messages of providers that need a look, newest first',
-    input: z.strictObject({ ...zPageInput, isOpen: z.enum(['true', 'false']).default('true') }), output: zPage(zIncident),
-  }),
-  handleIncident: call({
-    method: 'POST', path: `${v5}/admin/wallet/incidents/handle`, access: { staff: 'wallet.read' }, summary: 'Staff: note what was done about an incident',
-    input: z.strictObject({ id: zId, note: z.string().trim().min(2).max(300) }), output: zIncident, errors: ['request.not_found'],
-  }),
+  ...deskSpecs,
+  ...giftDeskSpecs,
 })

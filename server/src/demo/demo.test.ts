@@ -42,6 +42,16 @@ test('a wrong code logs nobody in, the demo’s code opens no other account, and
   expect(world.sms.sent).toEqual([])
 })
 
+test('the demo’s shop sells goods, some of which fit in a letter, and staff find an order in each state to practise on', async () => {
+  const { client: writer } = await logIn('writer')
+  expect((await writer.goods.list({})).list.length).toBe(10)
+  const supplies = (await writer.goods.enclosures()).list
+  expect(supplies.length).toBeGreaterThan(2)
+  // The demo's coupons can be read beside the price of its goods.
+  expect((await writer.shop.coupons({ lines: [{ variantId: supplies[0]?.variants[0]?.id ?? '', quantity: 2 }] })).list).toEqual(expect.any(Array))
+  expect(new Set((await writer.shop.list({})).list.map(({ state }) => state))).toEqual(new Set(['paid', 'shipped', 'return_requested', 'delivered']))
+})
+
 test('a new start has a new code, and the old one is dead', async () => {
   const old = readDemoCode(config)
   let renewed = renewDemoCode(config)
@@ -65,7 +75,7 @@ test('a demo in production is refused by the settings', () => {
 
 test('seeding twice changes nothing', async () => {
   const count = async () => {
-    const tables = ['users', 'user_roles', 'authenticators', 'institutions', 'institution_rules', 'addresses'] as const
+    const tables = ['users', 'user_roles', 'authenticators', 'institutions', 'institution_rules', 'addresses', 'goods', 'goods_variants', 'goods_stock_movements', 'goods_comments', 'orders'] as const
     return Promise.all(tables.map(async (table) => (await world.kernel.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count))
   }
   const before = await count()

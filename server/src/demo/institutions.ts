@@ -16,7 +16,7 @@ export const demoSource = '演示数据，并非任何真实单位的规定 / De
 /** What a place allows that has hardly any rules; each demo place says how it differs. */
 const open: InstitutionRules = {
   maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary', 'registered', 'express'], languages: [],
-  bannedWords: [], isHandwrittenOnly: false, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
+  bannedWords: [], isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
 }
 const confirmed = '示例接待岗 / example reception desk'
 
@@ -34,7 +34,7 @@ export const demoInstitutions: readonly DemoInstitution[] = [
   },
   {
     details: { kind: 'prison', name: '示例第二监狱', country: 'CN', region: '示例省', city: '河示市', addressLine: '河示大道 22 号', postcode: '100022' },
-    versions: [{ ...open, maxPages: 6, maxPhotos: 0, isColourAllowed: false, isDecorationAllowed: false, isEmojiAllowed: false, mailClasses: ['ordinary'], languages: ['zh'], isHandwrittenOnly: true, isPersonNumberRequired: true, isUnitRequired: true, sheetMark: 'person_number', note: '只收手写信件，打印的信会被退回。' }],
+    versions: [{ ...open, maxPages: 6, maxPhotos: 0, isColourAllowed: false, isDecorationAllowed: false, isEmojiAllowed: false, mailClasses: ['ordinary'], languages: ['zh'], isHandwrittenOnly: true, isPostcardAllowed: false, isPersonNumberRequired: true, isUnitRequired: true, sheetMark: 'person_number', note: '只收手写信件，打印的信会被退回。' }],
     confirmedBy: confirmed,
   },
   {

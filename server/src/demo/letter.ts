@@ -1,5 +1,6 @@
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { DemoPhoto } from './letter-photos.ts'
 import type { DemoKey } from './people.ts'
 
 /** A letter of the demo; its id is fixed, so that a second start finds it and makes nothing twice. */
@@ -10,6 +11,8 @@ export interface DemoDraft {
   /** Name of the recipient in the person's address book; null: none chosen yet. */
   readonly recipient: string | null
   readonly content: LetterContent
+  /** Photos that go with it, in 6 x 4 inches. */
+  readonly photos?: readonly DemoPhoto[]
 }
 
 /** How far an ordered letter of the demo has come. */
@@ -31,10 +34,10 @@ const chinese = { locale: 'zh-Hans', font: 'kai', sizePt: 14, align: 'justify', 
 
 export const demoDrafts: readonly DemoDraft[] = [
   {
-    id: '019a8c00-0000-7000-8000-000000000001', person: 'writer', title: '给哥哥的新年信', recipient: '示例收信人甲',
+    id: '019a8c00-0000-7000-8000-000000000001', person: 'writer', title: '给哥哥的新年信', recipient: '示例收信人甲', photos: ['ginkgo', 'window'],
     content: {
       ...chinese, date: '二〇二六年十一月二十日', salutation: '哥：', signature: '你的妹妹',
-      body: '天冷了，家里的暖气上周来了，妈的腿好多了，每天能下楼走两圈。\n小侄子这次期中考试数学得了满分，非要我写信告诉你。他把试卷折成了一只纸船，说等你回来一起放。\n你上次信里说想看家门口那棵银杏，我拍了照片，下次一起寄给你。',
+      body: '天冷了，家里的暖气上周来了，妈的腿好多了，每天能下楼走两圈。\n小侄子这次期中考试数学得了满分，非要我写信告诉你。他把试卷折成了一只纸船，说等你回来一起放。\n你上次信里说想看家门口那棵银杏，我拍了照片，和这封信一起寄给你。',
     },
   },
   {
@@ -71,7 +74,7 @@ export const demoOrders: readonly DemoOrder[] = [
     },
   },
   {
-    id: '019a8c00-0000-7000-8000-000000000012', person: 'writer', title: '家里一切都好', recipient: '示例收信人甲', mailClass: 'ordinary', isColour: false, isDuplex: true, progress: 'paid',
+    id: '019a8c00-0000-7000-8000-000000000012', person: 'writer', title: '家里一切都好', recipient: '示例收信人甲', mailClass: 'ordinary', isColour: false, isDuplex: true, progress: 'paid', photos: ['bicycle'],
     content: {
       ...chinese, date: '二〇二六年十一月二十日', salutation: '哥：', signature: '你的妹妹',
       body: '上次寄的棉衣收到了吗？妈说里衬是她一针一针缝的。\n家里的电话换了，新号码是12000000001，你下次打亲情电话打这个。\n你好好改造，我们等你回家过年。',

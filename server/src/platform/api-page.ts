@@ -2,8 +2,8 @@ import { type Call, methodsOf } from '@mailing/contract/call.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
 import { errors, errorText } from '@mailing/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { type CallTable, makeOpenApi } from './openapi.ts'
+import type { z } from 'zod'
+import { type CallTable, makeOpenApi, toSchema } from './openapi.ts'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
@@ -18,8 +18,7 @@ code,pre{font:13px/1.5 ui-monospace,monospace;background:var(--soft);border-radi
 const access = (call: Call): string => (call.access === 'guest' ? 'anyone' : call.access === 'user' ? 'logged-in user' : `staff: ${call.access.staff}`)
 
 function section(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
-  return `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(rest, null, 2))}</pre>`
+  return `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(toSchema(schema, io), null, 2))}</pre>`
 }
 
 function callBlock(call: Call): string {

@@ -28,6 +28,7 @@ export const settings = {
   HOST: setting(z.string().min(1).default('127.0.0.1'), '0.0.0.0', 'Address the server listens on.'),
   PORT: setting(port.default(3000), '3000', 'Port the server listens on; 0 takes any free one.'),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, '')).optional(), 'https://mail.example.org', 'Address people reach the server at. Links and payment returns are made from it. Default: http://HOST:PORT.'),
+  WEB_HISTORY: setting(z.enum(['hash', 'history']).default('hash'), 'history', 'How the app names its pages: behind # (hash) or in the path (history). The app is built anew when it changes.'),
   DATA_DIR: setting(z.string().min(1).default('.data').transform((v) => resolve(v)), '/var/lib/mailing', 'Folder of all state: embedded database, files, keys.'),
   DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//).optional(), 'postgres://mailing:secret@db.example.org:5432/mailing', 'An outside PostgreSQL, 15 or newer. Unset: the embedded one under DATA_DIR.'),
   DATABASE_POOL: setting(z.coerce.number().int().min(4).max(200).default(20), '20', 'Connections to the database.'),
@@ -47,7 +48,7 @@ export const settings = {
   COLLECTION_ADDRESS: setting(z.string().min(5).max(300).transform((v) => v.split('|').map((line) => line.trim()).filter((line) => line !== '')).prefault(demoCollection), '12 Example Street|Example Town', 'The address that replies come to, a bar between its lines; each writer’s box code is added to it. Production needs it.'),
   COLLECTION_POSTCODE: setting(z.string().max(12).default(''), '100000', 'Postcode of the collection address.'),
   REPLY_KEEP_DAYS: setting(z.coerce.number().int().min(7).max(3650).default(60), '60', 'Days that the paper original of a reply is kept.'),
-  WELCOME_GIFT: setting(z.coerce.number().int().min(0).max(1_000_000).default(500), '500', 'Welcome gift in minor units (500 = 5.00 coins); 0 gives none.'),
+  WELCOME_GIFT: setting(z.coerce.number().int().min(0).max(1_000_000).default(500), '500', 'Welcome gift in minor units (500 = 5.00 coins) until staff set another; 0 gives none.'),
   SESSION_DAYS: setting(z.coerce.number().int().min(1).max(365).default(30), '30', 'Days that a login lasts without being used.'),
   SMS_PROVIDER: setting(z.enum(['console', 'file', 'aliyun', 'tencent']).default('console'), 'aliyun', 'console prints login codes to the log; file writes them to DATA_DIR/outbox/sms.jsonl (never in production); aliyun and tencent send them.'),
   ALIYUN_ACCESS_KEY_ID: setting(z.string().min(1).optional(), 'LTAI-example', 'SMS_PROVIDER=aliyun: the access key.'),
@@ -83,6 +84,13 @@ export const settings = {
   STRIPE_SECRET_KEY: setting(z.string().regex(/^[sr]k_(test|live)_\w{8,}$/).optional(), 'sk_live_a_long_random_word', 'Stripe: the secret or restricted key. Stripe is offered once all its settings are there.'),
   STRIPE_WEBHOOK_SECRETS: setting(list.pipe(z.array(z.string().min(16)).min(1)).optional(), 'whsec_a_long_random_word', 'Stripe: signing secrets of the webhook endpoint, comma between while one is rolled.'),
   STRIPE_URL: setting(address.default('https://api.stripe.com'), 'https://api.stripe.com', 'Stripe: address of the API.'),
+  REFUND_SECOND_PERSON_ABOVE: setting(z.coerce.number().int().min(0).max(100_000_000).default(20_000), '20000', 'Refunds and corrections above this sum in minor units need a second person’s approval (20000 = 200.00).'),
+  KUAIDI100_KEY: setting(z.string().min(8).optional(), 'a-long-random-word', 'Kuaidi100: the authorisation key. It follows tracking numbers of Chinese carriers once this and the customer number are there.'),
+  KUAIDI100_CUSTOMER: setting(z.string().min(8).optional(), '00000000000000000000000000000000', 'Kuaidi100: the customer number that signs questions.'),
+  KUAIDI100_PHONE: setting(z.string().regex(/^[\d+-]{4,20}$/).optional(), '13800000000', 'Kuaidi100: the telephone that stands on our parcels as the sender’s; SF Express tells nothing without it.'),
+  KUAIDI100_URL: setting(address.default('https://poll.kuaidi100.com'), 'https://poll.kuaidi100.com', 'Kuaidi100: address of the service.'),
+  SEVENTEENTRACK_KEY: setting(z.string().min(8).optional(), 'a-long-random-word', '17TRACK: the access key. It follows the carriers that Kuaidi100 does not; its console needs PUBLIC_URL/api/carrier/notify/seventeentrack as webhook.'),
+  SEVENTEENTRACK_URL: setting(address.default('https://api.17track.net'), 'https://api.17track.net', '17TRACK: address of the service.'),
   DEMO: setting(flag.optional(), 'off', 'Demo data and demo logins. Default: on; in production off, and on is refused.'),
 } as const
 
@@ -181,8 +189,19 @@ function paymentContradictions(read: Values): string[] {
   return problems
 }
 
+function trackerContradictions(read: Values): string[] {
+  const problems: string[] = []
+  const pair: readonly SettingName[] = ['KUAIDI100_KEY', 'KUAIDI100_CUSTOMER']
+  const missing = pair.filter((name) => read[name] === undefined)
+  if (missing.length === 1) for (const name of missing) problems.push(explain(name, `${pair.find((other) => other !== name)} is set, so this must be set too`))
+  if (read.NODE_ENV !== 'production') return problems
+  if (missing.length === 0 && !read.KUAIDI100_URL.startsWith('https:')) problems.push(explain('KUAIDI100_URL', 'production speaks to it by https only'))
+  if (read.SEVENTEENTRACK_KEY && !read.SEVENTEENTRACK_URL.startsWith('https:')) problems.push(explain('SEVENTEENTRACK_URL', 'production speaks to it by https only'))
+  return problems
+}
+
 function contradictions(read: Values): string[] {
-  const problems: string[] = paymentContradictions(read)
+  const problems: string[] = [...paymentContradictions(read), ...trackerContradictions(read)]
   if (read.NODE_ENV === 'production' && read.SMS_PROVIDER === 'file') problems.push(explain('SMS_PROVIDER', 'file is for tests and is refused in production'))
   for (const name of neededBySms[read.SMS_PROVIDER]) {
     if (!read[name]) problems.push(explain(name, `SMS_PROVIDER is ${read.SMS_PROVIDER}, so this must be set too`))

@@ -11,9 +11,17 @@ export type CallTable = Readonly<Record<string, Readonly<Record<string, Call>>>>
 /** The calls of a table in one list. */
 export const listCalls = (table: CallTable): Call[] => Object.values(table).flatMap((domain) => Object.values(domain))
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>
+/** JSON Schema of one side of a call, as OpenAPI and the readable page show it. */
+export function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: plainly }) as Record<string, unknown>
   return rest
+}
+
+/** A branded amount is shown as the number that it is; the format already says what the long patterns of ids and times say. */
+function plainly({ zodSchema, jsonSchema }: { readonly zodSchema: z.core.$ZodTypes; readonly jsonSchema: Record<string, unknown> }): void {
+  const { def } = zodSchema._zod
+  if (def.type === 'pipe' && def.out._zod.def.type === 'transform') Object.assign(jsonSchema, toSchema(def.in as z.ZodType, 'input'))
+  if (jsonSchema['format'] === 'uuid' || jsonSchema['format'] === 'date-time' || jsonSchema['format'] === 'date') delete jsonSchema['pattern']
 }
 
 const envelope = (data: Json, code: Json): Json => ({
@@ -48,6 +56,8 @@ export function makeOpenApi(table: CallTable): Json {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: headerNames.token, description: 'The token that account.checkCode answered.' } },
+      schemas: { Failure: envelope({ description: 'Details for the program, or null' }, { type: 'integer', description: 'The wire number of an error' }) },
+      responses: Object.fromEntries(failuresOf(everyCallErrors).map(([status, codes]) => [failureName(status), describeFailure(codes)])),
       parameters: Object.fromEntries(headerParameters.map(({ name, example, about }) => [name, { name, in: 'header', description: about, schema: { type: 'string' }, example }])),
     },
     'x-route-access': Object.fromEntries(listCalls(table).flatMap((call) => methodsOf(call).map((method) => [`${method} ${call.path}`, accessName(call)]))),
@@ -83,12 +93,20 @@ function requestBody(call: Call): Json {
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties: { ...properties, file }, required: [...required, 'file'] } } } }
 }
 
+const failuresOf = (codes: readonly ErrorCode[]): [number, ErrorCode[]][] => [...Map.groupBy(new Set(codes), (code) => errors[code].status)].sort(([a], [b]) => a - b)
+const failureName = (status: number): string => `Failure${status}`
+
+const describeFailure = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `${code} (${(errors[code] as ErrorEntry).wire}): ${errorText(code, 'en')}`).join('\n'),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
+
+/** What every call may answer is described once. */
 function errorResponses(call: Call): Record<string, Json> {
-  const byStatus = Map.groupBy(new Set<ErrorCode>([...everyCallErrors, ...(call.errors ?? [])]), (code) => errors[code].status)
-  return Object.fromEntries([...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => {
-    const description = codes.map((code) => `${code} (${(errors[code] as ErrorEntry).wire}): ${errorText(code, 'en')}`).join('\n')
-    return [String(status), { description, content: { 'application/json': { schema: envelope({}, { enum: codes.map((code) => errors[code].wire) }) } } }]
-  }))
+  const own = new Set<number>((call.errors ?? []).filter((code) => !(everyCallErrors as readonly ErrorCode[]).includes(code)).map((code) => errors[code].status))
+  return Object.fromEntries(failuresOf([...everyCallErrors, ...(call.errors ?? [])]).map(([status, codes]) => [
+    String(status), own.has(status) ? describeFailure(codes) : { $ref: `#/components/responses/${failureName(status)}` },
+  ]))
 }
 
 /** The small table that the browser gets instead of the schemas (`contract/src/manifest.json`). */

@@ -24,6 +24,8 @@ export interface Session {
   readonly userId: UserId
   readonly roles: readonly Role[]
   readonly isSecondFactorPassed: boolean
+  /** When it was given last; absent or null: never. */
+  readonly secondFactorAt?: Date | null
 }
 
 export interface MintedToken {
@@ -41,6 +43,8 @@ const tokenType = 'session+jwt'
 const dayMs = 86_400_000
 /** Staff must log in again after so long without a request (R31). */
 const staffIdleMs = 30 * 60_000
+/** Money and exports ask for a second factor that is no older. */
+const freshFactorMs = 10 * 60_000
 /** `seen_at` is written at most so often. */
 const touchMs = 60_000
 
@@ -62,13 +66,14 @@ export async function mintSession(tx: Tx, minting: Minting, { userId, roles, dev
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + minting.config.SESSION_DAYS * dayMs)
   await tx.insertInto('sessions').values({ id, user_id: userId, roles: [...roles], device_id: deviceId, device, created_at: now, seen_at: now, expires_at: expiresAt }).execute()
-  return signToken(minting, { id, userId: userId as UserId, roles, isSecondFactorPassed: false })
+  return signToken(minting, { id, userId: userId as UserId, roles, isSecondFactorPassed: false, secondFactorAt: null })
 }
 
 /** Marks that this session has given the second factor, and makes its new token. */
 export async function passSecondFactor(tx: Tx, minting: Minting, session: Session): Promise<MintedToken> {
-  await tx.updateTable('sessions').set({ is_second_factor_passed: true }).where('id', '=', session.id).where('ended_at', 'is', null).execute()
-  return signToken(minting, { ...session, isSecondFactorPassed: true })
+  const secondFactorAt = minting.clock.now()
+  await tx.updateTable('sessions').set({ is_second_factor_passed: true, second_factor_at: secondFactorAt }).where('id', '=', session.id).where('ended_at', 'is', null).execute()
+  return signToken(minting, { ...session, isSecondFactorPassed: true, secondFactorAt })
 }
 
 /** The seed's three-part token: uid, role list, permission list, expiry in seconds. The lists are hints for the screens. */
@@ -124,14 +129,14 @@ export interface CheckedSession {
 /** Reads a token and checks its session's row: logout, ban and role changes act at once (R27). One query; rarely two. */
 export async function checkSession(kernel: Pick<Kernel, 'db'> & Minting, token: string): Promise<CheckedSession> {
   const payload = await readToken(kernel, token)
-  const row = await kernel.db.selectFrom('sessions').select(['user_id', 'roles', 'is_second_factor_passed', 'seen_at', 'expires_at', 'ended_at']).where('id', '=', payload.sid).executeTakeFirst()
+  const row = await kernel.db.selectFrom('sessions').select(['user_id', 'roles', 'is_second_factor_passed', 'second_factor_at', 'seen_at', 'expires_at', 'ended_at']).where('id', '=', payload.sid).executeTakeFirst()
   if (!row || row.ended_at || row.user_id !== payload.uid) throw new AppError('session.check_failed')
   const roles = row.roles as Role[]
   const now = kernel.clock.now().getTime()
   const idle = now - row.seen_at.getTime()
   if (row.expires_at.getTime() <= now || (isStaff(roles) && idle > staffIdleMs)) throw new AppError('session.expired')
   if (idle > touchMs) await touch(kernel, payload.sid)
-  const session: Session = { id: payload.sid, userId: ownerOf(row), roles, isSecondFactorPassed: row.is_second_factor_passed }
+  const session: Session = { id: payload.sid, userId: ownerOf(row), roles, isSecondFactorPassed: row.is_second_factor_passed, secondFactorAt: row.second_factor_at }
   const isHalfOver = now / 1000 - payload.iat > (payload.exp - payload.iat) / 2
   const isOld = isHalfOver || payload.role.join() !== roles.join()
   return { session, renewed: isOld ? await signToken(kernel, session) : null }
@@ -146,6 +151,11 @@ async function touch({ db, clock, config }: Pick<Kernel, 'db'> & Minting, id: st
 export function requirePermission(session: Session, permission: Permission): void {
   if (!hasPermission(session.roles, permissionsOf(session.roles), permission)) throw new AppError('access.denied')
   if (!session.isSecondFactorPassed) throw new AppError('session.second_factor')
+}
+
+/** Throws unless the second factor was given in this session within the last ten minutes: for money and exports (R31). */
+export function requireFreshFactor({ clock }: Pick<Kernel, 'clock'>, { secondFactorAt }: Session): void {
+  if (!secondFactorAt || clock.now().getTime() - secondFactorAt.getTime() > freshFactorMs) throw new AppError('account.second_factor_stale')
 }
 
 /** Ends one session of a user. False: there is no such live session. */

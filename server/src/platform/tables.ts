@@ -4,6 +4,19 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** Read as unknown (check it with a schema); written as JSON text. */
 export type Json = ColumnType<unknown, string, string>
 
+export interface AccumulatedRulesTable {
+  id: string
+  seq: GeneratedAlways<number>
+  threshold: number
+  order_kinds: string[]
+  counts_from: Date
+  ends_at: Date | null
+  campaign_id: string
+  is_active: Generated<boolean>
+  created_at: Date
+  created_by: string | null
+}
+
 export interface AddressesTable {
   id: string
   number: GeneratedAlways<number>
@@ -83,6 +96,7 @@ export interface BatchesTable {
   created_at: Date
   created_by: string
   ended_reason: string | null
+  card_sheet: string | null
 }
 
 export interface BenchScansTable {
@@ -97,18 +111,198 @@ export interface BenchScansTable {
   refusal: string | null
 }
 
+export interface BenchShiftPiecesTable {
+  shift_id: string
+  piece_id: string
+  seen_at: Date
+  seen_by: string
+  how: string
+}
+
+export interface BenchShiftsTable {
+  id: Generated<string>
+  seq: GeneratedAlways<number>
+  opened_at: Date
+  closed_at: Date | null
+  closed_by: string | null
+  note: string | null
+  printed: Generated<number>
+  packed: Generated<number>
+  posted: Generated<number>
+  refused: Generated<number>
+  kept: Generated<number>
+}
+
+export interface BillRunsTable {
+  id: string
+  provider: string
+  day: string
+  at: Date
+  lines: number | null
+  amount: number | null
+  currency: string
+  settled: Generated<number>
+  differences: Generated<number>
+  problem: string | null
+}
+
 export interface BoxesTable {
   user_id: string
   code: string
   created_at: Date
 }
 
+export interface CarrierEventsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  tracked_id: string
+  digest: Buffer
+  occurred_at: Date
+  stage: string
+  text_sealed: Buffer
+  source: string
+  recorded_by: string | null
+  received_at: Date
+}
+
+export interface CouponCampaignsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  name: Json
+  state: Generated<string>
+  kind: string
+  amount: number | null
+  percent: number | null
+  cap: number | null
+  pages: number | null
+  min_spend: number
+  order_kinds: string[]
+  mail_classes: string[]
+  goods_categories: Json
+  institutions: Json
+  valid_days: number | null
+  valid_from: Date | null
+  valid_until: Date | null
+  stock: number | null
+  issued: Generated<number>
+  per_user_limit: number
+  is_in_centre: boolean
+  follow_word: string | null
+  invitation: string
+  created_at: Date
+  created_by: string | null
+}
+
+export interface CouponDistributionPeopleTable {
+  distribution_id: string
+  user_id: string
+  coupon_id: string | null
+}
+
+export interface CouponDistributionsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  campaign_id: string
+  note: string
+  audience: string
+  audience_value: string
+  take_before: Date
+  sent_at: Date
+  sent_by: string | null
+}
+
+export interface CouponHistoryTable {
+  coupon_id: string
+  seq: GeneratedAlways<number>
+  state: string
+  order_id: string | null
+  at: Generated<Date>
+}
+
+export interface CouponHoldersTable {
+  campaign_id: string
+  user_id: string
+  count: number
+}
+
+export interface CouponMovesTable {
+  from_state: string
+  to_state: string
+}
+
+export interface CouponUsesTable {
+  order_id: string
+  order_number: string
+  coupon_id: string
+  campaign_id: string
+  currency: string
+  discount: number
+  total: number
+  held_at: Date
+  used_at: Date | null
+  given_back_at: Date | null
+}
+
+export interface CouponsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  campaign_id: string
+  user_id: string
+  state: Generated<string>
+  way: string
+  given_for: string
+  valid_from: Date
+  valid_until: Date
+  taken_at: Date
+  order_id: string | null
+  extended_at: Date | null
+}
+
 export interface DeliveryCasesTable {
   id: string
-  piece_id: string
+  piece_id: string | null
   kind: string
   opened_at: Date
   closed_at: Date | null
+  tracked_id: string | null
+  closed_by: string | null
+  note: string | null
+}
+
+export interface DiaryBooksTable {
+  user_id: string
+  year: number
+  state: string
+  fingerprint: Buffer
+  file_id: string | null
+  pages: Generated<number>
+  asked_at: Date
+  made_at: Date | null
+}
+
+export interface DiaryEntriesTable {
+  id: string
+  user_id: string
+  seq: GeneratedAlways<number>
+  version: number
+  day: string
+  content_sealed: Buffer
+  fingerprint: Buffer
+  conflict_of: string | null
+  born_as: Buffer | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface DiaryEntryPhotosTable {
+  entry_id: string
+  file_id: string
+}
+
+export interface DiaryPhotosTable {
+  file_id: string
+  user_id: string
+  created_at: Date
 }
 
 export interface EventDeliveriesTable {
@@ -129,6 +323,109 @@ export interface EventsTable {
   spread_at: Date | null
 }
 
+export interface FamilyLettersTable {
+  id: string
+  owner_id: string
+  title_sealed: Buffer
+  state: Generated<string>
+  version: Generated<number>
+  invitation_hash: Buffer | null
+  invitation_ends_at: Date | null
+  draft_id: string | null
+  drafted_from: Buffer | null
+  order_id: string | null
+  created_at: Date
+  removed_at: Date | null
+  paying: Generated<string>
+}
+
+export interface FamilyMembersTable {
+  id: string
+  seq: GeneratedAlways<number>
+  family_id: string
+  user_id: string
+  role: string
+  place: number
+  name_sealed: Buffer
+  is_ready: Generated<boolean>
+  joined_at: Date
+  removed_at: Date | null
+}
+
+export interface FamilySectionsTable {
+  member_id: string
+  version: Generated<number>
+  state_sealed: Buffer
+  characters: Generated<number>
+  updated_at: Date | null
+  parts_sealed: Buffer | null
+  parts_version: Generated<number>
+}
+
+export interface FamilySharesTable {
+  family_id: string
+  user_id: string
+  held: Generated<number>
+  version: Generated<number>
+  changed_at: Date
+}
+
+export interface FileDocumentPagesTable {
+  document_id: string
+  position: number
+  picture_id: string
+  findings: string[]
+}
+
+export interface FileDocumentsTable {
+  id: string
+  user_id: string
+  name_sealed: Buffer
+  source_id: string | null
+  state: string
+  problem: string | null
+  page_count: number
+  text_sealed: Buffer | null
+  is_text_partial: Generated<boolean>
+  created_at: Date
+}
+
+export interface FileGrantsTable {
+  file_id: string
+  user_id: string
+}
+
+export interface FileHoldsTable {
+  file_id: string
+  holder: string
+  user_id: string
+}
+
+export interface FilePicturesTable {
+  file_id: string
+  preview_id: string
+  is_colour: boolean
+}
+
+export interface FileUploadPartsTable {
+  upload_id: string
+  start: number
+  bytes: number
+  storage_key: string
+}
+
+export interface FileUploadsTable {
+  id: string
+  user_id: string
+  kind: string
+  name_sealed: Buffer
+  bytes: number
+  sha256: Buffer
+  received: Generated<number>
+  result_id: string | null
+  created_at: Date
+}
+
 export interface FilesTable {
   id: string
   user_id: string | null
@@ -143,6 +440,140 @@ export interface FilesTable {
   key_id: string
   created_at: Date
   removed_at: Date | null
+  erased_at: Date | null
+}
+
+export interface GiftVersionOffersTable {
+  version: number
+  position: number
+  amount: number
+  gift: number
+}
+
+export interface GiftVersionsTable {
+  version: number
+  welcome_gift: number
+  reason: string
+  created_at: Date | null
+  created_by: string | null
+}
+
+export interface GoodsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  version: Generated<number>
+  state: Generated<string>
+  category_id: string
+  name: Json
+  subtitle: Json
+  description: Json
+  picture_ids: Generated<string[]>
+  limit_per_user: number | null
+  is_enclosable: boolean
+  position: number
+  price_from: Generated<number>
+  price_to: Generated<number>
+  search_text: Generated<string>
+  sold: Generated<number>
+  stars_sum: Generated<number>
+  stars_count: Generated<number>
+  created_at: Date
+  updated_at: Date
+  updated_by: string | null
+  is_return_envelope: Generated<boolean>
+}
+
+export interface GoodsCartLinesTable {
+  user_id: string
+  variant_id: string
+  quantity: number
+  seq: GeneratedAlways<number>
+}
+
+export interface GoodsCategoriesTable {
+  id: string
+  words: Json
+  position: number
+  version: Generated<number>
+  created_at: Date
+}
+
+export interface GoodsCommentsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  goods_id: string
+  variant_id: string
+  order_id: string
+  line_id: string
+  user_id: string
+  stars: number
+  text_sealed: Buffer
+  picture_ids: Generated<string[]>
+  findings: Json
+  state: Generated<string>
+  refused_reason: string | null
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+}
+
+export interface GoodsHoldsTable {
+  order_id: string
+  variant_id: string
+  goods_id: string
+  user_id: string
+  quantity: number
+  sku: string
+  goods_name: Json
+  variant_name: Json
+  state: Generated<string>
+}
+
+export interface GoodsShippingRulesTable {
+  version: number
+  base_fee: number
+  base_weight: number
+  step_fee: number
+  step_weight: number
+  free_above: number | null
+  reason: string
+  at: Date
+  by_id: string | null
+}
+
+export interface GoodsStockMovementsTable {
+  seq: GeneratedAlways<number>
+  variant_id: string
+  at: Date
+  reason: string
+  stock_change: number
+  reserved_change: number
+  stock_after: number
+  reserved_after: number
+  note: Generated<string>
+  order_id: string | null
+  by_id: string | null
+}
+
+export interface GoodsUserCountsTable {
+  user_id: string
+  goods_id: string
+  bought: number
+}
+
+export interface GoodsVariantsTable {
+  id: string
+  goods_id: string
+  position: number
+  sku: string
+  name: Json
+  price: number
+  weight: number
+  thickness: number
+  picture_id: string | null
+  is_on: boolean
+  stock: Generated<number>
+  reserved: Generated<number>
 }
 
 export interface IdempotentAnswersTable {
@@ -245,6 +676,10 @@ export interface LetterLettersTable {
   breaches_sealed: Buffer | null
   flags: Generated<number>
   created_at: Date
+  send_mode: string | null
+  send_day: string | null
+  print_on: string | null
+  resend_of: string | null
 }
 
 export interface LetterMailPricesTable {
@@ -256,6 +691,15 @@ export interface LetterMailPricesTable {
   max_days: number
 }
 
+export interface LetterMovesTable {
+  order_id: string
+  version: number
+  base_version: number
+  from_sealed: Buffer
+  to_sealed: Buffer
+  moved_at: Date
+}
+
 export interface LetterPricesTable {
   version: number
   effective_from: Date
@@ -265,6 +709,15 @@ export interface LetterPricesTable {
   decorated_stationery: number
   created_at: Date
   created_by: string | null
+  reason: Generated<string>
+  photo_print: number
+}
+
+export interface LetterPrintsTable {
+  user_id: string
+  print_key: Buffer
+  file_id: string
+  created_at: Date
 }
 
 export interface LetterProofsTable {
@@ -289,10 +742,59 @@ export interface LetterProofsTable {
   sha256: string
   created_at: Date
   used_at: Date | null
+  resend_of: string | null
 }
 
 export interface LetterShelvesTable {
   user_id: string
+}
+
+export interface LetterStationeryTable {
+  id: string
+  is_own: boolean
+  state: string
+  place: number
+  version: number
+  published: number | null
+}
+
+export interface LetterStationeryKeysTable {
+  key: string
+  stationery_id: string
+  version: number
+  published_at: Date
+  published_by: string
+}
+
+export interface LetterStationeryVersionsTable {
+  stationery_id: string
+  version: number
+  names: Json
+  design: Json
+  created_at: Date
+  created_by: string
+}
+
+export interface LetterTemplateVersionsTable {
+  template_id: string
+  version: number
+  category: string
+  texts: Json
+  stationery: string
+  font: string
+  size_pt: number
+  created_at: Date
+  created_by: string | null
+}
+
+export interface LetterTemplatesTable {
+  id: string
+  key: string | null
+  category: string
+  category_place: number
+  place: GeneratedAlways<number>
+  state: string
+  version: number
 }
 
 export interface LetterVersionsTable {
@@ -347,8 +849,28 @@ export interface OrderItemsTable {
 }
 
 export interface OrderMovesTable {
+  kind: string
   from_state: string
   to_state: string
+}
+
+export interface OrderNoticesTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  user_id: string
+  kind: string
+  key: string
+  at: Date
+  params_sealed: Buffer
+  seen_at: Date | null
+}
+
+export interface OrderSharesTable {
+  order_id: string
+  user_id: string
+  family_id: string
+  amount: number
+  refunded: Generated<number>
 }
 
 export interface OrdersTable {
@@ -358,7 +880,6 @@ export interface OrdersTable {
   user_id: string
   kind: string
   state: string
-  category: GeneratedAlways<string>
   currency: string
   total: number
   paid: Generated<number>
@@ -370,6 +891,46 @@ export interface OrdersTable {
   created_at: Date
   pay_before: Date
   paid_at: Date | null
+  category: GeneratedAlways<string>
+}
+
+export interface OutcomeRulesTable {
+  version: number
+  fault: string
+  credit_percent: number
+  resend_percent: number
+}
+
+export interface OutcomeTablesTable {
+  version: number
+  created_at: Date
+  created_by: string | null
+}
+
+export interface PaymentCorrectionsTable {
+  id: string
+  number: string
+  kind: string
+  state: string
+  provider: string
+  payment_id: string | null
+  incident_id: string | null
+  user_id: string | null
+  payment_number: string
+  reference: string | null
+  amount: number
+  paid: number
+  gift: Generated<number>
+  currency: string
+  note: string
+  requested_by: string
+  requested_at: Date
+  needs_second: boolean
+  decided_by: string | null
+  decided_at: Date | null
+  sent_count: Generated<number>
+  next_try_at: Date | null
+  ended_at: Date | null
 }
 
 export interface PaymentIncidentsTable {
@@ -387,6 +948,25 @@ export interface PaymentIncidentsTable {
   handled_at: Date | null
   handled_by: string | null
   note: string | null
+}
+
+export interface PaymentReportsTable {
+  id: GeneratedAlways<number>
+  digest: Buffer
+  provider: string
+  payment_number: string
+  source: string
+  state: string
+  amount: number | null
+  currency: string | null
+  reference: string | null
+  outcome: string
+  first_at: Date
+  last_at: Date
+  times: Generated<number>
+  refund_number: string | null
+  refund_amount: number | null
+  refunded_total: number | null
 }
 
 export interface PaymentsTable {
@@ -408,6 +988,39 @@ export interface PaymentsTable {
   settled_by: string | null
   query_count: Generated<number>
   next_query_at: Date | null
+  refunded: Generated<number>
+  gift_returned: Generated<number>
+  settled_by_hand_at: Date | null
+  own_part: number | null
+  told_back: Generated<number>
+}
+
+export interface PieceCopiesTable {
+  id: string
+  seq: GeneratedAlways<number>
+  piece_id: string
+  state: string
+  reason: string
+  asked_at: Date
+  asked_by: string
+  decided_at: Date | null
+  decided_by: string | null
+  ended_at: Date | null
+  ended_by: string | null
+  file_id: string | null
+}
+
+export interface PieceOutcomesTable {
+  piece_id: string
+  order_id: string
+  fault: string
+  table_version: number
+  credit_percent: number
+  credited: number
+  transfer_id: string | null
+  resend_percent: number
+  resent_as: string | null
+  recorded_at: Date
 }
 
 export interface PieceReprintsTable {
@@ -468,6 +1081,226 @@ export interface PiecesTable {
   position: number | null
   posted_at: Date | null
   created_at: Date
+  print_on: string | null
+}
+
+export interface PointAccountsTable {
+  user_id: string
+  balance: Generated<number>
+}
+
+export interface PointChangesTable {
+  id: string
+  subject: string
+  subject_id: string
+  version: number
+  content: Json
+  changed_at: Date
+  changed_by: string | null
+}
+
+export interface PointEntriesTable {
+  seq: GeneratedAlways<number>
+  id: string
+  user_id: string
+  key: string
+  reason: string
+  points: number
+  balance_after: number
+  day: string | null
+  task_id: string | null
+  exchange_id: string | null
+  created_at: Date
+}
+
+export interface PointExchangesTable {
+  id: string
+  offer_id: string
+  user_id: string
+  nth: number
+  points: number
+  coins: number
+  coupon_id: string | null
+  entry_id: string
+  currency: string
+  at: Date
+}
+
+export interface PointFactsTable {
+  user_id: string
+  kind: string
+  reference: string
+  day: string
+  at: Date
+}
+
+export interface PointGrantsTable {
+  entry_id: string
+  user_id: string
+  points: number
+  remaining: number
+  lapses_on: string
+  expires_at: Date
+  created_at: Date
+}
+
+export interface PointOffersTable {
+  id: string
+  kind: string
+  points: number
+  coins: number
+  campaign_id: string | null
+  title: Json
+  note: Json
+  stock: number | null
+  taken: Generated<number>
+  limit_per_user: number
+  position: number
+  is_on: boolean
+  version: Generated<number>
+  changed_at: Date
+  changed_by: string | null
+}
+
+export interface PointRewardsTable {
+  task_id: string
+  user_id: string
+  period: string
+  points: number
+  entry_id: string
+  at: Date
+}
+
+export interface PointRulesTable {
+  version: number
+  daily: number
+  bonuses: Json
+  lapse_months: number
+  reason: string
+  created_at: Date
+  created_by: string | null
+}
+
+export interface PointSignsTable {
+  user_id: string
+  day: string
+  streak: number
+  points: number
+  bonus: number
+  rule_version: number
+  created_at: Date
+}
+
+export interface PointTasksTable {
+  id: string
+  kind: string
+  period: string
+  target: number
+  points: number
+  title: Json
+  note: Json
+  position: number
+  is_on: boolean
+  starts_on: string | null
+  ends_on: string | null
+  version: Generated<number>
+  changed_at: Date
+  changed_by: string | null
+}
+
+export interface PointUsesTable {
+  entry_id: string
+  grant_id: string
+  points: number
+}
+
+export interface PostcardCardsTable {
+  order_id: string
+  user_id: string
+  proof_id: string
+  kind: string
+  piece_code: string
+  institution_id: string | null
+  mail_class: string
+  is_colour: boolean
+  locale: string
+  min_days: number
+  max_days: number
+  content_sealed: Buffer
+  recipient_sealed: Buffer
+  file_id: string
+  sha256: string
+  fixed_at: Date | null
+  queue_seq: number | null
+  review_version: Generated<number>
+  findings_sealed: Buffer | null
+  breaches_sealed: Buffer | null
+  flags: Generated<number>
+  created_at: Date
+}
+
+export interface PostcardDraftsTable {
+  id: string
+  user_id: string
+  change_seq: Generated<number>
+  version: number
+  content_sealed: Buffer
+  excerpt_sealed: Buffer
+  design: string
+  recipient_id: string | null
+  fingerprint: Buffer
+  conflict_of: string | null
+  born_as: Buffer | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface PostcardMovesTable {
+  order_id: string
+  number: number
+  from_sealed: Buffer
+  to_sealed: Buffer
+  former_file_id: string
+  former_sha256: string
+  file_id: string
+  sha256: string
+  moved_at: Date
+}
+
+export interface PostcardPricesTable {
+  version: number
+  effective_from: Date
+  postcard: number
+  pass_message: number
+  created_at: Date
+  created_by: string | null
+  reason: Generated<string>
+}
+
+export interface PostcardProofsTable {
+  id: string
+  user_id: string
+  kind: string
+  draft_id: string | null
+  draft_version: number | null
+  fingerprint: Buffer
+  piece_code: string
+  snapshot_sealed: Buffer
+  recipient_id: string
+  institution_id: string | null
+  rules_version: number | null
+  price_version: number
+  mail_class: string
+  is_colour: boolean
+  locale: string
+  file_id: string
+  sha256: string
+  created_at: Date
+  used_at: Date | null
+}
+
+export interface PostcardShelvesTable {
+  user_id: string
 }
 
 export interface PostingDaysTable {
@@ -481,6 +1314,16 @@ export interface PostingWeekdaysTable {
   is_open: boolean
 }
 
+export interface PrintSettingsTable {
+  paper: string
+  version: number
+  tray: string
+  offset_x: number
+  offset_y: number
+  changed_at: Date
+  changed_by: string
+}
+
 export interface ProtocolVersionsTable {
   name: string
   locale: string
@@ -488,6 +1331,28 @@ export interface ProtocolVersionsTable {
   title: string
   markdown: string
   created_at: Generated<Date>
+}
+
+export interface QuestionnaireAnswersTable {
+  questionnaire_id: string
+  user_id: string
+  seq: GeneratedAlways<number>
+  answers_sealed: Buffer
+  coupon_id: string | null
+  answered_at: Date
+}
+
+export interface QuestionnairesTable {
+  id: string
+  seq: GeneratedAlways<number>
+  title: string
+  intro: string
+  questions: Json
+  opens_at: Date
+  closes_at: Date
+  campaign_id: string | null
+  created_at: Date
+  created_by: string | null
 }
 
 export interface RateCountersTable {
@@ -572,6 +1437,58 @@ export interface SessionsTable {
   seen_at: Date
   expires_at: Date
   ended_at: Date | null
+  second_factor_at: Date | null
+}
+
+export interface ShopLinesTable {
+  id: string
+  order_id: string
+  position: number
+  goods_id: string
+  variant_id: string
+  goods_name: Json
+  variant_name: Json
+  sku: string
+  picture_id: string | null
+  quantity: number
+  unit: number
+  amount: number
+  weight: number
+}
+
+export interface ShopOrdersTable {
+  order_id: string
+  user_id: string
+  to_sealed: Buffer
+  note_sealed: Buffer | null
+  weight: number
+}
+
+export interface ShopPicturesTable {
+  file_id: string
+  user_id: string
+  created_at: Date
+  used_for: string | null
+}
+
+export interface ShopReturnsTable {
+  order_id: string
+  reason: string
+  words_sealed: Buffer
+  picture_ids: Generated<string[]>
+  requested_at: Date
+  state: Generated<string>
+  answer_sealed: Buffer | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+
+export interface ShopShipmentsTable {
+  order_id: string
+  carrier: string
+  number: string
+  shipped_at: Date
+  shipped_by: string | null
 }
 
 export interface TopUpOptionsTable {
@@ -581,6 +1498,23 @@ export interface TopUpOptionsTable {
   currency: string
   position: number
   is_offered: Generated<boolean>
+}
+
+export interface TrackedNumbersTable {
+  id: string
+  seq: GeneratedAlways<number>
+  carrier: string
+  number: string
+  order_id: string
+  sent_at: Date
+  service: string
+  subscription: string
+  stage: string | null
+  stage_at: Date | null
+  heard_at: Date | null
+  poll_count: Generated<number>
+  next_poll_at: Date | null
+  created_at: Date
 }
 
 export interface UserRolesTable {
@@ -630,6 +1564,7 @@ export interface WalletTransfersTable {
   order_number: string | null
   payment_id: string | null
   created_at: Date
+  family_id: string | null
 }
 
 export interface WelcomeGiftsTable {
@@ -652,6 +1587,7 @@ export interface WireNoncesTable {
 }
 
 export interface Tables {
+  accumulated_rules: AccumulatedRulesTable
   addresses: AddressesTable
   app_settings: AppSettingsTable
   audit_entries: AuditEntriesTable
@@ -660,11 +1596,49 @@ export interface Tables {
   banners: BannersTable
   batches: BatchesTable
   bench_scans: BenchScansTable
+  bench_shift_pieces: BenchShiftPiecesTable
+  bench_shifts: BenchShiftsTable
+  bill_runs: BillRunsTable
   boxes: BoxesTable
+  carrier_events: CarrierEventsTable
+  coupon_campaigns: CouponCampaignsTable
+  coupon_distribution_people: CouponDistributionPeopleTable
+  coupon_distributions: CouponDistributionsTable
+  coupon_history: CouponHistoryTable
+  coupon_holders: CouponHoldersTable
+  coupon_moves: CouponMovesTable
+  coupon_uses: CouponUsesTable
+  coupons: CouponsTable
   delivery_cases: DeliveryCasesTable
+  diary_books: DiaryBooksTable
+  diary_entries: DiaryEntriesTable
+  diary_entry_photos: DiaryEntryPhotosTable
+  diary_photos: DiaryPhotosTable
   event_deliveries: EventDeliveriesTable
   events: EventsTable
+  family_letters: FamilyLettersTable
+  family_members: FamilyMembersTable
+  family_sections: FamilySectionsTable
+  family_shares: FamilySharesTable
+  file_document_pages: FileDocumentPagesTable
+  file_documents: FileDocumentsTable
+  file_grants: FileGrantsTable
+  file_holds: FileHoldsTable
+  file_pictures: FilePicturesTable
+  file_upload_parts: FileUploadPartsTable
+  file_uploads: FileUploadsTable
   files: FilesTable
+  gift_version_offers: GiftVersionOffersTable
+  gift_versions: GiftVersionsTable
+  goods: GoodsTable
+  goods_cart_lines: GoodsCartLinesTable
+  goods_categories: GoodsCategoriesTable
+  goods_comments: GoodsCommentsTable
+  goods_holds: GoodsHoldsTable
+  goods_shipping_rules: GoodsShippingRulesTable
+  goods_stock_movements: GoodsStockMovementsTable
+  goods_user_counts: GoodsUserCountsTable
+  goods_variants: GoodsVariantsTable
   idempotent_answers: IdempotentAnswersTable
   institution_rules: InstitutionRulesTable
   institutions: InstitutionsTable
@@ -673,26 +1647,62 @@ export interface Tables {
   letter_edits: LetterEditsTable
   letter_letters: LetterLettersTable
   letter_mail_prices: LetterMailPricesTable
+  letter_moves: LetterMovesTable
   letter_prices: LetterPricesTable
+  letter_prints: LetterPrintsTable
   letter_proofs: LetterProofsTable
   letter_shelves: LetterShelvesTable
+  letter_stationery: LetterStationeryTable
+  letter_stationery_keys: LetterStationeryKeysTable
+  letter_stationery_versions: LetterStationeryVersionsTable
+  letter_template_versions: LetterTemplateVersionsTable
+  letter_templates: LetterTemplatesTable
   letter_versions: LetterVersionsTable
   login_codes: LoginCodesTable
   notices: NoticesTable
   order_events: OrderEventsTable
   order_items: OrderItemsTable
   order_moves: OrderMovesTable
+  order_notices: OrderNoticesTable
+  order_shares: OrderSharesTable
   orders: OrdersTable
+  outcome_rules: OutcomeRulesTable
+  outcome_tables: OutcomeTablesTable
+  payment_corrections: PaymentCorrectionsTable
   payment_incidents: PaymentIncidentsTable
+  payment_reports: PaymentReportsTable
   payments: PaymentsTable
+  piece_copies: PieceCopiesTable
+  piece_outcomes: PieceOutcomesTable
   piece_reprints: PieceReprintsTable
   piece_returns: PieceReturnsTable
   piece_sheets: PieceSheetsTable
   piece_tracking: PieceTrackingTable
   pieces: PiecesTable
+  point_accounts: PointAccountsTable
+  point_changes: PointChangesTable
+  point_entries: PointEntriesTable
+  point_exchanges: PointExchangesTable
+  point_facts: PointFactsTable
+  point_grants: PointGrantsTable
+  point_offers: PointOffersTable
+  point_rewards: PointRewardsTable
+  point_rules: PointRulesTable
+  point_signs: PointSignsTable
+  point_tasks: PointTasksTable
+  point_uses: PointUsesTable
+  postcard_cards: PostcardCardsTable
+  postcard_drafts: PostcardDraftsTable
+  postcard_moves: PostcardMovesTable
+  postcard_prices: PostcardPricesTable
+  postcard_proofs: PostcardProofsTable
+  postcard_shelves: PostcardShelvesTable
   posting_days: PostingDaysTable
   posting_weekdays: PostingWeekdaysTable
+  print_settings: PrintSettingsTable
   protocol_versions: ProtocolVersionsTable
+  questionnaire_answers: QuestionnaireAnswersTable
+  questionnaires: QuestionnairesTable
   rate_counters: RateCountersTable
   replies: RepliesTable
   reply_reads: ReplyReadsTable
@@ -700,7 +1710,13 @@ export interface Tables {
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable
   sessions: SessionsTable
+  shop_lines: ShopLinesTable
+  shop_orders: ShopOrdersTable
+  shop_pictures: ShopPicturesTable
+  shop_returns: ShopReturnsTable
+  shop_shipments: ShopShipmentsTable
   top_up_options: TopUpOptionsTable
+  tracked_numbers: TrackedNumbersTable
   user_roles: UserRolesTable
   users: UsersTable
   wallet_accounts: WalletAccountsTable

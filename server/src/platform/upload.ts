@@ -41,7 +41,7 @@ export async function receiveForm(request: FastifyRequest, call: Call, dataDir: 
       else upload = await store(part, folder)
     }
     if (!upload) throw new AppError('request.invalid', { field: 'file' })
-    if (!rules.types.includes(upload.type)) throw refusedType(call)
+    if (!rules.types.includes(upload.type) && !rules.types.includes('*/*')) throw refusedType(call)
     return { fields, upload }
   } catch (error) {
     if (upload) await rm(upload.path, { force: true })
@@ -87,7 +87,8 @@ async function store(part: MultipartFile, folder: string): Promise<Upload> {
   }
 }
 
-async function readHead(path: string): Promise<Buffer> {
+/** The first bytes of a file, enough to tell its type. */
+export async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)

@@ -27,7 +27,7 @@ test('pages carry a policy without inline script, and only our own origin may fr
   const page = await get('/web/mailingTool/')
   expect(page.body).toContain('<title>writer')
   const csp = String(page.headers['content-security-policy'])
-  for (const part of ["script-src 'self';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]) expect(csp).toContain(part)
+  for (const part of ["script-src 'self' 'wasm-unsafe-eval';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]) expect(csp).toContain(part)
   expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'strict-transport-security': expect.stringContaining('max-age') })
   expect(page.headers['cache-control']).toContain('no-cache')
   expect(String((await get('/web/staff/')).headers['content-security-policy'])).toContain("frame-ancestors 'none'")

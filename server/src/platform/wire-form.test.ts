@@ -50,6 +50,12 @@ const spki = await newestKey()
 const encSecKey = sealKey(spki, key)
 const seal = (value: unknown) => ({ params: sealBytes(Buffer.from(JSON.stringify(value)), key), encSecKey })
 
+test('an answer tells the time by the clock that judges freshness, so that a device whose own is wrong can go by it', async () => {
+  world.clock.advance(40 * 60_000)
+  const { headers } = await world.web.inject({ method: 'GET', url: '/api/mailing/v5/app/config' })
+  expect(Math.abs(Date.parse(String(headers['date'])) - world.clock.now().getTime())).toBeLessThan(5000)
+})
+
 test('an encrypted body is answered like the plain one, and so is one without the freshness fields', async () => {
   const plain = await send({ text: '你好' })
   expect(plain.json()).toEqual({ code: 1, msg: '', data: { text: '你好' } })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { toBeijing } from '../../src/adapters/payment/beijing.ts'
+import { toBeijing } from '../../src/platform/beijing.ts'
 import { isRequestSigned, noticeText } from '../../src/adapters/payment/alipay/signing.ts'
 import { signRsa } from '../../src/adapters/payment/rsa.ts'
 import { fromYuan, toYuan } from '../../src/adapters/payment/yuan.ts'
@@ -73,7 +73,7 @@ function notice(books: Books, trade: Trade, tale: Tale, forgery: Forgery, sign: 
     notify_time: toBeijing(forgery.at ?? books.now()), notify_type: 'trade_status_sync', notify_id: randomBytes(17).toString('hex'), charset: 'utf-8', version: '1.0', sign_type: 'RSA2',
     auth_app_id: appId, app_id: appId, trade_no: told.reference, out_trade_no: told.number, seller_id: forgery.merchant ?? sellerId, trade_status: status, total_amount: toYuan(told.amount),
     subject: '信件 & more', gmt_create: toBeijing(books.now()), ...(tale !== 'closed' && { gmt_payment: toBeijing(books.now()), fund_bill_list: `[{"amount":"${toYuan(told.amount)}","fundChannel":"PCREDIT"}]` }),
-    ...(tale === 'refunded' && { refund_fee: toYuan(told.amount), gmt_refund: `${toBeijing(books.now())}.123` }),
+    ...(tale === 'refunded' && { refund_fee: toYuan(told.amount), out_biz_no: forgery.refundNumber ?? `BY-HAND-${told.number}`, gmt_refund: `${toBeijing(books.now())}.123` }),
   }))
   fields.set('sign', sign(noticeText(fields)))
   return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body: Buffer.from(new URLSearchParams([...fields]).toString()) }

@@ -1,5 +1,7 @@
 import { afterAll, expect } from 'vitest'
 import type { PaymentProvider } from '../../src/adapters/payment/port.ts'
+import { dayFrom } from '../../src/platform/beijing.ts'
+import { dayIn, momentIn, type TestClock } from '../../src/platform/clock.ts'
 import { createWorld, type World } from '../world.ts'
 import type { FakeOptions, FakeProvider, Forgery, Message, Tale, Trade } from './till.ts'
 
@@ -34,6 +36,12 @@ export async function openStart({ web }: World, payUrl: string, agent: string): 
   const target = page.headers.location
   if (page.statusCode === 303 && target?.startsWith('http://127.0.0.1')) await fetch(target, { redirect: 'manual' })
   return page
+}
+
+/** To the noon of Beijing's next day: by then the bill of this one is there. */
+export function advanceToBill(clock: TestClock): void {
+  const now = clock.now()
+  clock.advance(momentIn('Asia/Shanghai', dayFrom(dayIn('Asia/Shanghai', now), 1), '12:00').getTime() - now.getTime())
 }
 
 export const agents = { computer: 'Mozilla/5.0 (X11; Linux x64)', phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148' } as const

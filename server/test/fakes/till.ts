@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { deliverOverHttp, type FakeAnswer, type FakeRequest, listenAsFake, type Message } from './listening.ts'
+
+export type { FakeAnswer, FakeRequest, Message }
 
 /** A payment in a fake provider's books. */
 export interface Trade {
@@ -29,11 +30,8 @@ export interface Forgery {
   readonly at?: Date
   /** Signed by somebody else, or with a key that the provider has withdrawn or not published yet. */
   readonly by?: 'stranger' | 'next'
-}
-
-export interface Message {
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
+  /** Of a refund: the number that the shop gave it. */
+  readonly refundNumber?: string
 }
 
 export type Choice = 'pay' | 'fail' | 'cancel'
@@ -43,6 +41,8 @@ export interface Mood {
   isSilent: boolean
   copies: number
   delayMs: number
+  /** Answers no question and no request. */
+  isDown: boolean
 }
 
 /** A provider on the loopback address that speaks the real protocol, keeps books, and can be told to misbehave. */
@@ -51,7 +51,7 @@ export interface FakeProvider {
   readonly url: string
   /** The shop's settings for it. */
   readonly settings: Readonly<Record<string, string>>
-  readonly trades: ReadonlyMap<string, Trade>
+  readonly trades: Map<string, Trade>
   readonly mood: Mood
   /** Requests that it heard, as `GET /path`. */
   readonly heard: readonly string[]
@@ -74,19 +74,6 @@ export interface Protocol {
   rotate(): void
 }
 
-export interface FakeRequest {
-  readonly method: string
-  readonly url: URL
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-}
-
-export interface FakeAnswer {
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body: string | Buffer
-}
-
 /** The books, for the protocol to write. */
 export interface Books {
   readonly trades: Map<string, Trade>
@@ -106,14 +93,11 @@ export interface FakeOptions {
 
 export type ProtocolFactory = (books: Books) => { readonly protocol: Protocol; readonly settings: Readonly<Record<string, string>> }
 
-export async function startFake(make: ProtocolFactory, { now = () => new Date(), deliver = overHttp, port = 0 }: FakeOptions = {}): Promise<FakeProvider> {
+export async function startFake(make: ProtocolFactory, { now = () => new Date(), deliver = deliverOverHttp, port = 0 }: FakeOptions = {}): Promise<FakeProvider> {
   const trades = new Map<string, Trade>()
-  const heard: string[] = []
-  const mood: Mood = { isSilent: false, copies: 1, delayMs: 0 }
+  const mood: Mood = { isSilent: false, copies: 1, delayMs: 0, isDown: false }
   let handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer = () => ({ status: 503, body: '' })
-  const server = createServer((request, response) => void answerHttp(request, response, heard, (asked) => handle(asked)))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, heard, close } = await listenAsFake((asked) => handle(asked), port)
   const books: Books = {
     trades, url, now, pageOf: (number) => `${url}/trade/${number}`,
     open: (trade) => {
@@ -147,6 +131,7 @@ export async function startFake(make: ProtocolFactory, { now = () => new Date(),
   handle = (request) => {
     const { pathname } = request.url
     if (pathname === '/favicon.ico') return { status: 204, body: '' }
+    if (mood.isDown) return { status: 503, body: '' }
     return pathname === '/' || pathname.startsWith('/trade/') ? showTill(books, request, choose) : protocol.answer(request)
   }
 
@@ -158,29 +143,7 @@ export async function startFake(make: ProtocolFactory, { now = () => new Date(),
       trade.refunds.set(`BY-HAND-${number}`, trade.amount)
       await tell(trade, 'refunded')
     },
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
-  }
-}
-
-async function overHttp(url: string, { headers, body }: Message): Promise<number> {
-  return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status
-}
-
-async function answerHttp(request: IncomingMessage, response: ServerResponse, heard: string[], handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer): Promise<void> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const url = new URL(request.url ?? '/', 'http://fake.invalid')
-  heard.push(`${request.method} ${url.pathname}`)
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-  try {
-    const { status, headers: sent, body } = await handle({ method: request.method ?? '', url, headers, body: Buffer.concat(chunks) })
-    response.writeHead(status, sent).end(body)
-  } catch (error) {
-    console.error('fake provider', error)
-    response.writeHead(500).end()
+    close,
   }
 }
 

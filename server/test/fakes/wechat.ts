@@ -1,5 +1,5 @@
 import { createCipheriv, createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { toBeijing, toBeijingIso } from '../../src/adapters/payment/beijing.ts'
+import { toBeijing, toBeijingIso } from '../../src/platform/beijing.ts'
 import { isSignedRsa, signRsa } from '../../src/adapters/payment/rsa.ts'
 import { toYuan } from '../../src/adapters/payment/yuan.ts'
 import { makeCertificate } from './certificate.ts'
@@ -70,7 +70,7 @@ const protocol: ProtocolFactory = (books) => {
     const told = { ...trade, ...forgery }
     const resource = tale === 'paid'
       ? { ...transaction({ ...trade, ...forgery, state: 'paid' }), mchid: forgery.merchant ?? merchantId }
-      : { mchid: forgery.merchant ?? merchantId, out_trade_no: told.number, transaction_id: told.reference, out_refund_no: `R${told.number}`, refund_id: `5${told.reference}`, refund_status: 'SUCCESS', success_time: toBeijingIso(books.now()), amount: { total: told.amount, refund: told.amount, payer_total: told.amount, payer_refund: told.amount } }
+      : { mchid: forgery.merchant ?? merchantId, out_trade_no: told.number, transaction_id: told.reference, out_refund_no: forgery.refundNumber ?? `R${told.number}`, refund_id: `5${told.reference}`, refund_status: 'SUCCESS', success_time: toBeijingIso(books.now()), amount: { total: told.amount, refund: told.amount, payer_total: told.amount, payer_refund: told.amount } }
     const body = Buffer.from(JSON.stringify({
       id: randomBytes(16).toString('hex'), create_time: toBeijingIso(books.now()), resource_type: 'encrypt-resource', event_type: tale === 'paid' ? 'TRANSACTION.SUCCESS' : 'REFUND.SUCCESS',
       summary: tale === 'paid' ? '支付成功' : '退款成功', resource: { original_type: tale === 'paid' ? 'transaction' : 'refund', ...encrypt(JSON.stringify(resource), tale === 'paid' ? 'transaction' : 'refund') },

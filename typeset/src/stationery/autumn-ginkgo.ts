@@ -3,7 +3,7 @@ import { planSheet } from '../geometry.ts';
 import type { Shape, Stationery } from '../stationery.ts';
 
 /** A ginkgo leaf: a fan with a cleft, its stalk ending at the origin. */
-function fan(fill: string, vein: string): Shape[] {
+export function fan(fill: string, vein: string): Shape[] {
   const blade =
     'M 0 -5 C -3 -6 -8.6 -7 -9.4 -9.4 C -9.8 -11.4 -8.4 -12.4 -7.2 -13.2 C -5.4 -14.6 -2.6 -14.6 -1 -13.8 C -0.6 -13 -0.3 -12 -0.1 -10.8 ' +
     'C 0.2 -12 0.6 -13.2 1.1 -13.9 C 2.8 -14.8 5.6 -14.4 7.3 -13 C 8.5 -12.2 9.8 -11.2 9.3 -9.2 C 8.4 -6.9 3 -6 0 -5 Z';

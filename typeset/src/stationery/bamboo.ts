@@ -28,7 +28,7 @@ function stalk(of: Stalk, from: number, to: number): Shape[] {
 }
 
 /** A spray of leaves hanging to the left of the origin. */
-function spray(tints: readonly [string, string]): Shape[] {
+export function spray(tints: readonly [string, string]): Shape[] {
   const blades: readonly [number, number, number, number][] = [
     [-108, 15, 2.3, 0],
     [-132, 13, 2.1, 1],

@@ -4,7 +4,7 @@ import type { Shape, Stationery } from '../stationery.ts';
 
 const INK = '#5d6470';
 
-const cloud = (fill: string): Shape[] => [
+export const cloud = (fill: string): Shape[] => [
   shape(
     'M -10 4 C -13.5 4 -14.5 -0.5 -10.8 -1.4 C -11 -6 -4.8 -7.6 -3 -4 C -1 -8.4 6.4 -7.4 6 -2.6 C 10.4 -4 13.6 1 10.4 3.2 C 9.6 3.9 8.6 4 7.6 4 Z',
     { fill },
@@ -12,7 +12,7 @@ const cloud = (fill: string): Shape[] => [
 ];
 
 /** A sun with a calm face and rays of two lengths. */
-function sun(): Shape[] {
+export function sun(): Shape[] {
   const rays = Array.from({ length: 12 }, (_, index) =>
     shape(pose(petal(index % 2 === 0 ? 4.2 : 3, 1.7), { x: 0, y: -7.4 }), { fill: '#f7c766' }),
   );
@@ -58,7 +58,7 @@ const waggon = (fill: string, load: readonly Shape[]): Shape[] => [
   ...wheel(3.2, 2),
 ];
 
-const hearts = (): Shape[] =>
+export const hearts = (): Shape[] =>
   ([[-2.6, -9.6, -14], [2.4, -10, 12], [0, -12.6, 0]] as const).flatMap(([x, y, turn]) =>
     poseAll([shape('M 0 2.2 C -3.6 -0.4 -2.4 -3 -0.9 -2.6 C -0.4 -2.5 0 -2 0 -1.6 C 0 -2 0.4 -2.5 0.9 -2.6 C 2.4 -3 3.6 -0.4 0 2.2 Z', { fill: '#f2a6ae' })], { x, y, turn }),
   );
@@ -75,7 +75,7 @@ const flowers = (): Shape[] =>
     shape(ellipse(x, y, 0.6), { fill: '#fff6dd' }),
   ]);
 
-function train(): Shape[] {
+export function train(): Shape[] {
   const smoke = ([[-7, -19.5, 1.5], [-4.4, -22.4, 2], [-0.4, -25, 2.6]] as const).map(([x, y, r]) =>
     shape(ellipse(x, y, r, r * 0.85), { fill: '#e3e8ee' }),
   );
@@ -88,7 +88,7 @@ function train(): Shape[] {
   ];
 }
 
-const kite = (): Shape[] => [
+export const kite = (): Shape[] => [
   shape('M 0 -5 L 3.6 0 L 0 0 Z M 0 0 L -3.6 0 L 0 6 Z', { fill: '#f2a6ae' }),
   shape('M 0 -5 L -3.6 0 L 0 0 Z M 0 0 L 3.6 0 L 0 6 Z', { fill: '#8ec6dc' }),
   shape(curve([[0, 6], [1.8, 9.5], [-1, 13], [1.4, 17]]), { stroke: INK, width: 0.22 }),

@@ -5,16 +5,16 @@ import type { Shape, Stationery } from '../stationery.ts';
 const GOLD = '#b0935a';
 
 /** A scroll for the top left corner: two volutes that meet in a bud. */
-function corner(): Shape[] {
-  const fine = { stroke: GOLD, width: 0.28, cap: 'round' as const };
+export function scrollCorner(colour = GOLD): Shape[] {
+  const fine = { stroke: colour, width: 0.28, cap: 'round' as const };
   return [
     shape(curve([[0, 15], [0.4, 8.5], [3, 4.4], [6.4, 4.6], [7.2, 7.2], [5.2, 8.2], [4.3, 6.6]]), fine),
     shape(curve([[15, 0], [8.5, 0.4], [4.4, 3], [4.6, 6.4], [7.2, 7.2], [8.2, 5.2], [6.6, 4.3]]), fine),
     shape(curve([[0.2, 12.4], [1.8, 11], [2.2, 9.2], [1, 9.6]]), fine),
     shape(curve([[12.4, 0.2], [11, 1.8], [9.2, 2.2], [9.6, 1]]), fine),
-    shape(ellipse(2.1, 2.1, 0.75), { fill: GOLD }),
-    shape(ellipse(0, 16.6, 0.38), { fill: GOLD }),
-    shape(ellipse(16.6, 0, 0.38), { fill: GOLD }),
+    shape(ellipse(2.1, 2.1, 0.75), { fill: colour }),
+    shape(ellipse(0, 16.6, 0.38), { fill: colour }),
+    shape(ellipse(16.6, 0, 0.38), { fill: colour }),
   ];
 }
 
@@ -40,10 +40,10 @@ export const stationery: Stationery = {
       shapes: [
         shape(straight, { stroke: GOLD, width: 0.35 }),
         shape(rectangle(x + inner, y + inner, width - 2 * (x + inner), bottom - y - 2 * inner), { stroke: '#d9c9a4', width: 0.14 }),
-        ...poseAll(corner(), { x, y, scale }),
-        ...poseAll(corner(), { x: width - x, y, turn: 90, scale }),
-        ...poseAll(corner(), { x: width - x, y: bottom, turn: 180, scale }),
-        ...poseAll(corner(), { x, y: bottom, turn: 270, scale }),
+        ...poseAll(scrollCorner(), { x, y, scale }),
+        ...poseAll(scrollCorner(), { x: width - x, y, turn: 90, scale }),
+        ...poseAll(scrollCorner(), { x: width - x, y: bottom, turn: 180, scale }),
+        ...poseAll(scrollCorner(), { x, y: bottom, turn: 270, scale }),
       ],
     };
   },

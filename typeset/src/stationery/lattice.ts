@@ -5,10 +5,10 @@ import type { Shape, Stationery } from '../stationery.ts';
 const WOOD = '#8a6a55';
 
 /** The fretwork of a garden window's corner, from the top left. */
-function fret(): Shape[] {
-  const paint = { stroke: WOOD, width: 0.42 };
+export function fretCorner(colour = WOOD): Shape[] {
+  const paint = { stroke: colour, width: 0.42 };
   return [
-    shape(polyline([[0, 30], [0, 0], [30, 0]]), { stroke: WOOD, width: 0.6 }),
+    shape(polyline([[0, 30], [0, 0], [30, 0]]), { stroke: colour, width: 0.6 }),
     shape(polyline([[2.5, 26], [2.5, 2.5], [26, 2.5]]), paint),
     shape(polyline([[2.5, 18], [10, 18], [10, 10], [18, 10], [18, 2.5]]), paint),
     shape(polyline([[2.5, 10], [6.2, 10], [6.2, 6.2], [10, 6.2], [10, 2.5]]), paint),
@@ -40,8 +40,8 @@ export const stationery: Stationery = {
       shapes: [
         shape(frame, { stroke: WOOD, width: 0.22 }),
         rules(geometry, { stroke: '#d8cbc1', width: 0.15 }),
-        ...poseAll(fret(), { x: edge, y: edge, scale }),
-        ...poseAll(fret(), { x: width - edge, y: foot, turn: 180, scale }),
+        ...poseAll(fretCorner(), { x: edge, y: edge, scale }),
+        ...poseAll(fretCorner(), { x: width - edge, y: foot, turn: 180, scale }),
       ],
     };
   },

@@ -5,7 +5,7 @@ import type { Shape, Stationery } from '../stationery.ts';
 const TINTS = ['#a793c9', '#b9a8d6', '#9480bc', '#c8bbe0'];
 
 /** A sprig that grows up from the origin: stalk, narrow leaves, whorls of small flowers. */
-function sprig(height: number, bend: number, seed: number): Shape[] {
+export function sprig(height: number, bend: number, seed: number): Shape[] {
   const next = scatter(seed);
   const x = (share: number): number => bend * share * share;
   const stalk = [0, 0.25, 0.5, 0.75, 1].map((share) => [x(share), -height * share] as const);
@@ -27,7 +27,7 @@ function sprig(height: number, bend: number, seed: number): Shape[] {
 }
 
 /** A bee, 4 mm long, flying to the left. */
-const bee = (): Shape[] => [
+export const bee = (): Shape[] => [
   ...poseAll([shape(petal(2.6, 1.6), { fill: '#e4e9ef', stroke: '#a9b2bd', width: 0.08 })], { x: 0.2, y: -0.7, turn: 18 }),
   ...poseAll([shape(petal(2.1, 1.3), { fill: '#e4e9ef', stroke: '#a9b2bd', width: 0.08 })], { x: 0.5, y: -0.7, turn: 55 }),
   shape('M -2 0 C -1.8 -1.2 1.4 -1.3 2 0 C 1.4 1.2 -1.8 1.2 -2 0 Z', { fill: '#e8bf5a' }),

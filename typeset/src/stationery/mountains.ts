@@ -21,7 +21,7 @@ function ridge(of: Ridge, width: number, ground: number, scale: number): Shape {
   return shape(`${curve(points)} L ${width} ${ground} L 0 ${ground} Z`, { fill: of.tint });
 }
 
-const gull = (): Shape[] => [
+export const gull = (): Shape[] => [
   shape(curve([[-3, -0.9], [-1.6, -1.5], [0, 0]]), { stroke: '#8ba0ac', width: 0.24, cap: 'round' }),
   shape(curve([[0, 0], [1.6, -1.6], [3.2, -1.1]]), { stroke: '#8ba0ac', width: 0.24, cap: 'round' }),
 ];

@@ -5,7 +5,7 @@ import type { Shape, Stationery } from '../stationery.ts';
 const BARK = '#7b5b52';
 
 /** An open blossom around the origin, 10 mm across. */
-function blossom(tint: string): Shape[] {
+export function blossom(tint: string): Shape[] {
   const shapes: Shape[] = [];
   for (let index = 0; index < 5; index += 1) {
     shapes.push(...poseAll([shape(petal(5.2, 5), { fill: tint, stroke: '#d98b9c', width: 0.14, opacity: 0.92 })], { x: 0, y: 0, turn: index * 72 }));
@@ -27,7 +27,7 @@ const bud = (): Shape[] => [
 ];
 
 /** A branch that comes in at the top right corner and reaches left; the origin is the corner. */
-function branch(): Shape[] {
+export function branch(): Shape[] {
   const wood = (width: number) => ({ stroke: BARK, width, cap: 'round' as const });
   return [
     shape(curve([[2, 21], [-6, 17.5], [-15, 17], [-24, 13], [-33, 12.5], [-42, 9.5]]), wood(0.75)),

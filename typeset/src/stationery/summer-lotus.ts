@@ -31,7 +31,7 @@ const ripple = (x: number, y: number, half: number): Shape =>
   shape(curve([[x - half, y], [x - half / 2, y - 0.5], [x, y], [x + half / 2, y + 0.5], [x + half, y]]), { stroke: '#b9d6cf', width: 0.18, cap: 'round' });
 
 /** The pond's corner; the origin is where its water meets the right margin. */
-function pond(): Shape[] {
+export function pond(): Shape[] {
   const stem = { stroke: '#7fae93', width: 0.55, cap: 'round' as const };
   return [
     shape(curve([[-22, 0], [-20.5, -9], [-23, -19]]), stem),
@@ -47,7 +47,7 @@ function pond(): Shape[] {
   ];
 }
 
-function dragonfly(): Shape[] {
+export function dragonfly(): Shape[] {
   const wing = { fill: '#cfe5e4', stroke: '#8fb9b8', width: 0.1, opacity: 0.85 };
   return [
     ...[-100, -68, 68, 100].flatMap((turn) => poseAll([shape(petal(5.4, 1.5), wing)], { x: 0, y: -1.2, turn })),

@@ -3,7 +3,7 @@ import { planSheet } from '../geometry.ts';
 import type { Shape, Stationery } from '../stationery.ts';
 
 /** A fir 20 mm high, standing on the origin, snow on its tiers. */
-function fir(tint: string): Shape[] {
+export function fir(tint: string): Shape[] {
   const tiers = [
     'M 0 -12.6 C -1.6 -9 -4.6 -5.4 -7 -3.6 C -4.4 -2.8 4.4 -2.8 7 -3.6 C 4.6 -5.4 1.6 -9 0 -12.6 Z',
     'M 0 -16.6 C -1.2 -13.4 -3.6 -10.4 -5.4 -8.8 C -3.4 -8 3.4 -8 5.4 -8.8 C 3.6 -10.4 1.2 -13.4 0 -16.6 Z',
@@ -42,7 +42,7 @@ function hills(width: number, ground: number, scale: number): Shape[] {
   ];
 }
 
-function flake(): Shape[] {
+export function flake(): Shape[] {
   const paint = { stroke: '#a9c3ce', width: 0.16, cap: 'round' as const };
   return [0, 60, 120].flatMap((turn) =>
     poseAll([line([0, -2.2], [0, 2.2], paint), line([-0.6, -1.7], [0, -1.1], paint), line([0.6, -1.7], [0, -1.1], paint), line([-0.6, 1.7], [0, 1.1], paint), line([0.6, 1.7], [0, 1.1], paint)], { x: 0, y: 0, turn }),

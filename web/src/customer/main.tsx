@@ -6,10 +6,12 @@ import { isLoggedIn } from '../platform/session.ts'
 import { uiTexts } from '../ui/texts.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { App } from './app.tsx'
+import { keepInviter } from './share-link.ts'
 import { launch, startApp } from './start.ts'
 import { shellTexts } from './texts.ts'
 
 applyLocale()
+keepInviter()
 applyAppearance()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyAppearance)
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useMem
 import { back, useRouterState } from '../platform/navigation/navigate.ts'
 import type { Active } from '../platform/navigation/router.ts'
 import { useTexts } from '../platform/texts.ts'
-import { closeModals, hideToast } from '../ui/feedback.ts'
+import { closeModals } from '../ui/feedback.ts'
 import { type PageFrame, PageFrameContext } from '../ui/page-frame.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonCards } from '../ui/states.tsx'
@@ -49,7 +49,7 @@ function useArrival(active: Active | null, title: string): void {
     if (!active || former === active) return
     shown.current = active
     if (former?.direction !== undefined) {
-      hideToast()
+      // A toast stays: it tells what the page before has just done, and goes by itself.
       closeModals()
       window.scrollTo(0, active.direction === 'back' ? (scrolled.get(positionKey(active)) ?? 0) : 0)
       // Screen readers and keyboards start at the new content instead of where the old one was.

@@ -22,6 +22,9 @@ const dateStyles = {
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   monthDay: { month: 'short', day: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  month: { year: 'numeric', month: 'long' },
+  weekdayLong: { weekday: 'long' },
+  weekdayNarrow: { weekday: 'narrow' },
   weekday: { month: 'short', day: 'numeric', weekday: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DateStyle = keyof typeof dateStyles

@@ -9,6 +9,7 @@ export interface Stored {
   cart: unknown
   cartList: unknown
   payOrderCheck: string
+  familyToPay: string
   inputMemory: Record<string, string>
   isAddressStale: boolean
   letterTip: boolean
@@ -38,6 +39,7 @@ const names: Record<keyof Stored, string> = {
   cart: 'shopping_cart',
   cartList: 'cart_list',
   payOrderCheck: 'pay_order_status_check',
+  familyToPay: 'family_to_pay',
   inputMemory: 'input_memory',
   isAddressStale: 'address_refresh',
   letterTip: 'edit_letter_tip',

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { formatBadge } from '../platform/format.ts'
-import { useTexts } from '../platform/texts.ts'
 import { cx } from './class-names.ts'
-import { uiTexts } from './texts.ts'
 
 /** A count on a corner: "99+" above 99, nothing at 0 (seed, section 2). The parent needs `relative`. */
-export function Badge({ count, className }: { readonly count: number; readonly className?: string }) {
-  const texts = useTexts(uiTexts)
+export function Badge({ count, words, className }: {
+  readonly count: number
+  /** What is counted, in words, where nothing beside it says so. */
+  readonly words?: (shown: string) => string
+  readonly className?: string
+}) {
   const shown = formatBadge(count)
   if (shown === null) return null
   return (
     <span className={cx('absolute inline-flex min-w-[18px] items-center justify-center rounded-full bg-danger px-1 text-[11px] leading-[18px] font-medium text-card', className)}>
       <span aria-hidden="true">{shown}</span>
-      <span className="sr-only">{texts.unread(shown)}</span>
+      <span className="sr-only">{words ? words(shown) : shown}</span>
     </span>
   )
 }

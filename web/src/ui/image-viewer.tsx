@@ -7,12 +7,19 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../platform/texts.ts'
 import { IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
 import { uiTexts } from './texts.ts'
 import { usePinch } from './pinch.ts'
 import { keepInside, startZoom, turn, type Zoom, zoomAt } from './zoom.ts'
 
+/** A picture by its address, or one that this page draws itself: `ratio` is its width by its height. */
+export type ViewerImage = { readonly alt: string } & (
+  | { readonly src: string }
+  | { readonly drawing: ReactNode; readonly ratio: number; /** Opens so much closer, at its left edge. */ readonly startScale?: number }
+)
+
 interface ImageViewerProps {
-  readonly images: readonly { readonly src: string; readonly alt: string }[]
+  readonly images: readonly ViewerImage[]
   readonly start?: number
   readonly onClose: () => void
   /** More buttons in the bar at the bottom (download). */
@@ -21,6 +28,12 @@ interface ImageViewerProps {
 
 const step = 1.4
 const pan = 60
+
+/** Where a picture stands when it comes into view. */
+function opening(image: ViewerImage | undefined): Zoom {
+  const scale = image && 'drawing' in image ? (image.startScale ?? 1) : 1
+  return { ...startZoom, scale, x: (window.innerWidth * (scale - 1)) / 2 }
+}
 
 /**
  * Pictures over the whole screen: pinch, wheel, double tap or + and - from 1 to 4 times, R turns, arrows move or change
@@ -31,14 +44,14 @@ export function ImageViewer({ images, start = 0, onClose, actions }: ImageViewer
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(start)
-  const [zoom, setZoom] = useState<Zoom>(startZoom)
+  const [zoom, setZoom] = useState<Zoom>(() => opening(images[start]))
   const image = images[index]
   const frame = () => ({ width: stage.current?.clientWidth ?? 1, height: stage.current?.clientHeight ?? 1 })
 
   const show = (next: number) => {
     if (next < 0 || next >= images.length) return
     setIndex(next)
-    setZoom(startZoom)
+    setZoom(opening(images[next]))
   }
   const scaleBy = (factor: number, point = { x: 0, y: 0 }) => setZoom((now) => zoomAt(now, factor, point, frame()))
   const moveBy = (x: number, y: number) => setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame()))
@@ -65,6 +78,8 @@ export function ImageViewer({ images, start = 0, onClose, actions }: ImageViewer
   }
   if (!image) return null
   const button = 'text-white hover:bg-white/15 active:bg-white/25'
+  const shown = 'absolute inset-0 m-auto transition-transform duration-100 select-none'
+  const transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale}) rotate(${zoom.rotation}deg)`
   return (
     <dialog
       ref={dialog} aria-label={image.alt || texts.viewer} onKeyDown={onKeyDown}
@@ -76,12 +91,10 @@ export function ImageViewer({ images, start = 0, onClose, actions }: ImageViewer
           <p role="status" className="px-3 text-sm">{texts.place(index + 1, images.length)}</p>
           <IconButton label={texts.close} className={button} onClick={onClose}><X aria-hidden="true" /></IconButton>
         </div>
-        <div ref={stage} className="relative min-h-0 grow touch-none overflow-hidden">
-          <img
-            src={image.src} alt={image.alt} draggable={false}
-            className="absolute inset-0 m-auto max-h-full max-w-full object-contain transition-transform duration-100 select-none"
-            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale}) rotate(${zoom.rotation}deg)` }}
-          />
+        <div ref={stage} className="relative min-h-0 grow touch-none overflow-hidden [container-type:size]">
+          {'drawing' in image
+            ? <div className={shown} style={{ transform, aspectRatio: image.ratio, width: `min(100cqw, ${image.ratio * 100}cqh)` }}>{image.drawing}</div>
+            : <img src={image.src} alt={image.alt} draggable={false} className={cx(shown, 'max-h-full max-w-full object-contain')} style={{ transform }} />}
         </div>
         <div className="flex flex-wrap items-center justify-center gap-1 px-2 pt-1 pb-[calc(var(--safe-bottom)+8px)]">
           {images.length > 1 && <IconButton label={texts.previous} className={button} disabled={index === 0} onClick={() => show(index - 1)}><ChevronLeft aria-hidden="true" /></IconButton>}

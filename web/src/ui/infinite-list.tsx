@@ -13,10 +13,12 @@ interface InfiniteListProps<T> {
   /** Shown when there is nothing; use `Empty`. */
   readonly empty: ReactNode
   readonly skeleton?: ReactNode
+  /** Look of the list itself, for grids. */
+  readonly className?: string
 }
 
 /** A list that loads its next ten when its end comes near, with a button for those who do not scroll. */
-export function InfiniteList<T>({ list, itemKey, children, empty, skeleton = <SkeletonCards /> }: InfiniteListProps<T>) {
+export function InfiniteList<T>({ list, itemKey, children, empty, skeleton = <SkeletonCards />, className }: InfiniteListProps<T>) {
   const texts = useTexts(uiTexts)
   const end = useRef<HTMLDivElement>(null)
   const { hasMore, isLoadingMore, loadMore, error, items } = list
@@ -36,7 +38,7 @@ export function InfiniteList<T>({ list, itemKey, children, empty, skeleton = <Sk
   if (items.length === 0) return empty
   return (
     <>
-      <ul>{items.map((item, index) => <li key={itemKey(item)}>{children(item, index)}</li>)}</ul>
+      <ul className={className}>{items.map((item, index) => <li key={itemKey(item)}>{children(item, index)}</li>)}</ul>
       <div ref={end} role="status" className="flex min-h-12 items-center justify-center py-3 text-sm text-muted">
         {hasMore ? <Button kind="quiet" size="small" isBusy={isLoadingMore} onClick={loadMore}>{error ? texts.retry : texts.loadMore}</Button> : items.length > 5 && texts.noMore}
       </div>

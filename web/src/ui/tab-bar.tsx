@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../platform/texts.ts'
 import { Badge } from './badge.tsx'
+import { uiTexts } from './texts.ts'
 
 export interface TabBarItem {
   readonly path: string
@@ -17,6 +19,7 @@ export function TabBar({ items, selected, onSelect, label }: {
   readonly onSelect: (index: number) => void
   readonly label: string
 }) {
+  const { unread } = useTexts(uiTexts)
   return (
     <nav aria-label={label} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-(--safe-bottom)">
       <ul className="mx-auto flex min-h-(--tab-height) max-w-(--page-width)">
@@ -37,7 +40,7 @@ export function TabBar({ items, selected, onSelect, label }: {
               </span>
               <span className={`relative mt-[3px] max-w-full text-center text-[length:calc(10px*var(--text-scale,1))] leading-[1.2] ${index === selected ? 'font-medium text-tab-selected' : 'text-tab'}`}>
                 {item.text}
-                <Badge count={item.badge} className="-top-8 start-[calc(50%+4px)]" />
+                <Badge count={item.badge} words={unread} className="-top-8 start-[calc(50%+4px)]" />
               </span>
             </a>
           </li>

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { dayIn } from '../../platform/clock.ts'
-import { fromBeijing, ofDay, toBeijing, toBeijingIso } from './beijing.ts'
-import { createExchange } from './exchange.ts'
+import { fromBeijing, ofDay, toBeijing, toBeijingIso } from '../../platform/beijing.ts'
+import { createExchange } from '../../platform/exchange.ts'
 import { fromYuan, toYuan } from './yuan.ts'
 
 let server: Server | undefined

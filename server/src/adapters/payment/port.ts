@@ -43,6 +43,11 @@ export interface PaymentReport {
   /** Null: not said, which some providers do as long as nothing is paid. */
   readonly amount: number | null
   readonly currency: string | null
+  /** With `refunded`: which refund it tells of, by our number, and how much has gone back in all; what the provider does not say is absent. */
+  readonly refundNumber?: string
+  readonly refundedTotal?: number
+  /** The same, of the one refund that it tells of. */
+  readonly refundAmount?: number
 }
 
 export interface PaymentRefund {
@@ -112,10 +117,7 @@ export class NotificationRefused extends Error {
   }
 }
 
-/** The provider did not answer, or not as it should. The payment stays as it is and is asked for again. */
-export class ProviderFailed extends Error {
-  override readonly name = 'ProviderFailed'
-}
+export { ProviderFailed } from '../../platform/exchange.ts'
 
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { PictureReply, PictureTask } from './child.ts'
-import { type CleanPicture, type PictureCleaner, PictureError } from './port.ts'
+import type { PictureReply, PictureResult, PictureTask } from './child.ts'
+import { type CleanPicture, type PictureCleaner, PictureError, type PreparedPicture } from './port.ts'
 
 interface Waiting {
-  readonly resolve: (picture: CleanPicture) => void
+  readonly resolve: (result: PictureResult) => void
   readonly reject: (error: PictureError) => void
 }
 
@@ -12,6 +12,8 @@ interface Child {
   readonly process: ChildProcess
   readonly waiting: Map<number, Waiting>
 }
+
+type Work = PictureTask extends infer T ? (T extends PictureTask ? Omit<T, 'id'> : never) : never
 
 const taskMs = 20_000
 const idleMs = 60_000
@@ -32,7 +34,7 @@ export function createPictureCleaner(): PictureCleaner {
     made.process.on('message', (reply: PictureReply) => {
       const waiting = made.waiting.get(reply.id)
       made.waiting.delete(reply.id)
-      if (reply.picture) waiting?.resolve({ ...reply.picture, bytes: Buffer.from(reply.picture.bytes) })
+      if (reply.result) waiting?.resolve(reply.result)
       else waiting?.reject(new PictureError(reply.problem ?? 'unreadable'))
     })
     made.process.on('exit', () => {
@@ -48,21 +50,21 @@ export function createPictureCleaner(): PictureCleaner {
     child = null
   }
 
-  async function run(path: string, maxSide: number): Promise<CleanPicture> {
+  async function run(work: Work): Promise<PictureResult> {
     if (idle) clearTimeout(idle)
     child ??= start()
     const { process: worker, waiting } = child
-    const task: PictureTask = { id: nextId++, path, maxSide }
+    const id = nextId++
     let limit: NodeJS.Timeout | undefined
     try {
-      return await new Promise<CleanPicture>((resolve, reject) => {
-        waiting.set(task.id, { resolve, reject })
+      return await new Promise<PictureResult>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
         limit = setTimeout(() => {
-          waiting.delete(task.id)
+          waiting.delete(id)
           reject(new PictureError('limit'))
           stop()
         }, taskMs)
-        worker.send(task)
+        worker.send({ ...work, id })
       })
     } finally {
       clearTimeout(limit)
@@ -71,12 +73,21 @@ export function createPictureCleaner(): PictureCleaner {
     }
   }
 
+  function inTurn(work: Work): Promise<PictureResult> {
+    const turn = queue.then(() => run(work))
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  // Buffers cross as plain byte arrays.
+  const whole = (picture: CleanPicture): CleanPicture => ({ ...picture, bytes: Buffer.from(picture.bytes) })
   return {
-    clean: (path, maxSide) => {
-      const turn = queue.then(() => run(path, maxSide))
-      queue = turn.catch(() => undefined)
-      return turn
+    clean: async (path, maxSide) => whole((await inTurn({ kind: 'clean', path, maxSide })) as CleanPicture),
+    prepare: async (path) => {
+      const { picture, preview, isColour } = (await inTurn({ kind: 'prepare', path })) as PreparedPicture
+      return { picture: whole(picture), preview: whole(preview), isColour }
     },
+    print: async (picture, cut) => Buffer.from((await inTurn({ kind: 'print', bytes: picture, cut })) as Buffer),
     close: async () => stop(),
   }
 }

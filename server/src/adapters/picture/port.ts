@@ -6,18 +6,50 @@ export interface CleanPicture {
   readonly height: number
 }
 
+/** A picture ready to be printed at any size up to a sheet, and its small copy. Both are JPEG. */
+export interface PreparedPicture {
+  readonly picture: CleanPicture
+  readonly preview: CleanPicture
+  /** False: it has only shades of grey. */
+  readonly isColour: boolean
+}
+
+/** How a prepared picture is cut for the paper. */
+export interface PrintCut {
+  /** Clockwise degrees, before cropping. */
+  readonly turn: 0 | 90 | 180 | 270
+  /** In pixels of the turned picture. */
+  readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  /** Turned by another quarter after cropping, when the paper stands the other way. */
+  readonly isTurned: boolean
+  /** Pixels of the result; never more than the crop has. */
+  readonly width: number
+  readonly height: number
+  readonly isColour: boolean
+  /** Laid on last: each pixel's red, green and blue (0 to 1) times the matrix, plus `lift`. None: as it is. */
+  readonly look?: { readonly matrix: readonly (readonly [number, number, number])[]; readonly lift: number }
+}
+
 /** Makes uploaded pictures safe, in another process (R33). */
 export interface PictureCleaner {
   /** `path`: the upload. Longer sides than `maxSide` are scaled down. Rejects with a PictureError. */
   clean(path: string, maxSide: number): Promise<CleanPicture>
+  /** A writer's picture for the print; transparent places become white. Rejects with a PictureError. */
+  prepare(path: string): Promise<PreparedPicture>
+  /** The JPEG for one place on paper, of a prepared picture. */
+  print(picture: Buffer, cut: PrintCut): Promise<Buffer>
   close(): Promise<void>
 }
 
 /** Most pixels that a picture may have, in millions. */
 export const maxMegapixels = 60
 
-/** Why a picture cannot be taken. `limit`: it took too long. */
-export type PictureProblem = 'type' | 'unreadable' | 'pixels' | 'limit'
+/** Longest side of a prepared picture: A4 at 300 dots an inch has 3508, and the photographs of most phones pass as they are. */
+export const preparedSide = 4096
+export const previewSide = 900
+
+/** Why a picture cannot be taken. `mixed`: it is another file as well. `limit`: it took too long. */
+export type PictureProblem = 'type' | 'unreadable' | 'pixels' | 'mixed' | 'limit'
 
 export class PictureError extends Error {
   override readonly name = 'PictureError'

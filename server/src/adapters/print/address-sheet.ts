@@ -1,9 +1,9 @@
-import { type Line, paperInfo, type TypesetLocale } from '@mailing/typeset';
+import { type Line, type PaperKey, paperInfo, planAddress, setAddress, type TypesetLocale } from '@mailing/typeset';
 import { dataMatrix, sheetCodeText } from './codes.ts';
-import { labelLines } from './labels.ts';
+import { labelLines, requireGlyphs } from './labels.ts';
 import type { DocumentFonts } from './pdf/document-fonts.ts';
 import { codeContent, linesContent, points } from './pdf/drawing.ts';
-import type { AddressBlock, BatchPiece } from './port.ts';
+import { type AddressBlock, type BatchPiece, PrintError } from './port.ts';
 import { separatorText } from './words.ts';
 
 /** Where a piece stands in its batch. */
@@ -23,22 +23,30 @@ interface Sheet {
   readonly locale: TypesetLocale;
 }
 
-async function block(of: AddressBlock, at: { y: number; sizePt: number; indent: number }, sheet: Sheet): Promise<Line[]> {
-  const x = MARGIN + at.indent;
-  const width = sheet.width - x - MARGIN;
-  const step = Math.round(at.sizePt * 353 * 1.6);
-  const lines: Line[] = [...(await labelLines(of.heading, { x, y: at.y, width, sizePt: 9, locale: sheet.locale }))];
-  let y = at.y + Math.round(step * 1.1);
-  for (const text of of.lines) {
-    const set = await labelLines(text, { x, y, width, sizePt: at.sizePt, locale: sheet.locale });
+/** Where the letter comes from: small, above the address. */
+async function senderLines({ heading, lines: texts, locale }: AddressBlock, sheet: Sheet): Promise<Line[]> {
+  const place = { x: MARGIN, width: sheet.width - 2 * MARGIN, locale };
+  const lines: Line[] = [...(await labelLines(heading, { ...place, y: 44_000, sizePt: 9 }))];
+  let y = 50_200;
+  for (const text of texts) {
+    const set = await labelLines(text, { ...place, y, sizePt: 10 });
     lines.push(...set);
-    y += step * set.length;
+    y += 5650 * set.length;
   }
   return lines;
 }
 
+/** Where it goes: large, and smaller where it is long, so that it never reaches the notes below it. */
+async function addressLines({ heading, lines, locale }: AddressBlock, paper: PaperKey): Promise<Line[]> {
+  const { x, y, width } = planAddress(paper);
+  const set = await setAddress({ lines, paper, locale });
+  requireGlyphs(set.missing);
+  if (set.overflow > 0) throw new PrintError('invalid', 'The address is longer than its sheet.');
+  return [...(await labelLines(heading, { x, y, width, sizePt: 9, locale })), ...set.lines];
+}
+
 /** The code at the top right, the order and the place in the batch beside it. */
-async function head(piece: BatchPiece, mark: 'A' | 'S', place: BatchPlace, sheet: Sheet): Promise<{ code: string; lines: Line[] }> {
+async function head(piece: BatchPiece, mark: 'A' | 'S' | 'R', place: BatchPlace, sheet: Sheet): Promise<{ code: string; lines: Line[] }> {
   const x = sheet.width - MARGIN - CODE_SIDE;
   const code = codeContent(dataMatrix(sheetCodeText(piece.code, mark)), { x, y: 14_000, side: CODE_SIDE }, sheet.height);
   const width = x - 3000 - MARGIN;
@@ -60,14 +68,24 @@ export async function addressContent(piece: BatchPiece, place: BatchPlace, fonts
   const sheet: Sheet = { width, height, locale: place.locale };
   const { code, lines } = await head(piece, 'A', place, sheet);
   const all = [...lines];
-  if (piece.address.from !== undefined) all.push(...(await block(piece.address.from, { y: 44_000, sizePt: 10, indent: 0 }, sheet)));
-  const middle = Math.round(height * 0.36);
-  all.push(...(await block(piece.address.to, { y: middle, sizePt: 17, indent: Math.round(width * 0.14) }, sheet)));
-  const foot = height - 52_000;
+  if (piece.address.from !== undefined) all.push(...(await senderLines(piece.address.from, sheet)));
+  all.push(...(await addressLines(piece.address.to, piece.address.paper)));
+  const { foot } = planAddress(piece.address.paper);
   for (const [index, note] of piece.address.notes.slice(0, 6).entries()) {
     all.push(...(await labelLines(note, { x: MARGIN, y: foot + 7000 + index * 6000, width: width - 2 * MARGIN, sizePt: 10, locale: place.locale })));
   }
   return [code, hairline(38_000, sheet), hairline(foot, sheet), linesContent(all, height, fonts)].join('\n');
+}
+
+/** The label of a return envelope: the collection address, large, and a code by which the answer finds this letter. */
+export async function returnContent(piece: BatchPiece, place: BatchPlace, fonts: DocumentFonts): Promise<string> {
+  const { width, height } = paperInfo(piece.address.paper);
+  const sheet: Sheet = { width, height, locale: place.locale };
+  const { code, lines } = await head(piece, 'R', place, sheet);
+  const to = piece.returns === undefined ? [] : await addressLines(piece.returns.to, piece.address.paper);
+  const { foot } = planAddress(piece.address.paper);
+  const note = await labelLines(piece.returns?.note ?? '', { x: MARGIN, y: foot + 7000, width: width - 2 * MARGIN, sizePt: 10, locale: place.locale });
+  return [code, hairline(38_000, sheet), hairline(foot, sheet), linesContent([...lines, ...to, ...note], height, fonts)].join('\n');
 }
 
 /** The page after a piece: a grey band that shows at the edge of a stack, and the piece's code once more. */

@@ -14,7 +14,7 @@ export interface SheetCode {
 }
 
 /** What a sheet's code says: piece, number of the sheet, how many there are. */
-export const sheetCodeText = (piece: string, sheet: number | 'A' | 'S', sheets?: number): string =>
+export const sheetCodeText = (piece: string, sheet: number | 'A' | 'S' | 'R', sheets?: number): string =>
   sheets === undefined ? `${piece}/${sheet}` : `${piece}/${sheet}/${sheets}`;
 
 /** Side of the symbol, bytes of data, bytes of correction: the squares of one region in ISO/IEC 16022. */

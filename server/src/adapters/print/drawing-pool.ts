@@ -1,16 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type BatchDrawing, type ComposedBatch, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts';
+import { type BatchDrawing, type CardBatchDrawing, type CardDrawing, type ComposedBatch, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts';
+
+/** A letter on its way to a drawing process. The page model crosses as JSON: thousands of short strings cost half of what cloning them does. */
+type SentLetter = Omit<LetterDrawing, 'model'> & { readonly model: string };
 
 /** What is sent to a drawing process. */
 export type DrawingJob =
-  | { readonly id: number; readonly kind: 'letter'; readonly drawing: LetterDrawing }
-  | { readonly id: number; readonly kind: 'batch'; readonly batch: BatchDrawing };
+  | { readonly id: number; readonly kind: 'letter'; readonly drawing: SentLetter }
+  | { readonly id: number; readonly kind: 'batch'; readonly batch: BatchDrawing }
+  | { readonly id: number; readonly kind: 'card'; readonly drawing: CardDrawing }
+  | { readonly id: number; readonly kind: 'cards'; readonly batch: CardBatchDrawing };
 
 /** What comes back. Buffers cross as plain byte arrays. */
 export type DrawingAnswer =
   | { readonly id: number; readonly ok: true; readonly result: DrawnLetter | ComposedBatch }
-  | { readonly id: number; readonly ok: false; readonly reason: PrintError['reason']; readonly message: string };
+  | { readonly id: number; readonly ok: false; readonly reason: PrintError['reason']; readonly message: string; readonly pieces: PrintError['pieces'] };
+
+/** What the server wants drawn. */
+type DrawingTask =
+  | { readonly kind: 'letter'; readonly drawing: LetterDrawing }
+  | { readonly kind: 'batch'; readonly batch: BatchDrawing }
+  | { readonly kind: 'card'; readonly drawing: CardDrawing }
+  | { readonly kind: 'cards'; readonly batch: CardBatchDrawing };
+
+const sent = (id: number, task: DrawingTask): DrawingJob =>
+  task.kind === 'letter' ? { id, kind: 'letter', drawing: { ...task.drawing, model: JSON.stringify(task.drawing.model) } } : { ...task, id };
 
 interface Waiting {
   readonly job: DrawingJob;
@@ -27,7 +42,8 @@ interface Worker {
 }
 
 const ENTRY = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
-const HEAP = '--max-old-space-size=768';
+/** Room for young objects: drawing makes many that live for one letter only. In MB, like the heap's limit. */
+const HEAP = ['--max-old-space-size=768', '--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 /** The drawing process gets no settings and no secrets of the server. */
 function drawingEnvironment(): NodeJS.ProcessEnv {
@@ -57,12 +73,12 @@ export class DrawingPool {
   }
 
   /** Runs a job; `limit` is the time in ms that drawing may take, waiting for a process not counted. */
-  run(job: Omit<Extract<DrawingJob, { kind: 'letter' }>, 'id'> | Omit<Extract<DrawingJob, { kind: 'batch' }>, 'id'>, limit: number): Promise<DrawnLetter | ComposedBatch> {
+  run(task: DrawingTask, limit: number): Promise<DrawnLetter | ComposedBatch> {
     if (this.#closed) return Promise.reject(new PrintError('crash', 'Drawing has ended.'));
     const id = this.#next;
     this.#next += 1;
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job: { ...job, id }, limit, resolve, reject });
+      this.#queue.push({ job: sent(id, task), limit, resolve, reject });
       this.#turn();
     });
   }
@@ -90,7 +106,7 @@ export class DrawingPool {
   }
 
   #start(): void {
-    const child = fork(ENTRY, [], { serialization: 'advanced', execArgv: [HEAP], env: drawingEnvironment() });
+    const child = fork(ENTRY, [], { serialization: 'advanced', execArgv: HEAP, env: drawingEnvironment() });
     const worker: Worker = { child, ready: false, busy: undefined, timer: undefined };
     this.#workers.add(worker);
     child.on('message', (message: DrawingAnswer | 'ready') => {
@@ -122,7 +138,7 @@ export class DrawingPool {
     const waiting = worker.busy;
     worker.busy = undefined;
     if (waiting === undefined || waiting.job.id !== answer.id) return;
-    if (!answer.ok) waiting.reject(new PrintError(answer.reason, answer.message));
+    if (!answer.ok) waiting.reject(new PrintError(answer.reason, answer.message, answer.pieces));
     else waiting.resolve({ ...answer.result, pdf: Buffer.from(answer.result.pdf) });
   }
 

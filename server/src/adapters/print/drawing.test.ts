@@ -42,7 +42,7 @@ const pieceOf = (drawn: DrawnLetter, code: string): BatchPiece => ({
   pdf: drawn.pdf,
   sha256: drawn.sha256,
   separator: true,
-  address: { paper: 'a5', to: { heading: '收件人', lines: ['收信处', '某路 1 号'] }, notes: [] },
+  address: { paper: 'a5', to: { locale: 'zh-Hans', heading: '收件人', lines: ['收信处', '某路 1 号'] }, notes: [] },
 });
 
 describe('drawing a letter', () => {
@@ -117,6 +117,16 @@ describe('composing a batch', () => {
     changed[changed.length - 400] = (changed[changed.length - 400] ?? 0) ^ 1;
     const piece = { ...pieceOf(drawn, 'A'), pdf: changed };
     await expect(drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces: [piece] })).rejects.toMatchObject({ reason: 'mismatch' });
+  });
+
+  test('names every piece that cannot be drawn', async () => {
+    const drawn = await drawer.drawLetter(await drawing(SAMPLE));
+    const addressed = (code: string, lines: readonly string[]): BatchPiece => {
+      const piece = pieceOf(drawn, code);
+      return { ...piece, address: { ...piece.address, to: { ...piece.address.to, lines } } };
+    };
+    const pieces = [addressed('A', ['ก']), pieceOf(drawn, 'B'), addressed('C', Array.from({ length: 60 }, () => '示例'))];
+    await expect(drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces })).rejects.toMatchObject({ reason: 'invalid', pieces: ['A', 'C'] });
   });
 
   test('refuses a file that it cannot copy', async () => {

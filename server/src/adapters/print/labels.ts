@@ -27,7 +27,26 @@ export async function labelLines(text: string, place: LabelPlace): Promise<reado
   const { locale, x, y, width, align = 'left', font = 'song' } = place;
   const fonts = await loadFontSet(font, locale, text);
   const set = setLabel({ text, font, locale, size, align, x, y, width, pitch: Math.round(size * 1.45) }, fonts);
-  if (set.missing.length > 0) throw new PrintError('invalid', `No font has ${set.missing.map((char) => `"${char}"`).join(', ')}.`);
+  requireGlyphs(set.missing);
   known.set(key, set.lines);
   return set.lines;
+}
+
+/** Throws when there is a character that no font has. */
+export function requireGlyphs(missing: readonly string[]): void {
+  if (missing.length > 0) throw new PrintError('invalid', `No font has ${missing.map((char) => `"${char}"`).join(', ')}.`);
+}
+
+/**
+ * Sets a mark of which nothing may be lost: in the first of the sizes in which it stands on one line; a longer one takes
+ * several lines of the last size, which stand around the place of the one.
+ */
+export async function markLines(text: string, place: Omit<LabelPlace, 'sizePt'>, sizes: readonly [number, ...number[]]): Promise<readonly Line[]> {
+  let lines: readonly Line[] = [];
+  for (const sizePt of sizes) {
+    lines = await labelLines(text, { ...place, sizePt });
+    if (lines.length <= 1) return lines;
+  }
+  const lift = Math.round((((lines.at(-1)?.y ?? place.y) - place.y) * 2) / 3);
+  return lines.map((line) => ({ ...line, y: line.y - lift }));
 }

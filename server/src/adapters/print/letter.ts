@@ -5,27 +5,33 @@ import {
   loadStationery,
   type PageGeometry,
   type PaperKey,
-  type StationeryKey,
   type StationerySheet,
 } from '@mailing/typeset';
+import { houseSheet } from '@mailing/typeset/house/index.ts';
+import { letterSides } from '@mailing/typeset/part/index.ts';
 import { dataMatrix, sheetCodeText } from './codes.ts';
 import { DocumentFonts } from './pdf/document-fonts.ts';
-import { labelLines } from './labels.ts';
+import { labelLines, markLines } from './labels.ts';
 import { codeContent, linesContent, points, stationeryContent } from './pdf/drawing.ts';
 import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts';
-import { type DrawnLetter, type LetterDrawing, PrintError } from './port.ts';
-import { sheetOf } from './words.ts';
+import { addPictures, inkContent, partContent, type PictureRefs, printMarks } from './parts.ts';
+import { type DrawnLetter, type LetterDrawing, PrintError, type PrintSides } from './port.ts';
+import { type Face, type Side, sidesOf } from './sides.ts';
+import { photoPaper, sheetOf } from './words.ts';
 
 /** Letters longer than this are refused: no envelope takes them. */
 const MAX_PAGES = 200;
 
 const CODE_SIDE = 9000;
+/** In points; two lines of the last fill the strip that the geometry keeps for the mark. */
+const MARK_SIZES = [9, 8, 7, 6] as const;
 
 interface Stage {
   readonly file: PdfFile;
   readonly fonts: DocumentFonts;
   readonly sheet: StationerySheet;
   readonly drawing: LetterDrawing;
+  readonly pictures: PictureRefs | null;
   readonly sheets: number;
 }
 
@@ -33,8 +39,9 @@ interface Stage {
 const labelFont = (stage: Stage): FontKey => (stage.drawing.model.font === 'kai' ? 'kai' : 'song');
 
 /** The code of a sheet with its order and number, in the strip that the geometry keeps for it. */
-async function sheetCode(stage: Stage, sheet: number): Promise<string> {
+async function sheetCode(stage: Stage, sheet: number, paper: string | null): Promise<string> {
   const { drawing, fonts, sheets } = stage;
+  if (drawing.code === null) return '';
   const { codeZone: zone, height }: PageGeometry = stage.sheet.geometry;
   const code = dataMatrix(sheetCodeText(drawing.code.piece, sheet, sheets));
   const x = zone.x + CODE_SIDE + 2500;
@@ -43,7 +50,7 @@ async function sheetCode(stage: Stage, sheet: number): Promise<string> {
   const font = labelFont(stage);
   const lines = [
     ...(await labelLines(drawing.code.order, { x, y: zone.y + 3600, width, sizePt: 8, locale, font })),
-    ...(await labelLines(sheetOf(locale, sheet, sheets), { x, y: zone.y + 7800, width, sizePt: 8, locale, font })),
+    ...(await labelLines([sheetOf(locale, sheet, sheets), paper].filter((part) => part !== null).join(' · '), { x, y: zone.y + 7800, width, sizePt: 8, locale, font })),
   ];
   return `${codeContent(code, { x: zone.x, y: zone.y, side: CODE_SIDE }, height)}\n${linesContent(lines, height, fonts)}`;
 }
@@ -52,17 +59,46 @@ async function sheetMark(stage: Stage): Promise<string> {
   const { sheetMark: text, locale } = stage.drawing.marks;
   if (text === undefined || text === '') return '';
   const { markZone: zone, height } = stage.sheet.geometry;
-  const lines = await labelLines(text, { x: zone.x, y: zone.y + 3800, width: zone.width, sizePt: 9, locale, font: labelFont(stage) });
-  return linesContent(lines.slice(0, 1), height, stage.fonts);
+  const lines = await markLines(text, { x: zone.x, y: zone.y + 3800, width: zone.width, locale, font: labelFont(stage) }, MARK_SIZES);
+  return linesContent(lines, height, stage.fonts);
 }
 
-async function pageContent(stage: Stage, page: number): Promise<string> {
-  const { drawing, fonts } = stage;
-  const isFront = drawing.sides === 'one' || page % 2 === 0;
-  const sheet = drawing.sides === 'one' ? page + 1 : Math.floor(page / 2) + 1;
-  const parts = ['/Sheet Do', linesContent(drawing.model.pages[page]?.lines ?? [], drawing.model.height, fonts)];
-  if (isFront) parts.push(await sheetCode(stage, sheet), await sheetMark(stage));
+const textContent = ({ drawing, fonts }: Stage, page: number): string => {
+  const { model, parts } = drawing;
+  const signed = parts?.model.signed.filter((one) => one.page === page).map(({ ink }) => ink) ?? [];
+  return ['/Sheet Do', linesContent(model.pages[page]?.lines ?? [], model.height, fonts), parts ? inkContent(signed, parts) : ''].filter((part) => part !== '').join('\n');
+};
+
+/** A mark for each print of a sheet of photos, on the side that is printed for it. */
+function photoMarks(stage: Stage, page: number, isBack: boolean): Promise<string> | string {
+  const { parts, marks } = stage.drawing;
+  const photos = parts?.model.pages[page];
+  if (parts === undefined || photos === undefined || !marks.sheetMark) return '';
+  return printMarks(photos, parts, { text: marks.sheetMark, locale: marks.locale, font: labelFont(stage), fonts: stage.fonts }, isBack);
+}
+
+async function partSide(stage: Stage, page: number, sides: PrintSides): Promise<string> {
+  const { parts } = stage.drawing;
+  const of = parts?.model.pages[page];
+  if (parts === undefined || of === undefined || stage.pictures === null) return '';
+  const content = partContent(of, parts, stage.pictures);
+  if (of.kind === 'signature') return `/Sheet Do\n${content}`;
+  return of.kind === 'photos' && sides === 'one' ? `${content}\n${await photoMarks(stage, page, false)}` : content;
+}
+
+async function sideContent(stage: Stage, { face, sheet, isFront }: Side): Promise<string> {
+  const { sides, parts: of, marks } = stage.drawing;
+  if (face.kind === 'back') return face.of < 0 ? '' : photoMarks(stage, face.of, true);
+  const finish = face.kind === 'part' ? of?.model.pages[face.page]?.finish : null;
+  const parts = [face.kind === 'text' ? textContent(stage, face.page) : await partSide(stage, face.page, sides)];
+  if (isFront) parts.push(await sheetCode(stage, sheet, finish ? photoPaper(marks.locale, finish) : null), await sheetMark(stage));
   return parts.filter((part) => part !== '').join('\n');
+}
+
+/** The printed sides in their order. */
+function facesOf({ model, parts }: LetterDrawing): Face[] {
+  const sides = letterSides(parts?.hasText === false ? 0 : model.pages.length, parts?.model ?? null);
+  return sides.map(({ kind, page }): Face => (kind === 'text' ? { kind, page } : { kind, page, isPhoto: parts?.model.pages[page]?.kind === 'photos' }));
 }
 
 /** A design ready for a file. */
@@ -74,51 +110,60 @@ interface PackedSheet {
 
 const packed = new Map<string, PackedSheet>();
 
+/** Sheets that are kept packed; a batch has seldom more designs. */
+const MOST_PACKED = 100;
+
 /** Designs are few and always the same: each is drawn and packed once. */
-async function packedSheet(key: StationeryKey, paper: PaperKey): Promise<PackedSheet> {
-  const name = `${key} ${paper}`;
+async function packedSheet(stationery: LetterDrawing['stationery'], paper: PaperKey): Promise<PackedSheet> {
+  const name = `${JSON.stringify(stationery)} ${paper}`;
   const known = packed.get(name);
   if (known !== undefined) return known;
-  const sheet = (await loadStationery(key)).sheet(paper);
+  const sheet = typeof stationery === 'string' ? (await loadStationery(stationery)).sheet(paper) : await houseSheet(stationery, paper);
   const { width, height } = sheet.geometry;
   const { content, resources } = stationeryContent(sheet.shapes, height);
   const entries = `/Type/XObject/Subtype/Form/BBox[0 0 ${points(width)} ${points(height)}]/Resources ${resources}`;
   const made = { sheet, drawing: deflateSync(Buffer.from(content, 'latin1')), entries };
+  if (packed.size >= MOST_PACKED) packed.delete(packed.keys().next().value as string);
   packed.set(name, made);
   return made;
 }
 
 function check(drawing: LetterDrawing, sheet: StationerySheet): void {
-  const { model } = drawing;
-  if (model.pages.length === 0 || model.pages.length > MAX_PAGES) {
-    throw new PrintError('invalid', `A letter has 1 to ${MAX_PAGES} pages, not ${model.pages.length}.`);
-  }
+  const { model, parts } = drawing;
+  const { length } = facesOf(drawing);
+  if (length === 0 || length > MAX_PAGES) throw new PrintError('invalid', `A letter has 1 to ${MAX_PAGES} pages, not ${length}.`);
+  if (parts && parts.model.paper !== model.paper) throw new PrintError('invalid', 'The parts are for another paper.');
   if (model.missing.length > 0) throw new PrintError('invalid', `${model.missing.length} characters have no glyph in any font.`);
   if (model.truncated > 0) throw new PrintError('invalid', 'The letter is longer than can be set.');
   if (sheet.geometry.paper !== model.paper) throw new PrintError('invalid', 'The stationery is for another paper.');
 }
 
-/** Draws a letter: stationery, text, and on the front of each sheet its code and the institution's mark. */
+/** Draws a letter: stationery, text, photos and other parts, and on the front of each sheet its code and the institution's mark. */
 export async function drawLetter(drawing: LetterDrawing): Promise<DrawnLetter> {
-  const { sheet, drawing: background, entries } = await packedSheet(drawing.stationery, drawing.model.paper);
+  const { paper } = drawing.model;
+  if (paper === 'postcard') throw new PrintError('invalid', 'A letter is not printed on a card.');
+  const { sheet, drawing: background, entries } = await packedSheet(drawing.stationery, paper);
   check(drawing, sheet);
-  const pages = drawing.model.pages.length;
-  const sheets = drawing.sides === 'one' ? pages : Math.ceil(pages / 2);
+  const faces = facesOf(drawing);
+  const sides = sidesOf(faces, drawing.sides, (drawing.marks.sheetMark ?? '') !== '');
+  const sheets = sides.at(-1)?.sheet ?? 0;
   const file = new PdfFile();
   const fonts = new DocumentFonts(file);
-  const stage: Stage = { file, fonts, sheet, drawing, sheets };
   const [tree, resources] = [file.reserve(), file.reserve()];
   const form = file.addDeflated(background, entries);
+  const pictures = drawing.parts ? addPictures(file, drawing.parts) : null;
+  const stage: Stage = { file, fonts, sheet, drawing, pictures, sheets };
   const box = `[0 0 ${points(drawing.model.width)} ${points(drawing.model.height)}]`;
   const kids: Ref[] = [];
-  for (let page = 0; page < pages; page += 1) {
-    const content = file.addStream(await pageContent(stage, page));
+  for (const side of sides) {
+    const content = file.addStream(await sideContent(stage, side));
     kids.push(file.add(`<</Type/Page/Parent ${refTo(tree)}/MediaBox${box}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`));
   }
-  file.set(resources, `<</XObject<</Sheet ${refTo(form)}>>${fonts.embed()}>>`);
-  file.set(tree, `<</Type/Pages/Count ${pages}/Kids[${kids.map(refTo).join(' ')}]>>`);
+  const objects = [['Sheet', form] as const, ...(pictures?.entries ?? [])].map(([name, ref]) => `/${name} ${refTo(ref)}`).join('');
+  file.set(resources, `<</XObject<<${objects}>>${fonts.embed()}>>`);
+  file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`);
   const duplex = drawing.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge';
   const root = file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(drawing.model.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`);
   const pdf = file.finish(root);
-  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex'), pages, sheets };
+  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex'), pages: faces.length, sheets };
 }

@@ -21,3 +21,14 @@ const SEPARATOR: Readonly<Record<TypesetLocale, string>> = {
 
 /** The line on the page after a piece. */
 export const separatorText = (locale: TypesetLocale): string => SEPARATOR[locale];
+
+const PHOTO_PAPER: Readonly<Record<TypesetLocale, Readonly<Record<'matte' | 'glossy', string>>>> = {
+  'zh-Hans': { matte: '照片纸（哑光）', glossy: '照片纸（光面）' },
+  'zh-Hant': { matte: '相紙（霧面）', glossy: '相紙（亮面）' },
+  en: { matte: 'Photo paper, matte', glossy: 'Photo paper, glossy' },
+  fr: { matte: 'Papier photo mat', glossy: 'Papier photo brillant' },
+  es: { matte: 'Papel fotográfico mate', glossy: 'Papel fotográfico brillante' },
+};
+
+/** Which paper the bench must put in for a sheet of photos. */
+export const photoPaper = (locale: TypesetLocale, finish: 'matte' | 'glossy'): string => PHOTO_PAPER[locale][finish];

@@ -12,7 +12,7 @@ const content = await world.people.staff('content')
 
 const open: InstitutionRules = {
   maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary'], languages: [], bannedWords: [],
-  isHandwrittenOnly: false, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
+  isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
 }
 let places = 0
 async function newInstitution(rules: Partial<InstitutionRules> = {}) {
@@ -167,7 +167,7 @@ test('an order’s snapshot has the lines of the envelope, and refuses what the 
   await content.institution.addRules({ id: place.id, baseVersion: 1, rules: { ...open, isPersonNumberRequired: true }, source: 'test', checkedOn: day, effectiveFrom: day })
   await expect(recipientSnapshot(world.kernel, owner, id)).rejects.toMatchObject({ code: 'address.number_required', data: { name: place.name } })
   const { name, kind, country, region, city, addressLine, postcode } = place
-  await content.institution.update({ id: place.id, details: { name, kind, country, region, city, addressLine, postcode }, isBlocked: true })
+  await content.institution.update({ id: place.id, baseUpdatedAt: place.updatedAt, details: { name, kind, country, region, city, addressLine, postcode }, isBlocked: true })
   await expect(recipientSnapshot(world.kernel, owner, id)).rejects.toMatchObject({ code: 'institution.blocked' })
 })
 

@@ -4,12 +4,14 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { type Banner, type configCalls, protocolNames } from '@mailing/contract/config/calls.ts'
 import { app } from '@mailing/contract/envelope.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
-import { minor } from '@mailing/contract/money.ts'
+import type { Minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { z } from 'zod'
 import type { GuestContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { fillPage, splitPage, zBannerTexts, zCustomerService, zFlags, zNames, zNoticeTexts, zShare } from './rules.ts'
-import { addFirstVersions, findBanners, findNotices, findProtocol, readSettings } from './store.ts'
+import { addFirstVersions, findBanners, findNotices, findProtocol, patchSetting, readSettings } from './store.ts'
 
 type Calls = typeof configCalls
 
@@ -23,10 +25,13 @@ async function readBanners(context: GuestContext, isAd: boolean): Promise<Banner
   }))
 }
 
+/** What a newcomer is given, in minor units; the wallet, to the right of this module, answers it. */
+export type GiftSource = (kernel: Pick<Kernel, 'db' | 'config'>) => Promise<Minor>
+
 /** The app config (seed, section 3), in the request's language. */
-export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls['get']>> {
+export async function getConfig(context: GuestContext, welcomeGift: GiftSource): Promise<CallAnswer<Calls['get']>> {
   const { config, locale } = context
-  const [settings, ad, keys] = await Promise.all([readSettings(context.db), readBanners(context, true), context.wireKeys.list()])
+  const [settings, ad, keys, receiveBalance] = await Promise.all([readSettings(context.db), readBanners(context, true), context.wireKeys.list(), welcomeGift(context)])
   const names = zNames.parse(settings.get('names'))[locale]
   const flags = zFlags.parse(settings.get('flags'))
   return {
@@ -38,7 +43,7 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
     },
     kf: zCustomerService.parse(settings.get('customer_service')),
     isBalance: flags.isBalance,
-    receiveBalance: minor(config.WELCOME_GIFT),
+    receiveBalance,
     isReviewer: flags.isReviewer,
     user: { defaultImage: picture('person.svg') },
     share: { uid: context.session?.userId ?? '', title: zShare.parse(settings.get('share'))[locale], images: [picture('logo.svg')] },
@@ -47,6 +52,12 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
     isDemo: config.DEMO, cutOff: config.CUT_OFF, timeZone: config.TIME_ZONE, locales: [...locales],
   }
 }
+
+/** How people reach the service; empty strings where a channel does not exist. */
+export const customerService = async ({ db }: Pick<Kernel, 'db'>) => zCustomerService.parse((await readSettings(db)).get('customer_service'))
+
+/** Changes how people reach the service; what is not named stays. */
+export const changeCustomerService = (tx: Tx, change: Partial<z.output<typeof zCustomerService>>): Promise<void> => patchSetting(tx, 'customer_service', change)
 
 /** Banners and notices of the home screen. */
 export async function getHome(context: GuestContext): Promise<CallAnswer<Calls['home']>> {

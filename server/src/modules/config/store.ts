@@ -1,9 +1,15 @@
-import type { Db } from '../../platform/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
 
 /** All app settings by name. */
 export async function readSettings(db: Db): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db.selectFrom('app_settings').select(['name', 'value']).execute()
   return new Map(rows.map((row) => [row.name, row.value]))
+}
+
+/** Sets some fields of a setting, in one statement, so that two who change different fields both succeed. */
+export async function patchSetting(tx: Tx, name: string, change: object): Promise<void> {
+  await sql`update app_settings set value = value || ${JSON.stringify(change)}::jsonb where name = ${name}`.execute(tx)
 }
 
 /** Banners, or ads, that are shown at this moment, in their order. */

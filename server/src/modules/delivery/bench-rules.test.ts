@@ -5,7 +5,7 @@ import { addressSheet, type BenchPiece, hasAllSheets, judgeScan, pagesOfSheet } 
 import { readCarrier, readTrackingNumber, readTrackingRows } from './rules/tracking-file.ts'
 
 const piece = (change: Partial<BenchPiece> = {}): BenchPiece => ({
-  id: 'p1', state: 'printing', sheets: 3, mailClass: 'ordinary', isBatched: true, printed: new Set(), packed: new Set(), isTracked: false, ...change,
+  id: 'p1', state: 'printing', sheets: 3, mailClass: 'ordinary', isBatched: true, isCard: false, printed: new Set(), packed: new Set(), isTracked: false, ...change,
 })
 const sheet = (n: number, m = 3) => ({ kind: 'sheet', piece: 'AAAAAA', sheet: n, sheets: m }) as const
 const address = { kind: 'address', piece: 'AAAAAA' } as const

@@ -11,6 +11,6 @@ declare module '../../platform/events.ts' {
 
 export const events = [
   on('order.moved', 'delivery.close_case', async (tx, { orderId, to }, kernel) => {
-    if (to === 'delivered' || to === 'returned') await closeCase(kernel, tx, orderId)
+    if (to === 'delivered' || to === 'returned') await closeCase(kernel, tx, orderId, to)
   }),
 ]

@@ -1,5 +1,12 @@
-import { every, type JobDefinition } from '../../platform/jobs.ts'
-import { finishAbandoned, openCases, type SenderSource } from './service.ts'
+import { every, job, type JobDefinition } from '../../platform/jobs.ts'
+import { finishAbandoned, openCases, pollCarriers, type SenderSource, subscribe } from './service.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'delivery.subscribe': { readonly trackedId: string }
+    'delivery.ask_carrier': { readonly trackedId: string }
+  }
+}
 
 export const jobsWith = (senders: SenderSource): readonly JobDefinition[] => [
   every('delivery.finish_abandoned', '* * * * *', async (kernel) => {
@@ -9,5 +16,12 @@ export const jobsWith = (senders: SenderSource): readonly JobDefinition[] => [
   every('delivery.open_cases', '13 6 * * *', async (kernel) => {
     const count = await openCases(kernel)
     if (count > 0) kernel.log.info('pieces are overdue', { count })
+  }),
+  job('delivery.subscribe', (kernel, { trackedId }) => subscribe(kernel, trackedId)),
+  job('delivery.ask_carrier', async (kernel, { trackedId }) => {
+    await pollCarriers(kernel, trackedId)
+  }),
+  every('delivery.poll_carriers', '*/5 * * * *', async (kernel) => {
+    await pollCarriers(kernel)
   }),
 ]

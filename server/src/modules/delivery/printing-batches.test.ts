@@ -90,6 +90,20 @@ describe('a batch', () => {
   })
 })
 
+describe('a batch of heavy letters', () => {
+  it('takes as many as it may weigh, and the first however heavy', async () => {
+    const own = group('registered', false, true)
+    const orders = await approvedLetters(world, writer, own, 4)
+    for (const [index, megabytes] of [150, 60, 40, 1].entries()) {
+      await db.updateTable('files').set({ bytes: megabytes * 1_000_000 }).where('id', '=', db.selectFrom('pieces').select('file_id').where('order_id', '=', orders[index] ?? '')).execute()
+    }
+    const taken: string[][] = []
+    for (let batch = 0; batch < 3; batch += 1) taken.push((await printer.delivery.batch({ id: (await makeBatch(printer, own)).id })).pieces.map((piece) => piece.orderId))
+    expect(taken).toEqual([orders.slice(0, 1), orders.slice(1, 3), orders.slice(3)])
+    expect(await waiting(own)).toBe(0)
+  })
+})
+
 describe('cancelling against printing', () => {
   it('wins while the batch is still being drawn, and the letter is not in the PDF', async () => {
     const own = group('ordinary', false, true)
@@ -162,8 +176,8 @@ describe('a process that dies between reserving and printing', () => {
   const abandon = async (own: BenchGroup): Promise<{ id: string; lease: string }> => inTransaction(db, async (tx) => {
     const id = newId()
     const lease = newId()
-    await insertBatch(tx, { id, ...own, paper: 'A4', lease, leaseUntil: new Date(world.clock.now().getTime() + 30_000), createdAt: world.clock.now(), createdBy: printer.userId })
-    expect(await reservePieces(tx, id, { ...own, paper: 'A4' }, 10)).toBe(1)
+    await insertBatch(tx, { id, ...own, paper: 'A4', cardSheet: null, lease, leaseUntil: new Date(world.clock.now().getTime() + 30_000), createdAt: world.clock.now(), createdBy: printer.userId })
+    expect(await reservePieces(tx, id, { ...own, paper: 'A4' }, 10, '2026-12-31')).toBe(1)
     return { id, lease }
   })
 
@@ -188,7 +202,7 @@ describe('a process that dies between reserving and printing', () => {
     await world.runJob('delivery.finish_abandoned')
     const batch = await printer.delivery.batch({ id })
     expect([batch.batch.state, await stateOf(order)]).toEqual(['printing', 'printing'])
-    await expect(composeBatch(world.kernel, async () => [], { batchId: id, number: batch.batch.number, lease, createdBy: printer.userId, locale: 'en' })).rejects.toThrow()
+    await expect(composeBatch(world.kernel, async () => [], { batchId: id, number: batch.batch.number, lease, createdBy: printer.userId, locale: 'en', cardSheet: null })).rejects.toThrow()
     const after = await printer.delivery.batch({ id })
     expect(after).toMatchObject({ batch: { state: 'printing', sha256: batch.batch.sha256, pieces: 1, counts: { printing: 1 } } })
     expect(after.pieces.map((piece) => piece.orderId)).toEqual([order])
@@ -220,6 +234,23 @@ describe('taking a batch apart', () => {
     await printer.delivery.dissolve({ id: batch.id, reason: 'wrong paper' })
     await writer.client.order.act({ id: order, action: 'cancel' })
     expect(await scan(printer, 'print', sheetCode(piece?.code ?? '', 1, piece?.sheets ?? 1))).toMatchObject({ result: 'refused', refusal: 'cancelled' })
+  })
+})
+
+describe('a piece that cannot be drawn', () => {
+  it('waits, and keeps no other from being printed', async () => {
+    const own = group('ordinary', false, false)
+    const [odd = '', ...others] = await approvedLetters(world, writer, own, 3)
+    // As from before such names were refused.
+    await db.updateTable('pieces').set({ address_sealed: vault.seal(JSON.stringify({ lines: ['示例路 2 号', '\u{12000} 收'] }), 'pieces.address_sealed') }).where('order_id', '=', odd).execute()
+    const batch = await makeBatch(printer, own)
+    expect((await printer.delivery.batch({ id: batch.id })).pieces.map((piece) => piece.orderId)).toEqual(others)
+    expect([batch.pieces, await waiting(own), await stateOf(odd)]).toEqual([2, 1, 'approved'])
+    await expect(makeBatch(printer, own)).rejects.toMatchObject({ code: 'delivery.nothing_to_print' })
+    const [later] = await approvedLetters(world, writer, own, 1)
+    expect((await printer.delivery.batch({ id: (await makeBatch(printer, own)).id })).pieces.map((piece) => piece.orderId)).toEqual([later])
+    await writer.client.order.act({ id: odd, action: 'cancel' })
+    expect(await waiting(own)).toBe(0)
   })
 })
 

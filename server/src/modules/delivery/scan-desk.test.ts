@@ -1,6 +1,8 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib'
 import { addressCode, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { LetterPart } from '@mailing/contract/letter/parts.ts'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { approvedLetters, type BenchGroup, download, evidence, makeBatch, packPiece, postedLetter, printPiece, scan } from '../../../test/bench.ts'
@@ -28,6 +30,11 @@ async function one(group?: BenchGroup): Promise<Piece> {
   return piece
 }
 const stateOf = async (orderId: string) => (await writer.client.order.get({ id: orderId })).state
+/** A page's content, byte for byte. */
+const contentOf = (page: PDFPage): string => {
+  const content = page.node.Contents()
+  return content instanceof PDFRawStream ? Buffer.from(content.contents).toString('base64') : ''
+}
 const now = (piece: Piece) => printer.delivery.pieceByCode({ code: piece.code })
 
 describe('the way of a piece', () => {
@@ -173,6 +180,30 @@ describe('printing again', () => {
     expect(await scan(printer, 'post', addressCode(piece.code))).toMatchObject({ result: 'complete' })
     const admin = await world.people.staff('admin')
     expect((await admin.audit.list({ subject: 'piece', subjectId: piece.id })).list.map((entry) => [entry.action, entry.reason])).toEqual([['delivery.reprint', 'torn'], ['delivery.reprint', 'creased'], ['delivery.reprint', 'toner']])
+  })
+
+  it('of a sheet of photos gives its front and its back with the marks, moved as the batch is', async () => {
+    const marked = await letterWriter(world, { sheetMark: 'name_and_number' })
+    const { id: fileId, file: { width, height } } = await marked.client.file.uploadImage({}, { file: { bytes: await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#b03030' } }).jpeg().toBuffer(), name: 'a.jpg' } })
+    const parts: LetterPart[] = [{ kind: 'photos', size: '6x4', finish: 'matte', photos: [{ fileId, width: width ?? 0, height: height ?? 0, turn: 0, crop: { x: 0, y: 0, width: 10_000, height: 10_000 }, count: 2 }] }]
+    const group: BenchGroup = { mailClass: 'express', isColour: false, isDuplex: true }
+    const [orderId = ''] = await approvedLetters(world, marked, group, 1, { content: { parts } })
+    const approved = await PDFDocument.load(await download(marked.client, (await marked.client.order.get({ id: orderId })).approved?.file.url ?? ''))
+    const [piece] = (await printer.delivery.batch({ id: (await makeBatch(printer, group)).id })).pieces
+    if (!piece) throw new Error('no piece')
+    expect([approved.getPageCount(), piece.pages, piece.sheets]).toEqual([4, 2, 2])
+    await printer.bench.savePrintSettings({ paper: 'A4', baseVersion: 0, tray: '', offsetX: 150, offsetY: -100 })
+    for (const sheet of [1, 2]) {
+      const { file } = await printer.delivery.reprint({ pieceId: piece.id, sheet, reason: 'creased' })
+      const again = await PDFDocument.load(await download(printer, file.url))
+      expect(again.getPages().map(contentOf)).toEqual(approved.getPages().slice(sheet * 2 - 2, sheet * 2).map(contentOf))
+      for (const page of again.getPages()) {
+        const box = page.getMediaBox()
+        expect([box.x, box.y, box.width, box.height].map((side) => Math.round((side / 72) * 254) / 10)).toEqual([-1.5, -1, 210, 297])
+      }
+    }
+    expect(contentOf(approved.getPage(3)).length).toBeGreaterThan(100)
+    await printer.bench.savePrintSettings({ paper: 'A4', baseVersion: 1, tray: '', offsetX: 0, offsetY: 0 })
   })
 
   it('is refused for a sheet that is not there, a piece that is posted, and one that no batch holds', async () => {

@@ -1,4 +1,5 @@
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
+import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -15,36 +16,47 @@ export interface Group {
 /** Adds a piece; one of the same order that waits for printing gets the new file (it went back to review). Undefined: a batch holds it. */
 export const putPiece = (tx: Tx, piece: Insertable<PiecesTable>): Promise<{ id: string } | undefined> =>
   tx.insertInto('pieces').values(piece).onConflict((c) => c.column('order_id').doUpdateSet({
-    file_id: piece.file_id, sha256: piece.sha256, pages: piece.pages, sheets: piece.sheets, address_sealed: piece.address_sealed,
+    file_id: piece.file_id, sha256: piece.sha256, pages: piece.pages, sheets: piece.sheets, address_sealed: piece.address_sealed, print_on: piece.print_on,
   }).where('pieces.batch_id', 'is', null)).returning('id').executeTakeFirst()
 
-/** Approved pieces that no batch holds, by what can be printed together; the group that has waited longest first. */
-export async function waitingGroups(db: Db) {
+/** Pieces that may be printed today: those without a chosen day, and those whose day has come. */
+const isDue = (today: string) => sql<boolean>`(p.print_on is null or p.print_on <= ${today}::date)`
+
+/** Approved pieces that no batch holds and that are due, by what can be printed together; the group that has waited longest first. */
+export async function waitingGroups(db: Db, today: string) {
   return db.selectFrom('pieces as p').innerJoin('orders as o', 'o.id', 'p.order_id')
     .select((e) => ['p.mail_class', 'p.paper', 'p.is_colour', 'p.is_duplex', e.fn.countAll<number>().as('pieces'), sql<number>`sum(p.sheets)`.as('sheets'), sql<number>`sum(p.pages)`.as('pages'), e.fn.min('p.paid_at').as('oldest_paid_at')])
-    .where('p.batch_id', 'is', null).where('o.state', '=', 'approved')
+    .where('p.batch_id', 'is', null).where('o.state', '=', 'approved').where(isDue(today))
     .groupBy(['p.mail_class', 'p.paper', 'p.is_colour', 'p.is_duplex']).orderBy('oldest_paid_at').execute()
 }
 
 export type BatchRow = Selectable<BatchesTable>
 
 /** Opens a batch without pieces. */
-export const insertBatch = (tx: Tx, batch: { id: string; lease: string; leaseUntil: Date; createdAt: Date; createdBy: string } & Group) =>
+export const insertBatch = (tx: Tx, batch: { id: string; lease: string; leaseUntil: Date; createdAt: Date; createdBy: string; cardSheet: string | null } & Group) =>
   tx.insertInto('batches').values({
-    id: batch.id, state: 'composing', mail_class: batch.mailClass, paper: batch.paper, is_colour: batch.isColour, is_duplex: batch.isDuplex,
+    id: batch.id, state: 'composing', mail_class: batch.mailClass, paper: batch.paper, is_colour: batch.isColour, is_duplex: batch.isDuplex, card_sheet: batch.cardSheet,
     lease: batch.lease, lease_until: batch.leaseUntil, created_at: batch.createdAt, created_by: batch.createdBy,
   }).execute()
 
-/** Puts waiting pieces of a group into a batch, those paid first before others. Answers how many. Other batches pass over them. */
-export async function reservePieces(tx: Tx, batchId: string, { mailClass, paper, isColour, isDuplex }: Group, limit: number): Promise<number> {
+/** A batch is drawn in memory, and its file goes to the printer in one: the approved files in it weigh no more than this together. */
+const maxBatchBytes = 100_000_000
+
+/**
+ * Puts waiting pieces of a group into a batch, those paid first before others, as many as it may weigh; the first always.
+ * Answers how many. Other batches pass over them.
+ */
+export async function reservePieces(tx: Tx, batchId: string, { mailClass, paper, isColour, isDuplex }: Group, limit: number, today: string): Promise<number> {
   const rows = await tx.selectFrom('pieces as p').innerJoin('orders as o', 'o.id', 'p.order_id').select('p.id')
-    .where('p.batch_id', 'is', null).where('o.state', '=', 'approved')
+    .where('p.batch_id', 'is', null).where('o.state', '=', 'approved').where(isDue(today))
     .where('p.mail_class', '=', mailClass).where('p.paper', '=', paper).where('p.is_colour', '=', isColour).where('p.is_duplex', '=', isDuplex)
     .orderBy('p.paid_at').orderBy('p.seq').limit(limit).forUpdate('p').skipLocked().execute()
   if (rows.length === 0) return 0
   const reserved = await sql`
     update pieces p set batch_id = ${batchId}, position = w.position
-    from unnest(${rows.map((row) => row.id)}::uuid[]) with ordinality as w (id, position) where p.id = w.id and p.batch_id is null`.execute(tx)
+    from (select w.id, w.position, sum(f.bytes) over (order by w.position) as bytes
+          from unnest(${rows.map((row) => row.id)}::uuid[]) with ordinality as w (id, position) join pieces x on x.id = w.id join files f on f.id = x.file_id) w
+    where p.id = w.id and p.batch_id is null and (w.position = 1 or w.bytes <= ${maxBatchBytes})`.execute(tx)
   return Number(reserved.numAffectedRows)
 }
 
@@ -62,7 +74,7 @@ export async function extendLease(db: Db, id: string, lease: string, until: Date
   return numUpdatedRows > 0n
 }
 
-export const batchToCompose = (db: Db, id: string) => db.selectFrom('batches').select(['number', 'created_by']).where('id', '=', id).executeTakeFirstOrThrow()
+export const batchToCompose = (db: Db, id: string) => db.selectFrom('batches').select(['number', 'created_by', 'card_sheet']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Holds a batch that this lease composes, until the transaction ends. False: the lease was lost. */
 export async function holdBatch(tx: Tx, id: string, lease: string): Promise<boolean> {
@@ -143,11 +155,14 @@ export async function hasScans(tx: Tx, batchId: string): Promise<boolean> {
 
 const sheetsOf = (station: 'print' | 'pack') => sql<number[]>`coalesce((select array_agg(s.sheet order by s.sheet) from piece_sheets s where s.piece_id = p.id and s.station = ${sql.lit(station)}), '{}')`
 
+/** Supplies that the order has taken, which go into the envelope. */
+const enclosures = sql<Piece['enclosures']>`coalesce((select jsonb_agg(jsonb_build_object('sku', h.sku, 'quantity', h.quantity, 'goodsName', h.goods_name, 'variantName', h.variant_name) order by h.sku) from goods_holds h where h.order_id = p.order_id), '[]')`
+
 /** A piece as the bench sees it. */
-const benchPieces = (db: Db) =>
+export const benchPieces = (db: Db) =>
   db.selectFrom('pieces as p').innerJoin('orders as o', 'o.id', 'p.order_id').leftJoin('piece_tracking as t', 't.piece_id', 'p.id')
     .select(['p.id', 'p.code', 'p.order_id', 'o.number as order_number', 'o.state', 'p.user_id', 'p.position', 'p.pages', 'p.sheets', 'p.mail_class', 'p.paper', 'p.is_colour', 'p.is_duplex', 'p.batch_id',
-      'p.file_id', 'p.sha256', 'p.posted_at', 't.carrier', 't.number as tracking_number', sheetsOf('print').as('printed'), sheetsOf('pack').as('packed'),
+      'p.file_id', 'p.sha256', 'p.posted_at', 't.carrier', 't.number as tracking_number', sheetsOf('print').as('printed'), sheetsOf('pack').as('packed'), enclosures.as('enclosures'),
       sql<number>`(select count(*) from piece_reprints r where r.piece_id = p.id)`.as('reprints')])
 
 export const findPiece = (db: Db, id: string) => benchPieces(db).where('p.id', '=', id).executeTakeFirst()
@@ -213,6 +228,7 @@ export async function putTracking(tx: Tx, { pieceId, carrier, number, at, by }: 
 
 export interface PieceKey {
   readonly id: string
+  readonly order_id: string
   readonly state: string
   readonly posted_at: Date | null
   tracking_number: string | null
@@ -221,7 +237,7 @@ export interface PieceKey {
 /** Pieces by their code and by their order's number. */
 export async function piecesByKeys(tx: Tx, keys: readonly string[]): Promise<Map<string, PieceKey>> {
   const { rows } = await sql<PieceKey & { code: string; number: string }>`
-    select p.id, p.code, o.number, o.state, p.posted_at, t.number as tracking_number
+    select p.id, p.order_id, p.code, o.number, o.state, p.posted_at, t.number as tracking_number
     from pieces p join orders o on o.id = p.order_id left join piece_tracking t on t.piece_id = p.id
     where p.code = any(${keys}::text[]) or o.number = any(${keys}::text[])`.execute(tx)
   return new Map(rows.flatMap((row) => [[row.code, row], [row.number, row]] as const))

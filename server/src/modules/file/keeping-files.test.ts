@@ -86,6 +86,16 @@ test('the sweeper removes bytes without a row and of removed files, and nothing 
   await expect(readFile(kernel, removed.id)).rejects.toThrow('no such file')
 })
 
+test('the sweeper erases more removed files than it takes at once, each one time', async () => {
+  const before = diskFiles().length
+  const ids = await inTransaction(kernel.db, (tx) => Promise.all(Array.from({ length: 520 }, async () => (await saveFile(kernel, tx, { userId: null, purpose: 'test_file', type: 'text/plain', content: Buffer.from('x') })).id)))
+  await inTransaction(kernel.db, async (tx) => { for (const id of ids) await removeFile(kernel, tx, id) })
+  world.clock.advance(2 * 3_600_000)
+  await world.runJob('file.sweep')
+  expect(diskFiles().length).toBeLessThanOrEqual(before)
+  expect(await kernel.db.selectFrom('files').select('id').where('id', 'in', ids).where('erased_at', 'is', null).execute()).toEqual([])
+})
+
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3b7d3a' } })
 
 test('a picture comes out upright and without its metadata', async () => {

@@ -30,7 +30,10 @@ export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 export const markRemoved = (tx: Tx, id: string, at: Date) => tx.updateTable('files').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null).execute()
 
 /** Files whose bytes can go: marked as removed before this moment. */
-export const findRemoved = (db: Db, before: Date) => db.selectFrom('files').select(['id', 'storage_key']).where('removed_at', '<', before).limit(500).execute()
+export const findRemoved = (db: Db, before: Date) =>
+  db.selectFrom('files').select(['id', 'storage_key']).where('removed_at', '<', before).where('erased_at', 'is', null).orderBy('removed_at').limit(500).execute()
+
+export const markErased = (db: Db, ids: readonly string[], at: Date) => db.updateTable('files').set({ erased_at: at }).where('id', 'in', ids).execute()
 
 /** Which of these keys have a row. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {

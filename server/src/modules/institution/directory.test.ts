@@ -12,7 +12,7 @@ const inDays = (days: number): string => new Date(world.clock.now().getTime() + 
 
 const rules: InstitutionRules = {
   maxPages: 10, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary'], languages: [], bannedWords: [],
-  isHandwrittenOnly: false, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
+  isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
 }
 type Create = CallInput<typeof institutionCalls.create>
 const place = (name: string, more: Partial<Create['details']> = {}): Create => ({
@@ -60,7 +60,7 @@ test('an institution stands in the directory once, however its name is written',
   await content.institution.create(place('Duplicate Place', { addressLine: '9 Road' }))
   await expect(content.institution.create(place('DUPLICATE  Pläce', { addressLine: '9 road' }))).rejects.toMatchObject({ code: 'institution.exists' })
   const other = await content.institution.create(place('Other Place', { addressLine: '9 Road' }))
-  await expect(content.institution.update({ id: other.id, details: place('Duplicate Place', { addressLine: '9 Road' }).details, isBlocked: false })).rejects.toMatchObject({ code: 'institution.exists' })
+  await expect(content.institution.update({ id: other.id, baseUpdatedAt: other.updatedAt, details: place('Duplicate Place', { addressLine: '9 Road' }).details, isBlocked: false })).rejects.toMatchObject({ code: 'institution.exists' })
 })
 
 test('of one new place sent 20 times at once there is one', async () => {
@@ -120,17 +120,30 @@ test('who confirmed that letters are accepted is shown; before, nobody has', asy
 
 test('a correction of the address keeps the rules, is found under the new name, and can block the place', async () => {
   const made = await content.institution.create(place('旧名医院', { kind: 'hospital', addressLine: '旧名路 1 号' }))
-  const changed = await content.institution.update({ id: made.id, details: { ...place('新名医院', { kind: 'hospital', addressLine: '新名路 2 号' }).details }, isBlocked: true })
+  const changed = await content.institution.update({ id: made.id, baseUpdatedAt: made.updatedAt, details: { ...place('新名医院', { kind: 'hospital', addressLine: '新名路 2 号' }).details }, isBlocked: true })
   expect(changed).toMatchObject({ name: '新名医院', addressLine: '新名路 2 号', isBlocked: true, current: made.current })
   expect(await namesFound('旧名')).toEqual([])
   expect(await namesFound('新名')).toEqual(['新名医院'])
 })
 
+test('of two corrections made from the same state the second is refused; a confirmation in between does not matter', async () => {
+  const made = await content.institution.create(place('同改医院', { kind: 'hospital', addressLine: '同改路 1 号' }))
+  const { details } = place('同改医院', { kind: 'hospital', addressLine: '同改路 2 号' })
+  await content.institution.confirm({ id: made.id, confirmedBy: 'reception desk', confirmedOn: today() })
+  world.clock.advance(1000)
+  const correct = (addressLine: string) => content.institution.update({ id: made.id, baseUpdatedAt: made.updatedAt, details: { ...details, addressLine }, isBlocked: false })
+  const answers = await Promise.allSettled(['同改路 2 号', '同改路 3 号', '同改路 4 号'].map(correct))
+  const [kept, ...more] = answers.filter((it) => it.status === 'fulfilled')
+  expect(more).toEqual([])
+  for (const it of answers) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'institution.changed' })
+  expect((await guest.institution.get({ id: made.id })).addressLine).toBe(kept?.value.addressLine)
+})
+
 test('every change is in the audit log, with who made it', async () => {
-  const { id } = await content.institution.create(place('审计监狱', { addressLine: '审计路 1 号' }))
+  const { id, updatedAt } = await content.institution.create(place('审计监狱', { addressLine: '审计路 1 号' }))
   await content.institution.addRules({ id, baseVersion: 1, rules, source: 'checked by phone', checkedOn: today(), effectiveFrom: today() })
   await content.institution.confirm({ id, confirmedBy: 'reception desk', confirmedOn: today() })
-  await content.institution.update({ id, details: place('审计监狱', { addressLine: '审计路 1 号' }).details, isBlocked: true })
+  await content.institution.update({ id, baseUpdatedAt: updatedAt, details: place('审计监狱', { addressLine: '审计路 1 号' }).details, isBlocked: true })
   const admin = await world.people.staff('admin')
   const { list } = await admin.audit.list({ subject: 'institution', subjectId: id })
   expect(list.map(({ action, actorId }) => [action, actorId])).toEqual(['institution.update_blocked', 'institution.confirm', 'institution.add_rules', 'institution.create'].map((action) => [action, content.userId]))
@@ -142,8 +155,8 @@ test('only staff who may edit content change the directory, and what is not ther
   await expect(guest.institution.create(place('无权监狱'))).rejects.toMatchObject({ wire: -401 })
   await expect(guest.institution.get({ id })).rejects.toMatchObject({ code: 'request.not_found' })
   await expect(content.institution.history({ id })).rejects.toMatchObject({ code: 'request.not_found' })
-  await expect(content.institution.update({ id, details: place('无').details, isBlocked: false })).rejects.toMatchObject({ code: 'request.invalid' })
-  await expect(content.institution.update({ id, details: place('无此监狱').details, isBlocked: false })).rejects.toMatchObject({ code: 'request.not_found' })
+  await expect(content.institution.update({ id, baseUpdatedAt: new Date().toISOString(), details: place('无').details, isBlocked: false })).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(content.institution.update({ id, baseUpdatedAt: new Date().toISOString(), details: place('无此监狱').details, isBlocked: false })).rejects.toMatchObject({ code: 'request.not_found' })
   await expect(content.institution.addRules({ id, baseVersion: 1, rules, source: 'test', checkedOn: today(), effectiveFrom: today() })).rejects.toMatchObject({ code: 'request.not_found' })
   await expect(content.institution.confirm({ id, confirmedBy: 'desk', confirmedOn: today() })).rejects.toMatchObject({ code: 'request.not_found' })
 })

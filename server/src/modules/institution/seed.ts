@@ -18,8 +18,8 @@ export async function seed({ db, clock, config }: Kernel): Promise<void> {
       for (const [index, rules] of versions.entries()) {
         await addRules(tx, { institutionId: id, baseVersion: index, rules, source: demoSource, checkedOn: today, effectiveFrom: today, createdBy: null, now })
       }
-      if (isBlocked) await changeInstitution(tx, id, { ...details, isBlocked: true }, now)
-      if (confirmedBy) await setAcceptance(tx, id, confirmedBy, today, now)
+      if (isBlocked) await changeInstitution(tx, id, { ...details, isBlocked: true, baseUpdatedAt: now.toISOString() }, now)
+      if (confirmedBy) await setAcceptance(tx, id, confirmedBy, today)
     })
   }
 }

@@ -25,7 +25,7 @@ function toInstitution(row: InstitutionRow): Institution {
   return {
     id: row.id, kind: row.kind as Institution['kind'], name: row.name, country: row.country, region: row.region, city: row.city, addressLine: row.address_line, postcode: row.postcode,
     current: { version: row.version, rules: zInstitutionRules.parse(row.rules), source: row.source, checkedOn: row.checked_on, effectiveFrom: row.effective_from, createdAt: row.rules_created_at.toISOString() },
-    latestVersion: row.latest_version, isBlocked: row.is_blocked,
+    latestVersion: row.latest_version, isBlocked: row.is_blocked, updatedAt: row.updated_at.toISOString(),
     acceptance: row.accepted_by !== null && row.accepted_on !== null ? { confirmedBy: row.accepted_by, confirmedOn: row.accepted_on } : null,
   }
 }
@@ -87,9 +87,12 @@ export async function createInstitution(context: StaffContext, { details, rules,
   })
 }
 
-export async function updateInstitution(context: StaffContext, { id, details, isBlocked }: CallParsed<Calls['update']>): Promise<Institution> {
+/** Corrects name and address, or blocks. A correction made from an old state is refused, so that no colleague's change is lost. */
+export async function updateInstitution(context: StaffContext, { id, baseUpdatedAt, details, isBlocked }: CallParsed<Calls['update']>): Promise<Institution> {
+  await getInstitution(context, id)
   return change(context, async (tx) => {
-    if (!(await changeInstitution(tx, id, { ...details, isBlocked }, context.clock.now()))) throw new AppError('request.not_found')
+    if (!(await changeInstitution(tx, id, { ...details, isBlocked, baseUpdatedAt }, context.clock.now()))) throw new AppError('institution.changed')
+    await emit(tx, 'institution.corrected', { institutionId: id })
     await recordAudit(context, tx, { action: isBlocked ? 'institution.update_blocked' : 'institution.update', subject: 'institution', subjectId: id })
     return id
   })
@@ -123,7 +126,7 @@ export async function getRuleHistory(context: StaffContext, { id }: CallParsed<C
 export async function confirmAcceptance(context: StaffContext, { id, confirmedBy, confirmedOn }: CallParsed<Calls['confirm']>): Promise<Institution> {
   requirePast(context, 'confirmedOn', confirmedOn)
   return change(context, async (tx) => {
-    if (!(await setAcceptance(tx, id, confirmedBy, confirmedOn, context.clock.now()))) throw new AppError('request.not_found')
+    if (!(await setAcceptance(tx, id, confirmedBy, confirmedOn))) throw new AppError('request.not_found')
     await recordAudit(context, tx, { action: 'institution.confirm', subject: 'institution', subjectId: id })
     return id
   })

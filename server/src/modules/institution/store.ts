@@ -15,6 +15,7 @@ export interface InstitutionRow {
   readonly accepted_by: string | null
   readonly accepted_on: string | null
   readonly is_blocked: boolean
+  readonly updated_at: Date
   readonly latest_version: number
   readonly version: number
   readonly rules: unknown
@@ -30,7 +31,7 @@ const inForce = (institutionId: RawBuilder<unknown>, day: string): RawBuilder<un
   order by effective_from <= ${day}::date desc, case when effective_from <= ${day}::date then version else -version end desc limit 1`
 
 const select = (day: string, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<InstitutionRow> => sql<InstitutionRow>`
-  select i.id, i.kind, i.name, i.country, i.region, i.city, i.address_line, i.postcode, i.accepted_by, i.accepted_on, i.is_blocked,
+  select i.id, i.kind, i.name, i.country, i.region, i.city, i.address_line, i.postcode, i.accepted_by, i.accepted_on, i.is_blocked, i.updated_at,
     (select max(version) from institution_rules where institution_id = i.id) as latest_version,
     r.version, r.rules, r.source, r.checked_on, r.effective_from, r.created_at as rules_created_at
   from institutions i cross join lateral (${inForce(sql`i.id`, day)}) r where ${where} ${rest}`
@@ -74,14 +75,16 @@ const columns = (details: Details) => {
 export const addInstitution = (tx: Tx, id: string, details: Details, now: Date) =>
   tx.insertInto('institutions').values({ id, ...columns(details), created_at: now, updated_at: now }).execute()
 
-/** True when there is such an institution. */
-export async function changeInstitution(tx: Tx, id: string, details: Details & { readonly isBlocked: boolean }, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('institutions').set({ ...columns(details), is_blocked: details.isBlocked, updated_at: now }).where('id', '=', id).executeTakeFirst()
+/** False: nobody has this id, or it was changed since `baseUpdatedAt`. */
+export async function changeInstitution(tx: Tx, id: string, { baseUpdatedAt, isBlocked, ...details }: Details & { readonly isBlocked: boolean; readonly baseUpdatedAt: string }, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('institutions').set({ ...columns(details), is_blocked: isBlocked, updated_at: now })
+    .where('id', '=', id).where('updated_at', '=', new Date(baseUpdatedAt)).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function setAcceptance(tx: Tx, id: string, confirmedBy: string, confirmedOn: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('institutions').set({ accepted_by: confirmedBy, accepted_on: confirmedOn, updated_at: now }).where('id', '=', id).executeTakeFirst()
+/** True when there is such an institution. Leaves `updated_at`: it tells of name, address and block, whose correction stays possible. */
+export async function setAcceptance(tx: Tx, id: string, confirmedBy: string, confirmedOn: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('institutions').set({ accepted_by: confirmedBy, accepted_on: confirmedOn }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 

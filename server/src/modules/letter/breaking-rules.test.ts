@@ -2,13 +2,15 @@ import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { letterParts, letterText } from '@mailing/contract/letter/layout.ts'
 import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../../test/world.ts'
 import { glyphBreaches, isBlocking, type LetterToCheck, placeBreaches, sheetMark, unseenWarnings } from './rules/breaches.ts'
 import { excerptOf, titleOf } from './rules/excerpt.ts'
 import { setLetter, setWithMarks } from './service/set-letter.ts'
 
+const { kernel } = await createWorld()
 const open: InstitutionRules = {
   maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary', 'registered', 'express'], languages: [],
-  bannedWords: [], isHandwrittenOnly: false, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
+  bannedWords: [], isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
 }
 const content: LetterContent = {
   locale: 'zh-Hans', body: '一切都好，勿念。', date: '二〇二六年十一月', salutation: '亲爱的妈妈：', signature: '儿子', font: 'kai', sizePt: 14, align: 'left', paper: 'A4', stationery: 'ruled-grey', isIndented: true,
@@ -59,35 +61,35 @@ describe('rules of a place', () => {
 
 describe('a letter’s glyphs', () => {
   it('block a character that no face has, at its page and line', async () => {
-    const { model } = await setLetter({ ...content, body: `${'好。\n'.repeat(40)}看 \u{12000}\u{12000}` })
+    const { model } = await setLetter(kernel, { ...content, body: `${'好。\n'.repeat(40)}看 \u{12000}\u{12000}` })
     const [missing] = glyphBreaches(model)
     expect(missing).toMatchObject({ rule: 'missing_glyph', level: 'block', params: { char: '\u{12000}', count: 2 } })
     expect(missing?.params['page']).toBeGreaterThan(1)
   })
 
   it('warn once of characters that another face draws', async () => {
-    const { model } = await setLetter({ ...content, font: 'ma-shan-zheng', body: '龘龘和囍' })
+    const { model } = await setLetter(kernel, { ...content, font: 'ma-shan-zheng', body: '龘龘和囍' })
     const breaches = glyphBreaches(model)
     expect(breaches.map(({ rule, level }) => [rule, level])).toEqual([['face_fallback', 'warn']])
     expect(String(breaches[0]?.params['chars'])).toContain('龘')
   })
 
   it('have nothing against an ordinary letter with emoji', async () => {
-    expect(glyphBreaches((await setLetter({ ...content, body: '生日快乐🎂！Happy birthday ❤️' })).model)).toEqual([])
+    expect(glyphBreaches((await setLetter(kernel, { ...content, body: '生日快乐🎂！Happy birthday ❤️' })).model)).toEqual([])
   })
 })
 
 describe('setting a letter', () => {
   it('refuses what is empty, unknown or too long', async () => {
-    await expect(setLetter({ ...content, body: ' \u200b\n', date: '', salutation: '', signature: '\u3000' })).rejects.toMatchObject({ code: 'letter.empty' })
-    await expect(setLetter({ ...content, font: 'emoji' })).rejects.toMatchObject({ code: 'letter.unknown_style' })
-    await expect(setLetter({ ...content, stationery: 'gone' })).rejects.toMatchObject({ code: 'letter.unknown_style' })
-    await expect(setLetter({ ...content, body: '长\n'.repeat(5000) })).rejects.toMatchObject({ code: 'letter.too_long', data: { max: 100 } })
+    await expect(setLetter(kernel, { ...content, body: ' \u200b\n', date: '', salutation: '', signature: '\u3000' })).rejects.toMatchObject({ code: 'letter.empty' })
+    await expect(setLetter(kernel, { ...content, font: 'emoji' })).rejects.toMatchObject({ code: 'letter.unknown_style' })
+    await expect(setLetter(kernel, { ...content, stationery: 'gone' })).rejects.toMatchObject({ code: 'letter.unknown_style' })
+    await expect(setLetter(kernel, { ...content, body: '长\n'.repeat(5000) })).rejects.toMatchObject({ code: 'letter.too_long', data: { max: 100 } })
   })
 
   it('marks characters that no face has, so that the proof can be drawn', async () => {
     const lacking = { ...content, body: 'a\u{12000}b\u{12000}', signature: '\u{12001}' }
-    const marked = await setWithMarks(lacking, await setLetter(lacking))
+    const marked = await setWithMarks(kernel, lacking, await setLetter(kernel, lacking))
     expect(marked.model.missing).toEqual([])
     const text = marked.model.pages.flatMap((page) => page.lines.map((line) => line.runs.map((run) => run.text).join('')))
     expect(text.join('\n')).toContain('a〓b〓')

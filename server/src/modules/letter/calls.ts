@@ -1,12 +1,16 @@
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { stationeryCalls } from '@mailing/contract/letter/stationery.ts'
+import { templateCalls } from '@mailing/contract/letter/templates.ts'
 import { implement } from '../../platform/implement.ts'
 import { getOrder, type OrderExtension } from '../order/service.ts'
 import {
-  checkWriting, copyToDraft, decide, getDraft, getLetterConfig, getSpecs, listOwnDrafts, listWaiting, orderLetter, payLetter, proveLetter, readForReview, removeDraft, saveDraft,
+  checkWriting, couponsForProof, copyToDraft, decide, getDraft, getLetterConfig, getPriceVersions, getSpecs, listOwnDrafts, listWaiting, orderLetter, payLetter, previewDay, previewMove, proveLetter, proveResend, readdressAll, readForReview, reschedule, removeDraft, type ReviewSource, saveDraft, setPrices,
+  arrangeShelf, getStationery, getStationeryForDesk, listStationeryForDesk, saveStationery, setStationeryState,
+  getTemplate, getTemplateForDesk, listTemplateCategories, listTemplates, listTemplatesForDesk, saveTemplate, setTemplateState,
 } from './service.ts'
 
-/** `extensions`: what delivery, this module and those to the right show in an order. */
-export const callsWith = (extensions: readonly OrderExtension[]) => implement(letterCalls, {
+/** `extensions`: what delivery, this module and those to the right show in an order. `reviewSources`: their mail in the reviewers' queue. */
+export const callsWith = (extensions: readonly OrderExtension[], reviewSources: readonly ReviewSource[] = []) => implement(letterCalls, {
   specs: (context) => getSpecs(context),
   config: (context) => getLetterConfig(context),
   drafts: (context, input) => listOwnDrafts(context, input),
@@ -18,13 +22,51 @@ export const callsWith = (extensions: readonly OrderExtension[]) => implement(le
   },
   checkText: (context, input) => checkWriting(context, input),
   proof: (context, input) => proveLetter(context, input),
+  coupons: (context, input) => couponsForProof(context, input),
   createOrder: async (context, input) => getOrder(context, extensions, await orderLetter(context, input)),
   payOrder: async (context, input) => {
-    const order = await payLetter(context, input)
+    const order = await payLetter(context, extensions, input)
     return { orderId: order.id, state: order.state, payUrl: null, paymentId: null }
   },
   copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
-  reviewList: (context, input) => listWaiting(context, input),
+  sendDay: (context, input) => previewDay(context, input),
+  reschedule: async (context, input) => {
+    await reschedule(context, input)
+    return getOrder(context, extensions, input.orderId)
+  },
+  unprintedTo: (context, { recipientId }) => previewMove(context, extensions, recipientId),
+  readdress: (context, { recipientId }) => readdressAll(context, extensions, recipientId),
+  resend: (context, input) => proveResend(context, input),
+  reviewList: (context, input) => listWaiting(context, reviewSources, input),
   review: (context, { orderId }) => readForReview(context, orderId),
   decide: (context, input) => decide(context, input),
+  priceVersions: (context) => getPriceVersions(context),
+  setPrices: (context, input) => setPrices(context, input),
+})
+
+/** The template library, and its desk. */
+export const templates = implement(templateCalls, {
+  categories: (context) => listTemplateCategories(context),
+  list: (context, input) => listTemplates(context, input),
+  get: (context, input) => getTemplate(context, input),
+  adminList: (context, input) => listTemplatesForDesk(context, input),
+  admin: (context, input) => getTemplateForDesk(context, input),
+  save: (context, input) => saveTemplate(context, input),
+  setState: (context, input) => setTemplateState(context, input),
+})
+
+/** The designs of stationery, and their desk. */
+export const stationery = implement(stationeryCalls, {
+  design: (context, { key }) => getStationery(context, key),
+  adminList: (context) => listStationeryForDesk(context),
+  admin: (context, input) => getStationeryForDesk(context, input),
+  save: (context, input) => saveStationery(context, input),
+  setState: async (context, input) => {
+    await setStationeryState(context, input)
+    return { isDone: true as const }
+  },
+  arrange: async (context, input) => {
+    await arrangeShelf(context, input)
+    return { isDone: true as const }
+  },
 })

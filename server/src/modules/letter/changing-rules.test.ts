@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letterContent, letterInReview, letterWriter, openRules } from '../../../test/letters.ts'
+import { letterContent, letterInReview, letterWriter, openRules, orderProof, proveNew } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
@@ -26,7 +26,20 @@ describe('a change of an institution’s rules', () => {
     await reviewer.letter.decide({ action: 'propose_edit', orderId: bad.orderId, version: review.version, content: letterContent({ body: '说说家常' }), reason: 'institution_rule', note: '' })
     const order = await writer.client.order.act({ id: bad.orderId, action: 'accept_edit' })
     expect(order.state).toBe('approved')
+    // The writer was told, once.
+    expect(order.notices).toMatchObject([{ kind: 'rules_changed', params: { rule: 'banned_word' } }])
     expect(await pieceOf(bad.orderId)).toMatchObject({ sha256: order.approved?.sha256 })
+  })
+
+  it('between proof and order is not overlooked: what the rules have drawn on the sheets is drawn anew', async () => {
+    const writer = await letterWriter(world, {})
+    const proof = await proveNew(writer)
+    await addRules(writer.institutionId ?? '', 1, { sheetMark: 'name_and_number' })
+    await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.proof_stale' })
+    const { client, recipientId } = writer
+    const draft = (await client.letter.drafts({})).list[0]
+    const anew = await client.letter.proof({ draftId: draft?.id ?? '', draftVersion: 1, recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false })
+    expect((await orderProof(writer, anew)).state).toBe('pending_payment')
   })
 
   it('that came while the writer thought about a change brings the letter back to review', async () => {
@@ -61,4 +74,16 @@ describe('a change of an institution’s rules', () => {
     await world.runJob('letter.apply_rules')
     expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')
   })
+})
+
+it('a place that takes no letters any more sends approved ones back to review, and their writers are told', async () => {
+  const writer = await letterWriter(world, {})
+  const { orderId } = await letterInReview(world, writer)
+  await (await world.people.staff('reviewer')).letter.decide({ action: 'pass', orderId, version: 1 })
+  const content = await world.people.staff('content')
+  const { id, updatedAt, kind, name, country, region, city, addressLine, postcode } = await content.institution.get({ id: writer.institutionId ?? '' })
+  await content.institution.update({ id, baseUpdatedAt: updatedAt, details: { kind, name, country, region, city, addressLine, postcode }, isBlocked: true })
+  await world.settle()
+  const order = await writer.client.order.get({ id: orderId })
+  expect([order.state, order.notices.map(({ kind, params }) => [kind, params['rule']])]).toEqual(['in_review', [['rules_changed', 'blocked']]])
 })

@@ -6,6 +6,7 @@ import { beginReview, closeEdit, recheckLetters } from './service.ts'
 export const events: readonly EventHandler[] = [
   on('order.paid', 'letter.begin_review', (tx, { orderId, kind }, kernel) => (kind === 'letter' ? beginReview(kernel, tx, orderId) : Promise.resolve())),
   on('order.cancelled', 'letter.close_edit', (tx, { orderId }, kernel) => closeEdit(kernel, tx, orderId)),
+  on('institution.corrected', 'letter.recheck_place', async (tx, { institutionId }, kernel) => void (await recheckLetters(kernel, tx, institutionId))),
   on('institution.rules_changed', 'letter.recheck', async (tx, { institutionId, effectiveFrom }, kernel) => {
     // Rules for a later day are applied on that day by `letter.apply_rules`.
     if (effectiveFrom <= dayIn(kernel.config.TIME_ZONE, kernel.clock.now())) await recheckLetters(kernel, tx, institutionId)

@@ -1,5 +1,5 @@
 import { every, job, type JobDefinition } from '../../platform/jobs.ts'
-import { applyRulesOfDay, checkOutside, sweepProofs } from './service.ts'
+import { applyRulesOfDay, checkOutside, remindOfDays, sweepPrints, sweepProofs } from './service.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -9,7 +9,11 @@ declare module '../../platform/jobs.ts' {
 
 export const jobs: readonly JobDefinition[] = [
   job('letter.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
-  every('letter.sweep_proofs', '17 * * * *', async (kernel) => { await sweepProofs(kernel) }),
+  every('letter.sweep_proofs', '17 * * * *', async (kernel) => {
+    await sweepProofs(kernel)
+    await sweepPrints(kernel)
+  }),
+  every('letter.remind_of_days', '20 9 * * *', async (kernel) => { await remindOfDays(kernel) }),
   /** Each hour, so that a server that was off at midnight does it when it is back. */
   every('letter.apply_rules', '5 * * * *', applyRulesOfDay),
 ]

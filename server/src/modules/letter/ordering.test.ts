@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addInstitution, letterContent, letterInReview, letterWriter, openRules, orderProof, proveNew } from '../../../test/letters.ts'
+import { changePrices } from '../../../test/prices.ts'
 import { createWorld } from '../../../test/world.ts'
-import { minor } from '@mailing/contract/amount.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { addPrices } from './service.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -45,14 +44,13 @@ describe('ordering a proof', () => {
     const proof = await proveNew(writer)
     await expect(writer.client.letter.createOrder({ proofId: proof.id, expectedTotal: 1, acceptedWarnings: [] })).rejects.toMatchObject({ code: 'order.price_changed', data: { total: '5.00', totalMinor: 500 } })
     const order = await orderProof(writer, await proveNew(writer))
-    const { letter: prices } = await writer.client.letter.specs({})
-    const raised = { ...prices, firstPage: minor(480), morePage: minor(prices.morePage), colourPage: minor(prices.colourPage), decoratedStationery: minor(prices.decoratedStationery), mailClasses: prices.mailClasses.map((one) => ({ ...one, price: minor(one.price) })) }
-    await inTransaction(db, (tx) => addPrices(tx, raised, { effectiveFrom: world.clock.now(), now: world.clock.now(), by: null }))
+    const finance = await world.people.staff('finance')
+    await changePrices(finance, { firstPage: 480 })
     expect((await writer.client.letter.specs({})).letter).toMatchObject({ version: 2, firstPage: 480 })
     await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'order.price_changed', data: { total: '6.00' } })
     expect((await writer.client.order.get({ id: order.id })).total).toBe(500)
     await expect(writer.client.letter.payOrder({ orderId: order.id, expectedTotal: 500, sha256: order.approved?.sha256 ?? '' })).resolves.toMatchObject({ state: 'paid' })
-    await inTransaction(db, (tx) => addPrices(tx, { ...raised, firstPage: minor(380) }, { effectiveFrom: world.clock.now(), now: world.clock.now(), by: null }))
+    await changePrices(finance, { firstPage: 380 })
     await expect(sql`update letter_prices set first_page = 1`.execute(db)).rejects.toThrow('append-only')
   })
 
@@ -76,8 +74,8 @@ describe('ordering a proof', () => {
     await expect(orderProof(writer, first)).rejects.toMatchObject({ code: 'letter.breach', data: { breaches: [{ rule: 'banned_word' }] } })
     await writer.client.address.edit({ kind: 'recipient', id: writer.recipientId, isDefault: true, recipient: { place: 'institution', name: '示例收信人', institutionId: id, unit: '九监区', personNumber: '310017', relation: '', releaseOn: null } })
     await expect(orderProof(writer, second)).rejects.toMatchObject({ code: 'letter.proof_stale' })
-    const { kind, name, country, region, city, addressLine, postcode } = await content.institution.get({ id })
-    await content.institution.update({ id, details: { kind, name, country, region, city, addressLine, postcode }, isBlocked: true })
+    const { kind, name, country, region, city, addressLine, postcode, updatedAt } = await content.institution.get({ id })
+    await content.institution.update({ id, baseUpdatedAt: updatedAt, details: { kind, name, country, region, city, addressLine, postcode }, isBlocked: true })
     await expect(orderProof(writer, third)).rejects.toMatchObject({ code: 'institution.blocked' })
     expect((await writer.client.order.list({})).list).toEqual([])
   })

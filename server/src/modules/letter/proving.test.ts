@@ -77,6 +77,28 @@ describe('a proof', () => {
     await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.breach' })
   })
 
+  it('names what cannot be printed on the envelope, and is not ordered then', async () => {
+    const writer = await letterWriter(world, { sheetMark: 'name' })
+    const name = (text: string) => writer.client.address.edit({
+      kind: 'recipient', id: writer.recipientId, isDefault: true, recipient: { place: 'institution', name: text, institutionId: writer.institutionId ?? '', unit: '', personNumber: '', relation: '', releaseOn: null },
+    })
+    await name('\u{12000}\u{12000}木ไ')
+    const proof = await proveNew(writer)
+    expect(proof.breaches).toEqual(['\u{12000}', 'ไ'].map((char) => ({ rule: 'address_glyph', level: 'block', params: { char } })))
+    await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.breach', data: { breaches: [{ rule: 'address_glyph' }, { rule: 'address_glyph' }] } })
+    await name('㐆𠮷龘')
+    const printable = await proveNew(writer)
+    expect((await orderProof(writer, printable)).state).toBe('pending_payment')
+  })
+
+  it.skipIf(!hasPoppler)('carries the whole of a mark that is too long for one line', async () => {
+    const writer = await letterWriter(world, { sheetMark: 'name_and_number' })
+    const [name, personNumber] = ['阿卜杜拉'.repeat(10), '0123456789'.repeat(4)]
+    await writer.client.address.edit({ kind: 'recipient', id: writer.recipientId, isDefault: true, recipient: { place: 'institution', name, institutionId: writer.institutionId ?? '', unit: '', personNumber, relation: '', releaseOn: null } })
+    const [page = ''] = textOf(await download(writer, await proveNew(writer))).split('\f')
+    expect(squeezed(page)).toContain(name + personNumber)
+  })
+
   it.skipIf(!hasPoppler)('carries the mark that the institution wants on each sheet', async () => {
     const writer = await letterWriter(world, { sheetMark: 'name_and_number' })
     const proof = await proveNew(writer, { content: { body: '页。\n'.repeat(40) } })
@@ -103,8 +125,8 @@ describe('a proof', () => {
     await expect(writer.client.letter.proof({ ...wish, recipientId: writer.recipientId })).rejects.toMatchObject({ code: 'address.unit_required' })
     await content.institution.addRules({ ...rules, baseVersion: 2, rules: openRules({ isPersonNumberRequired: true }) })
     await expect(writer.client.letter.proof({ ...wish, recipientId: writer.recipientId })).rejects.toMatchObject({ code: 'address.number_required' })
-    const { kind, name, country, region, city, addressLine, postcode } = place
-    await content.institution.update({ id, details: { kind, name, country, region, city, addressLine, postcode }, isBlocked: true })
+    const { kind, name, country, region, city, addressLine, postcode, updatedAt } = place
+    await content.institution.update({ id, baseUpdatedAt: updatedAt, details: { kind, name, country, region, city, addressLine, postcode }, isBlocked: true })
     await expect(writer.client.letter.proof({ ...wish, recipientId: writer.recipientId })).rejects.toMatchObject({ code: 'institution.blocked' })
   })
 
@@ -125,7 +147,8 @@ describe('a proof', () => {
 
 describe('a print process that fails', () => {
   it('is said plainly, and leaves neither proof nor file', async () => {
-    const failing = { drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')), composeBatch: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() }
+    const unused = (): Promise<never> => Promise.reject(new Error('unused'))
+    const failing = { drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')), composeBatch: unused, composeCards: unused, drawCard: unused, drawCalibration: unused, close: () => Promise.resolve() }
     const broken = await createWorld({ parts: { outside: fakeOutside(undefined, { print: failing }) } })
     const writer = await letterWriter(broken)
     await expect(proveNew(writer)).rejects.toMatchObject({ code: 'letter.drawing_failed', status: 503 })

@@ -1,14 +1,15 @@
+import { actAs } from '../../demo/acting.ts'
 import { type DemoDraft, type DemoOrder, demoDrafts, demoOrders } from '../../demo/letter.ts'
-import { type DemoKey, demoPersonByKey } from '../../demo/people.ts'
+import { type DemoPhoto, demoPhoto } from '../../demo/letter-photos.ts'
+import { partLimits } from '@mailing/contract/letter/part-kinds.ts'
+import type { Photo } from '@mailing/contract/letter/parts.ts'
 import { minor } from '@mailing/contract/amount.ts'
-import { permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { StaffContext, UserContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { ownerOf } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { userIdOfPhone } from '../account/service.ts'
 import { getAddresses } from '../address/service.ts'
+import { keepPicture } from '../file/service.ts'
 import { findFacts } from '../order/service.ts'
 import { beginReview, decide, orderLetter, payLetter, proveLetter, readForReview, saveDraft } from './service.ts'
 
@@ -18,7 +19,7 @@ import { beginReview, decide, orderLetter, payLetter, proveLetter, readForReview
  */
 export async function seed(kernel: Kernel): Promise<void> {
   for (const draft of [...demoDrafts, ...demoOrders]) {
-    const writer = await asPerson(kernel, draft.person)
+    const writer = await actAs(kernel, draft.person)
     if (!writer || (await isThere(kernel, draft.id))) continue
     await seedLetter(kernel, writer, draft)
   }
@@ -28,20 +29,11 @@ const isThere = async ({ db }: Kernel, id: string): Promise<boolean> =>
   (await db.selectFrom('letter_drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined ||
   (await db.selectFrom('letter_proofs').select('id').where('draft_id', '=', id).executeTakeFirst()) !== undefined
 
-/** What a demo person's own request would bring along. */
-async function asPerson(kernel: Kernel, key: DemoKey): Promise<StaffContext | null> {
-  const person = demoPersonByKey(key)
-  const id = person && (await userIdOfPhone(kernel, person.phone))
-  if (!id) return null
-  const userId = ownerOf({ user_id: id })
-  const roles: readonly Role[] = person.roles
-  const session = { id: '00000000-0000-7000-8000-000000000000', userId, roles, isSecondFactorPassed: permissionsOf(roles).length > 0 }
-  return { ...kernel, session, userId, locale: 'zh-Hans', requestId: 'seed', ip: '', deviceId: null, os: 'other', upload: null, isStaff: true }
-}
-
 async function seedLetter(kernel: Kernel, writer: UserContext, draft: DemoDraft | DemoOrder): Promise<void> {
   const recipientId = await recipientOf(writer, draft.recipient)
-  const saved = await saveDraft(writer, { id: draft.id, baseVersion: 0, title: draft.title, content: draft.content, recipientId })
+  const photos = await keepPhotos(kernel, writer.userId, draft.photos ?? [])
+  const content = photos.length === 0 ? draft.content : { ...draft.content, parts: [{ kind: 'photos' as const, size: '6x4' as const, finish: 'matte' as const, photos }] }
+  const saved = await saveDraft(writer, { id: draft.id, baseVersion: 0, title: draft.title, content, recipientId })
   if (!('progress' in draft) || recipientId === null) return
   try {
     await seedOrder(kernel, writer, { order: draft, recipientId, draftVersion: saved.draft.version })
@@ -51,6 +43,14 @@ async function seedLetter(kernel: Kernel, writer: UserContext, draft: DemoDraft 
     kernel.log.warn('demo order left out', { code: error.code })
   }
 }
+
+/** The demo's photos as a letter shows them: upright and whole, one print of each. */
+const keepPhotos = (kernel: Kernel, userId: string, names: readonly DemoPhoto[]): Promise<Photo[]> => Promise.all(names.map(async (name) => {
+  const prepared = await demoPhoto(name)
+  const fileId = await inTransaction(kernel.db, (tx) => keepPicture(kernel, tx, prepared, userId))
+  const { width, height } = prepared.picture
+  return { fileId, width, height, turn: 0, crop: { x: 0, y: 0, width: partLimits.cropUnits, height: partLimits.cropUnits }, count: 1 }
+}))
 
 async function recipientOf(writer: UserContext, name: string | null): Promise<string | null> {
   if (name === null) return null
@@ -70,9 +70,9 @@ async function seedOrder(kernel: Kernel, writer: UserContext, { order, recipient
   const acceptedWarnings = proof.breaches.map(({ rule }) => rule)
   const orderId = await orderLetter(writer, { proofId: proof.id, expectedTotal: minor(proof.total), acceptedWarnings })
   if (progress === 'ordered') return
-  await payLetter(writer, { orderId, expectedTotal: minor(proof.total), sha256: proof.sha256 })
+  await payLetter(writer, [], { orderId, expectedTotal: minor(proof.total), expectedShares: minor(0), sha256: proof.sha256 })
   await inTransaction(kernel.db, (tx) => beginReview(kernel, tx, orderId))
-  const reviewer = progress === 'paid' ? null : await asPerson(kernel, 'reviewer')
+  const reviewer = progress === 'paid' ? null : await actAs(kernel, 'reviewer')
   if (reviewer && (await findFacts(kernel.db, { id: orderId }))?.state === 'in_review') await review(reviewer, order, orderId)
 }
 

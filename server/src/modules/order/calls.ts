@@ -1,6 +1,6 @@
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { actOnOrder, countOrders, getOrder, listCategories, listForDesk, listOrders, type OrderExtension, payOrder } from './service.ts'
+import { actOnOrder, countOrders, getOrder, listCategories, listForDesk, listNotices, listOrders, type OrderExtension, payOptions, payOrder, seeNotices } from './service.ts'
 
 export const callsWith = (extensions: readonly OrderExtension[]) => implement(orderCalls, {
   list: (context, input) => listOrders(context, input),
@@ -9,5 +9,9 @@ export const callsWith = (extensions: readonly OrderExtension[]) => implement(or
   categories: () => listCategories(),
   counts: (context) => countOrders(context),
   pay: (context, input) => payOrder(context, extensions, input),
+  payOptions: (context, { orderId }) => payOptions(context, extensions, orderId),
+  payOrder: (context, input) => payOrder(context, extensions, input),
+  notices: (context, input) => listNotices(context, input),
+  seeNotices: (context, { orderId }) => seeNotices(context, orderId),
   adminList: (context, input) => listForDesk(context, input),
 })

@@ -21,6 +21,11 @@ const writer = await world.people.writer()
 await writer.wallet.receiveBalance()
 const { payUrl } = await writer.wallet.recharge({ optionId: option.id, amount: 2000, provider: 'sandbox' })
 await chooseOnPage(world, payUrl, 'pay')
+const finance = await world.people.staff('finance')
+const refunded = await writer.wallet.recharge({ amount: 700, provider: 'sandbox' })
+await chooseOnPage(world, refunded.payUrl, 'pay')
+await finance.wallet.refundPayment({ paymentId: refunded.payment.id, amount: 300, note: 'asked for it' })
+await world.settle()
 await makeOrder(world, writer)
 await makePaidOrder(world, writer)
 await makeOrderIn(world, writer, 'posted')
@@ -40,14 +45,20 @@ const breaks: Readonly<Record<string, string>> = {
   keys_move_once: `alter table wallet_transfers drop constraint wallet_transfers_key_key; update wallet_transfers set key = 'the same'`,
   reasons_fit_accounts: `update wallet_transfers set reason = 'order_payment' where reason = 'gift'`,
   paid_payments_are_credited: `update payments set gift = gift + 1`,
-  credits_have_payments: `update payments set state = 'created', settled_at = null, settled_by = null`,
+  credits_have_payments: `update payments set state = 'created', settled_at = null, settled_by = null, refunded = 0, gift_returned = 0`,
   providers_hold_what_was_paid: `update payments set amount = amount + 5`,
+  payments_refunded_as_corrected: `update payments set refunded = refunded + 1 where refunded > 0`,
+  corrections_moved_once: `update wallet_transfers set key = 'something else' where reason = 'payment_refund'`,
+  corrections_have_two_persons: `alter table payment_corrections drop constraint payment_corrections_two_persons; update payment_corrections set decided_by = requested_by`,
+  nothing_rests_in_suspense: `update wallet_accounts set kind = 'suspense', provider = null where kind = 'provider'`,
   welcome_gifts_once: `delete from welcome_gifts`,
   orders_paid_as_entered: `update wallet_transfers set order_id = gen_random_uuid() where reason = 'order_payment'`,
   orders_refunded_as_entered: `alter table orders drop constraint orders_refund_not_above_paid; alter table orders drop constraint orders_refunded_in_full; update orders set refunded = refunded + 1 where state = 'refunded'`,
+  shares_paid_and_refunded: `insert into order_shares (order_id, user_id, family_id, amount) select id, user_id, user_id, 1 from orders where state = 'paid'`,
   entries_have_their_order: `update wallet_transfers set order_number = 'another' where reason = 'order_refund'`,
   states_fit_money: `update orders set refunded = paid where state = 'posted'`,
   lines_make_totals: `delete from order_items where order_id in (select id from orders where state = 'paid')`,
+  discounts_stand_in_prices: `insert into order_items (order_id, position, code, quantity, unit, amount) select id, 99, 'coupon', 1, -1, -1 from orders where state = 'paid'`,
   histories_end_in_states: `update orders set state = 'delivered' where state = 'posted'`,
 }
 

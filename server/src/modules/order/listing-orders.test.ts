@@ -105,11 +105,11 @@ test('a number can be read out, and one slip is always noticed', () => {
 
 test('the steps ahead never contain what has happened', () => {
   for (const state of orderStates) for (const isTracked of [true, false]) {
-    const steps = stepsAhead(state, isTracked)
+    const steps = stepsAhead('letter', state, isTracked)
     expect(steps).not.toContain(state)
     expect(steps.includes('in_transit') && !isTracked).toBe(false)
     if (['cancelled', 'refused', 'returned', 'expired', 'refunded', 'delivered'].includes(state)) expect(steps).toEqual([])
   }
-  expect(stepsAhead('needs_writer', true)[0]).toBe('approved')
+  expect(stepsAhead('letter', 'needs_writer', true)[0]).toBe('approved')
   expect([maskName('示例'), maskName(''), maskName('𠮷田')]).toEqual(['示**', '', '𠮷**'])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { giveCoins, makeOrder, makePaidOrder } from '../../../test/money.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
@@ -57,14 +58,24 @@ test('one key sent 30 times at once answers 30 times the same and pays once', as
   expect((await writer.wallet.entries()).money).toBe(4500)
 })
 
-test('50 orders at once from a balance that is good for 3: three are paid', async () => {
-  const writer = await world.people.writer()
-  await giveCoins(world, writer, 1600)
-  const orders = await Promise.all(Array.from({ length: 50 }, () => makeOrder(world, writer, 500)))
-  const tries = await Promise.allSettled(orders.map(({ id }) => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })))
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  expect((await writer.wallet.entries()).money).toBe(100)
-  expect((await writer.order.list({ category: 'in_progress' })).list).toHaveLength(3)
+test('what is to be paid says until when, what each way lacks, and which payment was begun', async () => {
+  const [writer, other] = [await world.people.writer(), await world.people.writer()]
+  await giveCoins(world, writer, 120)
+  const { id, number } = await makeOrder(world, writer, 500)
+  const options = () => writer.order.payOptions({ orderId: id })
+  expect(await options()).toMatchObject({
+    orderId: id, number, state: 'pending_payment', total: 500, isPayable: true, payBefore: expect.any(String), money: 120, missing: 380, recipientName: 'Recipient of a test',
+    ways: [{ method: 'wallet', isEnough: false }, { method: 'sandbox', isEnough: true }], begun: null,
+  })
+  await expect(other.order.payOptions({ orderId: id })).rejects.toMatchObject({ code: 'request.not_found' })
+  const { paymentId, payUrl } = await writer.order.payOrder({ orderId: id, method: 'sandbox', expectedTotal: 500 })
+  expect((await options()).begun).toEqual({ paymentId, method: 'sandbox', payUrl })
+  await chooseOnPage(world, payUrl ?? '', 'pay')
+  await world.settle()
+  expect(await options()).toMatchObject({ state: 'paid', isPayable: false, payBefore: null, begun: null })
+  const late = await makeOrder(world, writer, 500)
+  await kernel.db.updateTable('orders').set({ pay_before: kernel.clock.now() }).where('id', '=', late.id).execute()
+  expect(await writer.order.payOptions({ orderId: late.id })).toMatchObject({ state: 'pending_payment', isPayable: false })
 })
 
 test('an order lapses after 30 minutes: the pay path decides by the clock, the job writes it down', async () => {
@@ -82,6 +93,23 @@ test('an order lapses after 30 minutes: the pay path decides by the clock, the j
   expect(lapsed.timeline.at(-1)).toMatchObject({ state: 'expired', by: 'system', evidence: 'clock' })
   await expect(writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })).rejects.toMatchObject({ code: 'order.expired' })
   expect((await writer.wallet.entries()).money).toBe(2000)
+})
+
+test('an order that cannot lapse does not keep back the others', async () => {
+  const writer = await world.people.writer()
+  const [first, broken, last] = [await makeOrder(world, writer, 500), await makeOrder(world, writer, 500), await makeOrder(world, writer, 500)]
+  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin if new.id = ${sql.lit(broken.id)} then raise exception 'refused'; end if; return new; end $$`.execute(kernel.db)
+  await sql`create trigger refuse_one before update on orders for each row execute function refuse_one()`.execute(kernel.db)
+  world.clock.advance(minutes(30) + 1000)
+  const states = () => Promise.all([first, broken, last].map(async ({ id }) => (await writer.order.get({ id })).state))
+  try {
+    expect(await expireOrders(kernel)).toBe(2)
+    expect(await states()).toEqual(['expired', 'pending_payment', 'expired'])
+  } finally {
+    await sql`drop trigger refuse_one on orders`.execute(kernel.db)
+  }
+  await world.runJob('order.expire')
+  expect(await states()).toEqual(['expired', 'expired', 'expired'])
 })
 
 test('an order that lapses while it is paid is either paid or lapsed, never both', async () => {

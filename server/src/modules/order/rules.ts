@@ -1,10 +1,14 @@
-import { isCancellable, type OrderState, orderStates, statesBefore } from '@mailing/contract/order/states.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import { shopDays } from '@mailing/contract/shop/rules.ts'
 import { newCode, readCode } from '../../platform/ids.ts'
 
 /** An unpaid order lapses after so long (product.md, "Pay"). */
 export const payWithinMs = 30 * 60_000
 /** Counts stop here: badges show "99+" above the seed's cap, and a count must not grow slower with the orders. */
 export const countCap = 100
+
+/** Goods that arrived up to this moment stay with their buyer: a return cannot be asked for any more. */
+export const keptBefore = (now: Date): Date => new Date(now.getTime() - shopDays.returnWithin * 86_400_000)
 
 const withHyphens = (code: string): string => `${code.slice(0, 6)}-${code.slice(6, 10)}-${code.slice(10)}`
 
@@ -17,18 +21,19 @@ export function readOrderNumber(typed: string): string | null {
   return code !== null && /^\d{6}.{8}$/.test(code) ? withHyphens(code) : null
 }
 
-/** The way of a letter that nothing goes wrong with. */
-const mainWay: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'approved', 'printing', 'printed', 'packed', 'posted', 'in_transit', 'delivered']
+/** The way of a letter, and of goods, that nothing goes wrong with. */
+const mailWay: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'approved', 'printing', 'printed', 'packed', 'posted', 'in_transit', 'delivered']
+const goodsWay: readonly OrderState[] = ['pending_payment', 'paid', 'packed', 'shipped', 'delivered']
 
 /** The steps still ahead. Only tracked mail is seen on its way. */
-export function stepsAhead(state: OrderState, isTracked: boolean): OrderState[] {
-  const place = mainWay.indexOf(state === 'needs_writer' ? 'in_review' : state)
-  return place < 0 ? [] : mainWay.slice(place + 1).filter((step) => step !== 'in_transit' || isTracked)
+export function stepsAhead(kind: OrderKind, state: OrderState, isTracked: boolean): OrderState[] {
+  const way = kind === 'goods' ? goodsWay : mailWay
+  const place = way.indexOf(state === 'needs_writer' ? 'in_review' : state)
+  return place < 0 ? [] : way.slice(place + 1).filter((step) => step !== 'in_transit' || isTracked)
 }
 
-/** States in which a writer may say that it arrived. */
-export const arrivalStates: readonly OrderState[] = statesBefore('delivered')
-export const cancellableStates: readonly OrderState[] = orderStates.filter(isCancellable)
+/** States in which a writer may say that it arrived. A return that was asked for leads back to delivered too, but not by this word. */
+export const arrivalStates = (kind: OrderKind): readonly OrderState[] => (kind === 'goods' ? ['shipped'] : ['posted', 'in_transit'])
 
 /** What staff see of a name in a list: its first character. */
 export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0] ?? ''}**`)

@@ -1,36 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
 import { addressCode, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
-import { type DemoKey, demoPersonByKey } from '../../demo/people.ts'
+import { actAs } from '../../demo/acting.ts'
 import { demoAnswer, demoAnswered, demoStray, drawEnvelope, drawPage } from '../../demo/reply.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { ownerOf } from '../../platform/session.ts'
 import { uploadFolder } from '../../platform/upload.ts'
-import { userIdOfPhone } from '../account/service.ts'
 import { createBatch, getBatch, scanCode } from '../delivery/service.ts'
 import { addScan, getBox, openReply, publishReply, senderLines } from './service.ts'
 import { hasAnyReply } from './store.ts'
 
 type Place = Pick<Parameters<typeof addScan>[1], 'kind' | 'sheet' | 'side'>
 
-/** What a demo person's own request would bring along. */
-async function asPerson(kernel: Kernel, key: DemoKey): Promise<StaffContext | null> {
-  const person = demoPersonByKey(key)
-  const id = person && (await userIdOfPhone(kernel, person.phone))
-  if (!id) return null
-  const roles: readonly Role[] = person.roles
-  const userId = ownerOf({ user_id: id })
-  const session = { id: '00000000-0000-7000-8000-000000000000', userId, roles, isSecondFactorPassed: permissionsOf(roles).length > 0 }
-  return { ...kernel, session, userId, locale: 'zh-Hans', requestId: 'seed', ip: '', deviceId: null, os: 'other', upload: null, isStaff: true }
-}
-
 /** A letter of the demo goes all the way to the post and is answered; another envelope waits in quarantine. Once. */
 export async function seed(kernel: Kernel): Promise<void> {
-  const [writer, printer, support] = await Promise.all([asPerson(kernel, 'writer'), asPerson(kernel, 'printer'), asPerson(kernel, 'support')])
+  const [writer, printer, support] = await Promise.all([actAs(kernel, 'writer'), actAs(kernel, 'printer'), actAs(kernel, 'support')])
   if (!writer || !printer || !support || (await hasAnyReply(kernel.db))) return
   const { boxCode, lines } = await getBox(writer)
   const stray = await openReply(support, { boxCode, identifierKind: 'recipient_name', identifierValue: demoStray.identifierValue, sheetsStated: 1 })

@@ -1,3 +1,4 @@
+export { replyForBook } from './service/book.ts'
 export { getBox, senderLines } from './service/box.ts'
 export { getDeskList, getDeskReply } from './service/desk.ts'
 export { replyFileGuards } from './service/guard.ts'

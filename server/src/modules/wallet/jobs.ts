@@ -1,9 +1,10 @@
 import { every, job, type JobDefinition } from '../../platform/jobs.ts'
-import { auditAndKeep, compareBills, type Invariant, queryOpenPayments } from './service.ts'
+import { auditAndKeep, compareBills, type Invariant, queryOpenPayments, sendCorrection, settleCorrections } from './service.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
     'wallet.audit_at_start': Record<string, never>
+    'wallet.send_correction': { readonly correctionId: string }
   }
 }
 
@@ -12,10 +13,14 @@ export const jobsWith = (further: readonly Invariant[]): JobDefinition[] => [
   every('wallet.query_payments', '* * * * *', async (kernel) => {
     await queryOpenPayments(kernel)
   }),
+  job('wallet.send_correction', (kernel, { correctionId }) => sendCorrection(kernel, correctionId)),
+  every('wallet.settle_corrections', '* * * * *', async (kernel) => {
+    await settleCorrections(kernel)
+  }),
   every('wallet.provider_work', '* * * * *', async (kernel) => {
     for (const provider of kernel.outside.payments.values()) await provider.work?.(kernel)
   }),
-  // WeChat Pay and Alipay have yesterday's bill by ten in the morning of Beijing.
+  // WeChat Pay and Alipay have yesterday's bill by ten in the morning of Beijing. West of it a day ends in Beijing's next, and is compared a day later.
   every('wallet.compare_bills', '20 11 * * *', (kernel) => compareBills(kernel)),
   every('wallet.audit_ledger', '7 * * * *', async (kernel) => {
     await auditAndKeep(kernel, further)

@@ -5,7 +5,7 @@ import { callsWith } from './calls.ts'
 import { jobsWith } from './jobs.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
-import { type Invariant, ledgerHealth, newestAudit, type OrderCheck } from './service.ts'
+import { type Invariant, ledgerHealth, newestAudit, type OrderCheck, type OrderLookup } from './service.ts'
 import './events.ts'
 
 /** What the wallet needs of the modules to the right of it; app.ts hands it in, so that nothing is imported upwards. */
@@ -13,6 +13,8 @@ export interface WalletNeeds {
   readonly checkOrder: OrderCheck
   /** What must hold of orders, so that one audit covers all money. */
   readonly invariants: readonly Invariant[]
+  /** Order numbers, for the finance desk. */
+  readonly orders: OrderLookup
 }
 
 async function start(kernel: Kernel): Promise<void> {
@@ -33,6 +35,6 @@ async function start(kernel: Kernel): Promise<void> {
 }
 
 /** The ledger, top-ups and payments. */
-export const walletModule = ({ checkOrder, invariants }: WalletNeeds): Module => ({
-  name: 'wallet', calls: callsWith(checkOrder), jobs: jobsWith(invariants), routes: addPaymentRoutes, health: ledgerHealth, start, seed,
+export const walletModule = ({ checkOrder, invariants, orders }: WalletNeeds): Module => ({
+  name: 'wallet', calls: callsWith({ checkOrder, orders, invariants }), jobs: jobsWith(invariants), routes: addPaymentRoutes, health: ledgerHealth, start, seed,
 })

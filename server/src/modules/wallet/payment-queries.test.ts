@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { advanceToBill } from '../../../test/fakes/shop.ts'
+import { makeOrder } from '../../../test/money.ts'
 import { openPayPage } from '../../../test/sandbox.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { decide } from '../../adapters/payment/sandbox/book.ts'
@@ -22,6 +24,23 @@ async function begin(amount = 1000) {
   const state = async () => (await writer.wallet.payment({ id: payment.id })).state
   return { writer, payment, payUrl, state }
 }
+
+test('a person has at most 20 payments open, however many are begun at once; what is paid or over makes room', async () => {
+  const writer = await world.people.writer()
+  const tries = await Promise.allSettled(Array.from({ length: 30 }, () => writer.wallet.recharge({ amount: 1000, provider: 'sandbox' })))
+  const begun = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(begun).toHaveLength(20)
+  expect(tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { readonly code: string }).code] : []))).toEqual(Array.from({ length: 10 }, () => 'request.rate_limited'))
+  const order = await makeOrder(world, writer, 650)
+  await expect(writer.order.pay({ orderId: order.id, method: 'sandbox', expectedTotal: 650 })).rejects.toMatchObject({ code: 'request.rate_limited', data: { seconds: expect.any(Number) as number } })
+  await decideUnheard(world, begun[0]?.payUrl ?? '', 'pay')
+  world.clock.advance(21_000)
+  await world.runJob('wallet.query_payments')
+  await writer.order.pay({ orderId: order.id, method: 'sandbox', expectedTotal: 650 })
+  await expect(writer.wallet.recharge({ amount: 1000, provider: 'sandbox' })).rejects.toMatchObject({ code: 'request.rate_limited' })
+  world.clock.advance(40 * 60_000)
+  await writer.wallet.recharge({ amount: 1000, provider: 'sandbox' })
+})
 
 test('what no notification settled, a question settles', async () => {
   const { writer, payUrl, state } = await begin()
@@ -92,7 +111,7 @@ test('the daily comparison settles what was missed and keeps differences for sta
   expect(await lost.state()).toBe('paid')
   await kernel.db.deleteFrom('sandbox_payments').where('number', '=', lost.payment.number).execute()
 
-  world.clock.advance(86_400_000)
+  advanceToBill(world.clock)
   await world.runJob('wallet.compare_bills')
   expect(await missed.state()).toBe('paid')
   expect(await wrong.state()).toBe('created')

@@ -97,5 +97,6 @@ const sendOn = (reply: FastifyReply, url: string, isOriginTold = false): Fastify
 /** The app's page that shows what became of a payment. It asks the server; that somebody arrives there proves nothing. */
 function returnUrlOf({ config }: Kernel, { id, order_id: orderId }: PaymentRow): string {
   const query = new URLSearchParams({ paymentId: id, ...(orderId && { orderId }) })
-  return `${config.PUBLIC_URL}${app.basePath}#/pages/payment/payment?${query.toString()}`
+  const page = `/pages/payment/payment?${query.toString()}`
+  return config.PUBLIC_URL + (config.WEB_HISTORY === 'hash' ? `${app.basePath}#${page}` : app.basePath.replace(/\/$/, '') + page)
 }

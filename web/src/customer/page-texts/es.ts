@@ -24,7 +24,7 @@ export default {
   badUrl: 'Este enlace no se puede abrir',
   badUrlText: 'Solo se pueden abrir direcciones que empiecen por http o https.',
   nothingToShow: 'Aquí no hay nada',
-  nothingToShowText: 'Vuelve atrás y ábrela de nuevo.',
+  nothingToShowText: 'Vuelve atrás y abre la página de nuevo.',
   desktopTitle: 'Escribe una carta de verdad',
   desktopText: 'Escríbela en el teléfono. Nosotros la imprimimos, la ensobramos y la enviamos; cuando llega la respuesta, la lees en el teléfono.',
   desktopScan: 'Escanea para seguir en el teléfono',

@@ -24,7 +24,7 @@ export default {
   badUrl: 'Ce lien ne peut pas être ouvert',
   badUrlText: 'Seules les adresses commençant par http ou https peuvent être ouvertes.',
   nothingToShow: 'Il n’y a rien ici',
-  nothingToShowText: 'Revenez en arrière et ouvrez-la à nouveau.',
+  nothingToShowText: 'Revenez en arrière et rouvrez la page.',
   desktopTitle: 'Écrivez une vraie lettre',
   desktopText: 'Écrivez-la sur votre téléphone. Nous l’imprimons, la mettons sous pli et la postons ; quand une réponse arrive, vous la lisez sur votre téléphone.',
   desktopScan: 'Scannez pour continuer sur votre téléphone',

@@ -7,11 +7,11 @@ import { type AddressFormState, emptyForm, formOf, inputOf, problemsOf } from '.
 
 const id = '11111111-1111-4111-8111-111111111111'
 const institution = (isUnitRequired: boolean, isPersonNumberRequired: boolean): Institution => ({
-  id, kind: 'prison', name: '示例监狱', country: 'CN', region: '示例省', city: '示例市', addressLine: '示例路 1 号', postcode: '100001', latestVersion: 1, acceptance: null, isBlocked: false,
+  id, kind: 'prison', name: '示例监狱', country: 'CN', region: '示例省', city: '示例市', addressLine: '示例路 1 号', postcode: '100001', latestVersion: 1, updatedAt: '2026-01-01T00:00:00.000Z', acceptance: null, isBlocked: false,
   current: {
     version: 1, source: '电话', checkedOn: '2026-01-01', effectiveFrom: '2026-01-01', createdAt: '2026-01-01T00:00:00.000Z',
     rules: {
-      maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary'], languages: [], bannedWords: [], isHandwrittenOnly: false,
+      maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary'], languages: [], bannedWords: [], isHandwrittenOnly: false, isPostcardAllowed: true,
       isPersonNumberRequired, isUnitRequired, sheetMark: 'none', note: '',
     },
   },

@@ -36,6 +36,9 @@ export function nextStep(order: Facts): NextStep {
         : { kind: 'none' }
     case 'delivered': return { kind: 'reply' }
     case 'returned': return { kind: 'resend' }
+    // Goods: their own screen says what comes next.
+    case 'shipped':
+    case 'return_requested': return { kind: 'none' }
     case 'cancelled':
     case 'refused':
     case 'refunded': return { kind: 'refunded', amount: refunded, isRefusal: order.timeline.some((event) => event.state === 'refused') }
@@ -49,9 +52,9 @@ export const isBad = (state: OrderState): boolean => badStates.includes(state)
 /** The tone of a state's tag. */
 export function toneOf(state: OrderState): 'neutral' | 'good' | 'warn' | 'bad' | 'info' {
   if (state === 'refused' || state === 'returned') return 'bad'
-  if (state === 'pending_payment' || state === 'needs_writer') return 'warn'
+  if (state === 'pending_payment' || state === 'needs_writer' || state === 'return_requested') return 'warn'
   if (state === 'cancelled' || state === 'expired' || state === 'refunded') return 'neutral'
-  return state === 'posted' || state === 'in_transit' || state === 'delivered' ? 'good' : 'info'
+  return state === 'posted' || state === 'shipped' || state === 'in_transit' || state === 'delivered' ? 'good' : 'info'
 }
 
 /** Minutes that are left to pay, rounded up; 0 when the time is over. */

@@ -11,7 +11,7 @@ import { CallError, isSessionCode } from './call-error.ts'
 import { requestHeaders } from './headers.ts'
 import { ResponseCache, stableJson } from './response-cache.ts'
 import { fetchTransport, type Transport, type WireRequest } from './transport.ts'
-import { canEncrypt, dropBundle, encryptBody, ensureBundle, type WireKey } from './wire.ts'
+import { canEncrypt, dropBundle, encryptBody, ensureBundle, noteServerTime, type WireKey } from './wire.ts'
 
 export interface SendOptions {
   /** Which of the call's methods; the first one by default. */
@@ -109,12 +109,14 @@ async function exchange(work: Exchange): Promise<Envelope> {
   const { options } = work
   const clock = startClock(options)
   try {
-    let envelope = await attempt(work, clock.signal)
+    let { envelope, isClockNew } = await attempt(work, clock.signal)
+    // Refused for its age alone, because this device's clock is wrong: once more, by the server's clock.
+    if (envelope.code === wireCodes['request.replayed'] && isClockNew) ({ envelope } = await attempt(work, clock.signal))
     if (envelope.code === unreadable && work.method !== 'GET' && canEncrypt()) {
       // The server no longer has our key (rotated early, restored from a backup): make a new bundle, once.
       dropBundle()
       cache.clear()
-      envelope = await attempt(work, clock.signal)
+      ;({ envelope } = await attempt(work, clock.signal))
     }
     if (isSessionCode(envelope.code) && options.onSessionLost !== 'nothing') hooks.onSessionLost(envelope.code, work.call)
     if (envelope.code === wireCodes['session.second_factor']) hooks.onSecondFactorNeeded?.()
@@ -130,8 +132,9 @@ async function exchange(work: Exchange): Promise<Envelope> {
 
 const unreadable = wireCodes['request.wire']
 
-async function attempt(work: Exchange, signal: AbortSignal): Promise<Envelope> {
-  return readReply(await transport({ ...(await buildRequest(work)), signal }))
+async function attempt(work: Exchange, signal: AbortSignal): Promise<{ envelope: Envelope; isClockNew: boolean }> {
+  const reply = await transport({ ...(await buildRequest(work)), signal })
+  return { envelope: readReply(reply), isClockNew: noteServerTime(reply.header('date')) }
 }
 
 async function buildRequest({ call, method, fields, options }: Exchange): Promise<WireRequest> {

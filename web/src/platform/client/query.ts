@@ -34,6 +34,12 @@ export interface UseCallOptions<C, T = CallOutput<C>> extends Pick<SendOptions, 
   readonly select?: (data: CallOutput<C>) => T
 }
 
+/** Undefined values would take the place of the client's own. */
+const timing = ({ freshSeconds, everySeconds }: Pick<UseCallOptions<Call>, 'freshSeconds' | 'everySeconds'>) => ({
+  ...(freshSeconds === undefined ? {} : { staleTime: freshSeconds * 1000 }),
+  ...(everySeconds === undefined ? {} : { refetchInterval: everySeconds * 1000 }),
+})
+
 /** Reads a call. `data` is typed by the contract; `error` is a CallError whose `message` may be shown. */
 export function useCall<C extends Call, T = CallOutput<C>>(
   call: C, input: CallInput<C>, options: UseCallOptions<C, T> = {},
@@ -46,8 +52,7 @@ export function useCall<C extends Call, T = CallOutput<C>>(
     // Screens show skeletons, so the indicator of the whole app stays quiet.
     queryFn: ({ signal }) => request(call, input, { ...sending, signal, isLoadingShown: false }),
     enabled: isEnabled && isAllowed,
-    ...(freshSeconds === undefined ? {} : { staleTime: freshSeconds * 1000 }),
-    ...(everySeconds === undefined ? {} : { refetchInterval: everySeconds * 1000 }),
+    ...timing({ freshSeconds, everySeconds }),
     ...(isFormerKept ? { placeholderData: keepPreviousData } : {}),
     ...(select ? { select } : {}),
   })
@@ -69,7 +74,7 @@ export interface ListResult<T> {
 
 /** Reads a keyset list page by page (10 items each). Give the result to `InfiniteList`. */
 export function useList<C extends Call>(
-  call: C, input: Omit<CallInput<C>, 'cursor'>, options: UseCallOptions<C> = {},
+  call: C, input: Omit<CallInput<C>, 'cursor'>, options: Pick<UseCallOptions<C>, 'isEnabled' | 'freshSeconds' | 'everySeconds' | 'onSessionLost'> = {},
 ): ListResult<ItemOf<C>> {
   const locale = useLocale()
   const isAllowed = useIsLoggedIn() || call.access === 'guest'
@@ -84,6 +89,7 @@ export function useList<C extends Call>(
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: isEnabled && isAllowed,
+    ...timing(options),
   })
   return {
     items: result.data?.pages.flatMap((page) => page.list) ?? [],

@@ -3,3 +3,9 @@ declare module 'virtual:wire-codes' {
   const wireCodes: Readonly<Record<string, number | string>>
   export default wireCodes
 }
+
+/** The calls of staff by domain and verb, without their schemas. */
+declare module 'virtual:staff-calls' {
+  const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  export default calls
+}

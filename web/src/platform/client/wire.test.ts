@@ -6,7 +6,7 @@ import { testConfig } from '../../../test/answers.ts'
 import { readStored } from '../storage.ts'
 import { send, setTransport } from './client.ts'
 import type { WireRequest } from './transport.ts'
-import { ensureBundle, pickKey } from './wire.ts'
+import { ensureBundle, noteServerTime, pickKey } from './wire.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: wire.rsaBits })
 const spki = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
@@ -71,6 +71,32 @@ test('when the server cannot read us, one new bundle is tried', async () => {
   expect(answer.code).toBe(1)
   const [first, second] = seen.map((request) => (JSON.parse(request.body ?? '') as { encSecKey: string }).encSecKey)
   expect(first).not.toBe(second)
+})
+
+test('a device whose clock is wrong goes by the server’s: refused once, sent again at once, and right from then on', async () => {
+  const ahead = 40 * 60_000
+  const seen: WireRequest[] = []
+  const serverNow = () => Date.now() + ahead
+  setTransport(async (request) => {
+    const isConfig = request.url.endsWith('/app/config')
+    if (!isConfig) seen.push(request)
+    const isOld = !isConfig && Math.abs(serverNow() - Number(decode(request.body ?? '')[wire.timeField])) > wire.freshnessMs
+    const data = isConfig ? { ...testConfig, wire: { require: 'v1', keys: [key] } } : null
+    // Config as a cache gives it: without the time.
+    return { status: 200, header: (name) => (name === 'date' && !isConfig ? new Date(serverNow()).toUTCString() : null), body: { code: isOld ? 40002 : 1, msg: '', data } }
+  })
+  expect((await send(calls.account.sendCode, { phone: '12000000001' })).code).toBe(1)
+  expect(seen).toHaveLength(2)
+  expect((await send(calls.account.sendCode, { phone: '12000000001' })).code).toBe(1)
+  expect(seen).toHaveLength(3)
+})
+
+test('what was truly sent twice is not sent a third time', async () => {
+  // Back to this device's own clock first, for the tests that follow.
+  noteServerTime(new Date().toUTCString())
+  const seen = serve([40002, 1])
+  expect((await send(calls.account.sendCode, { phone: '12000000001' })).code).toBe(40002)
+  expect(seen).toHaveLength(1)
 })
 
 test('an empty body and a GET stay plain', async () => {

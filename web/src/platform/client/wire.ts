@@ -64,6 +64,19 @@ export async function ensureBundle(listKeys: () => Promise<readonly WireKey[]>):
 /** Forgets the bundle, for instance after the server has answered that it cannot read us. */
 export const dropBundle = (): void => removeStored('keyBundle')
 
+/** Less than this is the way of an answer, not a clock that is wrong. */
+const wrongMs = 30_000
+/** How far the server's clock is ahead of this device's; many phones are minutes off, and the server refuses what is old. */
+let aheadMs = 0
+
+/** Learns the server's time from an answer's `Date`. True: this device's clock was not known to be so far off. */
+export function noteServerTime(date: string | null): boolean {
+  const ahead = date === null ? Number.NaN : Date.parse(date) - Date.now()
+  if (Number.isNaN(ahead) || Math.abs(ahead - aheadMs) < wrongMs) return false
+  aheadMs = ahead
+  return true
+}
+
 interface Sealing {
   readonly body: Readonly<Record<string, unknown>>
   readonly method: string
@@ -75,7 +88,7 @@ interface Sealing {
 export async function encryptBody({ body, method, path, bundle }: Sealing): Promise<EncryptedBody> {
   const stamped = {
     ...body,
-    [wire.timeField]: Date.now(),
+    [wire.timeField]: Date.now() + aheadMs,
     [wire.nonceField]: toBase64(crypto.getRandomValues(new Uint8Array(wire.nonceBytes))),
     [wire.purposeField]: wirePurpose(method, path),
   }

@@ -9,14 +9,14 @@ import { useTexts } from '../../platform/texts.ts'
 import { type StaffRoute, staffRoutes } from '../routes.tsx'
 import { staffTexts } from '../texts.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { useFocusableTables } from './use-focusable-tables.ts'
+import { useLibraryMends } from './use-library-mends.ts'
 
 const isOpen = (route: StaffRoute): boolean => route.permission === null || hasPermission(route.permission)
 
 /** Menu on the left by what the person may do, the screen beside it. Made for 1280 x 800 first. */
 export function ConsoleLayout() {
   const words = useTexts(staffTexts)
-  useFocusableTables()
+  useLibraryMends()
   const { active, status } = useRouterState()
   const [isNarrow, setIsNarrow] = useState(false)
   const logout = useSend(calls.account.logout, { onSuccess: clearToken, onError: () => { clearToken(); return true } })

@@ -26,6 +26,8 @@ const theme = {
     colorInfoBg: '#e6effa', colorInfoBorder: '#b9d2ee', colorSuccessBg: '#e8f3e7', colorSuccessBorder: '#bcd9bb',
     colorWarningBg: '#fdf3dd', colorWarningBorder: '#ecd29a', colorErrorBg: '#fcebe9', colorErrorBorder: '#f1c2be',
     ...tagTones,
+    // A button whose answer comes before its loading mark has grown keeps the mark for ever, unseen, and is read out as "loading".
+    motion: false,
   },
   components: {
     Menu: { itemSelectedBg: '#e8f3e7', itemSelectedColor: '#2f6e2e', itemActiveBg: '#e8f3e7' },

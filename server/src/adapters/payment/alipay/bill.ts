@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromBeijing } from '../beijing.ts'
+import { fromBeijing } from '../../../platform/beijing.ts'
 import { type BillLine, ProviderFailed } from '../port.ts'
 import { readTable } from '../table.ts'
 import { fromYuan } from '../yuan.ts'

@@ -16,6 +16,8 @@ const zAmount = z.string().transform((text, context) => {
 const zNotice = z.object({
   app_id: z.string(), seller_id: z.string(), out_trade_no: z.string(), trade_no: z.string(), trade_status: z.enum(states), total_amount: zAmount,
   gmt_payment: z.string().optional(), refund_fee: z.string().optional(),
+  /** Of a refund: the number that we gave it. */
+  out_biz_no: z.string().optional(),
 })
 
 /** Source: https://opendocs.alipay.com/open/203/107604 (alipay.trade.query) */
@@ -35,10 +37,12 @@ const currency = 'CNY'
 
 export function readNotice(fields: ReadonlyMap<string, string>): PaymentReport {
   const notice = zNotice.parse(Object.fromEntries(fields))
-  const isRefund = (fromYuan(notice.refund_fee ?? '0') ?? 1) > 0
+  const refundedTotal = fromYuan(notice.refund_fee ?? '0')
+  const isRefund = (refundedTotal ?? 1) > 0
   return {
     merchant: merchantName(notice.seller_id, notice.app_id), number: notice.out_trade_no, reference: notice.trade_no, amount: notice.total_amount, currency,
     state: stateOf(notice.trade_status, notice.gmt_payment !== undefined && notice.gmt_payment !== '', isRefund),
+    ...(isRefund && refundedTotal !== null && { refundedTotal }), ...(isRefund && notice.out_biz_no && { refundNumber: notice.out_biz_no }),
   }
 }
 

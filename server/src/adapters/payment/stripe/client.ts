@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange } from '../../../platform/exchange.ts'
 import { ProviderFailed } from '../port.ts'
 
 /** The version of the API that these messages were written for; without it the account's own would decide. */

@@ -21,7 +21,7 @@ export const zIntents = z.object({ data: z.array(zIntent) })
 
 /** Source: https://docs.stripe.com/api/charges/object */
 const zCharge = z.object({
-  id: z.string(), object: z.literal('charge'), amount: z.int(), currency: zCurrency, payment_intent: z.string().nullable(), metadata: zMetadata, created: z.int(), status: z.string(), paid: z.boolean(),
+  id: z.string(), object: z.literal('charge'), amount: z.int(), amount_refunded: z.int().optional(), currency: zCurrency, payment_intent: z.string().nullable(), metadata: zMetadata, created: z.int(), status: z.string(), paid: z.boolean(),
 })
 export const zCharges = z.object({ data: z.array(zCharge), has_more: z.boolean() })
 
@@ -44,8 +44,8 @@ const sessionStates: Readonly<Record<string, PaymentReport['state']>> = {
 export function readEvent({ type, livemode, account, data }: z.output<typeof zEvent>): PaymentReport | null {
   const merchant = merchantName(livemode, account)
   if (type === 'charge.refunded') {
-    const { id, payment_intent: reference, amount, currency, metadata } = zCharge.parse(data.object)
-    return { merchant, number: metadata['number'] ?? reference ?? id, reference, state: 'refunded', amount, currency }
+    const { id, payment_intent: reference, amount, amount_refunded: refundedTotal, currency, metadata } = zCharge.parse(data.object)
+    return { merchant, number: metadata['number'] ?? reference ?? id, reference, state: 'refunded', amount, currency, ...(refundedTotal !== undefined && { refundedTotal }) }
   }
   const state = sessionStates[type]
   if (state === undefined) return null
@@ -58,5 +58,5 @@ export function readIntent(intent: z.output<typeof zIntent>, number: string): Pa
   const { id: reference, livemode, amount, currency, status, last_payment_error: problem, latest_charge: charge } = intent
   const isRefunded = typeof charge === 'object' && charge !== null && charge.amount_refunded > 0
   const state = status === 'succeeded' ? (isRefunded ? 'refunded' : 'paid') : status === 'canceled' ? 'cancelled' : status === 'requires_payment_method' && problem ? 'failed' : 'pending'
-  return { merchant: merchantName(livemode), number, reference, state, amount, currency }
+  return { merchant: merchantName(livemode), number, reference, state, amount, currency, ...(isRefunded && { refundedTotal: charge.amount_refunded }) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { fromBeijing } from '../beijing.ts'
+import { fromBeijing } from '../../../platform/beijing.ts'
 import { type BillLine, ProviderFailed } from '../port.ts'
 import { readTable } from '../table.ts'
 import { fromYuan } from '../yuan.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Exchange, ProviderAnswer } from '../exchange.ts'
+import type { Exchange, ProviderAnswer } from '../../../platform/exchange.ts'
 import { ProviderFailed } from '../port.ts'
 import { zError } from './messages.ts'
 import type { PlatformKeys } from './platform-keys.ts'

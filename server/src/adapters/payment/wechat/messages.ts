@@ -17,7 +17,7 @@ const zTransaction = z.object({
 })
 
 /** A refund as its notification holds it; it does not name the app. */
-const zRefundNotice = z.object({ mchid: z.string(), out_trade_no: z.string(), transaction_id: z.string(), refund_status: z.string(), amount: z.object({ total: z.int() }) })
+const zRefundNotice = z.object({ mchid: z.string(), out_trade_no: z.string(), out_refund_no: z.string().optional(), transaction_id: z.string(), refund_status: z.string(), amount: z.object({ total: z.int(), refund: z.int() }) })
 
 export const zRefund = z.object({ out_refund_no: z.string(), out_trade_no: z.string(), status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']), amount: z.object({ refund: z.int(), currency: z.string() }) })
 
@@ -42,8 +42,8 @@ export function readTransaction(value: unknown): PaymentReport {
 export function readNotice(event: string, value: unknown, appId: string): PaymentReport | null {
   if (event.startsWith('TRANSACTION.')) return readTransaction(value)
   if (!event.startsWith('REFUND.')) return null
-  const { mchid, out_trade_no: number, transaction_id: reference, refund_status: status, amount } = zRefundNotice.parse(value)
-  return status === 'SUCCESS' ? { merchant: merchantName(mchid, appId), number, reference, state: 'refunded', amount: amount.total, currency: 'CNY' } : null
+  const { mchid, out_trade_no: number, transaction_id: reference, refund_status: status, amount, out_refund_no: refundNumber } = zRefundNotice.parse(value)
+  return status === 'SUCCESS' ? { merchant: merchantName(mchid, appId), number, reference, state: 'refunded', amount: amount.total, currency: 'CNY', refundAmount: amount.refund, ...(refundNumber && { refundNumber }) } : null
 }
 
 /** `ABNORMAL`: the payer's card does not take it; somebody has to send it by hand, in WeChat Pay's own console. */

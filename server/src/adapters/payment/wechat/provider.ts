@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import { ofDay } from '../beijing.ts'
-import { createExchange } from '../exchange.ts'
+import { ofDay } from '../../../platform/beijing.ts'
+import { createExchange } from '../../../platform/exchange.ts'
 import { NotificationRefused, type PaymentProvider, type PaymentRefund, type PaymentReport, ProviderFailed, type RefundOutcome } from '../port.ts'
 import { fetchBill } from './bill.ts'
 import { type Client, createClient, readAs } from './client.ts'
@@ -46,7 +46,7 @@ export function createWechat(config: Settings, clock: Clock): PaymentProvider {
     },
     query: ({ number }) => query(client, merchantId, number),
     close: (number) => close(client, merchantId, number),
-    refund: (refund) => refundOnce(client, refund),
+    refund: (refund) => refundOnce(client, parts.notifyUrl, refund),
     queryRefund: (refund) => queryRefund(client, refund),
     bill: (day) => ofDay(config.TIME_ZONE, day, (beijingDay) => fetchBill(client, merchantId, beijingDay)),
     work: () => keys.renew(),
@@ -84,8 +84,8 @@ async function close(client: Client, merchantId: string, number: string): Promis
 }
 
 /** Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791862 (退款申请) */
-async function refundOnce(client: Client, { number, reference, amount, paid, currency }: PaymentRefund): Promise<RefundOutcome> {
-  const answer = await client.ask({ method: 'POST', path: '/v3/refund/domestic/refunds', body: { transaction_id: reference, out_refund_no: number, amount: { refund: amount, total: paid, currency } } })
+async function refundOnce(client: Client, notifyUrl: string, { number, reference, amount, paid, currency }: PaymentRefund): Promise<RefundOutcome> {
+  const answer = await client.ask({ method: 'POST', path: '/v3/refund/domestic/refunds', body: { transaction_id: reference, out_refund_no: number, notify_url: notifyUrl, amount: { refund: amount, total: paid, currency } } })
   if (answer.isTaken) return readRefund(answer.body, number, amount)
   if (answer.code === 'NOT_ENOUGH') throw new ProviderFailed('wechat: the balance is too low to pay back')
   return 'refused'

@@ -59,51 +59,80 @@ function shapeContent(shape: Shape, states: Map<number, string>): string {
   return parts.join('\n');
 }
 
-/** A design as the content of a form that is as large as the sheet, and the states that its opacities need. */
-export function stationeryContent(shapes: readonly Shape[], height: number): { content: string; resources: string } {
-  const states = new Map<number, string>();
-  const drawn = shapes.map((shape) => shapeContent(shape, states)).join('\n');
+/** States by opacity: the names that a page's content uses for them. */
+export type OpacityStates = Map<number, string>;
+
+/** Shapes in millimetres on a sheet of a height; opacities that they need are added to `states`. */
+export function shapesContent(shapes: readonly Shape[], height: number, states: OpacityStates): string {
   const scale = 72 / 25.4;
   const frame = `${scale.toFixed(6)} 0 0 ${(-scale).toFixed(6)} 0 ${points(height)} cm`;
-  const entries = [...states].map(([opacity, name]) => `/${name}<</Type/ExtGState/ca ${num(opacity)}/CA ${num(opacity)}>>`);
-  return { content: `${frame}\n${drawn}`, resources: `<</ExtGState<<${entries.join('')}>>>>` };
+  return `${frame}\n${shapes.map((shape) => shapeContent(shape, states)).join('\n')}`;
+}
+
+/** The entry of a page's resources for its states. */
+export const stateResources = (states: OpacityStates): string =>
+  `/ExtGState<<${[...states].map(([opacity, name]) => `/${name}<</Type/ExtGState/ca ${num(opacity)}/CA ${num(opacity)}>>`).join('')}>>`;
+
+/** A design as the content of a form that is as large as the sheet, and the states that its opacities need. */
+export function stationeryContent(shapes: readonly Shape[], height: number): { content: string; resources: string } {
+  const states: OpacityStates = new Map();
+  const content = shapesContent(shapes, height, states);
+  return { content, resources: `<<${stateResources(states)}>>` };
 }
 
 /** Positions may differ from the layout's by this much (micrometres) before an adjustment is written. */
 const TOLERANCE = 6;
 
-interface PlacedGlyph {
-  readonly glyph: SetGlyph;
-  /** Where the layout wants it, from the run's start. */
-  readonly at: number;
+/** Glyphs of a run and where the layout wants them, from the run's start: two columns, because a letter has thousands. */
+interface PlacedGlyphs {
+  readonly glyphs: readonly SetGlyph[];
+  readonly at: readonly number[];
 }
 
-function placedGlyphs(run: Run, font: TextFont): PlacedGlyph[] {
+function placedGlyphs(run: Run, font: TextFont): PlacedGlyphs {
   if (run.advances.length === 1) {
-    let at = 0;
-    return font.glyphs(run.text).map((glyph) => {
-      const placed = { glyph, at };
-      at += (glyph.width * run.size) / 1000;
-      return placed;
+    const glyphs = font.glyphs(run.text);
+    let reached = 0;
+    const at = glyphs.map(({ width }) => {
+      const here = reached;
+      reached += (width * run.size) / 1000;
+      return here;
     });
+    return { glyphs, at };
   }
-  const placed: PlacedGlyph[] = [];
-  let at = 0;
+  const glyphs: SetGlyph[] = [];
+  const at: number[] = [];
+  let reached = 0;
   for (let index = 0; index < run.advances.length; index += 1) {
-    for (const glyph of font.glyphs(run.text[index] as string)) placed.push({ glyph, at });
-    at += run.advances[index] as number;
+    for (const glyph of font.glyphs(run.text[index] as string)) {
+      glyphs.push(glyph);
+      at.push(reached);
+    }
+    reached += run.advances[index] as number;
   }
-  return placed;
+  return { glyphs, at };
 }
 
-/** The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a glyph. */
-function commonSpacing(placed: readonly PlacedGlyph[], em: number): number {
-  if (placed.length < 4) return 0;
-  const gaps = placed.slice(1).map(({ at }, index) => {
-    const before = placed[index] as PlacedGlyph;
-    return at - before.at - before.glyph.width * em;
-  });
-  const middle = gaps.sort((one, other) => one - other)[gaps.length >> 1] ?? 0;
+/** Gaps that are looked at for the spacing of a run: an odd number, spread over the line. */
+const SAMPLES = 15;
+
+/**
+ * The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a glyph. The middle of
+ * some gaps does: those that stand out (between Chinese and Latin, beside punctuation) are few, and get a number each.
+ */
+function commonSpacing({ glyphs, at }: PlacedGlyphs, em: number): number {
+  const last = glyphs.length - 1;
+  if (last < 3) return 0;
+  const count = Math.min(SAMPLES, last);
+  const gaps: number[] = [];
+  for (let sample = 0; sample < count; sample += 1) {
+    const index = Math.floor((sample * last) / count);
+    const gap = (at[index + 1] as number) - (at[index] as number) - (glyphs[index] as SetGlyph).width * em;
+    let place = sample;
+    for (; place > 0 && (gaps[place - 1] as number) > gap; place -= 1) gaps[place] = gaps[place - 1] as number;
+    gaps[place] = gap;
+  }
+  const middle = gaps[count >> 1] as number;
   return Math.abs(middle) < TOLERANCE / 3 ? 0 : middle;
 }
 
@@ -116,14 +145,21 @@ function runContent(run: Run, y: string, fonts: DocumentFonts): string {
   const font = fonts.text(run.font);
   const em = run.size / 1000;
   const placed = placedGlyphs(run, font);
-  if (placed.length === 0) return '';
+  if (placed.glyphs.length === 0) return '';
   const spacing = commonSpacing(placed, em);
+  return `${num(spacing * POINTS)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${shownText(placed, em, spacing)}`;
+}
+
+/** The operand and operator that show the glyphs; where they would stray from the layout an adjustment is written. */
+function shownText({ glyphs, at }: PlacedGlyphs, em: number, spacing: number): string {
   let shown = '';
   let open = '';
   let reached = 0;
-  for (const { glyph, at } of placed) {
-    if (Math.abs(at - reached) > TOLERANCE) {
-      const shift = Math.round((at - reached) / em);
+  for (let index = 0; index < glyphs.length; index += 1) {
+    const glyph = glyphs[index] as SetGlyph;
+    const away = (at[index] as number) - reached;
+    if (away > TOLERANCE || away < -TOLERANCE) {
+      const shift = Math.round(away / em);
       shown += open === '' ? -shift : `(${open})${-shift}`;
       open = '';
       reached += shift * em;
@@ -131,13 +167,12 @@ function runContent(run: Run, y: string, fonts: DocumentFonts): string {
     open += glyph.code;
     reached += glyph.width * em + spacing;
   }
-  const text = shown === '' ? `(${open}) Tj` : `[${shown}(${open})] TJ`;
-  return `${num(spacing * POINTS)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${text}`;
+  return shown === '' ? `(${open}) Tj` : `[${shown}(${open})] TJ`;
 }
 
-/** The text of a page. */
-export function linesContent(lines: readonly Line[], height: number, fonts: DocumentFonts): string {
-  const parts = ['BT', '0 g'];
+/** The text of a page, black unless a colour (`#rrggbb`) is given. */
+export function linesContent(lines: readonly Line[], height: number, fonts: DocumentFonts, ink?: string): string {
+  const parts = ['BT', ink === undefined ? '0 g' : colour(ink, 'rg')];
   for (const line of lines) {
     const y = points(height - line.y);
     for (const run of line.runs) parts.push(runContent(run, y, fonts));

@@ -51,7 +51,7 @@ export class PdfFile {
   /** Adds a compressed stream; `entries` are further dictionary entries. */
   addStream(content: string | Buffer, entries = ''): Ref {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-    return this.addDeflated(deflateSync(bytes, { level: 1 }), entries);
+    return this.addDeflated(deflateSync(bytes, { level: 1, windowBits: 12 }), entries);
   }
 
   /**
@@ -62,6 +62,15 @@ export class PdfFile {
     const ref = this.reserve();
     const head = `<</Length1 ${program.length}/Length ${program.length}>>\nstream\n`;
     this.set(ref, Buffer.concat([Buffer.from(head, 'latin1'), program, Buffer.from('\nendstream', 'latin1')]));
+    return ref;
+  }
+
+  /** Adds a JPEG as an image, its bytes as they are. Sizes in pixels. */
+  addJpeg(jpeg: Buffer, { width, height, isColour }: { readonly width: number; readonly height: number; readonly isColour: boolean }): Ref {
+    const ref = this.reserve();
+    const space = isColour ? 'DeviceRGB' : 'DeviceGray';
+    const head = `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/${space}/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>\nstream\n`;
+    this.set(ref, Buffer.concat([Buffer.from(head, 'latin1'), jpeg, Buffer.from('\nendstream', 'latin1')]));
     return ref;
   }
 

@@ -50,19 +50,53 @@ export function readPdf(pdf: Buffer): ReadPdf {
   return { objects: objects.map((body, index) => (index === root - 1 ? undefined : body)), tree, pages };
 }
 
+/** A page of a read file as a form that can be placed anywhere; sizes in points. */
+export interface PageForm {
+  readonly ref: Ref;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An object under new numbers; a stream stays byte for byte, only its dictionary is rewritten. */
+function renumbered(body: Buffer, numbers: readonly Ref[], rewrite: (dictionary: string) => string = (text) => text): Buffer {
+  const end = dictionaryEnd(body);
+  const text = rewrite(body.toString('latin1', 0, end).replace(/\b(\d+) 0 R\b/g, (_, old: string) => `${numbers[Number(old) - 1] ?? 0} 0 R`));
+  const head = Buffer.from(text, 'latin1');
+  return end === body.length ? head : Buffer.concat([head, body.subarray(end)]);
+}
+
+/** Copies a read file's pages into another one as forms, in their order: the content's bytes stay as they are. */
+export function graftForms(read: ReadPdf, file: PdfFile): PageForm[] {
+  const kids = /\/Kids\[([^\]]*)\]/.exec(dictionary(read.objects[read.tree - 1] ?? Buffer.alloc(0)))?.[1] ?? '';
+  const pages = [...kids.matchAll(/(\d+) 0 R/g)].map((match) => {
+    const page = dictionary(read.objects[Number(match[1]) - 1] ?? Buffer.alloc(0));
+    const box = /\/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/.exec(page);
+    const [resources, contents] = [/\/Resources (\d+) 0 R/.exec(page)?.[1], /\/Contents (\d+) 0 R/.exec(page)?.[1]];
+    if (box === null || resources === undefined || contents === undefined) throw invalid('a page is not as our drawing writes it');
+    return { page: Number(match[1]), width: Number(box[1]), height: Number(box[2]), resources: Number(resources), contents: Number(contents) };
+  });
+  if (pages.length !== read.pages) throw invalid('its pages were not found');
+  const left = new Set([read.tree, ...pages.map(({ page }) => page)]);
+  const numbers = read.objects.map((body, index) => (body === undefined || left.has(index + 1) ? 0 : file.reserve()));
+  for (const [index, body] of read.objects.entries()) {
+    if (body === undefined || left.has(index + 1)) continue;
+    const page = pages.find(({ contents }) => contents === index + 1);
+    const form = page && `<</Type/XObject/Subtype/Form/BBox[0 0 ${page.width} ${page.height}]/Resources ${numbers[page.resources - 1]} 0 R`;
+    file.set(numbers[index] as Ref, renumbered(body, numbers, (text) => (form ? text.replace(/^<</, form) : text)));
+  }
+  return pages.map(({ contents, width, height }) => ({ ref: numbers[contents - 1] as Ref, width, height }));
+}
+
 /**
  * Copies a read file's objects into another one under new numbers and hangs its page tree under `parent`. Streams are
- * copied byte for byte; in dictionaries only the numbers of references change.
+ * copied byte for byte; in dictionaries only the numbers of references change, and what `change` makes of them.
  */
-export function graft(read: ReadPdf, file: PdfFile, parent: Ref): Ref {
+export function graft(read: ReadPdf, file: PdfFile, parent: Ref, change: (dictionary: string) => string = (same) => same): Ref {
   const numbers = read.objects.map((body) => (body === undefined ? 0 : file.reserve()));
   for (const [index, body] of read.objects.entries()) {
     if (body === undefined) continue;
-    const end = dictionaryEnd(body);
-    let text = body.toString('latin1', 0, end).replace(/\b(\d+) 0 R\b/g, (_, old: string) => `${numbers[Number(old) - 1] ?? 0} 0 R`);
-    if (index === read.tree - 1) text = text.replace(/^<</, `<</Parent ${parent} 0 R`);
-    const head = Buffer.from(text, 'latin1');
-    file.set(numbers[index] as Ref, end === body.length ? head : Buffer.concat([head, body.subarray(end)]));
+    const isTree = index === read.tree - 1;
+    file.set(numbers[index] as Ref, renumbered(body, numbers, (text) => change(isTree ? text.replace(/^<</, `<</Parent ${parent} 0 R`) : text)));
   }
   return numbers[read.tree - 1] as Ref;
 }

@@ -41,9 +41,11 @@ export class TextFont {
    * two codes, so that copying from the file gives back what was typed. Characters without a glyph give nothing.
    */
   glyphs(cluster: string): readonly SetGlyph[] {
-    const known = this.#clusters.get(cluster) ?? this.#find(cluster);
-    this.#clusters.set(cluster, known);
-    return known;
+    const known = this.#clusters.get(cluster);
+    if (known !== undefined) return known;
+    const found = this.#find(cluster);
+    this.#clusters.set(cluster, found);
+    return found;
   }
 
   #find(cluster: string): SetGlyph[] {

@@ -3,6 +3,8 @@ import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
+import { emit } from '../../../platform/events.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { maskPhone } from '../rules.ts'
 import { findUser, setNickname } from '../store.ts'
 import { type FigureSource, readFigures, type UserFigures } from './figures.ts'
@@ -39,6 +41,9 @@ export async function getMy(context: UserContext, sources: readonly FigureSource
 }
 
 export async function updateProfile(context: UserContext, { nickname }: CallParsed<typeof accountCalls.updateProfile>, sources: readonly FigureSource[]): Promise<UserInfo> {
-  await setNickname(context.db, context.userId, context.vault.seal(nickname, 'users.nickname_sealed'), context.clock.now())
+  await inTransaction(context.db, async (tx) => {
+    await setNickname(tx, context.userId, context.vault.seal(nickname, 'users.nickname_sealed'), context.clock.now())
+    await emit(tx, 'account.profile_changed', { userId: context.userId })
+  })
   return getUserInfo(context, sources)
 }

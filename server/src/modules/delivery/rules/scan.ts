@@ -4,6 +4,7 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 
 /** The number under which the address sheet is kept among a piece's scanned sheets. */
 export const addressSheet = 0
+const cardSheetNumber = 1
 
 /** What the desk must know of a piece to judge a scan. */
 export interface BenchPiece {
@@ -11,6 +12,8 @@ export interface BenchPiece {
   readonly state: OrderState
   readonly sheets: number
   readonly mailClass: MailClass
+  /** It carries its own address and travels without an envelope: one sheet, no address sheet. */
+  readonly isCard: boolean
   /** False: the batch was taken apart, so the paper that was printed is waste. */
   readonly isBatched: boolean
   readonly printed: ReadonlySet<number>
@@ -62,9 +65,19 @@ export function judgeScan({ station, code, piece, openPieceId }: Scan): Verdict 
   if (over.includes(piece.state)) return refuse('cancelled')
   if (!piece.isBatched) return refuse('dissolved')
   const sheet = code.kind === 'sheet' ? code.sheet : addressSheet
+  if (piece.isCard) return sheet === addressSheet ? refuse('unknown_code') : judgeCard(station, piece, openPieceId)
   if (station === 'print') return judgePrint(piece, sheet)
   if (station === 'pack') return sheet === addressSheet ? judgeEnvelope(piece, openPieceId) : judgePack(piece, sheet, openPieceId)
   return sheet === addressSheet ? judgePost(piece) : refuse('wrong_state')
+}
+
+/** A card is its own envelope: its one code is scanned at each station. */
+function judgeCard(station: Station, piece: BenchPiece, openPieceId: string | null): Verdict {
+  if (station === 'print') return judgePrint(piece, cardSheetNumber)
+  if (station === 'post') return judgePost(piece)
+  if (openPieceId !== null && openPieceId !== piece.id) return refuse('other_piece')
+  if (!isPackable(piece)) return piece.state === 'packed' ? plain('already') : refuse('wrong_state')
+  return complete({ station: 'pack', sheet: cardSheetNumber }, piece.state === 'printed' ? 'packed' : null)
 }
 
 function judgePrint(piece: BenchPiece, sheet: number): Verdict {
@@ -110,7 +123,7 @@ export function sheetsScanned(piece: Pick<BenchPiece, 'state' | 'printed' | 'pac
   return [...set].filter((sheet) => sheet !== addressSheet).sort((a, b) => a - b)
 }
 
-/** The pages (from 0) that stand on one sheet. */
+/** The pages (from 0) that stand on one sheet. `pages`: those of the file, which has more than printed sides where the backs of photos stay empty. */
 export function pagesOfSheet(sheet: number, pages: number, isDuplex: boolean): number[] {
   const first = isDuplex ? (sheet - 1) * 2 : sheet - 1
   return (isDuplex ? [first, first + 1] : [first]).filter((page) => page >= 0 && page < pages)

@@ -29,6 +29,8 @@ export interface NewPiece {
   readonly paidAt: Date
   /** The most days from posting to arrival that the price list promises for the mail class. */
   readonly maxDays: number
+  /** The day (YYYY-MM-DD) before which it is not printed, because its writer chose so; none: as soon as it can. */
+  readonly printOn?: string | null
 }
 
 /** What is sealed of a piece. */
@@ -49,7 +51,7 @@ export async function addPiece({ vault, clock }: Adding, tx: Tx, piece: NewPiece
   const put = await putPiece(tx, {
     id: newId(), code: piece.code, order_id: piece.orderId, user_id: piece.userId, file_id: piece.fileId, sha256: piece.sha256, pages: piece.pages, sheets: piece.sheets,
     mail_class: piece.mailClass, paper: piece.paper, is_colour: piece.isColour, is_duplex: piece.isDuplex, locale: piece.locale, paid_at: piece.paidAt, max_days: piece.maxDays,
-    address_sealed: vault.seal(JSON.stringify({ lines: piece.addressLines }), addressColumn), created_at: clock.now(),
+    address_sealed: vault.seal(JSON.stringify({ lines: piece.addressLines }), addressColumn), created_at: clock.now(), print_on: piece.printOn ?? null,
   })
   if (!put) throw new Error('the order was approved again while a batch holds its piece')
   return { pieceId: put.id }

@@ -1,9 +1,11 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
+import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { defaultLocale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
+import { dayIn } from '../../../platform/clock.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -14,6 +16,7 @@ import { fileLink } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { nextCutOff } from '../rules/cut-off.ts'
 import { adoptBatch, batchToCompose, endBatch, findBatch, type Group, hasScans, insertBatch, listBatches, lockBatch, lockPiecesOfBatch, openCaseCount, piecesOfBatch, releasePieces, reservePieces, waitingGroups } from '../store.ts'
+import { piecesAhead } from '../store/print-day.ts'
 import { composeBatch, leaseMs, type SenderSource } from './compose.ts'
 import { toBatches, toPiece } from './present.ts'
 
@@ -21,13 +24,14 @@ type Calls = typeof deliveryCalls
 
 /** What waits for printing, the group that has waited longest first. */
 export async function getQueue({ db, clock, config }: StaffContext): Promise<CallAnswer<Calls['queue']>> {
-  const groups = await waitingGroups(db)
+  const today = dayIn(config.TIME_ZONE, clock.now())
+  const [groups, ahead] = await Promise.all([waitingGroups(db, today), piecesAhead(db, today)])
   return {
     groups: groups.map((row) => ({
       mailClass: row.mail_class as Batch['mailClass'], paper: row.paper as Batch['paper'], isColour: row.is_colour, isDuplex: row.is_duplex,
       pieces: row.pieces, sheets: row.sheets, pages: row.pages, oldestPaidAt: row.oldest_paid_at.toISOString(),
     })),
-    cutOffAt: nextCutOff(clock.now(), config.CUT_OFF, config.TIME_ZONE).toISOString(), overdue: await openCaseCount(db),
+    cutOffAt: nextCutOff(clock.now(), config.CUT_OFF, config.TIME_ZONE).toISOString(), overdue: await openCaseCount(db), ahead,
   }
 }
 
@@ -35,28 +39,31 @@ export async function getQueue({ db, clock, config }: StaffContext): Promise<Cal
  * Makes a batch of a group: those paid first before others. A batch of the same group that a dead process has left is
  * finished first. A piece is in one batch at most, so that a second press of the button prints nothing twice.
  */
-export async function createBatch(context: StaffContext, senders: SenderSource, { limit, ...group }: CallParsed<Calls['createBatch']>): Promise<Batch> {
+export async function createBatch(context: StaffContext, senders: SenderSource, { limit, cardSheet, ...group }: CallParsed<Calls['createBatch']>): Promise<Batch> {
   const lease = newId()
   const now = context.clock.now()
   const until = new Date(now.getTime() + leaseMs)
-  const batchId = (await adoptBatch(context.db, lease, now, until, group)) ?? (await reserve(context, group, limit, lease, until))
+  const batchId = (await adoptBatch(context.db, lease, now, until, group)) ?? (await reserve(context, { ...group, cardSheet: group.paper === 'postcard' ? (cardSheet ?? defaultCardSheet) : null }, limit, lease, until))
   await compose(context, senders, batchId, lease, context.locale)
   await inTransaction(context.db, (tx) => recordAudit(context, tx, { action: 'delivery.create_batch', subject: 'batch', subjectId: batchId }))
   return presentBatch(context, batchId)
 }
 
-function reserve({ db, clock, userId }: StaffContext, group: Group, limit: number, lease: string, leaseUntil: Date): Promise<string> {
+/** On A4 fit two cards, which any office printer takes. */
+const defaultCardSheet: CardSheet = 'a4'
+
+function reserve({ db, clock, userId, config }: StaffContext, group: Group & { readonly cardSheet: CardSheet | null }, limit: number, lease: string, leaseUntil: Date): Promise<string> {
   return inTransaction(db, async (tx) => {
     const id = newId()
     await insertBatch(tx, { id, ...group, lease, leaseUntil, createdAt: clock.now(), createdBy: userId })
-    if ((await reservePieces(tx, id, group, limit)) === 0) throw new AppError('delivery.nothing_to_print')
+    if ((await reservePieces(tx, id, group, limit, dayIn(config.TIME_ZONE, clock.now()))) === 0) throw new AppError('delivery.nothing_to_print')
     return id
   })
 }
 
 async function compose(kernel: Kernel, senders: SenderSource, batchId: string, lease: string, locale: StaffContext['locale']): Promise<void> {
   const batch = await batchToCompose(kernel.db, batchId)
-  await composeBatch(kernel, senders, { batchId, number: batch.number, lease, createdBy: batch.created_by, locale })
+  await composeBatch(kernel, senders, { batchId, number: batch.number, lease, createdBy: batch.created_by, locale, cardSheet: batch.card_sheet as CardSheet | null })
 }
 
 /** Finishes what processes that died have left: their pieces must not wait for somebody to press the button again. */

@@ -1,16 +1,20 @@
+import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { AddressSheet, BatchPiece, ComposedBatch } from '../../../adapters/print/port.ts'
+import { type AddressSheet, type BatchCard, type BatchPiece, type ComposedBatch, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { saveFile } from '../../file/service.ts'
+import { countReturnEnvelopes } from '../../goods/service.ts'
 import { moveOrders } from '../../order/service.ts'
-import { benchNotes, headings } from '../rules/words.ts'
+import { benchNotes, headings, returnNote } from '../rules/words.ts'
 import { beginPrinting, extendLease, failBatch, holdBatch, releasePieces, type ReservedPiece, reservedPieces } from '../store.ts'
+import { countHeld } from '../store/print-day.ts'
 import { addressColumn, zPieceAddress } from './add-piece.ts'
 import { readApproved } from './approved-file.ts'
+import { offsetOf } from './print-settings.ts'
 
 /** The collection address with the box code that stands as sender on an envelope; the reply module gives it through app.ts. */
 export type SenderSource = (kernel: Kernel, userId: string) => Promise<readonly string[]>
@@ -26,27 +30,31 @@ export interface Reservation {
   readonly lease: string
   readonly createdBy: string
   readonly locale: Locale
+  /** What cards are printed on; null: letters. */
+  readonly cardSheet: CardSheet | null
 }
 
-/** An order was cancelled while its letter was being composed: the batch must be made again without it. */
+/** An order was cancelled, addressed anew or put off while its letter was being composed: the batch must be made again without it. */
 class OrderLeft extends Error {}
 
 /**
  * Makes the PDF of a reserved batch and begins its printing. The drawing happens outside any transaction; the last step
  * moves every order from `approved` in one transaction. A cancellation that came before wins, and its letter is in no
- * PDF; one that comes after finds the order printing. A kill in between leaves a lease that runs out.
+ * PDF; one that comes after finds the order printing. A kill in between leaves a lease that runs out. Pieces that cannot
+ * be drawn stay in the queue and are told to the log: they must not keep the others from being printed.
  */
 export async function composeBatch(kernel: Kernel, senders: SenderSource, reservation: Reservation): Promise<void> {
   const beat = setInterval(() => {
     extendLease(kernel.db, reservation.batchId, reservation.lease, new Date(kernel.clock.now().getTime() + leaseMs)).catch((error: unknown) => kernel.log.warn('the lease of a batch was not extended', { error }))
   }, beatMs)
   beat.unref()
+  const undrawable = new Set<string>()
   try {
     for (;;) {
-      const pieces = await approvedPieces(kernel, reservation)
+      const pieces = await approvedPieces(kernel, reservation, undrawable)
       if (pieces.length === 0) throw new AppError('delivery.nothing_to_print')
-      const composed = await draw(kernel, senders, reservation, pieces)
-      if (await begin(kernel, reservation, pieces, composed)) return
+      const composed = await drawAll(kernel, senders, reservation, pieces, undrawable)
+      if (composed && (await begin(kernel, reservation, pieces, composed))) return
     }
   } catch (error) {
     await giveUp(kernel, reservation, error)
@@ -56,36 +64,80 @@ export async function composeBatch(kernel: Kernel, senders: SenderSource, reserv
   }
 }
 
-/** The reserved pieces that may still be printed; those cancelled meanwhile leave the batch. */
-function approvedPieces({ db }: Kernel, { batchId, lease }: Reservation): Promise<ReservedPiece[]> {
+/** The reserved pieces that may still be printed; those cancelled meanwhile, and those that cannot be drawn, leave the batch. */
+function approvedPieces({ db }: Kernel, { batchId, lease }: Reservation, undrawable: ReadonlySet<string>): Promise<ReservedPiece[]> {
   return inTransaction(db, async (tx) => {
     // Who was taken for dead must not touch a batch that another has finished.
     if (!(await holdBatch(tx, batchId, lease))) throw new AppError('server.busy')
     const reserved = await reservedPieces(tx, batchId)
-    const gone = reserved.filter((piece) => piece.state !== 'approved')
+    const isPrintable = ({ state, code }: ReservedPiece): boolean => state === 'approved' && !undrawable.has(code)
+    const gone = reserved.filter((piece) => !isPrintable(piece))
     if (gone.length > 0) await releasePieces(tx, batchId, gone.map((piece) => piece.id))
-    return reserved.filter((piece) => piece.state === 'approved')
+    return reserved.filter(isPrintable)
   })
 }
 
-async function draw(kernel: Kernel, senders: SenderSource, { number, locale }: Reservation, pieces: readonly ReservedPiece[]): Promise<ComposedBatch> {
-  const drawn: BatchPiece[] = []
-  for (const piece of pieces) drawn.push(await toBatchPiece(kernel, piece, await senders(kernel, piece.user_id), locale))
-  return kernel.outside.print.composeBatch({ batch: number, locale, sides: pieces[0]?.is_duplex ? 'both' : 'one', pieces: drawn })
+/** Null: some of the pieces cannot be drawn; their codes are noted, and the batch must be made without them. */
+async function drawAll(kernel: Kernel, senders: SenderSource, reservation: Reservation, pieces: readonly ReservedPiece[], undrawable: Set<string>): Promise<ComposedBatch | null> {
+  try {
+    return await draw(kernel, senders, reservation, pieces)
+  } catch (error) {
+    const left = error instanceof PrintError ? pieces.filter(({ code }) => error.pieces.includes(code)) : []
+    if (left.length === 0) throw error
+    for (const { code, order_id: orderId } of left) {
+      undrawable.add(code)
+      // Without the error itself, which quotes from the address.
+      kernel.log.error('a piece cannot be drawn and is left out of its batch', { batchId: reservation.batchId, orderId })
+    }
+    return null
+  }
 }
 
-type PieceToDraw = Pick<ReservedPiece, 'code' | 'number' | 'file_id' | 'sha256' | 'address_sealed' | 'locale' | 'paper' | 'mail_class' | 'sheets' | 'is_duplex' | 'is_colour'>
+async function draw(kernel: Kernel, senders: SenderSource, { number, locale, cardSheet }: Reservation, pieces: readonly ReservedPiece[]): Promise<ComposedBatch> {
+  if (cardSheet) return drawCards(kernel, { batch: number, locale, sheet: cardSheet, pieces })
+  const drawn: BatchPiece[] = []
+  const envelopes = await countReturnEnvelopes(kernel.db, pieces.map((piece) => piece.order_id))
+  for (const piece of pieces) drawn.push(await toBatchPiece(kernel, piece, { sender: await senders(kernel, piece.user_id), locale, envelopes: envelopes.get(piece.order_id) ?? 0 }))
+  const offset = await offsetOf(kernel.db, pieces[0]?.paper ?? '')
+  return kernel.outside.print.composeBatch({ batch: number, locale, sides: pieces[0]?.is_duplex ? 'both' : 'one', pieces: drawn, offset })
+}
+
+interface CardsToDraw {
+  readonly batch: string
+  readonly locale: Locale
+  readonly sheet: CardSheet
+  readonly pieces: readonly Pick<PieceToDraw, 'code' | 'number' | 'file_id' | 'sha256'>[]
+}
+
+/** Cards carry their addresses, so that nothing is added but marks to cut along. */
+export async function drawCards(kernel: Kernel, { batch, locale, sheet, pieces }: CardsToDraw): Promise<ComposedBatch> {
+  const cards: BatchCard[] = []
+  for (const piece of pieces) cards.push({ code: piece.code, order: piece.number, pdf: await readApproved(kernel, piece), sha256: piece.sha256 })
+  return kernel.outside.print.composeCards({ batch, locale, sheet, cards })
+}
+
+type PieceToDraw = Pick<ReservedPiece, 'order_id' | 'code' | 'number' | 'file_id' | 'sha256' | 'address_sealed' | 'locale' | 'paper' | 'mail_class' | 'sheets' | 'is_duplex' | 'is_colour'>
+
+interface Around {
+  readonly sender: readonly string[]
+  /** The language of the bench. */
+  readonly locale: Locale
+  /** How many envelopes for the answer lie in it. */
+  readonly envelopes: number
+}
 
 /** One piece as it goes to the printer: its approved file, checked, and the address sheet before it. */
-export async function toBatchPiece(kernel: Kernel, piece: PieceToDraw, sender: readonly string[], locale: Locale): Promise<BatchPiece> {
+export async function toBatchPiece(kernel: Kernel, piece: PieceToDraw, { sender, locale, envelopes }: Around): Promise<BatchPiece> {
   const pdf = await readApproved(kernel, piece)
   const { lines } = zPieceAddress.parse(JSON.parse(kernel.vault.openText(piece.address_sealed, addressColumn)))
-  const heading = headings(piece.locale as Locale)
+  const own = piece.locale as Locale
+  const heading = headings(own)
   const address: AddressSheet = {
-    paper: piece.paper === 'A5' ? 'a5' : 'a4', to: { heading: heading.to, lines }, ...(sender.length > 0 && { from: { heading: heading.from, lines: sender } }),
+    paper: piece.paper === 'A5' ? 'a5' : 'a4', to: { locale: own, heading: heading.to, lines }, ...(sender.length > 0 && { from: { locale: own, heading: heading.from, lines: sender } }),
     notes: benchNotes(locale, { mailClass: piece.mail_class as MailClass, sheets: piece.sheets, isDuplex: piece.is_duplex, isColour: piece.is_colour }),
   }
-  return { code: piece.code, order: piece.number, pdf, sha256: piece.sha256, address, separator: true }
+  const returns = envelopes > 0 && sender.length > 0 ? { returns: { to: { locale: own, heading: heading.answerTo, lines: sender }, note: returnNote(locale), count: envelopes } } : {}
+  return { code: piece.code, order: piece.number, pdf, sha256: piece.sha256, address, ...returns, separator: true }
 }
 
 /** The last step. False: an order was cancelled meanwhile, and nothing has happened. */
@@ -98,6 +150,8 @@ async function begin(kernel: Kernel, { batchId, number, lease, createdBy }: Rese
       if (!isBegun) throw new AppError('server.busy')
       const moved = await moveOrders({ ...kernel, db: tx }, { ids: pieces.map((piece) => piece.order_id), to: 'printing', by: 'staff', byId: createdBy, evidence: 'batch_hash', proof: `${number} ${sha256.slice(0, 16)}` })
       if (moved.length < pieces.length) throw new OrderLeft()
+      // Addressed anew, or given another day, since it was drawn.
+      if ((await countHeld(tx, batchId, pieces)) < pieces.length) throw new OrderLeft()
     })
     return true
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { fileLinks } from '../../file/service.ts'
 import type { OrderExtension, OrderFacts, OrderParts } from '../../order/service.ts'
+import { findOutcome } from '../store/outcomes.ts'
 import { findPieceByCode, findPieceByOrder, findReturn } from '../store.ts'
 
 /** What the detail of an order shows of its piece: sheets, tracking number, and the reason and photograph when it came back. */
@@ -11,11 +12,15 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
   const piece = await findPieceByOrder(context.db, order.id)
   if (!piece || piece.user_id !== context.userId) return {}
   const returned = await findReturn(context.db, piece.id)
+  const outcome = returned && (await findOutcome(context.db, order.id))
   const photos = await fileLinks(context, returned ? [returned.photo_file_id] : [])
   return {
     sheets: piece.sheets, isColour: piece.is_colour, isDuplex: piece.is_duplex,
     // A number that is prepared before posting says nothing to the writer yet.
     ...(piece.tracking_number && piece.carrier && piece.posted_at && { tracking: { carrier: piece.carrier, number: piece.tracking_number } }),
+    ...(outcome && { outcome: {
+      fault: outcome.fault, credited: outcome.credited, creditPercent: outcome.creditPercent, resendPercent: outcome.resendPercent, isResendOpen: order.kind === 'letter' && outcome.resentAs === null, resentAs: outcome.resentAs,
+    } }),
     ...(returned && { returned: { reason: returned.reason, at: returned.returned_at.toISOString(), photo: photos.get(returned.photo_file_id) ?? null } }),
   }
 }

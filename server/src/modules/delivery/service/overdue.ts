@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { closeTrackCases } from '../store/logistics.ts'
 import { closeCases, findPieceByOrder, openOverdueCases } from '../store.ts'
 
 /** Days beyond what the mail class promises before anybody is asked to look: the post is allowed a weekend. */
@@ -10,7 +11,8 @@ const marginDays = 3
 export const openCases = ({ db, clock }: Kernel): Promise<number> => inTransaction(db, (tx) => openOverdueCases(tx, clock.now(), marginDays))
 
 /** Closes the case of an order that has arrived or come back. */
-export async function closeCase({ clock }: Kernel, tx: Tx, orderId: string): Promise<void> {
+export async function closeCase({ clock }: Kernel, tx: Tx, orderId: string, state: 'delivered' | 'returned'): Promise<void> {
   const piece = await findPieceByOrder(tx, orderId)
   if (piece) await closeCases(tx, piece.id, clock.now())
+  await closeTrackCases(tx, orderId, state, clock.now())
 }

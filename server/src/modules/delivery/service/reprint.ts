@@ -2,16 +2,19 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { PageOffset } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLink, saveFile } from '../../file/service.ts'
+import { countReturnEnvelopes } from '../../goods/service.ts'
 import { pagesOfSheet } from '../rules/scan.ts'
 import { findPiece, insertReprint, lockPiece, type PieceRow, reservedPieces, stateOf, unmarkSheets } from '../store.ts'
 import { readApproved } from './approved-file.ts'
-import { type SenderSource, toBatchPiece } from './compose.ts'
+import { drawCards, type SenderSource, toBatchPiece } from './compose.ts'
+import { offsetOf } from './print-settings.ts'
 import { toPiece } from './present.ts'
 
 type Calls = typeof deliveryCalls
@@ -24,7 +27,7 @@ const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
  */
 export async function reprintPiece(context: StaffContext, senders: SenderSource, { pieceId, sheet, reason }: CallParsed<Calls['reprint']>): Promise<CallAnswer<Calls['reprint']>> {
   requirePrinted(await findPiece(context.db, pieceId), sheet)
-  const content = await draw(context, senders, pieceId, sheet)
+  const content = await drawAgain(context, senders, pieceId, sheet)
   const fileId = newId()
   const piece = await inTransaction(context.db, async (tx) => {
     await lockPiece(tx, { id: pieceId })
@@ -46,19 +49,40 @@ function requirePrinted(row: PieceRow | undefined, sheet: number | null): PieceR
   return row
 }
 
-async function draw(context: StaffContext, senders: SenderSource, pieceId: string, sheet: number | null): Promise<Uint8Array> {
+/** The PDF of a piece with its address sheet, or of one sheet of it, from its approved file. Throws request.not_found for a piece of no batch. */
+export async function drawAgain(context: StaffContext, senders: SenderSource, pieceId: string, sheet: number | null): Promise<Uint8Array> {
   const row = await findPiece(context.db, pieceId)
   const piece = (await reservedPieces(context.db, row?.batch_id ?? '')).find((one) => one.id === pieceId)
   if (!piece) throw new AppError('request.not_found')
-  if (sheet !== null) return sheetOf(await readApproved(context, piece), pagesOfSheet(sheet, piece.pages, piece.is_duplex))
-  const whole = await toBatchPiece(context, piece, await senders(context, piece.user_id), context.locale)
-  const { pdf } = await context.outside.print.composeBatch({ batch: piece.number, locale: context.locale, sides: piece.is_duplex ? 'both' : 'one', pieces: [{ ...whole, separator: false }] })
+  // One card a sheet: the rest of a cut sheet was printed well.
+  if (piece.paper === 'postcard') return (await drawCards(context, { batch: piece.number, locale: context.locale, sheet: 'single', pieces: [piece] })).pdf
+  const offset = await offsetOf(context.db, piece.paper)
+  if (sheet !== null) return sheetOf(await readApproved(context, piece), { sheet, sheets: piece.sheets, isDuplex: piece.is_duplex, offset })
+  const envelopes = (await countReturnEnvelopes(context.db, [piece.order_id])).get(piece.order_id) ?? 0
+  const whole = await toBatchPiece(context, piece, { sender: await senders(context, piece.user_id), locale: context.locale, envelopes })
+  const { pdf } = await context.outside.print.composeBatch({ batch: piece.number, locale: context.locale, sides: piece.is_duplex ? 'both' : 'one', pieces: [{ ...whole, separator: false }], offset })
   return pdf
 }
 
-/** A PDF of some pages of the approved file. The pages themselves are taken over as they are. */
-async function sheetOf(approved: Uint8Array, pages: readonly number[]): Promise<Uint8Array> {
+interface OneSheet {
+  readonly sheet: number
+  readonly sheets: number
+  readonly isDuplex: boolean
+  readonly offset: PageOffset
+}
+
+const toPoints = (micrometres: number): number => (micrometres * 72) / 25_400
+
+/** A PDF of one sheet of the approved file. The pages are taken over as they are; their boxes are moved as in a batch, because the printer is the same. */
+async function sheetOf(approved: Uint8Array, { sheet, sheets, isDuplex, offset }: OneSheet): Promise<Uint8Array> {
+  const source = await PDFDocument.load(approved, { updateMetadata: false })
+  const pages = pagesOfSheet(sheet, source.getPageCount(), isDuplex)
+  if (pages.length === 0) throw new AppError('delivery.no_such_sheet', { sheet, sheets })
   const target = await PDFDocument.create()
-  for (const page of await target.copyPages(await PDFDocument.load(approved, { updateMetadata: false }), [...pages])) target.addPage(page)
+  for (const page of await target.copyPages(source, pages)) {
+    const { x, y, width, height } = page.getMediaBox()
+    page.setMediaBox(x - toPoints(offset.x), y + toPoints(offset.y), width, height)
+    target.addPage(page)
+  }
   return target.save()
 }

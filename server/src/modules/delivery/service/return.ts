@@ -11,7 +11,8 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { moveOrder } from '../../order/service.ts'
-import { closeCases, findPiece, hasEvidenceFile, insertReturn, listReturns, lockPiece, piecesByIds, stateOf } from '../store.ts'
+import { closeCases, findPiece, findReturn, hasEvidenceFile, insertReturn, listReturns, lockPiece, piecesByIds, stateOf } from '../store.ts'
+import { settleReturn } from './outcome.ts'
 import { toPiece } from './present.ts'
 import { findByAnyCode } from './scan.ts'
 
@@ -27,12 +28,13 @@ export async function recordReturn(context: StaffContext, { code, reason, note, 
     await lockPiece(tx, { id: found.id })
     const row = await findPiece(tx, found.id)
     if (!row) throw new AppError('request.not_found')
-    if (row.state === 'returned') return toPiece(row)
+    if (row.state === 'returned' || (await findReturn(tx, row.id))) return toPiece(row)
     if (!onTheWay.includes(stateOf(row))) throw new AppError('delivery.not_posted')
     const at = context.clock.now()
     await insertReturn(tx, { pieceId: row.id, reason, noteSealed: context.vault.seal(note, noteColumn), photoFileId: evidenceFileId, at, by: context.userId })
     const isMoved = await moveOrder(within(context, tx), { id: row.order_id, to: 'returned', by: 'staff', byId: context.userId, evidence: 'photo', reason, fileId: evidenceFileId })
     if (!isMoved) throw new AppError('server.busy')
+    await settleReturn(within(context, tx), tx, { pieceId: row.id, orderId: row.order_id, reason, staffId: context.userId })
     await closeCases(tx, row.id, at)
     await emit(tx, 'delivery.returned', { orderId: row.order_id, pieceId: row.id, reason })
     await recordAudit(context, tx, { action: 'delivery.record_return', subject: 'piece', subjectId: row.id, reason })

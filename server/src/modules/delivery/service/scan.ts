@@ -1,4 +1,4 @@
-import { type PaperCode, readPaperCode } from '@mailing/contract/delivery/bench.ts'
+import { type Carrier, type PaperCode, readPaperCode } from '@mailing/contract/delivery/bench.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -11,6 +11,7 @@ import { moveOrder, readOrderNumber } from '../../order/service.ts'
 import { judgeScan, type Verdict } from '../rules/scan.ts'
 import { readTrackingNumber } from '../rules/tracking-file.ts'
 import { endBatch, findPieceByCode, findPieceByNumber, hasEvidenceFile, hasUnposted, lockBatch, lockPiece, markPosted, markSheet, type PieceRow, putTracking, recordScan } from '../store.ts'
+import { followNumber } from './follow.ts'
 import { toBenchPiece, toPiece } from './present.ts'
 
 type Calls = typeof deliveryCalls
@@ -66,6 +67,7 @@ async function apply(context: StaffContext, tx: Tx, row: PieceRow, { mark, move 
   if (!isMoved) throw new AppError('server.busy')
   if (move !== 'posted') return
   await markPosted(tx, row.id, at)
+  if (row.carrier && row.tracking_number) await followNumber(within(context, tx), tx, { orderId: row.order_id, carrier: row.carrier as Carrier, number: row.tracking_number, sentAt: at })
   await emit(tx, 'delivery.posted', { orderId: row.order_id, pieceId: row.id })
   if (row.batch_id) await closeBatch(tx, row.batch_id)
 }

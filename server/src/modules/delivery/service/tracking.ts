@@ -1,13 +1,14 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
-import type { StaffContext } from '../../../platform/context.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { readOrderNumber } from '../../order/service.ts'
 import { readCarrier, readTrackingNumber, readTrackingRows, type TrackingRow } from '../rules/tracking-file.ts'
+import { followNumber } from './follow.ts'
 import { ownersOfNumbers, type PieceKey, piecesByKeys, putTracking } from '../store.ts'
 
 type Calls = typeof deliveryCalls
@@ -33,7 +34,8 @@ export async function importTracking(context: StaffContext, { csv }: CallParsed<
   })
 }
 
-async function take({ clock, userId }: StaffContext, tx: Tx, row: TrackingRow, piece: PieceKey | undefined, owners: Map<string, string>): Promise<Row['result']> {
+async function take(context: StaffContext, tx: Tx, row: TrackingRow, piece: PieceKey | undefined, owners: Map<string, string>): Promise<Row['result']> {
+  const { clock, userId } = context
   const number = readTrackingNumber(row.number)
   if (row.key === '' || !number) return 'malformed'
   const carrier = readCarrier(row.carrier)
@@ -45,6 +47,7 @@ async function take({ clock, userId }: StaffContext, tx: Tx, row: TrackingRow, p
   if (piece.posted_at !== null && piece.tracking_number !== null) return 'duplicate'
   const put = await putTracking(tx, { pieceId: piece.id, carrier, number, at: clock.now(), by: userId })
   if (put === 'used') return 'duplicate'
+  if (piece.posted_at !== null) await followNumber(within(context, tx), tx, { orderId: piece.order_id, carrier, number, sentAt: piece.posted_at })
   owners.set(name, piece.id)
   piece.tracking_number = number
   return 'accepted'

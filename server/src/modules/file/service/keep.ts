@@ -1,9 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
+import { uploadFolder } from '../../../platform/upload.ts'
 import { addFile, findFile, markRemoved, type StoredFile } from '../store.ts'
 
 export interface FileToSave {
@@ -88,3 +92,14 @@ export async function readFile(kernel: Pick<Kernel, 'db' | 'vault' | 'outside'>,
 
 /** Takes a file away: nobody can open it from now on, and the sweeper removes its bytes. */
 export const removeFile = (kernel: Pick<Kernel, 'clock'>, tx: Tx, id: string) => markRemoved(tx, id, kernel.clock.now())
+
+/** A file in a temporary place of its own, for a process that reads it; the caller removes it. Throws when there is none. */
+export async function placeFile(kernel: Kernel, id: string): Promise<string> {
+  const opened = await openFile(kernel, id)
+  if (!opened) throw new Error('there is no such file')
+  const folder = uploadFolder(kernel.config.DATA_DIR)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  await pipeline(opened.content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  return path
+}

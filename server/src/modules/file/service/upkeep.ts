@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
 import { uploadFolder } from '../../../platform/upload.ts'
-import { findOldKeyed, findRemoved, knownKeys, moveFile } from '../store.ts'
+import { uploadLimits } from '@mailing/contract/file/limits.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { findOldKeyed, findRemoved, knownKeys, markErased, moveFile } from '../store.ts'
+import { deleteOldDocuments } from '../store/documents.ts'
+import { takeUnheld } from '../store/pictures.ts'
+import { deleteOldUploads, partKeys } from '../store/uploads.ts'
+import { removeFile } from './keep.ts'
 
 const hourMs = 3_600_000
 
@@ -12,15 +18,18 @@ const hourMs = 3_600_000
 export async function sweepFiles(kernel: Kernel): Promise<number> {
   const { db, outside, config } = kernel
   let removed = 0
-  for (const file of await findRemoved(db, new Date(kernel.clock.now().getTime() - hourMs))) {
-    await outside.files.remove(file.storage_key)
-    removed += 1
+  const before = new Date(kernel.clock.now().getTime() - hourMs)
+  for (let files = await findRemoved(db, before); files.length > 0; files = await findRemoved(db, before)) {
+    for (const { storage_key: key } of files) await outside.files.remove(key)
+    // Once they are erased; a crash in between erases them again, which harms nobody.
+    await markErased(db, files.map(({ id }) => id), kernel.clock.now())
+    removed += files.length
   }
   // The machine's clock, because it wrote the files' times. A day: far longer than any transaction.
   const dayAgo = new Date(Date.now() - 24 * hourMs)
   let batch: string[] = []
   async function removeUnknown(): Promise<void> {
-    const known = await knownKeys(db, batch)
+    const known = new Set([...(await knownKeys(db, batch)), ...(await partKeys(db, batch))])
     for (const key of batch.filter((item) => !known.has(item))) {
       await outside.files.remove(key)
       removed += 1
@@ -48,6 +57,40 @@ async function sweepUploads(dataDir: string, before: Date): Promise<number> {
     removed += 1
   }
   return removed
+}
+
+const sweepSize = 200
+
+/** Removes uploads that were not finished, documents and pictures that nothing shows, two days after they came. Answers how many. */
+export async function sweepUnused(kernel: Kernel): Promise<number> {
+  const before = new Date(kernel.clock.now().getTime() - uploadLimits.keptHours * hourMs)
+  let swept = 0
+  for (let count = sweepSize; count >= sweepSize; ) {
+    const old = await inTransaction(kernel.db, (tx) => deleteOldUploads(tx, before, sweepSize))
+    for (const key of old.keys) await kernel.outside.files.remove(key)
+    count = old.uploads
+    swept += count
+  }
+  for (let count = sweepSize; count >= sweepSize; ) {
+    count = await inTransaction(kernel.db, async (tx) => {
+      const documents = await deleteOldDocuments(tx, before, sweepSize)
+      for (const id of documents.sources) await removeFile(kernel, tx, id)
+      return documents.count
+    })
+    swept += count
+  }
+  for (let count = sweepSize; count >= sweepSize; ) {
+    count = await inTransaction(kernel.db, async (tx) => {
+      const pictures = await takeUnheld(tx, before, sweepSize)
+      for (const { file_id: id, preview_id: previewId } of pictures) {
+        await removeFile(kernel, tx, id)
+        await removeFile(kernel, tx, previewId)
+      }
+      return pictures.length
+    })
+    swept += count
+  }
+  return swept
 }
 
 /** Encrypts every file anew that is not under the current key; for `keys:rotate`. Answers how many. */

@@ -1,8 +1,13 @@
 import type { InstitutionRules, MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
+export { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
+import { photoCount } from '@mailing/contract/letter/part-facts.ts'
+import { poorDpi } from '@mailing/contract/letter/part-kinds.ts'
+import { findPlaceholders } from '@mailing/contract/letter/placeholders.ts'
 import { type Breach, checkRules } from '@mailing/contract/letter/rules.ts'
-import type { GlyphProblem, PageModel } from '@mailing/typeset'
+import type { GlyphProblem, PageModel, SetAddress } from '@mailing/typeset'
+import type { PartsModel } from '@mailing/typeset/part/index.ts'
 
 /** What the rules of a place need to know of a letter. */
 export interface LetterToCheck {
@@ -32,7 +37,7 @@ export function placeBreaches(place: PlaceToCheck | null, letter: LetterToCheck)
   const { content, pages, isColour, isDecorated, mailClass, unit, personNumber } = letter
   return [
     ...(place.isBlocked ? [{ rule: 'blocked', level: 'block', params: {} } as const] : []),
-    ...checkRules(place.rules, { text: letterText(content), pages, isColour, isDecorated, mailClass, unit, personNumber, isHandwritten: false }),
+    ...checkRules(place.rules, { text: letterText(content), pages, photos: photoCount(content), isColour, isDecorated, mailClass, unit, personNumber, isHandwritten: false }),
     ...(place.isConfirmed ? [] : [{ rule: 'not_confirmed', level: 'warn', params: {} } as const]),
   ]
 }
@@ -47,6 +52,26 @@ export function glyphBreaches(model: Pick<PageModel, 'missing' | 'substituted'>)
   if (!begin) return missing
   const chars = different.slice(0, namedFallbacks).map(({ first }) => first.char).join('')
   return [...missing, { rule: 'face_fallback', level: 'warn', params: { count: different.length, chars, page: begin.first.page + 1, line: begin.first.line + 1 } }]
+}
+
+/** What keeps an address from the sheet that goes before a letter: characters that no font has, and more than the sheet holds. */
+export const addressBreaches = ({ missing, overflow }: Pick<SetAddress, 'missing' | 'overflow'>): Breach[] => [
+  ...missing.slice(0, maxNamed).map((char): Breach => ({ rule: 'address_glyph', level: 'block', params: { char } })),
+  ...(overflow > 0 ? [{ rule: 'address_too_long', level: 'block', params: {} } as const] : []),
+]
+
+/** Pictures that will look bad on paper: fewer than 150 dots an inch. */
+export function sharpnessBreaches(parts: PartsModel | null): Breach[] {
+  const seen = new Map<string, number>()
+  for (const { part, item, dpi } of parts?.pages.flatMap((page) => page.pictures) ?? []) if (dpi < poorDpi) seen.set(`${part} ${item}`, dpi)
+  return seen.size === 0 ? [] : [{ rule: 'low_resolution', level: 'warn', params: { count: seen.size, dpi: Math.min(...seen.values()) } }]
+}
+
+/** What a template left to fill in and the writer has not. */
+export function placeholderBreaches(content: LetterContent): Breach[] {
+  const found = findPlaceholders(letterText(content))
+  const [first] = found
+  return first ? [{ rule: 'placeholder', level: 'warn', params: { found: first.words, count: found.length } }] : []
 }
 
 function byCharacter(problems: readonly GlyphProblem[]): { first: GlyphProblem; count: number }[] {
@@ -64,9 +89,3 @@ export const isBlocking = (breaches: readonly Breach[]): boolean => breaches.som
 /** The warnings that a writer has not accepted. */
 export const unseenWarnings = (breaches: readonly Breach[], accepted: readonly Breach['rule'][]): Breach[] =>
   breaches.filter((breach) => breach.level === 'warn' && !accepted.includes(breach.rule))
-
-/** The line that a place wants on each sheet; undefined when it wants none or there is nothing to put there. */
-export function sheetMark(mark: InstitutionRules['sheetMark'], { name, personNumber }: { readonly name: string; readonly personNumber: string }): string | undefined {
-  const parts = { none: [], name: [name], person_number: [personNumber], name_and_number: [name, personNumber] }[mark].filter((part) => part !== '')
-  return parts.length === 0 ? undefined : parts.join('  ')
-}

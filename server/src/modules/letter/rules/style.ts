@@ -1,10 +1,10 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { type FontInfo, fonts, stationeries, type StationeryInfo } from '@mailing/typeset'
 
 /** Point sizes that the editor offers. */
 export const sizesPt = [12, 14, 16, 18, 20, 22] as const
 const plainGroups: readonly StationeryInfo['group'][] = ['plain', 'ruled', 'grid']
 
+/** A built-in design. */
 export const findStationery = (key: string): StationeryInfo | undefined => stationeries.find((one) => one.key === key)
 /** Faces that a letter can be set in; the others serve as fallbacks only. */
 export const offeredFonts: readonly FontInfo[] = fonts.filter((font) => font.locales.length > 0)
@@ -12,6 +12,3 @@ export const findFont = (key: string): FontInfo | undefined => offeredFonts.find
 
 /** True for designs with ornaments: they cost more, and some institutions refuse them. */
 export const isDecorated = (stationery: StationeryInfo): boolean => !plainGroups.includes(stationery.group)
-
-/** True when the letter's face and stationery exist. */
-export const hasKnownStyle = (content: LetterContent): boolean => findFont(content.font) !== undefined && findStationery(content.stationery) !== undefined

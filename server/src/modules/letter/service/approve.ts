@@ -20,7 +20,7 @@ export async function approveLetter(kernel: Kernel, tx: Tx, letter: LetterRow, e
   if (!order.paidAt) throw new Error('an approved order was never paid')
   await addPiece(kernel, tx, {
     orderId: order.id, userId: order.userId, code: letter.piece_code, fileId: version.file_id, sha256: version.sha256, pages: version.pages, sheets: version.sheets,
-    ...optionsOf(letter), paper: letter.paper as 'A4' | 'A5', addressLines: recipient.lines, locale: letter.locale as Locale, paidAt: order.paidAt, maxDays: letter.max_days,
+    ...optionsOf(letter), paper: letter.paper as 'A4' | 'A5', addressLines: recipient.lines, locale: letter.locale as Locale, paidAt: order.paidAt, maxDays: letter.max_days, printOn: letter.print_on,
   })
   return order
 }

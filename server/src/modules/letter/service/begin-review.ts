@@ -8,7 +8,8 @@ import { checkText, tidyFindings } from '../rules/check-text.ts'
 import { findVersion, type LetterRow, lockLetter, queueLetter, updateLetter } from '../store/letters.ts'
 import { askOutside } from './check.ts'
 import { clearOrderedDraft } from './drafts.ts'
-import { breachesOf, institutionOf } from './place.ts'
+import { addressBreachesOf, breachesOf, institutionOf } from './place.ts'
+import { isLetterDecorated } from './stationery.ts'
 import { optionsOf } from './proof.ts'
 import { type CheckResult, openBreaches, openFindings, sealChecks } from './record.ts'
 import { openRecipient, openText } from './snapshot.ts'
@@ -37,7 +38,10 @@ export async function checkLetter(kernel: Kernel, letter: LetterRow, version: nu
   const { content } = openText(kernel, row)
   return {
     findings: checkText(letterText(content), institution?.current.rules.bannedWords ?? []),
-    breaches: breachesOf(institution, { content, pages: row.pages, ...optionsOf(letter), unit: recipient.unit, personNumber: recipient.personNumber }),
+    breaches: [
+      ...breachesOf(institution, { content, isDecorated: await isLetterDecorated(kernel, content), pages: row.pages, ...optionsOf(letter), unit: recipient.unit, personNumber: recipient.personNumber }),
+      ...await addressBreachesOf(recipient, content),
+    ],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { LetterContent, letterCalls } from '@mailing/contract/letter/calls.ts'
+import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
@@ -14,11 +15,12 @@ import { claimReview, findLetter, findVersion, insertEdit, type LetterRow, lockL
 import { approveLetter } from './approve.ts'
 import { checkLetter } from './begin-review.ts'
 import { drawLetter } from './draw.ts'
-import { breachesOf, institutionOf } from './place.ts'
+import { addressBreachesOf, arePhotosInColour, breachesOf, institutionOf } from './place.ts'
 import { optionsOf } from './proof.ts'
 import { sealNote } from './record.ts'
 import { showReview } from './review.ts'
 import { setLetter } from './set-letter.ts'
+import { isLetterDecorated } from './stationery.ts'
 import { openRecipient, openText, sealText, type VersionText } from './snapshot.ts'
 
 type Input = CallParsed<typeof letterCalls.decide>
@@ -92,17 +94,21 @@ async function drawChange(context: StaffContext, letter: LetterRow, content: Let
   const base = await findVersion(context.db, letter.order_id, letter.approved_version)
   const before = openText(context, base)
   if (JSON.stringify(before.content) === JSON.stringify(content)) throw new AppError('letter.no_change')
+  const known = new Set(fileIdsOf(before.content))
+  // Staff may take a picture out, never put another one in.
+  if (fileIdsOf(content).some((id) => !known.has(id))) throw new AppError('request.invalid', { field: 'content.parts' })
   if (content.paper !== letter.paper) throw new AppError('request.invalid', { field: 'content.paper' })
-  const set = await setLetter(content)
+  const set = await setLetter(context, content)
   const recipient = openRecipient(context, letter)
   const institution = await institutionOf(context, recipient)
   const breaches = [
-    ...breachesOf(institution, { content, pages: set.pages, ...optionsOf(letter), unit: recipient.unit, personNumber: recipient.personNumber }),
+    ...breachesOf(institution, { content, isDecorated: await isLetterDecorated(context, content), pages: set.pages, ...optionsOf(letter), unit: recipient.unit, personNumber: recipient.personNumber }),
     ...glyphBreaches(set.model),
+    ...await addressBreachesOf(recipient, content),
   ]
   if (isBlocking(breaches)) throw new AppError('letter.breach', { breaches })
   const mark = institution ? sheetMark(institution.current.rules.sheetMark, recipient) : undefined
-  const { pdf, pages, sheets } = await drawLetter(context, { content, set, isDuplex: letter.is_duplex, pieceCode: letter.piece_code, sheetMark: mark })
+  const { pdf, pages, sheets } = await drawLetter(context, { userId: letter.user_id, content, set, isColour: letter.is_colour, isPhotoColour: arePhotosInColour(institution), isDuplex: letter.is_duplex, pieceCode: letter.piece_code, sheetMark: mark })
   return { text: { title: before.title, content }, pdf, pages, sheets, baseVersion: base.version }
 }
 

@@ -1,24 +1,26 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { type letterCalls, letterLimits, type LetterContent, zLetterContent } from '@mailing/contract/letter/calls.ts'
+import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { addVersion, keepVersion, type Shelf } from '../../../platform/keep-version.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { holdPictures, releasePictures } from '../../file/service.ts'
 import { excerptOf } from '../rules/excerpt.ts'
-import { hasKnownStyle } from '../rules/style.ts'
+import { findFont } from '../rules/style.ts'
+import { stationeryOf } from './stationery.ts'
 import { countDrafts, deleteDraft, type DraftRow, type DraftValues, findCopy, findDraft, insertDraft, listDrafts, lockShelf, updateDraft } from '../store/drafts.ts'
 
 const contentColumn = 'letter_drafts.content_sealed'
 const excerptColumn = 'letter_drafts.excerpt_sealed'
 const zSealedDraft = z.object({ title: z.string(), content: zLetterContent })
 const zSealedExcerpt = z.object({ title: z.string(), excerpt: z.string() })
-/** Second drafts may go beyond the writer's limit, so that a full shelf loses no text; a client gone wild is stopped here. */
-const copiesBeyondLimit = 100
 
 interface DraftText {
   readonly title: string
@@ -69,61 +71,62 @@ export async function getDraft(context: UserContext, id: string): Promise<Draft>
   return toDraft(context, row)
 }
 
+/** True while this draft of the person's is on the shelf: it was neither removed nor paid. */
+export const hasDraft = async (context: Pick<UserContext, 'db' | 'userId'>, id: string): Promise<boolean> => (await findDraft(context.db, context.userId, id)) !== undefined
+
 /**
  * Saves a draft. If another device has changed it since `baseVersion`, the saved text becomes a second draft and the newer
  * one is answered as `conflict`: nothing is lost. The same save sent again changes nothing.
  */
 export async function saveDraft(context: UserContext, input: CallParsed<typeof letterCalls.saveDraft>): Promise<Saved> {
-  if (!hasKnownStyle(input.content)) throw new AppError('letter.unknown_style')
+  if (!findFont(input.content.font) || !(await stationeryOf(context, input.content.stationery))) throw new AppError('letter.unknown_style')
   const values = toValues(context, input)
   return inTransaction(context.db, async (tx) => {
-    const updated = await updateDraft(tx, context.userId, input, values)
-    if (updated) return { draft: toDraft(context, updated), conflict: null }
-    const current = (await findDraft(tx, context.userId, input.id)) ?? (await addDraft(tx, context.userId, input.id, values))
-    if (current.fingerprint.equals(values.fingerprint)) return { draft: toDraft(context, current), conflict: null }
-    return { draft: toDraft(context, await addCopy(tx, context.userId, current.id, values)), conflict: toDraft(context, current) }
+    const { row, isAsSaved, newer } = await keepVersion(shelfOf(tx, context.userId), input, values)
+    if (isAsSaved) await holdParts(tx, row, input.content)
+    return { draft: toDraft(context, row), conflict: newer && toDraft(context, newer) }
   })
 }
 
-/** A draft that the server does not know is made, also when it was removed elsewhere: its writer is still at it. */
-async function addDraft(tx: Tx, userId: UserId, id: string, values: DraftValues): Promise<DraftRow> {
-  await lockShelf(tx, userId)
-  const known = await findDraft(tx, userId, id)
-  if (known) return known
-  await checkRoom(tx, userId, letterLimits.drafts)
-  const added = await insertDraft(tx, userId, id, values)
-  // The id is taken by somebody else's draft.
-  if (!added) throw new AppError('request.not_found')
-  return added
-}
+const shelfOf = (tx: Tx, userId: UserId): Shelf<DraftRow, DraftValues> => ({
+  update: (at, values) => updateDraft(tx, userId, at, values),
+  find: (id) => findDraft(tx, userId, id),
+  findCopy: (conflictOf, bornAs) => findCopy(tx, userId, conflictOf, bornAs),
+  insert: (id, values) => insertDraft(tx, userId, id, values),
+  lock: () => lockShelf(tx, userId),
+  count: () => countDrafts(tx, userId),
+  max: letterLimits.drafts,
+  full: () => new AppError('letter.too_many_drafts', { max: letterLimits.drafts }),
+  // It is somebody else's draft.
+  idTaken: () => new AppError('request.not_found'),
+})
 
-async function addCopy(tx: Tx, userId: UserId, conflictOf: string, values: DraftValues): Promise<DraftRow> {
-  await lockShelf(tx, userId)
-  const known = await findCopy(tx, userId, conflictOf, values.fingerprint)
-  if (known) return known
-  await checkRoom(tx, userId, letterLimits.drafts + copiesBeyondLimit)
-  const added = await insertDraft(tx, userId, newId(), { ...values, conflict_of: conflictOf, born_as: values.fingerprint })
-  if (!added) throw new Error('a second draft was not added although the shelf was held')
-  return added
-}
-
-async function checkRoom(tx: Tx, userId: UserId, max: number): Promise<void> {
-  if ((await countDrafts(tx, userId)) >= max) throw new AppError('letter.too_many_drafts', { max: letterLimits.drafts })
-}
+/** The draft keeps its pictures from being swept. What is not the writer's is not held, and its proof says so. */
+const holdParts = (tx: Tx, { id, user_id: userId }: DraftRow, content: LetterContent) => holdPictures(tx, { holder: id, userId, fileIds: fileIdsOf(content) })
 
 /** Begins a new draft with a given text: a letter sent before, or one given back by a cancelled order. */
 export async function beginDraft(context: UserContext, text: DraftText): Promise<Draft> {
   const values = toValues(context, text)
-  return inTransaction(context.db, async (tx) => toDraft(context, await addDraft(tx, context.userId, newId(), values)))
+  return inTransaction(context.db, async (tx) => {
+    const added = await addVersion(shelfOf(tx, context.userId), newId(), values)
+    await holdParts(tx, added, text.content)
+    return toDraft(context, added)
+  })
 }
 
 /** Removes a draft that has become an order, unless it was changed since. */
 export async function clearOrderedDraft(tx: Tx, userId: UserId, draft: { id: string; version: number }): Promise<void> {
   const row = await tx.selectFrom('letter_drafts').select('version').where('id', '=', draft.id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
-  if (row?.version === draft.version) await deleteDraft(tx, userId, draft.id)
+  if (row?.version !== draft.version) return
+  await deleteDraft(tx, userId, draft.id)
+  await releasePictures(tx, { holder: draft.id, userId })
 }
 
 export async function removeDraft(context: UserContext, id: string): Promise<void> {
-  const isRemoved = await inTransaction(context.db, (tx) => deleteDraft(tx, context.userId, id))
+  const isRemoved = await inTransaction(context.db, async (tx) => {
+    if (!(await deleteDraft(tx, context.userId, id))) return false
+    await releasePictures(tx, { holder: id, userId: context.userId })
+    return true
+  })
   if (!isRemoved) throw new AppError('request.not_found')
 }

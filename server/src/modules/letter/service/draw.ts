@@ -1,12 +1,21 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import { partsOf } from '@mailing/contract/letter/part-facts.ts'
+import { PictureError } from '../../../adapters/picture/port.ts'
 import { type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { cutPictures } from './prints.ts'
 import type { SetLetter } from './set-letter.ts'
 
 interface ToDraw {
+  /** Whose pictures the letter shows. */
+  readonly userId: string
   readonly content: LetterContent
   readonly set: SetLetter
+  /** Pages that are pictures are printed in colour. */
+  readonly isColour: boolean
+  /** Photos are: everywhere but where colour is not allowed. */
+  readonly isPhotoColour: boolean
   readonly isDuplex: boolean
   readonly pieceCode: string
   readonly sheetMark: string | undefined
@@ -15,17 +24,23 @@ interface ToDraw {
 /** The code as staff read it aloud: groups of four. */
 const readable = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** Draws the print file. Never inside a transaction. Throws `letter.drawing_failed`; nothing is lost then. */
-export async function drawLetter(kernel: Pick<Kernel, 'outside' | 'log'>, { content, set, isDuplex, pieceCode, sheetMark }: ToDraw): Promise<DrawnLetter> {
+/**
+ * Draws the print file. Never inside a transaction. Throws `letter.part_missing` when a picture is no longer there, and
+ * `letter.drawing_failed`; nothing is lost then.
+ */
+export async function drawLetter(kernel: Kernel, { userId, content, set, isColour, isPhotoColour, isDuplex, pieceCode, sheetMark }: ToDraw): Promise<DrawnLetter> {
   try {
+    const { parts: model, hasText } = set
+    const pictures = model && (await cutPictures(kernel, { userId, model, isColour, isPhotoColour }))
     return await kernel.outside.print.drawLetter({
-      model: set.model, stationery: set.stationery.key, sides: isDuplex ? 'both' : 'one',
+      model: set.model, stationery: set.stationery, sides: isDuplex ? 'both' : 'one',
       code: { piece: pieceCode, order: readable(pieceCode) },
       marks: { locale: content.locale, ...(sheetMark !== undefined && { sheetMark }) },
+      ...(model && pictures && { parts: { model, parts: partsOf(content), pictures, hasText } }),
     })
   } catch (error) {
-    if (!(error instanceof PrintError)) throw error
-    kernel.log.error('letter not drawn', { error, problem: error.reason })
+    if (!(error instanceof PrintError || error instanceof PictureError)) throw error
+    kernel.log.error('letter not drawn', { error, problem: error instanceof PrintError ? error.reason : error.problem })
     throw new AppError('letter.drawing_failed')
   }
 }

@@ -1,14 +1,13 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import { type letterCalls, letterLimits } from '@mailing/contract/letter/calls.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
-import { stationeries } from '@mailing/typeset'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { type Posting, postingFor } from '../rules/post-day.ts'
-import { isDecorated, offeredFonts, sizesPt } from '../rules/style.ts'
-import { insertPrices, pricesAt, readCalendar } from '../store/prices.ts'
+import { offeredFonts, sizesPt } from '../rules/style.ts'
+import { offeredStationery } from './stationery.ts'
+import { pricesAt, readCalendar } from '../store/prices.ts'
 
 /** The price list in force now. */
 export async function currentPrices({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<LetterPrices> {
@@ -16,9 +15,6 @@ export async function currentPrices({ db, clock }: Pick<Kernel, 'db' | 'clock'>)
   if (!prices) throw new AppError('server.busy')
   return prices
 }
-
-/** Adds a price list; orders that exist keep the lines they were made with. Answers its version. */
-export const addPrices = (tx: Tx, prices: Omit<LetterPrices, 'version'>, row: { effectiveFrom: Date; now: Date; by: string | null }): Promise<number> => insertPrices(tx, prices, row)
 
 /** When a letter that is paid at a moment is posted, and until when that holds. */
 export async function postingAt({ db, config }: Pick<Kernel, 'db' | 'config'>, moment: Date): Promise<Posting> {
@@ -31,11 +27,11 @@ export const getSpecs = async (kernel: Kernel): Promise<CallAnswer<typeof letter
   return { currency: kernel.config.CURRENCY, letter: { ...prices, mailClasses: [...mailClasses] } }
 }
 
-/** What the editor offers: everything that the layout knows. */
-export const getLetterConfig = ({ config }: Kernel): CallAnswer<typeof letterCalls.config> => ({
+/** What the editor offers: every face and size that the layout knows, and the stationery that is on sale. */
+export const getLetterConfig = async ({ config, db }: Pick<Kernel, 'config' | 'db'>): Promise<CallAnswer<typeof letterCalls.config>> => ({
   papers: ['A4', 'A5'],
   sizesPt: [...sizesPt],
-  stationery: stationeries.map((one) => ({ key: one.key, isDecorated: isDecorated(one) })),
+  stationery: await offeredStationery({ db }),
   fonts: offeredFonts.map((font) => font.key),
   limits: { bodyCharacters: letterLimits.bodyCharacters, pages: letterLimits.pages },
   cutOff: config.CUT_OFF,

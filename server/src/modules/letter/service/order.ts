@@ -1,19 +1,27 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor } from '@mailing/contract/amount.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
-import { createOrder, type OrderFacts, payFromWallet } from '../../order/service.ts'
+import { priceWithCoupon } from '../../coupon/service.ts'
+import { claimResend } from '../../delivery/service.ts'
+import { reserveGoods } from '../../goods/service.ts'
+import { holdPictures } from '../../file/service.ts'
+import { createOrder, type OrderExtension, type OrderFacts, payFromWallet } from '../../order/service.ts'
+import { requireFewUnpaid } from '../../shop/service.ts'
 import { isBlocking, unseenWarnings } from '../rules/breaches.ts'
 import { findDraft } from '../store/drafts.ts'
 import { findLetter, findVersion, insertLetter, updateLetter } from '../store/letters.ts'
 import { findProof, type ProofRow, takeProof } from '../store/proofs.ts'
-import { currentPrices } from './offer.ts'
-import { breachesOf, institutionOf, priceOf } from './place.ts'
+import { type ChosenDay, chooseDay } from './send-day.ts'
+import { breachesOf, institutionOf } from './place.ts'
+import { isLetterDecorated } from './stationery.ts'
+import { priceProof } from './price.ts'
 import { optionsOf } from './proof.ts'
 import { isSameRecipient, openProof, type ProofSnapshot, sealRecipient, sealText } from './snapshot.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -29,21 +37,23 @@ export async function orderLetter(context: UserContext, input: CallParsed<typeof
     if (!proof) throw new AppError('request.not_found')
     if (proof.used_at) throw new AppError('letter.proof_used')
     const snapshot = openProof(context, proof)
+    if (snapshot.enclosures.length > 0) await requireFewUnpaid(tx, context.userId)
     await requireCurrent(inside, proof, snapshot)
     await requireKept(inside, proof, snapshot, input.acceptedWarnings)
-    const prices = await currentPrices(inside)
-    const options = optionsOf(proof)
-    const items = priceOf(prices, { content: snapshot.content, pages: proof.pages, ...options })
-    const total = totalOf(items)
+    const { prices, options, resend, purchase } = await priceProof(inside, proof, snapshot)
+    const total = totalOf(await priceWithCoupon(inside, context.userId, input.couponId, purchase))
     if (total !== input.expectedTotal) throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
     if (!(await takeProof(tx, context.userId, proof.id, context.clock.now()))) throw new AppError('letter.proof_used')
     const { title, recipient } = snapshot
     const order = await createOrder(inside, {
-      userId: context.userId, kind: 'letter', items, pages: proof.pages, mailClass: options.mailClass,
+      userId: context.userId, ...purchase, kind: 'letter', pages: proof.pages, couponId: input.couponId ?? null,
       snapshot: { recipientName: recipient.name, placeName: recipient.placeName, title, addressLines: [...recipient.lines] },
     })
+    if (snapshot.enclosures.length > 0) await reserveGoods(inside, tx, { orderId: order.id, userId: context.userId, lines: snapshot.enclosures, locale: context.locale })
     const days = prices.mailClasses.find((one) => one.mailClass === options.mailClass)
-    await keepLetter(inside, { order, proof, snapshot, priceVersion: prices.version, minDays: days?.minDays ?? 1, maxDays: days?.maxDays ?? 1 })
+    const mailDays = { minDays: days?.minDays ?? 1, maxDays: days?.maxDays ?? 1 }
+    if (resend && !(await claimResend(tx, resend.orderId, order.id))) throw new AppError('letter.no_resend')
+    await keepLetter(inside, { order, proof, snapshot, priceVersion: prices.version, ...mailDays, chosen: await chooseDay(inside, input.sendOn, mailDays) })
     return order.id
   })
 }
@@ -67,16 +77,21 @@ async function recipientNow(inside: UserContext, recipientId: string): Promise<R
   }
 }
 
+/** What the drawing has settled, and no later rule changes. */
+const settled: readonly Breach['rule'][] = ['missing_glyph', 'address_glyph', 'address_too_long', 'face_fallback', 'placeholder', 'low_resolution']
+
 /** The rules in force now, not those of the proof; what the faces lack was settled when it was drawn. */
 async function requireKept(inside: UserContext, proof: ProofRow, { content, recipient, breaches }: ProofSnapshot, accepted: readonly Breach['rule'][]): Promise<void> {
   const institution = await institutionOf(inside, recipient)
   const now = [
-    ...breachesOf(institution, { content, pages: proof.pages, ...optionsOf(proof), unit: recipient.unit, personNumber: recipient.personNumber }),
-    ...breaches.filter(({ rule }) => rule === 'missing_glyph' || rule === 'face_fallback'),
+    ...breachesOf(institution, { content, isDecorated: await isLetterDecorated(inside, content), pages: proof.pages, ...optionsOf(proof), unit: recipient.unit, personNumber: recipient.personNumber }),
+    ...breaches.filter(({ rule }) => settled.includes(rule)),
   ]
   if (isBlocking(now)) throw new AppError('letter.breach', { breaches: now.filter(({ level }) => level === 'block') })
   const unseen = unseenWarnings(now, accepted)
   if (unseen.length > 0) throw new AppError('letter.warning_unseen', { breaches: unseen })
+  // Marks on the sheets and what is printed in colour were drawn by the rules of the proof.
+  if ((institution?.current.version ?? null) !== proof.rules_version) throw new AppError('letter.proof_stale')
 }
 
 interface ToKeep {
@@ -86,29 +101,34 @@ interface ToKeep {
   readonly priceVersion: number
   readonly minDays: number
   readonly maxDays: number
+  readonly chosen: ChosenDay
 }
 
-async function keepLetter(inside: UserContext, { order, proof, snapshot, priceVersion, minDays, maxDays }: ToKeep): Promise<void> {
+async function keepLetter(inside: UserContext, { order, proof, snapshot, priceVersion, minDays, maxDays, chosen }: ToKeep): Promise<void> {
   const { content, recipient, title } = snapshot
   const now = inside.clock.now()
-  await inTransaction(inside.db, (tx) => insertLetter(tx, {
+  await inTransaction(inside.db, async (tx) => {
+    await insertLetter(tx, {
     order_id: order.id, user_id: proof.user_id, proof_id: proof.id, draft_id: proof.draft_id, draft_version: proof.draft_version, piece_code: proof.piece_code,
     institution_id: proof.institution_id, rules_version: proof.rules_version, price_version: priceVersion, mail_class: proof.mail_class, paper: proof.paper,
-    is_colour: proof.is_colour, is_duplex: proof.is_duplex, locale: content.locale, min_days: minDays, max_days: maxDays, recipient_sealed: sealRecipient(inside, recipient), created_at: now,
+    is_colour: proof.is_colour, is_duplex: proof.is_duplex, locale: content.locale, min_days: minDays, max_days: maxDays, recipient_sealed: sealRecipient(inside, recipient), created_at: now, resend_of: proof.resend_of, ...chosen,
   }, {
     order_id: order.id, version: 1, content_sealed: sealText(inside, { title, content }), file_id: proof.file_id, sha256: proof.sha256, pages: proof.pages, sheets: proof.sheets, created_at: now,
-  }))
+    })
+    // Drawn anew for another address, the letter needs its pictures again.
+    await holdPictures(tx, { holder: order.id, userId: proof.user_id, fileIds: fileIdsOf(content) })
+  })
 }
 
-/** Pays a letter from the wallet. The client names the SHA-256 of the file it showed; paying fixes that file. */
-export async function payLetter(context: UserContext, { orderId, expectedTotal, sha256 }: CallParsed<typeof letterCalls.payOrder>): Promise<OrderFacts> {
+/** Pays a letter from the wallet, and from what others have put by for it. The client names the SHA-256 of the file it showed; paying fixes that file. */
+export async function payLetter(context: UserContext, extensions: readonly OrderExtension[], { orderId, expectedTotal, expectedShares, sha256 }: CallParsed<typeof letterCalls.payOrder>): Promise<OrderFacts> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const letter = await findLetter(tx, orderId)
     if (letter?.user_id !== context.userId) throw new AppError('request.not_found')
     const version = await findVersion(tx, orderId, letter.approved_version)
     if (version.sha256 !== sha256) throw new AppError('letter.file_changed')
-    const order = await payFromWallet(inside, { orderId, userId: context.userId, expectedTotal })
+    const order = await payFromWallet(inside, extensions, { orderId, userId: context.userId, expectedTotal, expectedShares })
     await fixFile(inside, order.id)
     return order
   })

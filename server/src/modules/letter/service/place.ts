@@ -2,14 +2,17 @@ import type { RecipientSnapshot } from '../../address/service.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import { paperKeys } from '@mailing/contract/letter/layout.ts'
+import { partsOf, photoCount } from '@mailing/contract/letter/part-facts.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { priceLetter } from '@mailing/contract/letter/price.ts'
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import { setAddress } from '@mailing/typeset'
+import { photoSheets } from '@mailing/typeset/part/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { getInstitution } from '../../institution/service.ts'
-import { type LetterToCheck, placeBreaches } from '../rules/breaches.ts'
-import { findStationery, isDecorated } from '../rules/style.ts'
+import { addressBreaches, type LetterToCheck, placeBreaches } from '../rules/breaches.ts'
 
 /** How a letter is printed and posted. */
 export interface LetterOptions {
@@ -24,19 +27,23 @@ type Reading = Pick<Kernel, 'db' | 'clock' | 'config'>
 export const institutionOf = async (kernel: Reading, recipient: Pick<RecipientSnapshot, 'institutionId'>): Promise<Institution | null> =>
   recipient.institutionId === null ? null : getInstitution(kernel, recipient.institutionId)
 
-export const isLetterDecorated = (content: LetterContent): boolean => {
-  const stationery = findStationery(content.stationery)
-  return stationery !== undefined && isDecorated(stationery)
-}
-
 /** What the rules in force now have against a letter. */
-export function breachesOf(institution: Institution | null, letter: Omit<LetterToCheck, 'isDecorated'>): Breach[] {
+export function breachesOf(institution: Institution | null, letter: LetterToCheck): Breach[] {
   const place = institution && { rules: institution.current.rules, isBlocked: institution.isBlocked, isConfirmed: institution.acceptance !== null }
-  return placeBreaches(place, { ...letter, isDecorated: isLetterDecorated(letter.content) })
+  return placeBreaches(place, letter)
 }
 
-/** The itemised price; a mail class that the price list does not have is `request.invalid`. */
-export function priceOf(prices: LetterPrices, letter: { content: LetterContent; pages: number } & LetterOptions): PriceItem[] {
+/** What keeps the recipient's address from being printed, which would stop the letter at the bench. */
+export const addressBreachesOf = async ({ lines }: Pick<RecipientSnapshot, 'lines'>, { paper, locale }: Pick<LetterContent, 'paper' | 'locale'>): Promise<Breach[]> =>
+  addressBreaches(await setAddress({ lines, paper: paperKeys[paper], locale }))
+
+/** Photos are printed in colour, which their price includes; black and white where colour is not allowed. */
+export const arePhotosInColour = (institution: Institution | null): boolean => institution?.current.rules.isColourAllowed ?? true
+
+/** The itemised price; a mail class that the price list does not have is `request.invalid`. `pages`: all printed sides. */
+export function priceOf(prices: LetterPrices, letter: { content: LetterContent; isDecorated: boolean; pages: number } & LetterOptions): PriceItem[] {
   if (!prices.mailClasses.some((one) => one.mailClass === letter.mailClass)) throw new AppError('request.invalid', { field: 'mailClass' })
-  return priceLetter(prices, { pages: letter.pages, isColour: letter.isColour, isDecorated: isLetterDecorated(letter.content), mailClass: letter.mailClass })
+  const { content, pages } = letter
+  const printed = pages - photoSheets(paperKeys[content.paper], partsOf(content))
+  return priceLetter(prices, { pages: printed, photos: photoCount(content), isColour: letter.isColour, isDecorated: letter.isDecorated, mailClass: letter.mailClass })
 }

@@ -1,5 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { LineInput } from '@mailing/contract/goods/calls.ts'
 import type { Draft, letterCalls } from '@mailing/contract/letter/calls.ts'
+import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
@@ -10,15 +12,20 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
-import { fileLink, removeFile, saveFile } from '../../file/service.ts'
-import { glyphBreaches, sheetMark } from '../rules/breaches.ts'
+import { fileLink, holdPictures, releasePictures, removeFile, saveFile } from '../../file/service.ts'
+import { type PricedLine, priceEnclosures } from '../../goods/service.ts'
+import { glyphBreaches, placeholderBreaches, sharpnessBreaches, sheetMark } from '../rules/breaches.ts'
+import { enclosureLines } from '../rules/enclosure-lines.ts'
 import { titleOf } from '../rules/excerpt.ts'
+import { type Resend, resendLine } from '../rules/resend-line.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
 import { drawLetter } from './draw.ts'
 import { getDraft } from './drafts.ts'
 import { currentPrices, postingAt } from './offer.ts'
-import { breachesOf, institutionOf, type LetterOptions, priceOf } from './place.ts'
+import { addressBreachesOf, arePhotosInColour, breachesOf, institutionOf, type LetterOptions, priceOf } from './place.ts'
 import { type SetLetter, setLetter, setWithMarks } from './set-letter.ts'
+import { isLetterDecorated, requireOnSale } from './stationery.ts'
+import { openResend } from './resend-offer.ts'
 import { openProof, sealProof } from './snapshot.ts'
 
 type Input = CallParsed<typeof letterCalls.proof>
@@ -29,12 +36,20 @@ const proofLimit = { max: 60, seconds: 300 }
 const unusedProofMs = 24 * 3_600_000
 const sweepSize = 200
 
+/** The text of a proof: a draft, or a letter that was sent before. */
+type TextToProve = Pick<Draft, 'id' | 'version' | 'title' | 'content'>
+
 interface ToProve {
-  readonly draft: Draft
+  readonly draft: TextToProve
+  readonly resend: Resend | null
   readonly recipient: RecipientSnapshot
   readonly institution: Institution | null
   readonly options: LetterOptions
+  /** Supplies that travel inside, priced now. */
+  readonly enclosures: readonly PricedLine[]
   readonly prices: LetterPrices
+  /** Whether the stationery is. */
+  readonly isDecorated: boolean
 }
 
 /**
@@ -45,42 +60,56 @@ export async function proveLetter(context: UserContext, input: Input): Promise<A
   await takeLimits(context, [{ key: `letter.proof:${context.userId}`, ...proofLimit }])
   const draft = await getDraft(context, input.draftId)
   if (draft.version !== input.draftVersion) throw new AppError('letter.draft_changed')
-  const recipient = await recipientSnapshot(context, context.userId, input.recipientId)
+  await requireOnSale(context, draft.content)
+  const resend = input.resendOf === undefined ? null : await openResend(context, input.resendOf, context.userId)
+  return proveText(context, { draft, recipientId: input.recipientId, options: { mailClass: input.mailClass, isColour: input.isColour, isDuplex: input.isDuplex }, resend, enclosures: input.enclosures ?? [] })
+}
+
+/** The same for a text that is no draft. */
+export async function proveText(context: UserContext, { draft, recipientId, options, resend, enclosures: wanted }: Pick<ToProve, 'draft' | 'options' | 'resend'> & { readonly recipientId: string; readonly enclosures: readonly LineInput[] }): Promise<Answer> {
+  const recipient = await recipientSnapshot(context, context.userId, recipientId)
   const institution = await institutionOf(context, recipient)
-  const options = { mailClass: input.mailClass, isColour: input.isColour, isDuplex: input.isDuplex }
-  const toProve = { draft, recipient, institution, options, prices: await currentPrices(context) }
+  const enclosures = await priceEnclosures(context, wanted)
+  const toProve = { draft, recipient, institution, options, resend, enclosures, prices: await currentPrices(context), isDecorated: await isLetterDecorated(context, draft.content) }
   const fingerprint = fingerprintOf(context, toProve)
   const row = (await findSameProof(context.db, context.userId, fingerprint)) ?? (await drawProof(context, toProve, fingerprint))
   return showProof(context, row, toProve)
 }
 
+const wishOf = ({ variantId, quantity }: LineInput): LineInput => ({ variantId, quantity })
+
 /** Everything that decides file, price and breaches. A change of any of it makes another proof. */
-function fingerprintOf({ vault }: Pick<Kernel, 'vault'>, { draft, recipient, institution, options, prices }: ToProve): Buffer {
+function fingerprintOf({ vault }: Pick<Kernel, 'vault'>, { draft, recipient, institution, options, prices, resend, enclosures }: ToProve): Buffer {
   const rules = institution && { version: institution.current.version, isConfirmed: institution.acceptance !== null }
-  return vault.blindIndex(JSON.stringify([draft.id, draft.version, draft.title, draft.content, recipient, rules, options, prices.version]), 'letter.proof')
+  return vault.blindIndex(JSON.stringify([draft.id, draft.version, draft.title, draft.content, recipient, rules, options, prices.version, resend, enclosures.map(wishOf)]), 'letter.proof')
 }
 
 async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Buffer): Promise<ProofRow> {
-  const { draft, recipient, institution, options, prices } = toProve
+  const { draft, recipient, institution, options, prices, isDecorated } = toProve
   const { content } = draft
-  const set = await setLetter(content)
+  const set = await setLetter(context, content)
   // Refuses an unknown mail class before anything is drawn.
-  priceOf(prices, { content, pages: set.pages, ...options })
+  priceOf(prices, { content, isDecorated, pages: set.pages, ...options })
   const pieceCode = newCode()
-  const mark = institution ? sheetMark(institution.current.rules.sheetMark, recipient) : undefined
-  const drawable = set.model.missing.length === 0 ? set : await setWithMarks(content, set)
-  const drawn = await drawLetter(context, { content, set: drawable, isDuplex: options.isDuplex, pieceCode, sheetMark: mark })
-  const breaches = breachesOfProof(toProve, set)
+  const address = await addressBreachesOf(recipient, content)
+  // A name that cannot be printed cannot stand on the sheets either; such a letter cannot be ordered.
+  const mark = institution && address.length === 0 ? sheetMark(institution.current.rules.sheetMark, recipient) : undefined
+  const drawable = set.model.missing.length === 0 ? set : await setWithMarks(context, content, set)
+  const drawn = await drawLetter(context, { userId: context.userId, content, set: drawable, isColour: options.isColour, isPhotoColour: arePhotosInColour(institution), isDuplex: options.isDuplex, pieceCode, sheetMark: mark })
+  const breaches = [...breachesOfProof(toProve, set), ...address]
   return inTransaction(context.db, async (tx) => {
     const file = await saveFile(context, tx, { userId: context.userId, purpose: 'letter_proof', type: 'application/pdf', name: `${pieceCode}.pdf`, content: drawn.pdf })
     const row = await insertProof(tx, {
       id: newId(), user_id: context.userId, draft_id: draft.id, draft_version: draft.version, fingerprint, piece_code: pieceCode,
-      snapshot_sealed: sealProof(context, { title: titleOf(draft.title, content), content, recipient, breaches }), recipient_id: recipient.recipientId,
+      snapshot_sealed: sealProof(context, { title: titleOf(draft.title, content), content, recipient, breaches, enclosures: toProve.enclosures.map(wishOf) }), recipient_id: recipient.recipientId,
       institution_id: institution?.id ?? null, rules_version: institution?.current.version ?? null, price_version: prices.version,
       mail_class: options.mailClass, paper: content.paper, is_colour: options.isColour, is_duplex: options.isDuplex, pages: drawn.pages, sheets: drawn.sheets,
-      file_id: file.id, sha256: drawn.sha256, created_at: context.clock.now(), used_at: null,
+      file_id: file.id, sha256: drawn.sha256, created_at: context.clock.now(), used_at: null, resend_of: toProve.resend?.orderId ?? null,
     })
-    if (row) return row
+    if (row) {
+      await holdPictures(tx, { holder: row.id, userId: context.userId, fileIds: fileIdsOf(content) })
+      return row
+    }
     // The same proof was asked for twice at once: the first one's file serves both.
     await removeFile(context, tx, file.id)
     const first = await findSameProof(tx, context.userId, fingerprint)
@@ -89,17 +118,20 @@ async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Bu
   })
 }
 
-const breachesOfProof = ({ draft, recipient, institution, options }: ToProve, set: SetLetter) => [
-  ...breachesOf(institution, { content: draft.content, pages: set.pages, ...options, unit: recipient.unit, personNumber: recipient.personNumber }),
+const breachesOfProof = ({ draft, recipient, institution, options, isDecorated }: ToProve, set: SetLetter) => [
+  ...breachesOf(institution, { content: draft.content, isDecorated, pages: set.pages, ...options, unit: recipient.unit, personNumber: recipient.personNumber }),
   ...glyphBreaches(set.model),
+  ...placeholderBreaches(draft.content),
+  ...sharpnessBreaches(set.parts),
 ]
 
-async function showProof(context: UserContext, row: ProofRow, { prices, options }: Pick<ToProve, 'prices' | 'options'>): Promise<Answer> {
+async function showProof(context: UserContext, row: ProofRow, { prices, options, resend, enclosures, isDecorated }: Pick<ToProve, 'isDecorated' | 'prices' | 'options' | 'resend' | 'enclosures'>): Promise<Answer> {
   const { content, breaches } = openProof(context, row)
-  const items = priceOf(prices, { content, pages: row.pages, ...options })
+  const usual = priceOf(prices, { content, isDecorated, pages: row.pages, ...options })
+  const items = [...usual, ...(resend ? resendLine(usual, resend) : []), ...enclosureLines(enclosures)]
   const posting = await postingAt(context, context.clock.now())
   return {
-    id: row.id, draftId: row.draft_id, draftVersion: row.draft_version, sha256: row.sha256, pages: row.pages, sheets: row.sheets, file: await fileLink(context, row.file_id),
+    id: row.id, draftId: row.draft_id, draftVersion: row.draft_version, recipientId: row.recipient_id, sha256: row.sha256, pages: row.pages, sheets: row.sheets, file: await fileLink(context, row.file_id),
     items, total: totalOf(items), breaches, cutOffAt: posting.cutOffAt.toISOString(), estimatedPostDay: posting.postDay,
   }
 }
@@ -112,12 +144,15 @@ export const optionsOf = (row: { readonly mail_class: string; readonly is_colour
 export async function sweepProofs(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - unusedProofMs)
   for (let swept = 0; ; ) {
-    const files = await inTransaction(kernel.db, async (tx) => {
-      const ids = await deleteOldProofs(tx, before, sweepSize)
-      for (const id of ids) await removeFile(kernel, tx, id)
-      return ids
+    const proofs = await inTransaction(kernel.db, async (tx) => {
+      const old = await deleteOldProofs(tx, before, sweepSize)
+      for (const { id, user_id: userId, file_id: fileId } of old) {
+        await removeFile(kernel, tx, fileId)
+        await releasePictures(tx, { holder: id, userId })
+      }
+      return old
     })
-    swept += files.length
-    if (files.length < sweepSize) return swept
+    swept += proofs.length
+    if (proofs.length < sweepSize) return swept
   }
 }

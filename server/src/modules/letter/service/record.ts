@@ -11,7 +11,8 @@ type Vaulted = Pick<Kernel, 'vault'>
 const findingsColumn = 'letter_letters.findings_sealed'
 const breachesColumn = 'letter_letters.breaches_sealed'
 const categories = Object.keys(findingReasons) as [FindingCategory, ...FindingCategory[]]
-const zFindings = z.array(zFinding.omit({ reason: true }).extend({ category: z.enum(categories) }))
+/** Findings as a sealed column keeps them. */
+export const zFindings = z.array(zFinding.omit({ reason: true }).extend({ category: z.enum(categories) }))
 const zBreaches = z.array(zBreach)
 
 /** What the checks had to say about a letter, as its row keeps it. */

@@ -1,6 +1,7 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { fileLink } from '../../file/service.ts'
+import { fileLink, pictureLinks } from '../../file/service.ts'
 import { findFacts } from '../../order/service.ts'
 import { openDayFrom, postingFor } from '../rules/post-day.ts'
 import { type ReviewReason, reviewSentence } from '../rules/reasons.ts'
@@ -24,24 +25,49 @@ import { openRecipient, openText } from './snapshot.ts'
 type List = CallAnswer<typeof letterCalls.reviewList>
 type Review = CallAnswer<typeof letterCalls.review>
 
-/** Letters that wait for review, those that came first first. Names and texts are not among it. */
-export async function listWaiting(context: StaffContext, { cursor, state }: CallParsed<typeof letterCalls.reviewList>): Promise<List> {
+/** One piece of mail in the reviewers' queue. */
+export interface WaitingMail extends Pick<List['list'][number], 'orderId' | 'number' | 'kind' | 'pages' | 'placeName' | 'mailClass' | 'flags'> {
+  /** Its place in the queue, from `queuePlace`. */
+  readonly queueSeq: number
+  readonly paidAt: Date | null
+}
+
+/** Mail of another kind in the same queue; app.ts gives those of the modules to the right. */
+export interface ReviewSource {
+  /** Up to `limit` behind the place `after`, those that came first first. */
+  readonly list: (context: StaffContext, state: List['list'][number]['state'], page: { readonly after: number | undefined; readonly limit: number }) => Promise<readonly WaitingMail[]>
+  readonly count: (context: StaffContext, state: List['list'][number]['state']) => Promise<number>
+}
+
+const lettersWaiting: ReviewSource = {
+  list: async (context, state, { after }) => (await listReviews(context.db, state, after)).map((row) => ({
+    orderId: row.order_id, number: row.number, kind: 'letter', pages: row.pages, placeName: openRecipient(context, row).placeName, mailClass: row.mail_class as MailClass, flags: row.flags,
+    queueSeq: row.queue_seq ?? 0, paidAt: row.paid_at,
+  })),
+  count: ({ db }, state) => countReviews(db, state),
+}
+
+/** Mail of all kinds that waits for review, what came first first. Names and texts are not among it. */
+export async function listWaiting(context: StaffContext, others: readonly ReviewSource[], { cursor, state }: CallParsed<typeof letterCalls.reviewList>): Promise<List> {
+  const sources = [lettersWaiting, ...others]
   const [after] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listReviews(context.db, state, after)
+  const found = await Promise.all(sources.map(({ list }) => list(context, state, { after, limit: pageSize + 1 })))
+  const rows = found.flat().sort((a, b) => a.queueSeq - b.queueSeq).slice(0, pageSize + 1)
   const now = context.clock.now()
   const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
-  const oldest = rows.reduce((first, row) => (row.paid_at && row.paid_at < first ? row.paid_at : first), now)
+  const oldest = rows.reduce((first, row) => (row.paidAt && row.paidAt < first ? row.paidAt : first), now)
   const calendar = await readCalendar(context.db, dayIn(timeZone, oldest))
   const today = openDayFrom(calendar, dayIn(timeZone, now))
   const page = toPage(rows, (row) => {
-    const paidAt = row.paid_at ?? now
+    const { queueSeq: _, ...mail } = row
+    const paidAt = row.paidAt ?? now
     return {
-      orderId: row.order_id, number: row.number, state, paidAt: paidAt.toISOString(), waitingMinutes: Math.max(0, Math.floor((now.getTime() - paidAt.getTime()) / 60_000)),
-      pages: row.pages, placeName: openRecipient(context, row).placeName, mailClass: row.mail_class as MailClass, flags: row.flags,
+      ...mail, state, paidAt: paidAt.toISOString(), waitingMinutes: Math.max(0, Math.floor((now.getTime() - paidAt.getTime()) / 60_000)),
       isDue: postingFor(calendar, { timeZone, time }, paidAt).postDay <= today,
     }
-  }, (row) => [row.queue_seq ?? 0])
-  return { ...page, waiting: await countReviews(context.db, state) }
+  }, (row) => [row.queueSeq])
+  const counts = await Promise.all(sources.map(({ count }) => count(context, state)))
+  return { ...page, waiting: counts.reduce((sum, count) => sum + count, 0) }
 }
 
 /** One letter for review. That it was read is recorded before anything of it is opened. */
@@ -57,9 +83,10 @@ export async function showReview(context: StaffContext, orderId: string): Promis
   if (!letter || !order) throw new AppError('request.not_found')
   const version = await findVersion(context.db, orderId, letter.approved_version)
   const recipient = openRecipient(context, letter)
+  const { content } = openText(context, version)
   const { isColour, isDuplex, mailClass } = optionsOf(letter)
   return {
-    orderId, number: order.number, version: letter.review_version, state: order.state, content: openText(context, version).content,
+    orderId, number: order.number, version: letter.review_version, state: order.state, content, pictures: await pictureLinks(context, fileIdsOf(content), letter.user_id),
     findings: showFindings(openFindings(context, letter), context.locale), breaches: openBreaches(context, letter),
     recipientName: recipient.name, placeName: recipient.placeName, addressLines: [...recipient.lines], pages: version.pages, sheets: version.sheets, mailClass, isColour, isDuplex,
     file: await fileLink(context, version.file_id), sha256: version.sha256, paidAt: order.paidAt?.toISOString() ?? null, edits: await showEdits(context, orderId),

@@ -4,13 +4,15 @@ import type { Tx } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { moveOrder } from '../../order/service.ts'
+import { moveOrder, tellWriter } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { tidyFindings } from '../rules/check-text.ts'
 import { rulesChanged } from '../rules/reasons.ts'
 import { institutionsChanging, lockLetter, unprintedTo, updateLetter } from '../store/letters.ts'
 import { checkLetter } from './begin-review.ts'
+import { institutionOf } from './place.ts'
 import { openFindings, sealChecks } from './record.ts'
+import { openRecipient } from './snapshot.ts'
 
 /** Paid and not printed yet: a change of the rules still can reach them. Before payment `createOrder` and review check anyway. */
 const unprinted: readonly OrderState[] = ['in_review', 'needs_writer', 'approved', 'printing']
@@ -35,6 +37,9 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean
   await updateLetter(tx, orderId, sealChecks(kernel, checks))
   if (!isBlocking(checks.breaches)) return false
   // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
+  const { placeName, institutionId } = openRecipient(kernel, letter)
+  const place = await institutionOf(inside, { institutionId })
+  await tellWriter(kernel, tx, { orderId, userId: letter.user_id, kind: 'rules_changed', key: `${institutionId} ${place?.current.version}${place?.isBlocked ? ' blocked' : ''}`, params: { place: placeName, rule: checks.breaches.find(({ level }) => level === 'block')?.rule ?? '' } })
   const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: rulesChanged[letter.locale as Locale] })
   return moved !== null
 }
@@ -42,9 +47,14 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean
 /** So many days back rules count as fresh: no outage is longer, and checking a letter again changes nothing. */
 const freshDays = 7
 
-/** Rules that were announced for a later day begin to hold: letters are checked anew from that day on. */
-export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
+/** Institutions of which announced rules have begun to hold in the last days. */
+export async function changedInstitutions(kernel: Kernel): Promise<string[]> {
   const now = kernel.clock.now()
   const [from, to] = [new Date(now.getTime() - freshDays * 86_400_000), now].map((moment) => dayIn(kernel.config.TIME_ZONE, moment)) as [string, string]
-  for (const id of await institutionsChanging(kernel.db, from, to)) await inTransaction(kernel.db, (tx) => recheckLetters(kernel, tx, id))
+  return institutionsChanging(kernel.db, from, to)
+}
+
+/** Rules that were announced for a later day begin to hold: letters are checked anew from that day on. */
+export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
+  for (const id of await changedInstitutions(kernel)) await inTransaction(kernel.db, (tx) => recheckLetters(kernel, tx, id))
 }

@@ -1,3 +1,4 @@
+import { zLineInput } from '@mailing/contract/goods/calls.ts'
 import { type Draft, zBreach, zLetterContent } from '@mailing/contract/letter/calls.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
@@ -10,7 +11,11 @@ export const zRecipientSnapshot: z.ZodType<RecipientSnapshot> = z.object({
   country: z.string(), lines: z.array(z.string()),
 })
 
-const zProofSnapshot = z.object({ title: z.string(), content: zLetterContent, recipient: zRecipientSnapshot, breaches: z.array(zBreach) })
+const zProofSnapshot = z.object({
+  title: z.string(), content: zLetterContent, recipient: zRecipientSnapshot, breaches: z.array(zBreach),
+  /** Supplies that travel inside; their prices are those of the moment of asking. */
+  enclosures: z.array(zLineInput).default([]),
+})
 export type ProofSnapshot = z.output<typeof zProofSnapshot>
 
 const proofColumn = 'letter_proofs.snapshot_sealed'
@@ -26,6 +31,11 @@ export const openProof = ({ vault }: Vaulted, row: Pick<ProofRow, 'snapshot_seal
 
 export const sealRecipient = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer => vault.seal(JSON.stringify(recipient), recipientColumn)
 export const openRecipient = ({ vault }: Vaulted, row: { readonly recipient_sealed: Buffer }): RecipientSnapshot => zRecipientSnapshot.parse(JSON.parse(vault.openText(row.recipient_sealed, recipientColumn)))
+
+const movedFromColumn = 'letter_moves.from_sealed'
+const movedToColumn = 'letter_moves.to_sealed'
+export const sealMovedFrom = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer => vault.seal(JSON.stringify(recipient), movedFromColumn)
+export const sealMovedTo = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer => vault.seal(JSON.stringify(recipient), movedToColumn)
 
 export const sealText = ({ vault }: Vaulted, text: VersionText): Buffer => vault.seal(JSON.stringify(text), contentColumn)
 export const openText = ({ vault }: Vaulted, row: { readonly content_sealed: Buffer }): VersionText => zVersionText.parse(JSON.parse(vault.openText(row.content_sealed, contentColumn)))

@@ -3,7 +3,8 @@ import { pageSize } from '@mailing/contract/call.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
-import type { LetterEditsTable, LetterLettersTable, LetterVersionsTable } from '../../../platform/tables.ts'
+import type { UserId } from '../../../platform/session.ts'
+import type { LetterEditsTable, LetterLettersTable, LetterMovesTable, LetterVersionsTable } from '../../../platform/tables.ts'
 
 export type LetterRow = Selectable<LetterLettersTable>
 export type VersionRow = Selectable<LetterVersionsTable>
@@ -60,7 +61,10 @@ export async function claimReview(tx: Tx, orderId: string, reviewVersion: number
 export const queueLetter = (tx: Tx, orderId: string) =>
   tx.updateTable('letter_letters').set({ queue_seq: sql`nextval('letter_review_queue')` }).where('order_id', '=', orderId).where('queue_seq', 'is', null).execute()
 
-export const updateLetter = (tx: Tx, orderId: string, values: Partial<Pick<LetterRow, 'fixed_at' | 'findings_sealed' | 'breaches_sealed' | 'flags' | 'approved_version'>>) =>
+/** What of a letter may change after it was ordered. */
+type ChangeableLetter = Pick<LetterRow, 'fixed_at' | 'findings_sealed' | 'breaches_sealed' | 'flags' | 'approved_version' | 'send_mode' | 'send_day' | 'print_on' | 'recipient_sealed' | 'institution_id' | 'rules_version' | 'review_version'>
+
+export const updateLetter = (tx: Tx, orderId: string, values: Partial<ChangeableLetter>) =>
   tx.updateTable('letter_letters').set(values).where('order_id', '=', orderId).execute()
 
 /** Letters in one state of review, those that came first first. */
@@ -80,6 +84,23 @@ export async function countReviews(db: Db, state: string): Promise<number> {
 export const unprintedTo = (db: Db, institutionId: string, states: readonly string[]) =>
   db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'o.state'])
     .where('l.institution_id', '=', institutionId).where('o.state', 'in', [...states]).orderBy('l.queue_seq').execute()
+
+/** A writer's letters to one recipient of the address book, in some states of their orders. */
+export const lettersTo = (db: Db, userId: UserId, recipientId: string, states: readonly string[]) =>
+  db.selectFrom('letter_proofs as p').innerJoin('letter_letters as l', 'l.proof_id', 'p.id').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'l.recipient_sealed'])
+    .where('p.recipient_id', '=', recipientId).where('p.used_at', 'is not', null).where('l.user_id', '=', userId).where('o.state', 'in', [...states]).orderBy('o.seq').limit(200).execute()
+
+export async function insertMove(tx: Tx, version: Insertable<LetterVersionsTable>, move: Insertable<LetterMovesTable>): Promise<void> {
+  await tx.insertInto('letter_versions').values(version).execute()
+  await tx.insertInto('letter_moves').values(move).execute()
+}
+
+/** Letters of which the print day comes after `today` and not after `last`. */
+export async function lettersToRemind(db: Db, today: string, last: string, states: readonly string[]) {
+  const rows = await db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'l.user_id', 'l.print_on', 'l.send_day'])
+    .where('l.print_on', '>', today).where('l.print_on', '<=', last).where('o.state', 'in', [...states]).where('o.paid_at', 'is not', null).orderBy('l.order_id').execute()
+  return rows.flatMap((row) => (row.print_on && row.send_day ? [{ ...row, print_on: row.print_on, send_day: row.send_day }] : []))
+}
 
 /** True when a stored file belongs to this person. */
 export async function isFileOf(db: Db, fileId: string, userId: string): Promise<boolean> {
@@ -119,4 +140,17 @@ export async function letterFiguresOf(db: Db, userId: string): Promise<{ firstPa
   const row = await db.selectFrom('orders').select((e) => [e.fn.min('paid_at').as('first'), e.fn.countAll<number>().filterWhere('state', 'in', ['posted', 'in_transit', 'delivered', 'returned']).as('posted')])
     .where('user_id', '=', userId).where('kind', '=', 'letter').where('paid_at', 'is not', null).executeTakeFirstOrThrow()
   return { firstPaidAt: row.first, posted: row.posted }
+}
+
+/** The total of the order that was made of a draft last and still waits for its money. */
+export async function waitingTotalOf(db: Db, draftId: string, now: Date): Promise<number | null> {
+  const row = await db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select('o.total')
+    .where('l.draft_id', '=', draftId).where('o.state', '=', 'pending_payment').where('o.pay_before', '>', now).orderBy('o.seq', 'desc').limit(1).executeTakeFirst()
+  return row?.total ?? null
+}
+
+/** The draft that an order was made of, and whose it is; undefined: it is no letter's order. */
+export async function draftOfOrder(db: Db, orderId: string): Promise<{ readonly userId: string; readonly draftId: string } | undefined> {
+  const row = await db.selectFrom('letter_letters').select(['user_id', 'draft_id']).where('order_id', '=', orderId).executeTakeFirst()
+  return row && { userId: row.user_id, draftId: row.draft_id }
 }

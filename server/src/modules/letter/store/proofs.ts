@@ -13,6 +13,10 @@ export const findSameProof = (db: Db, userId: UserId, fingerprint: Buffer): Prom
 export const findProof = (db: Db, userId: UserId, id: string): Promise<ProofRow | undefined> =>
   db.selectFrom('letter_proofs').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
+/** The proof of a draft that was drawn last, used or not. */
+export const findNewestProof = (db: Db, userId: UserId, draftId: string): Promise<ProofRow | undefined> =>
+  db.selectFrom('letter_proofs').selectAll().where('draft_id', '=', draftId).where('user_id', '=', userId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+
 /** Adds a proof; undefined when the same one was added meanwhile. */
 export const insertProof = (tx: Tx, row: Insertable<LetterProofsTable>): Promise<ProofRow | undefined> =>
   tx.insertInto('letter_proofs').values(row).onConflict((c) => c.columns(['user_id', 'fingerprint']).where('used_at', 'is', null).doNothing()).returningAll().executeTakeFirst()
@@ -23,11 +27,11 @@ export async function takeProof(tx: Tx, userId: UserId, id: string, now: Date): 
   return row !== undefined
 }
 
-/** Removes up to `limit` unused proofs older than a moment and answers their files. */
-export async function deleteOldProofs(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ file_id: string }>`
+/** Removes up to `limit` unused proofs older than a moment and answers them with their files. */
+export async function deleteOldProofs(tx: Tx, before: Date, limit: number): Promise<{ id: string; user_id: string; file_id: string }[]> {
+  const { rows } = await sql<{ id: string; user_id: string; file_id: string }>`
     delete from letter_proofs where id in (
       select id from letter_proofs where used_at is null and created_at < ${before} order by created_at limit ${limit} for update skip locked
-    ) returning file_id`.execute(tx)
-  return rows.map((row) => row.file_id)
+    ) returning id, user_id, file_id`.execute(tx)
+  return rows
 }

@@ -5,7 +5,7 @@ import { type UserContext, within } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { arrivalStates } from '../rules.ts'
-import { findOrderOf, listLapsed } from '../store/orders.ts'
+import { findOrderOf, listLapsed, type OrderRow } from '../store/orders.ts'
 import { hooksOf, type OrderExtension } from './extension.ts'
 import { moveOrder, moveOrders, toFacts } from './move.ts'
 import { getOrder } from './read.ts'
@@ -18,8 +18,8 @@ export async function actOnOrder(context: UserContext, extensions: readonly Orde
     const inside = within(context, tx)
     const row = await findOrderOf(tx, context.userId, id)
     if (!row) throw new AppError('request.not_found')
-    if (action === 'cancel') await cancel(inside, id, reason)
-    else if (action === 'confirm_arrival') await confirmArrival(inside, id)
+    if (action === 'cancel') await cancel(inside, row, reason)
+    else if (action === 'confirm_arrival') await confirmArrival(inside, row)
     else {
       let isAccepted = false
       for (const { acceptEdit } of hooksOf(extensions, row.kind)) isAccepted = (await acceptEdit?.(inside, toFacts(row))) === true || isAccepted
@@ -29,26 +29,44 @@ export async function actOnOrder(context: UserContext, extensions: readonly Orde
   })
 }
 
-/** With a full refund until printing starts. Against printing, which moves the same row, the first to come wins. */
-async function cancel(context: UserContext, id: string, reason: string | undefined): Promise<void> {
+/** With a full refund until printing starts, or a parcel is packed. Against printing, which moves the same row, the first to come wins. */
+async function cancel(context: UserContext, { id, kind }: OrderRow, reason: string | undefined): Promise<void> {
   const { userId } = context
-  if (!(await moveOrder(context, { id, userId, to: 'cancelled', by: 'writer', byId: userId, evidence: 'writer_word', reason }))) throw new AppError('order.not_cancellable')
+  if (!(await moveOrder(context, { id, userId, to: 'cancelled', by: 'writer', byId: userId, evidence: 'writer_word', reason }))) throw new AppError(kind === 'goods' ? 'order.already_packed' : 'order.not_cancellable')
 }
 
 /** "In their hands" can only come from a reply or, as here, from the writer's word. */
-async function confirmArrival(context: UserContext, id: string): Promise<void> {
+async function confirmArrival(context: UserContext, { id, kind }: OrderRow): Promise<void> {
   const { userId } = context
-  if (!(await moveOrder(context, { id, userId, to: 'delivered', from: arrivalStates, by: 'writer', byId: userId, evidence: 'writer_word' }))) throw new AppError('order.not_posted')
+  if (!(await moveOrder(context, { id, userId, to: 'delivered', from: arrivalStates(kind), by: 'writer', byId: userId, evidence: 'writer_word' }))) throw new AppError(kind === 'goods' ? 'order.not_shipped' : 'order.not_posted')
 }
 
 const lapsedAtOnce = 200
 
-/** Lets unpaid orders lapse whose time is over. Answers how many. */
+const expire = async (kernel: Kernel, ids: readonly string[]): Promise<number> =>
+  (await moveOrders(kernel, { ids, to: 'expired', by: 'system', evidence: 'clock' })).length
+
+/**
+ * Lets unpaid orders lapse whose time is over. Answers how many. One that cannot be moved is logged and left for the next time: it must not
+ * keep back the others, and the stock and coupons that they hold.
+ */
 export async function expireOrders(kernel: Kernel): Promise<number> {
   let count = 0
+  const stuck = new Set<string>()
   for (;;) {
-    const ids = await listLapsed(kernel.db, kernel.clock.now(), lapsedAtOnce)
+    const ids = await listLapsed(kernel.db, kernel.clock.now(), { besides: [...stuck], limit: lapsedAtOnce })
     if (ids.length === 0) return count
-    count += (await moveOrders(kernel, { ids, to: 'expired', by: 'system', evidence: 'clock' })).length
+    try {
+      count += await expire(kernel, ids)
+    } catch {
+      for (const id of ids) {
+        try {
+          count += await expire(kernel, [id])
+        } catch (error) {
+          stuck.add(id)
+          kernel.log.error('an unpaid order could not lapse', { orderId: id, error })
+        }
+      }
+    }
   }
 }

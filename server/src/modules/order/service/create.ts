@@ -1,5 +1,6 @@
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
+import type { Purchase } from '@mailing/contract/coupon/rules.ts'
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { newOrderNumber, payWithinMs } from '../rules.ts'
+import { holdCoupon } from '../../coupon/service.ts'
 import { insertOrder } from '../store/orders.ts'
 import { type OrderFacts, toFacts } from './move.ts'
 
@@ -21,11 +23,18 @@ export type OrderSnapshot = z.output<typeof zSnapshot>
 
 export const openSnapshot = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): OrderSnapshot => zSnapshot.parse(JSON.parse(vault.openText(sealed, snapshotColumn)))
 
+export const sealSnapshot = ({ vault }: Pick<Kernel, 'vault'>, snapshot: OrderSnapshot): Buffer => vault.seal(JSON.stringify(snapshot), snapshotColumn)
+
 export interface OrderToCreate {
   readonly userId: UserId
   readonly kind: OrderKind
-  /** The lines of the price; their sum is the total. */
+  /** The lines of the price without a coupon; their sum, less the coupon, is the total. */
   readonly items: readonly PriceItem[]
+  /** A coupon of this person: it is held for the order, and its line is added. */
+  readonly couponId?: string | null
+  /** What a coupon looks at beside the lines: where the recipient lives, and the categories of goods. */
+  readonly institutionId?: string | null
+  readonly goods?: Purchase['goods']
   readonly snapshot: OrderSnapshot
   readonly pages: number
   readonly mailClass: MailClass | null
@@ -34,19 +43,31 @@ export interface OrderToCreate {
 /** A number is random: that two on one day are equal happens once in years, and never three times. */
 const numberTries = 3
 
-/** Makes an order in the state pending_payment; it lapses when it is not paid within 30 minutes. */
-export async function createOrder(kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>, { userId, kind, items, snapshot, pages, mailClass }: OrderToCreate): Promise<OrderFacts> {
+/**
+ * Makes an order in the state pending_payment; it lapses when it is not paid within 30 minutes. With a coupon throws
+ * request.not_found, coupon.not_usable, coupon.expired or coupon.misfit.
+ */
+export async function createOrder(kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>, order: OrderToCreate): Promise<OrderFacts> {
+  const { userId, kind, snapshot, pages, mailClass } = order
   const now = kernel.clock.now()
   return inTransaction(kernel.db, async (tx) => {
+    const id = newId()
+    const inside = { ...kernel, db: tx }
+    const held = order.couponId ? await holdCoupon(inside, { userId, couponId: order.couponId, orderId: id, purchase: purchaseOf(order) }) : null
+    const items = held ? [...order.items, held.line] : order.items
     for (let attempt = 0; attempt < numberTries; attempt += 1) {
       const row = await insertOrder(tx, {
-        id: newId(), number: newOrderNumber(dayIn(kernel.config.TIME_ZONE, now)), userId, kind, currency: kernel.config.CURRENCY, total: totalOf(items), pages, mailClass,
-        snapshotSealed: kernel.vault.seal(JSON.stringify(snapshot), snapshotColumn), items, createdAt: now, payBefore: new Date(now.getTime() + payWithinMs),
+        id, number: newOrderNumber(dayIn(kernel.config.TIME_ZONE, now)), userId, kind, currency: kernel.config.CURRENCY, total: totalOf(items), pages, mailClass,
+        snapshotSealed: sealSnapshot(kernel, snapshot), items, createdAt: now, payBefore: new Date(now.getTime() + payWithinMs),
       })
       if (!row) continue
+      if (held) await held.keep(row.number)
       await emit(tx, 'order.created', { orderId: row.id, userId, kind })
       return toFacts(row)
     }
     throw new Error('no free order number')
   })
 }
+
+/** An order that is being made, as a coupon looks at it. */
+const purchaseOf = ({ kind, items, mailClass, institutionId, goods }: OrderToCreate): Purchase => ({ kind, items, mailClass, institutionId: institutionId ?? null, goods: goods ?? [] })

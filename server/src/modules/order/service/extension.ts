@@ -1,11 +1,39 @@
+import type { Minor } from '@mailing/contract/money.ts'
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { MovedOrder } from '@mailing/contract/letter/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import type { RecipientSnapshot } from '../../address/service.ts'
 import type { OrderFacts } from './move.ts'
 
 /** What the modules to the right know of an order, and the detail shows. */
-export type OrderParts = Pick<OrderDetail, 'tracking' | 'isColour' | 'isDuplex' | 'sheets' | 'approved' | 'estimatedPostDay' | 'expectedDays' | 'proposedEdit' | 'returned' | 'reads'>
+export type OrderParts = Pick<OrderDetail, 'tracking' | 'isColour' | 'isDuplex' | 'sheets' | 'approved' | 'estimatedPostDay' | 'expectedDays' | 'proposedEdit' | 'returned' | 'reads' | 'outcome' | 'resendOf' | 'schedule' | 'enclosures' | 'shares'>
+
+export type Readdressed = Pick<MovedOrder, 'result' | 'breaches'>
+
+/** How orders of a kind follow a person to another place. */
+export interface Moving {
+  /** The writer's orders to this person that are not printed yet and carry another address than `to`. */
+  readonly ordersTo: (context: UserContext, to: RecipientSnapshot) => Promise<readonly OrderFacts[]>
+  /** Gives an order the address `to`, or, with `isTrial`, only says whether that would go. Draws outside any transaction; a batch that locks first wins. */
+  readonly readdress: (context: UserContext, order: OrderFacts, to: RecipientSnapshot, isTrial: boolean) => Promise<Readdressed>
+}
+
+/** What people beside the owner have put by in an escrow, as it pays an order: no more than the price, and who pays how much of it. */
+export interface Funding {
+  readonly familyId: string
+  readonly parts: readonly { readonly userId: string; readonly amount: Minor }[]
+}
+
+/** How orders of a kind are paid by several. */
+export interface Funds {
+  /** What would be taken for an unpaid order now; null: it has no escrow. `isHeld`: nobody changes it until the transaction ends. */
+  readonly read: (db: Db, order: OrderFacts, isHeld: boolean) => Promise<Funding | null>
+  /** Runs in the transaction in which an order is paid, also when nothing was put by: afterwards the escrow holds the parts alone, which go to the house. */
+  readonly take: (kernel: Pick<Kernel, 'db' | 'clock' | 'config'>, order: OrderFacts) => Promise<Funding | null>
+}
 
 /**
  * What a module to the right gives to orders of some kinds. app.ts hands all extensions to `orderModule`, so that nothing
@@ -17,6 +45,10 @@ export interface OrderExtension {
   readonly parts?: (context: UserContext, order: OrderFacts) => Promise<Partial<OrderParts>>
   /** Runs in the transaction in which the order module itself has paid an order (`order.pay`, or a provider's money). */
   readonly onPaid?: (kernel: Kernel, order: OrderFacts) => Promise<void>
+  /** How others pay with the owner. */
+  readonly funding?: Funds
+  /** "They moved": which unprinted orders go to a person, and how one is addressed anew. */
+  readonly moving?: Moving
   /** The writer accepts the proposed edit; false: there is none. Runs in the call's transaction. */
   readonly acceptEdit?: (context: UserContext, order: OrderFacts) => Promise<boolean>
 }
@@ -25,7 +57,7 @@ export const hooksOf = (extensions: readonly OrderExtension[], kind: OrderKind):
 
 /** A part that no module gives. */
 const none: OrderParts = {
-  tracking: null, isColour: false, isDuplex: false, sheets: 0, approved: null, estimatedPostDay: null, expectedDays: null, proposedEdit: null, returned: null, reads: [],
+  tracking: null, isColour: false, isDuplex: false, sheets: 0, approved: null, estimatedPostDay: null, expectedDays: null, proposedEdit: null, returned: null, reads: [], outcome: null, resendOf: null, schedule: null, enclosures: [], shares: null,
 }
 
 /** Asks all extensions at once. */

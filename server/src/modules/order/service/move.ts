@@ -1,14 +1,19 @@
-import { type Minor, minor } from '@mailing/contract/money.ts'
-import { type EvidenceKind, type moverKinds, type OrderKind, type OrderState, statesBefore } from '@mailing/contract/order/states.ts'
+import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
+import type { EvidenceKind, moverKinds, OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { settleCoupon } from '../../coupon/service.ts'
+import { followOrder } from '../../goods/service.ts'
 import { transfer } from '../../wallet/service.ts'
 import { type HistoryRow, moveRow, moveRows } from '../store/moves.ts'
 import type { OrderRow } from '../store/orders.ts'
+import type { OrderExtension } from './extension.ts'
+import { refundPayers, takeShares } from './shares.ts'
 
 const reasonColumn = 'order_events.reason_sealed'
 
@@ -23,10 +28,12 @@ export interface OrderFacts {
   readonly paid: Minor
   readonly refunded: Minor
   readonly paidAt: Date | null
+  /** Unpaid, it lapses then. */
+  readonly payBefore: Date
 }
 
 export const toFacts = (row: OrderRow): OrderFacts => ({
-  id: row.id, number: row.number, userId: ownerOf(row), kind: row.kind, state: row.state, total: minor(row.total), paid: minor(row.paid), refunded: minor(row.refunded), paidAt: row.paid_at,
+  id: row.id, number: row.number, userId: ownerOf(row), kind: row.kind, state: row.state, total: minor(row.total), paid: minor(row.paid), refunded: minor(row.refunded), paidAt: row.paid_at, payBefore: row.pay_before,
 })
 
 /** Who moves an order and what proves it: the timeline claims nothing else. */
@@ -58,11 +65,17 @@ const historyOf = ({ clock, vault }: Mover, { by, byId, evidence, proof, reason,
   by, byId: byId ?? null, evidence, proof: proof ?? null, reasonSealed: reason === undefined || reason === '' ? null : vault.seal(reason, reasonColumn), fileId: fileId ?? null, at: clock.now(),
 })
 
-async function tell(tx: Tx, { id: orderId, user_id: userId, kind, state }: OrderRow): Promise<void> {
+/** What a move means for the order's coupon, for the goods that it holds, and for the modules to the right; in the move's transaction. */
+async function tell(kernel: Mover, tx: Tx, { id: orderId, user_id: userId, kind, state }: OrderRow): Promise<void> {
+  await settleCoupon({ ...kernel, db: tx }, { orderId, state })
+  await followOrder(tx, orderId, state, kernel.clock.now())
   const order = { orderId, userId, kind }
   if (state === 'paid' || state === 'cancelled' || state === 'refunded' || state === 'expired') await emit(tx, `order.${state}`, order)
   else await emit(tx, 'order.moved', { ...order, to: state })
 }
+
+/** A word of the carrier or the clock that goods have arrived must not end a return that was asked for: only declining it does, and says so. */
+const usualFrom: Partial<Record<OrderState, readonly OrderState[]>> = { delivered: ['posted', 'in_transit', 'shipped'] }
 
 /**
  * Moves an order along the table of moves by a conditional update, and writes its history. Null: its state (or its owner)
@@ -70,9 +83,9 @@ async function tell(tx: Tx, { id: orderId, user_id: userId, kind, state }: Order
  */
 export async function moveOrder(kernel: Mover, { id, to, from, userId, ...evidence }: OrderMove): Promise<OrderFacts | null> {
   return inTransaction(kernel.db, async (tx) => {
-    const row = await moveRow(tx, id, { ...historyOf(kernel, evidence), to, from: from ?? statesBefore(to), where: userId && sql`o.user_id = ${userId}` })
+    const row = await moveRow(tx, id, { ...historyOf(kernel, evidence), to, from: from ?? usualFrom[to], where: userId && sql`o.user_id = ${userId}` })
     if (!row) return null
-    await tell(tx, row)
+    await tell(kernel, tx, row)
     const isRefundDue = (to === 'cancelled' || to === 'refused') && row.paid > row.refunded
     return isRefundDue ? refundOrder({ ...kernel, db: tx }, { id, ...evidence }) : toFacts(row)
   })
@@ -87,26 +100,24 @@ export interface ManyMoves extends Evidence {
 /** Moves those of several orders that may be moved, in one statement; answers them. For batches: states without money. */
 export async function moveOrders(kernel: Mover, { ids, to, from, ...evidence }: ManyMoves): Promise<OrderFacts[]> {
   return inTransaction(kernel.db, async (tx) => {
-    const rows = await moveRows(tx, ids, { ...historyOf(kernel, evidence), to, from: from ?? statesBefore(to) })
-    for (const row of rows) await tell(tx, row)
+    const rows = await moveRows(tx, ids, { ...historyOf(kernel, evidence), to, from })
+    for (const row of rows) await tell(kernel, tx, row)
     return rows.map(toFacts)
   })
 }
 
 /**
- * Gives back what was paid, into the wallet: once, never more than was paid (R9). Moves a cancelled, refused or returned
+ * Gives back what was paid, into the wallets of those who paid it: once, never more than was paid (R9). Moves a cancelled, refused or returned
  * order to refunded. Null: it is in no such state, nothing was paid, or it was refunded before.
  */
 export async function refundOrder(kernel: Mover, { id, ...evidence }: Evidence & { readonly id: string }): Promise<OrderFacts | null> {
   return inTransaction(kernel.db, async (tx) => {
     const row = await moveRow(tx, id, {
-      ...historyOf(kernel, evidence), to: 'refunded', from: statesBefore('refunded'), set: sql`refunded = o.paid`, where: sql`o.paid > 0 and o.refunded = 0`,
+      ...historyOf(kernel, evidence), to: 'refunded', set: sql`refunded = o.paid`, where: sql`o.paid > 0 and o.refunded = 0`,
     })
     if (!row) return null
-    await transfer({ ...kernel, db: tx }, {
-      from: { house: 'revenue' }, to: { user: row.user_id }, amount: minor(row.refunded), reason: 'order_refund', key: `order:${id}:refund`, order: { id, number: row.number },
-    })
-    await tell(tx, row)
+    await refundPayers(kernel, tx, toFacts(row))
+    await tell(kernel, tx, row)
     return toFacts(row)
   })
 }
@@ -116,22 +127,29 @@ export interface Payable {
   readonly userId: UserId
   /** The sum that the person has agreed to. */
   readonly expectedTotal: Minor
+  /** The most that the person has agreed to pay of it; others have put by the rest. */
+  readonly ownPart: Minor
   readonly paidWith: string
   readonly evidence: Evidence
 }
 
-/** Marks an order as paid and takes its price from the wallet, in this order, so that two payers never pay twice. Undefined: it cannot be paid. */
-export async function payRow(kernel: Mover, tx: Tx, { orderId, userId, expectedTotal, paidWith, evidence }: Payable): Promise<OrderRow | undefined> {
+/**
+ * Marks an order as paid and takes its price, in this order, so that two payers never pay twice: what others have put by for it, and the
+ * rest from the wallet. Undefined: it cannot be paid. Throws order.shares_changed when the rest is more than the person has agreed to.
+ */
+export async function payRow(kernel: Mover, tx: Tx, extensions: readonly OrderExtension[], { orderId, userId, expectedTotal, ownPart, paidWith, evidence }: Payable): Promise<OrderRow | undefined> {
   const now = kernel.clock.now()
   const payable: RawBuilder<unknown> = sql`o.user_id = ${userId} and o.total = ${expectedTotal} and o.pay_before > ${now}`
   const set = sql`paid = o.total, paid_at = ${now}::timestamptz, paid_with = ${paidWith}`
   const row = await moveRow(tx, orderId, { ...historyOf(kernel, evidence), to: 'paid', from: ['pending_payment'], set, where: payable })
   if (!row) return undefined
-  if (row.total > 0) {
+  const rest = minor(row.total - (await takeShares(kernel, tx, extensions, toFacts(row))))
+  if (rest > ownPart) throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
+  if (rest > 0) {
     await transfer({ ...kernel, db: tx }, {
-      from: { user: userId }, to: { house: 'revenue' }, amount: minor(row.total), reason: 'order_payment', key: `order:${orderId}:payment`, order: { id: orderId, number: row.number },
+      from: { user: userId }, to: { house: 'revenue' }, amount: rest, reason: 'order_payment', key: `order:${orderId}:payment`, order: { id: orderId, number: row.number },
     })
   }
-  await tell(tx, row)
+  await tell(kernel, tx, row)
   return row
 }

@@ -8,26 +8,29 @@ import type { Db } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { beginPayment, holdMoney, keepAsLate, type OrderCheck } from '../../wallet/service.ts'
+import { agreedPart, beginPayment, holdMoney, keepAsLate, type OrderCheck } from '../../wallet/service.ts'
 import { findOrderOf, lockOrderOf, type OrderRow } from '../store/orders.ts'
 import { hooksOf, type OrderExtension } from './extension.ts'
 import { type OrderFacts, payRow, toFacts } from './move.ts'
+import { sharedOf } from './shares.ts'
 
 export interface WalletPayment {
   readonly orderId: string
   readonly userId: UserId
   /** What the person has seen and agreed to, in minor units. */
   readonly expectedTotal: Minor
+  /** What others pay of it, as the person has seen it; default: nothing. The wallet pays no more than the difference. */
+  readonly expectedShares?: Minor
 }
 
 /**
- * Pays an order from the wallet: order and money move in one transaction or not at all. Throws request.not_found,
- * order.not_payable, order.expired (by the server's clock), order.price_changed or wallet.insufficient.
+ * Pays an order from the wallet, and from what others have put by for it: order and money move in one transaction or not at all. Throws request.not_found,
+ * order.not_payable, order.expired (by the server's clock), order.price_changed, order.shares_changed or wallet.insufficient.
  */
-export async function payFromWallet(kernel: Kernel, { orderId, userId, expectedTotal }: WalletPayment): Promise<OrderFacts> {
+export async function payFromWallet(kernel: Kernel, extensions: readonly OrderExtension[], { orderId, userId, expectedTotal, expectedShares = minor(0) }: WalletPayment): Promise<OrderFacts> {
   return inTransaction(kernel.db, async (tx) => {
     const evidence = { by: 'writer', byId: userId, evidence: 'payment' } as const
-    const row = await payRow(kernel, tx, { orderId, userId, expectedTotal, paidWith: 'wallet', evidence })
+    const row = await payRow(kernel, tx, extensions, { orderId, userId, expectedTotal, ownPart: minor(Math.max(0, expectedTotal - expectedShares)), paidWith: 'wallet', evidence })
     if (row) return toFacts(row)
     throw refusal(kernel, await findOrderOf(tx, userId, orderId), expectedTotal)
   })
@@ -43,23 +46,30 @@ function refusal({ clock }: Pick<Kernel, 'clock'>, row: OrderRow | undefined, ex
 }
 
 /** The call `order.pay`: from the wallet at once, or through a provider whose money then pays the order. */
-export async function payOrder(context: UserContext, extensions: readonly OrderExtension[], { orderId, method, expectedTotal }: CallParsed<typeof orderCalls.pay>): Promise<CallAnswer<typeof orderCalls.pay>> {
+export async function payOrder(context: UserContext, extensions: readonly OrderExtension[], { orderId, method, expectedTotal, expectedShares }: CallParsed<typeof orderCalls.pay>): Promise<CallAnswer<typeof orderCalls.pay>> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     if (method === 'wallet') {
-      const order = await payFromWallet(inside, { orderId, userId: context.userId, expectedTotal })
+      const order = await payFromWallet(inside, extensions, { orderId, userId: context.userId, expectedTotal, expectedShares })
       for (const { onPaid } of hooksOf(extensions, order.kind)) await onPaid?.(inside, order)
       return { orderId, state: await stateOf(tx, context.userId, orderId), payUrl: null, paymentId: null }
     }
-    return payThroughProvider(inside, method, orderId, expectedTotal)
+    return payThroughProvider(inside, extensions, method, { orderId, expectedTotal, expectedShares })
   })
 }
 
-async function payThroughProvider(context: UserContext, provider: PaymentProvider, orderId: string, expectedTotal: Minor): Promise<CallAnswer<typeof orderCalls.pay>> {
+type Expected = Pick<CallParsed<typeof orderCalls.pay>, 'orderId' | 'expectedTotal' | 'expectedShares'>
+
+/** The provider takes what others have not put by. Its money is credited to the wallet, and the order is paid as from there. */
+async function payThroughProvider(context: UserContext, extensions: readonly OrderExtension[], provider: PaymentProvider, { orderId, expectedTotal, expectedShares }: Expected): Promise<CallAnswer<typeof orderCalls.pay>> {
   const row = await findOrderOf(context.db, context.userId, orderId)
   const isPayable = row?.state === 'pending_payment' && row.pay_before > context.clock.now() && row.total === expectedTotal
   if (!row || !isPayable || row.total === 0) throw refusal(context, row, expectedTotal)
-  const { payment, payUrl } = await beginPayment(context, { amount: minor(row.total), gift: minor(0), provider, orderId, expiresAt: row.pay_before })
+  const rest = minor(row.total - (await sharedOf(context.db, extensions, toFacts(row), false)))
+  if (rest > row.total - expectedShares) throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
+  // A provider takes no payment of nothing; an order that others pay wholly is paid from the wallet.
+  if (rest === 0) throw new AppError('order.not_payable')
+  const { payment, payUrl } = await beginPayment(context, { amount: rest, gift: minor(0), provider, orderId, ownPart: rest, expiresAt: row.pay_before })
   return { orderId, state: row.state, payUrl, paymentId: payment.id }
 }
 
@@ -70,10 +80,11 @@ async function stateOf(db: Db, userId: UserId, orderId: string): Promise<OrderRo
   return row.state
 }
 
-/** True when a payment may be begun for this order: for top-ups that name one. */
-export const isPayableOrder: OrderCheck = async (context, orderId) => {
+/** What the owner has to pay of an order, for top-ups that name one; null: it cannot be paid now. */
+export const payablePart = (extensions: readonly OrderExtension[]): OrderCheck => async (context, orderId) => {
   const row = await findOrderOf(context.db, context.userId, orderId)
-  return row?.state === 'pending_payment' && row.pay_before > context.clock.now()
+  if (row?.state !== 'pending_payment' || row.pay_before <= context.clock.now()) return null
+  return minor(row.total - (await sharedOf(context.db, extensions, toFacts(row), false)))
 }
 
 export interface SettledPayment {
@@ -85,7 +96,8 @@ export interface SettledPayment {
 
 /**
  * Money has come that was meant for an order: pay it from the wallet. If the order can no longer be paid, the money stays
- * in the wallet as a late payment; if the wallet was emptied meanwhile, the order goes on waiting.
+ * in the wallet as a late payment; if the wallet was emptied meanwhile, or others took back what they had put by so that the owner would
+ * have to pay more than was agreed, the order goes on waiting.
  */
 export async function payAfterPayment(kernel: Kernel, extensions: readonly OrderExtension[], { paymentId, provider, userId, orderId }: SettledPayment): Promise<void> {
   if (orderId === null) return
@@ -94,9 +106,11 @@ export async function payAfterPayment(kernel: Kernel, extensions: readonly Order
     const owner = ownerOf({ user_id: userId })
     const held = await lockOrderOf(tx, owner, orderId)
     if (held?.state !== 'pending_payment' || held.pay_before <= kernel.clock.now()) return keepAsLate(inside, paymentId)
-    if ((await holdMoney(inside, owner)) < held.total) return
+    const rest = minor(held.total - (await sharedOf(tx, extensions, toFacts(held), true)))
+    const ownPart = (await agreedPart(inside, paymentId)) ?? minor(held.total)
+    if (rest > ownPart || (await holdMoney(inside, owner)) < rest) return
     const evidence = { by: 'provider', evidence: 'payment' } as const
-    const row = await payRow(inside, tx, { orderId, userId: owner, expectedTotal: minor(held.total), paidWith: provider, evidence })
+    const row = await payRow(inside, tx, extensions, { orderId, userId: owner, expectedTotal: minor(held.total), ownPart, paidWith: provider, evidence })
     if (!row) throw new Error('an order that is held could not be paid')
     for (const { onPaid } of hooksOf(extensions, row.kind)) await onPaid?.(inside, toFacts(row))
   })

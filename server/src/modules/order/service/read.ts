@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { orderCalls } from '@mailing/contract/order/calls.ts'
-import { categoryStates, type OrderCategory, orderCategories, type OrderState } from '@mailing/contract/order/states.ts'
+import { categoryStates, isCancellable, type OrderCategory, orderCategories, type OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
@@ -12,11 +12,12 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
-import { arrivalStates, cancellableStates, countCap, maskName, readOrderNumber, stepsAhead } from '../rules.ts'
+import { arrivalStates, countCap, maskName, readOrderNumber, stepsAhead } from '../rules.ts'
 import { countRows, findOrder, findOrderByNumber, findOrderOf, listEvents, listForStaff, listItems, listRows, type OrderRow } from '../store/orders.ts'
 import { openSnapshot, type OrderSnapshot } from './create.ts'
 import { type OrderExtension, readParts } from './extension.ts'
 import { type OrderFacts, toFacts } from './move.ts'
+import { readNotices } from './notices.ts'
 
 type Summary = CallAnswer<typeof orderCalls.list>['list'][number]
 type Detail = CallAnswer<typeof orderCalls.get>
@@ -51,15 +52,29 @@ export async function countOrders({ db, userId }: UserContext): Promise<CallAnsw
 export async function getOrder(context: UserContext, extensions: readonly OrderExtension[], id: string): Promise<Detail> {
   const row = await findOrderOf(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
-  const order = toFacts(row)
-  const [items, timeline, parts] = await Promise.all([listItems(context.db, id), readTimeline(context, id), readParts(context, extensions, order)])
+  const [way, parts, notices] = await Promise.all([wayOf(context, row), readParts(context, extensions, toFacts(row)), readNotices(context, id)])
   const snapshot = openSnapshot(context, row.snapshot_sealed)
+  return { ...summaryOf(row, snapshot), ...parts, addressLines: snapshot.addressLines, ...way, notices }
+}
+
+/** What every kind of order shows alike: price, money, history and the steps ahead. */
+export type OrderWay = Pick<Detail, 'items' | 'paidAt' | 'paidWith' | 'refunded' | 'isCancellable' | 'isArrivalConfirmable' | 'refusedReason' | 'timeline' | 'ahead'>
+
+async function wayOf(context: UserContext, row: OrderRow): Promise<OrderWay> {
+  const [items, timeline] = await Promise.all([listItems(context.db, row.id), readTimeline(context, row.id)])
   const isTracked = row.mail_class !== null && row.mail_class !== 'ordinary'
   return {
-    ...summaryOf(row, snapshot), ...parts, addressLines: snapshot.addressLines, items: items as Detail['items'], paidAt: row.paid_at?.toISOString() ?? null,
-    paidWith: row.paid_with as Detail['paidWith'], refunded: row.refunded, isCancellable: cancellableStates.includes(row.state), isArrivalConfirmable: arrivalStates.includes(row.state),
-    refusedReason: timeline.findLast(({ state }) => state === 'refused')?.reason ?? null, timeline, ahead: stepsAhead(row.state, isTracked),
+    items: items as Detail['items'], paidAt: row.paid_at?.toISOString() ?? null, paidWith: row.paid_with as Detail['paidWith'], refunded: row.refunded,
+    isCancellable: isCancellable(row.kind, row.state), isArrivalConfirmable: arrivalStates(row.kind).includes(row.state),
+    refusedReason: timeline.findLast(({ state }) => state === 'refused')?.reason ?? null, timeline, ahead: stepsAhead(row.kind, row.state, isTracked),
   }
+}
+
+/** The same for modules to the right, which have checked who asks; a staff reading is audited before. Throws request.not_found. */
+export async function readWay(context: UserContext, id: string): Promise<OrderWay> {
+  const row = await findOrder(context.db, id)
+  if (!row) throw new AppError('request.not_found')
+  return wayOf(context, row)
 }
 
 async function readTimeline(context: UserContext, id: string): Promise<Detail['timeline']> {

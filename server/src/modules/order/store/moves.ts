@@ -1,4 +1,4 @@
-import type { EvidenceKind, moverKinds, OrderState } from '@mailing/contract/order/states.ts'
+import { type EvidenceKind, type moverKinds, type OrderState, orderKinds, statesBefore } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database.ts'
 import { columnList, type OrderRow } from './orders.ts'
@@ -16,7 +16,8 @@ export interface HistoryRow {
 
 interface Move extends HistoryRow {
   readonly to: OrderState
-  readonly from: readonly OrderState[]
+  /** Narrower than the table of moves; default: every state from which `to` follows for this kind of order. */
+  readonly from?: readonly OrderState[]
   /** Columns that change with the state, for instance `paid = total`. */
   readonly set?: RawBuilder<unknown>
   /** A further condition, for instance on the owner. */
@@ -24,7 +25,14 @@ interface Move extends HistoryRow {
 }
 
 const assign = (move: Move) => sql`state = ${move.to}${move.set ? sql`, ${move.set}` : sql``}`
-const condition = (move: Move) => sql`o.state = any(${move.from}::text[])${move.where ? sql` and ${move.where}` : sql``}`
+/**
+ * Which states lead to `to` depends on the kind of each order. They are sent along, not joined from `order_moves`: an update
+ * that has waited for another one compares the new state with the row that it had joined before, and would refuse a move
+ * that the table allows. The database's own trigger asks its table.
+ */
+const waysTo = (to: OrderState): string[] => orderKinds.flatMap((kind) => statesBefore(kind, to).map((from) => `${kind} ${from}`))
+const follows = ({ to }: Move) => sql`(o.kind || ' ' || o.state) = any(${waysTo(to)}::text[])`
+const condition = (move: Move) => sql`${follows(move)}${move.from ? sql` and o.state = any(${move.from}::text[])` : sql``}${move.where ? sql` and ${move.where}` : sql``}`
 const history = (move: Move) => sql`
   insert into order_events (order_id, state, at, by, by_id, evidence, proof, reason_sealed, file_id)
   select o.id, ${move.to}, ${move.at}::timestamptz, ${move.by}, ${move.byId}::uuid, ${move.evidence}, ${move.proof}::text, ${move.reasonSealed}::bytea, ${move.fileId}::uuid from o`

@@ -78,6 +78,16 @@ export const lockOrderOf = async (tx: Tx, userId: UserId, id: string): Promise<O
   return row as OrderRow | undefined
 }
 
+/** The same when its state is one of these. */
+export const holdRow = async (tx: Tx, id: string, userId: UserId, states: readonly OrderState[]): Promise<OrderRow | undefined> => {
+  const row = await tx.selectFrom('orders').select(columns).where('id', '=', id).where('user_id', '=', userId).where('state', 'in', [...states]).forNoKeyUpdate().executeTakeFirst()
+  return row as OrderRow | undefined
+}
+
+export const putSnapshot = async (tx: Tx, id: string, snapshotSealed: Buffer): Promise<void> => {
+  await tx.updateTable('orders').set({ snapshot_sealed: snapshotSealed }).where('id', '=', id).execute()
+}
+
 export const findOrderByNumber = async (db: Db, number: string): Promise<OrderRow | undefined> => {
   const row = await db.selectFrom('orders').select(columns).where('number', '=', number).executeTakeFirst()
   return row as OrderRow | undefined
@@ -119,5 +129,11 @@ export const listEvents = (db: Db, orderId: string) =>
   db.selectFrom('order_events').select(['state', 'at', 'by', 'evidence', 'proof', 'reason_sealed', 'file_id']).where('order_id', '=', orderId).orderBy('seq').execute()
 
 /** Unpaid orders whose time is over. */
-export const listLapsed = async (db: Db, now: Date, limit: number): Promise<string[]> =>
-  (await db.selectFrom('orders').select('id').where('state', '=', 'pending_payment').where('pay_before', '<=', now).orderBy('pay_before').limit(limit).execute()).map(({ id }) => id)
+export async function listLapsed(db: Db, now: Date, { besides, limit }: { readonly besides: readonly string[]; readonly limit: number }): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where('state', '=', 'pending_payment').where('pay_before', '<=', now)
+    .where(sql<boolean>`id <> all(${[...besides]}::uuid[])`).orderBy('pay_before').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const listNumbers = async (db: Db, ids: readonly string[]): Promise<{ id: string; number: string }[]> =>
+  ids.length === 0 ? [] : db.selectFrom('orders').select(['id', 'number']).where('id', 'in', [...new Set(ids)]).execute()

@@ -1,16 +1,21 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import { minor } from '@mailing/contract/money.ts'
+import { type Minor, minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { FigureSource } from '../../account/service.ts'
+import { findWelcomeGift } from '../store/gifts.ts'
 import { claimWelcomeGift, hasWelcomeGift } from '../store/ledger.ts'
 import { getMoney, transfer } from './transfer.ts'
 
+/** What a newcomer is given: what staff set last, else what the settings say; 0 gives none. */
+export const welcomeGift = async ({ db, config }: Pick<Kernel, 'db' | 'config'>): Promise<Minor> => minor((await findWelcomeGift(db)) ?? config.WELCOME_GIFT)
+
 /** Gives the welcome gift, once per person however often and from however many devices it is asked for. */
 export async function receiveBalance(context: UserContext): Promise<CallAnswer<typeof walletCalls.receiveBalance>> {
-  const amount = minor(context.config.WELCOME_GIFT)
+  const amount = await welcomeGift(context)
   if (amount === 0) throw new AppError('wallet.gift_off')
   return inTransaction(context.db, async (tx) => {
     if (!(await claimWelcomeGift(tx, context.userId, amount, context.clock.now()))) throw new AppError('wallet.gift_taken')
@@ -21,6 +26,6 @@ export async function receiveBalance(context: UserContext): Promise<CallAnswer<t
 
 /** What the wallet gives to `userInfo`: the balance, and whether the gift still waits. */
 export const walletFigures: FigureSource = async (kernel, userId) => {
-  const [money, isTaken] = await Promise.all([getMoney(kernel, userId), hasWelcomeGift(kernel.db, userId)])
-  return { money, isWelcomeGiftOpen: kernel.config.WELCOME_GIFT > 0 && !isTaken, showRecharge: kernel.outside.payments.size > 0 }
+  const [money, isTaken, gift] = await Promise.all([getMoney(kernel, userId), hasWelcomeGift(kernel.db, userId), welcomeGift(kernel)])
+  return { money, isWelcomeGiftOpen: gift > 0 && !isTaken, showRecharge: kernel.outside.payments.size > 0 }
 }

@@ -1,32 +1,58 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
+import { type IncidentKind, incidentCorrections } from '@mailing/contract/wallet/desk.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { Db } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
+import { listGoneBack } from '../store/desk.ts'
 import { closeIncident, findIncident, type IncidentRow, listIncidentRows } from '../store/payments.ts'
 
 type Incident = CallAnswer<typeof walletCalls.handleIncident>
 
-const toIncident = (row: IncidentRow): Incident => ({
-  id: row.id, kind: row.kind as Incident['kind'], provider: row.provider, paymentNumber: row.payment_number, reference: row.reference, amount: row.amount, currency: row.currency,
-  occurredAt: row.occurred_at.toISOString(), handledAt: row.handled_at?.toISOString() ?? null, note: row.note,
-})
+/** What can be done about an incident: the sum must be known, ours in currency, and for sending back the provider's number. Money that went back is nobody's to credit, and goes back no second time. */
+export function correctionsFor(row: Pick<IncidentRow, 'kind' | 'amount' | 'currency' | 'reference' | 'handled_at' | 'payment_id'>, currency: string, isGoneBack: boolean): Incident['corrections'] {
+  if (row.handled_at !== null || row.amount === null || row.amount <= 0 || row.currency !== currency) return []
+  return incidentCorrections[row.kind as IncidentKind].filter((kind) => (kind === 'take_back' ? row.payment_id !== null : !isGoneBack && (kind === 'credit' || row.reference !== null)))
+}
+
+/** Those whose money has gone back already, as the provider told. */
+export async function goneBackOf<Row extends Pick<IncidentRow, 'provider' | 'reference'>>(db: Db, rows: readonly Row[]): Promise<ReadonlySet<Row>> {
+  const found = await Promise.all([...Map.groupBy(rows, ({ provider }) => provider)].map(async ([provider, of]) => {
+    const references = await listGoneBack(db, provider, of.flatMap(({ reference }) => reference ?? []))
+    return of.filter(({ reference }) => references.has(reference))
+  }))
+  return new Set(found.flat())
+}
+
+export async function presentIncidents(context: StaffContext, rows: readonly IncidentRow[]): Promise<Incident[]> {
+  const [names, goneBack] = await Promise.all([namesOf(context, rows.flatMap((row) => row.handled_by ?? [])), goneBackOf(context.db, rows)])
+  return rows.map((row) => ({
+    id: row.id, kind: row.kind as IncidentKind, provider: row.provider, paymentId: row.payment_id, paymentNumber: row.payment_number, reference: row.reference, amount: row.amount, currency: row.currency,
+    occurredAt: row.occurred_at.toISOString(), handledAt: row.handled_at?.toISOString() ?? null, handledBy: row.handled_by ? (names.get(row.handled_by) ?? '') : null, note: row.note,
+    corrections: correctionsFor(row, context.config.CURRENCY, goneBack.has(row)),
+  }))
+}
 
 /** Money and messages that staff must look into, newest first. */
-export async function listIncidents({ db }: StaffContext, { cursor, isOpen }: CallParsed<typeof walletCalls.incidents>): Promise<CallAnswer<typeof walletCalls.incidents>> {
-  const rows = await listIncidentRows(db, isOpen === 'true', decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])), pageSize + 1)
-  return toPage(rows, toIncident, (row) => [row.occurred_at.toISOString(), row.id])
+export async function listIncidents(context: StaffContext, { cursor, isOpen }: CallParsed<typeof walletCalls.incidents>): Promise<CallAnswer<typeof walletCalls.incidents>> {
+  const rows = await listIncidentRows(context.db, isOpen === 'true', decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])), pageSize + 1)
+  const page = toPage(rows, (row) => row, (row) => [row.occurred_at.toISOString(), row.id])
+  return { ...page, list: await presentIncidents(context, page.list) }
 }
 
 /** A member of staff has dealt with it. */
 export async function handleIncident(context: StaffContext, { id, note }: CallParsed<typeof walletCalls.handleIncident>): Promise<Incident> {
   return inTransaction(context.db, async (tx) => {
+    const inside = within(context, tx)
     const row = (await closeIncident(tx, id, context.userId, note, context.clock.now())) ?? (await findIncident(tx, id))
-    if (!row) throw new AppError('request.not_found')
-    await recordAudit(within(context, tx), tx, { action: 'wallet.handle_incident', subject: 'wallet', subjectId: id })
-    return toIncident(row)
+    const [shown] = row ? await presentIncidents(inside, [row]) : []
+    if (!shown) throw new AppError('request.not_found')
+    await recordAudit(inside, tx, { action: 'wallet.handle_incident', subject: 'wallet', subjectId: id })
+    return shown
   })
 }

@@ -1,15 +1,20 @@
+import type { CallAnswer } from '@mailing/contract/call.ts'
+import { readLocalText } from '@mailing/contract/local-text.ts'
+import { minor } from '@mailing/contract/money.ts'
+import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { StaffContext } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { HealthFinding } from '../../../platform/module.ts'
+import { listHouseBalances } from '../store/desk.ts'
 import { type Invariant, walletInvariants } from '../store/invariants.ts'
 
 export type { Invariant }
 
 export interface Break {
   readonly name: string
-  readonly says: string
   readonly count: number
   /** Ids or numbers of at most five things that break it. */
   readonly examples: readonly string[]
@@ -27,10 +32,10 @@ const shownExamples = 5
 /** What breaks the invariants as this transaction sees the database. */
 export async function findBreaks(tx: Tx, invariants: readonly Invariant[]): Promise<Break[]> {
   const found: Break[] = []
-  for (const { name, says, broken } of invariants) {
+  for (const { name, broken } of invariants) {
     const { rows: [row] } = await sql<{ count: number; examples: string[] | null }>`
       select count(*)::int as count, (array_agg(b.what::text order by b.what::text))[1:${sql.lit(shownExamples)}] as examples from (${broken}) as b(what)`.execute(tx)
-    if (row && row.count > 0) found.push({ name, says, count: row.count, examples: row.examples ?? [] })
+    if (row && row.count > 0) found.push({ name, count: row.count, examples: row.examples ?? [] })
   }
   return found
 }
@@ -71,4 +76,20 @@ export async function ledgerHealth({ db }: Kernel): Promise<HealthFinding[]> {
   if (!audit) return [{ name: 'ledger', isHealthy: true, detail: 'not audited yet' }]
   const detail = audit.breaks.length === 0 ? `sound at ${audit.at.toISOString()}` : audit.breaks.map(({ name, count }) => `${name} (${count})`).join(', ')
   return [{ name: 'ledger', isHealthy: audit.breaks.length === 0, detail }]
+}
+
+const zKeptBreaks = z.array(z.object({ name: z.string(), count: z.int(), examples: z.array(z.string()).default([]) }))
+const shownAudits = 10
+
+/** What finance staff see of the books, in their language: the last audits, everything that is checked, and what the house's accounts hold. */
+export async function showLedger({ db, locale }: Pick<StaffContext, 'db' | 'locale'>, further: readonly Invariant[]): Promise<CallAnswer<typeof walletCalls.ledgerHealth>> {
+  const [audits, accounts] = await Promise.all([db.selectFrom('ledger_audits').select(['at', 'seconds', 'breaks']).orderBy('id', 'desc').limit(shownAudits).execute(), listHouseBalances(db)])
+  const invariants = [...walletInvariants, ...further].map(({ name, says }) => ({ name, says: readLocalText(says, locale) }))
+  const words = new Map(invariants.map(({ name, says }) => [name, says]))
+  return {
+    // An old audit may name a rule that is no longer checked: its name is all there is to say.
+    audits: audits.map(({ at, seconds, breaks }) => ({ at: at.toISOString(), seconds, breaks: zKeptBreaks.parse(breaks).map((one) => ({ ...one, says: words.get(one.name) ?? one.name })) })),
+    invariants,
+    accounts: accounts.map((row) => ({ ...row, balance: minor(row.balance) })),
+  }
 }

@@ -1,21 +1,25 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
-import { rechargeLimits, type walletCalls } from '@mailing/contract/wallet/calls.ts'
+import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
+import { openAtOnce, rechargeLimits } from '@mailing/contract/wallet/limits.ts'
 import type { PaymentProvider as ProviderName } from '@mailing/contract/wallet/providers.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
+import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { nextQuestionAt } from '../rules.ts'
 import { findOption, listOptionRows } from '../store/ledger.ts'
-import { findPaymentOf, insertPayment, type PaymentRow } from '../store/payments.ts'
+import { findBegun } from '../store/desk.ts'
+import { countOpen, findOwnPart, findPaymentOf, insertPayment, lockPayer, type PaymentRow } from '../store/payments.ts'
 import { getMoney } from './transfer.ts'
 
 /** How long a provider takes the money of a top-up that is for no order. */
 const payWithinMs = 30 * 60_000
 
-/** True when the order is this person's and can still be paid. The order module, to the right of this one, answers it. */
-export type OrderCheck = (context: UserContext, orderId: string) => Promise<boolean>
+/** What this person has to pay of the order, when it is theirs and can still be paid; else null. The order module, to the right of this one, answers it. */
+export type OrderCheck = (context: UserContext, orderId: string) => Promise<Minor | null>
 
 export const toPayment = (row: PaymentRow): CallAnswer<typeof walletCalls.payment> => ({
   id: row.id, number: row.number, provider: row.provider as ProviderName, state: row.state as 'created', amount: row.amount, gift: row.gift,
@@ -33,6 +37,8 @@ export interface PaymentWanted {
   readonly provider: ProviderName
   readonly optionId?: string
   readonly orderId?: string
+  /** What of the order's price the person has agreed to pay; default: all of it. */
+  readonly ownPart?: Minor
   /** The provider takes no money later; default: in 30 minutes. */
   readonly expiresAt?: Date
 }
@@ -43,32 +49,56 @@ export interface PaymentBegun {
   readonly payUrl: string
 }
 
+/** Each open payment is asked for at its provider until it is over: nobody delays the questions about other people's money by beginning thousands. Throws request.rate_limited. */
+async function requireFewOpen(tx: Tx, userId: UserId, now: Date): Promise<void> {
+  await lockPayer(tx, userId)
+  const { count, until } = await countOpen(tx, userId, now)
+  if (count >= openAtOnce) throw new AppError('request.rate_limited', { seconds: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)) })
+}
+
 /** Begins a payment through a provider. Its money will be credited to the wallet; with `orderId` the order is paid from there. */
-export async function beginPayment(context: UserContext, { amount, gift, provider, optionId, orderId, expiresAt }: PaymentWanted): Promise<PaymentBegun> {
+export async function beginPayment(context: UserContext, { amount, gift, provider, optionId, orderId, ownPart, expiresAt }: PaymentWanted): Promise<PaymentBegun> {
   if (!context.outside.payments.has(provider)) throw new AppError('wallet.provider_off')
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
+    await requireFewOpen(tx, context.userId, now)
     const row = await insertPayment(tx, {
-      id: newId(), number: `P${newCode(20)}`, user_id: context.userId, provider, amount, gift, currency: context.config.CURRENCY, option_id: optionId ?? null, order_id: orderId ?? null,
+      id: newId(), number: `P${newCode(20)}`, user_id: context.userId, provider, amount, gift, currency: context.config.CURRENCY, option_id: optionId ?? null, order_id: orderId ?? null, own_part: ownPart ?? null,
       created_at: now, expires_at: expiresAt ?? new Date(now.getTime() + payWithinMs), next_query_at: nextQuestionAt(0, now),
     })
-    return { payment: toPayment(row), payUrl: `${context.config.PUBLIC_URL}/api/pay/start/${row.number}` }
+    return { payment: toPayment(row), payUrl: payUrlOf(context, row.number) }
   })
 }
+
+/** The payment for an order that was begun last and is still open: its page may be opened again. */
+export async function begunPayment(context: UserContext, orderId: string): Promise<{ readonly paymentId: string; readonly method: ProviderName; readonly payUrl: string } | null> {
+  const row = await findBegun(context.db, context.userId, orderId, context.clock.now())
+  const method = [...context.outside.payments.keys()].find((name) => name === row?.provider)
+  return row && method ? { paymentId: row.id, method, payUrl: payUrlOf(context, row.number) } : null
+}
+
+/** What of its order's price the payer of a payment had agreed to when it was begun; null: nothing was said of it. */
+export async function agreedPart({ db }: Pick<UserContext, 'db'>, paymentId: string): Promise<Minor | null> {
+  const part = await findOwnPart(db, paymentId)
+  return part === null ? null : minor(part)
+}
+
+const payUrlOf = ({ config }: Pick<UserContext, 'config'>, number: string): string => `${config.PUBLIC_URL}/api/pay/start/${number}`
 
 /** Starts a top-up: an offer with its gift, or a free amount without one. */
 export async function recharge(context: UserContext, input: CallParsed<typeof walletCalls.recharge>, checkOrder: OrderCheck): Promise<CallAnswer<typeof walletCalls.recharge>> {
   const { optionId, amount, provider, orderId } = input
   if (!context.outside.payments.has(provider)) throw new AppError('wallet.provider_off')
-  if (orderId !== undefined && !(await checkOrder(context, orderId))) throw new AppError('request.not_found')
+  const ownPart = orderId === undefined ? undefined : await checkOrder(context, orderId)
+  if (ownPart === null) throw new AppError('request.not_found')
   if (optionId === undefined) {
     const { min, max } = rechargeLimits
     if (amount < min || amount > max) throw new AppError('wallet.amount', { min: formatMinor(minor(min)), max: formatMinor(minor(max)) })
-    return beginPayment(context, { amount, gift: minor(0), provider, orderId })
+    return beginPayment(context, { amount, gift: minor(0), provider, orderId, ownPart })
   }
   const option = await findOption(context.db, optionId, context.config.CURRENCY)
   if (option?.amount !== amount) throw new AppError('wallet.option_changed')
-  return beginPayment(context, { amount, gift: minor(option.gift), provider, optionId, orderId })
+  return beginPayment(context, { amount, gift: minor(option.gift), provider, optionId, orderId, ownPart })
 }
 
 export async function getPayment(context: UserContext, id: string): Promise<CallAnswer<typeof walletCalls.payment>> {

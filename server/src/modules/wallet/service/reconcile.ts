@@ -1,8 +1,11 @@
 import { type BillLine, type PaymentProvider, type PaymentReport, ProviderFailed } from '../../../adapters/payment/port.ts'
+import { billReadyAt, dayFrom } from '../../../platform/beijing.ts'
 import { dayIn } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { graceMs, nextQuestionAt } from '../rules.ts'
+import { type BillRun, findFirstPaymentAt, insertBillRun, listComparedDays } from '../store/desk.ts'
 import { claimQueries, findPaymentByNumber, type Incident, insertIncident, listPaidOn, markClosed, type PaymentRow, planQuery } from '../store/payments.ts'
 import { settlePayment } from './settle.ts'
 
@@ -51,48 +54,80 @@ async function finalReport(provider: PaymentProvider, { number, reference }: Pay
   return provider.query({ number, reference })
 }
 
-/** Compares yesterday's bill of each provider with our books; differences are settled where that is safe, and kept for staff where not. */
+const daysLookedBack = 7
+
+/**
+ * Compares each provider's bills of the last days with our books: those that are there by now and were not compared before, so that no day is
+ * missed because we or the provider were down when its turn came. Differences are settled where that is safe, and kept for staff where not.
+ */
 export async function compareBills(kernel: Kernel): Promise<void> {
-  const day = dayIn(kernel.config.TIME_ZONE, new Date(kernel.clock.now().getTime() - 86_400_000))
-  let failure: unknown = null
+  const failures: unknown[] = []
   for (const provider of kernel.outside.payments.values()) {
-    try {
-      await compareBill(kernel, provider, day)
-    } catch (error) {
-      // One provider's bill may not be there yet; that holds up nobody else's, and the job is tried again.
-      kernel.log.warn('bill not compared', { provider: provider.name, error })
-      failure = error
+    for (const day of await listDaysToCompare(kernel, provider.name)) {
+      const run = { id: newId(), provider: provider.name, day, at: kernel.clock.now(), currency: kernel.config.CURRENCY }
+      try {
+        await insertBillRun(kernel.db, { ...run, ...(await compareBill(kernel, provider, day)), problem: null })
+      } catch (error) {
+        // One bill may not be there yet; that holds up no other, and the job is tried again.
+        kernel.log.warn('bill not compared', { provider: provider.name, error })
+        const problem = error instanceof ProviderFailed ? error.message.slice(0, 200) : 'failed'
+        await insertBillRun(kernel.db, { ...run, lines: null, amount: null, settled: 0, differences: 0, problem })
+        failures.push(error)
+      }
     }
   }
-  if (failure !== null) throw failure
+  if (failures.length > 0) throw failures[0]
 }
 
-async function compareBill(kernel: Kernel, provider: PaymentProvider, day: string): Promise<void> {
+/** The days whose bills can be had and have not been compared, newest first; none before the provider's first payment but the newest, since what it billed then was not ours. */
+async function listDaysToCompare({ db, clock, config: { TIME_ZONE: timeZone } }: Kernel, provider: string): Promise<string[]> {
+  const now = clock.now()
+  const today = dayIn(timeZone, now)
+  const ready = Array.from({ length: daysLookedBack }, (_, at) => dayFrom(today, -1 - at)).filter((day) => billReadyAt(timeZone, day) <= now)
+  const [begun, compared] = await Promise.all([findFirstPaymentAt(db, provider), listComparedDays(db, provider, dayFrom(today, -daysLookedBack))])
+  const first = begun ? dayIn(timeZone, begun) : today
+  return ready.filter((day, at) => (at === 0 || day >= first) && !compared.has(day))
+}
+
+type Compared = Pick<BillRun, 'lines' | 'amount' | 'settled' | 'differences'>
+
+async function compareBill(kernel: Kernel, provider: PaymentProvider, day: string): Promise<Compared> {
   const bill = await provider.bill(day)
-  for (const line of bill) await compareLine(kernel, provider, line)
-  await findMissing(kernel, provider, day, new Set(bill.map(({ number }) => number)))
+  const found = { settled: 0, differences: 0 }
+  for (const line of bill) {
+    const result = await compareLine(kernel, provider, line)
+    if (result !== 'equal') found[result] += 1
+  }
+  found.differences += await findMissing(kernel, provider, day, new Set(bill.map(({ number }) => number)))
+  return { lines: bill.length, amount: bill.filter(({ currency }) => currency === kernel.config.CURRENCY).reduce((sum, { amount }) => sum + amount, 0), ...found }
 }
 
-async function compareLine(kernel: Kernel, provider: PaymentProvider, { number, reference, amount, currency }: BillLine): Promise<void> {
+async function compareLine(kernel: Kernel, provider: PaymentProvider, { number, reference, amount, currency }: BillLine): Promise<'equal' | 'settled' | 'differences'> {
   const payment = await findPaymentByNumber(kernel.db, provider.name, number)
   if (payment?.amount === amount && payment.currency === currency) {
+    if (payment.settled_at !== null || payment.settled_by_hand_at !== null) return 'equal'
     // The bill carries no signature for this payment; the provider's answer does.
-    if (payment.settled_at === null) await settlePayment(kernel, provider, await provider.query({ number, reference }), { by: 'query' })
-    return
+    const outcome = await settlePayment(kernel, provider, await provider.query({ number, reference }), { by: 'query' })
+    return outcome === 'paid' ? 'settled' : 'differences'
   }
   const kind = payment ? 'bill_amount' : 'bill_unknown'
   await keepDifference(kernel, { kind, provider: provider.name, paymentId: payment?.id ?? null, paymentNumber: number, reference, amount, currency })
+  return 'differences'
 }
 
 /** Payments that we hold for settled that day and the bill has not. */
-async function findMissing(kernel: Kernel, provider: PaymentProvider, day: string, billed: ReadonlySet<string>): Promise<void> {
+async function findMissing(kernel: Kernel, provider: PaymentProvider, day: string, billed: ReadonlySet<string>): Promise<number> {
   const suspects = (await listPaidOn(kernel.db, provider.name, day, kernel.config.TIME_ZONE)).filter(({ number }) => !billed.has(number))
+  let missing = 0
   for (const { id, number, reference, amount, currency } of suspects) {
     // Settled after midnight what was taken before: the provider's own word decides.
     const report = await provider.query({ number, reference })
-    if (report.state !== 'paid') await keepDifference(kernel, { kind: 'bill_missing', provider: provider.name, paymentId: id, paymentNumber: number, reference, amount, currency })
+    if (report.state === 'paid' || report.state === 'refunded') continue
+    missing += 1
+    await keepDifference(kernel, { kind: 'bill_missing', provider: provider.name, paymentId: id, paymentNumber: number, reference, amount, currency })
   }
+  return missing
 }
 
-const keepDifference = ({ db, clock }: Kernel, difference: Omit<Incident, 'raw'>): Promise<void> =>
+const keepDifference = ({ db, clock }: Kernel, difference: Omit<Incident, 'raw'>): Promise<boolean> =>
   inTransaction(db, (tx) => insertIncident(tx, { ...difference, raw: null }, clock.now()))

@@ -17,6 +17,8 @@ export interface Transfer {
   /** The order that it is for. The number is kept with the entry, so that the ledger explains itself. */
   readonly order?: { readonly id: string; readonly number: string }
   readonly paymentId?: string
+  /** The family letter whose share it is. */
+  readonly familyId?: string
 }
 
 export interface Transferred {
@@ -32,10 +34,10 @@ type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
  * when there is one. Throws `wallet.insufficient` when a person's balance is too low, and an error when the key has
  * moved something else before.
  */
-export async function transfer(ledger: Ledger, { from, to, amount, reason, key, order, paymentId }: Transfer): Promise<Transferred> {
+export async function transfer(ledger: Ledger, { from, to, amount, reason, key, order, paymentId, familyId }: Transfer): Promise<Transferred> {
   return inTransaction(ledger.db, async (tx) => {
     const moved = await moveValue(tx, {
-      id: newId(), key, reason, from, to, amount, currency: ledger.config.CURRENCY, order: order ?? null, paymentId: paymentId ?? null, at: ledger.clock.now(),
+      id: newId(), key, reason, from, to, amount, currency: ledger.config.CURRENCY, order: order ?? null, paymentId: paymentId ?? null, familyId: familyId ?? null, at: ledger.clock.now(),
     })
     if (moved.outcome === 'insufficient' || moved.transfer_id === null) {
       const missing = minor(amount - (moved.from_balance ?? 0))

@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
-/** One end of a transfer: a person, the house's revenue, what the house gives away, or the money that lies with a provider. */
-export type Party = { readonly user: string } | { readonly house: 'revenue' | 'gift' } | { readonly provider: string }
+/** One end of a transfer: a person, what several have put by for a family letter (by its id), the house's revenue, what the house gives away, what coupons cost it, money on its way back to somebody unknown, or the money that lies with a provider. */
+export type Party = { readonly user: string } | { readonly escrow: string } | { readonly house: 'revenue' | 'gift' | 'coupon' | 'suspense' } | { readonly provider: string }
+
+/** Movements that no person's entry has: what a coupon took off an order, the same given back, and an order paid with what people had put by. */
+const houseReasons = ['coupon_discount', 'coupon_refund', 'share_used'] as const
 
 /** Why value moves, as the ledger knows it. `late_payment` is a view of a top-up, not a movement of its own. */
-export type TransferReason = Exclude<(typeof entryReasons)[number], 'late_payment'>
+export type TransferReason = Exclude<(typeof entryReasons)[number], 'late_payment'> | (typeof houseReasons)[number]
 
 export interface TransferRow {
   readonly id: string
@@ -20,6 +23,7 @@ export interface TransferRow {
   readonly currency: string
   readonly order: { readonly id: string; readonly number: string } | null
   readonly paymentId: string | null
+  readonly familyId: string | null
   readonly at: Date
 }
 
@@ -32,6 +36,7 @@ export interface MoveOutcome {
 
 const account = (party: Party, currency: string) => {
   if ('user' in party) return sql`wallet_account('user', ${party.user}::uuid, null, ${currency}::text)`
+  if ('escrow' in party) return sql`wallet_account('escrow', ${party.escrow}::uuid, null, ${currency}::text)`
   if ('provider' in party) return sql`wallet_account('provider', null, ${party.provider}::text, ${currency}::text)`
   return sql`wallet_account(${party.house}::text, null, null, ${currency}::text)`
 }
@@ -41,7 +46,7 @@ export async function moveValue(tx: Tx, t: TransferRow): Promise<MoveOutcome> {
   const { rows } = await sql<MoveOutcome>`
     select outcome, transfer_id, from_balance, to_balance from wallet_move(${t.id}::uuid, ${t.key}::text, ${t.reason}::text,
       ${account(t.from, t.currency)}, ${account(t.to, t.currency)}, ${t.amount}::bigint,
-      ${t.order?.id ?? null}::uuid, ${t.order?.number ?? null}::text, ${t.paymentId}::uuid, ${t.at}::timestamptz)`.execute(tx)
+      ${t.order?.id ?? null}::uuid, ${t.order?.number ?? null}::text, ${t.paymentId}::uuid, ${t.familyId}::uuid, ${t.at}::timestamptz)`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('wallet_move answered nothing')
   return row
@@ -59,13 +64,23 @@ export async function lockBalance(tx: Tx, userId: UserId, currency: string): Pro
   return row?.balance ?? 0
 }
 
-/** A user's entries before a place in their sequence, newest first; one row more than a page. */
-export const listEntryRows = (db: Db, userId: UserId, currency: string, before: number | undefined, limit: number) => {
-  const query = db.selectFrom('wallet_accounts as a').innerJoin('wallet_entries as e', 'e.account_id', 'a.id').innerJoin('wallet_transfers as t', 't.id', 'e.transfer_id')
+export interface EntryFilter {
+  /** Entries before this place in their sequence. */
+  readonly before?: number | undefined
+  /** Only what moved for this order. */
+  readonly orderId?: string | undefined
+  /** Only what moved for this family letter. */
+  readonly familyId?: string | undefined
+}
+
+/** A user's entries, newest first. */
+export const listEntryRows = (db: Db, userId: UserId, currency: string, { before, orderId, familyId }: EntryFilter, limit: number) => {
+  const all = db.selectFrom('wallet_accounts as a').innerJoin('wallet_entries as e', 'e.account_id', 'a.id').innerJoin('wallet_transfers as t', 't.id', 'e.transfer_id')
     .leftJoin('payments as p', 'p.id', 't.payment_id')
-    .select(['e.seq', 'e.amount', 'e.balance_after', 't.id', 't.reason', 't.created_at', 't.order_id', 't.order_number', 't.payment_id', 'p.is_late'])
+    .select(['e.seq', 'e.amount', 'e.balance_after', 't.id', 't.reason', 't.created_at', 't.order_id', 't.order_number', 't.payment_id', 't.family_id', 'p.is_late'])
     .where('a.owner_id', '=', userId).where('a.kind', '=', 'user').where('a.currency', '=', currency)
-  return (before === undefined ? query : query.where('e.seq', '<', before)).orderBy('e.seq', 'desc').limit(limit).execute()
+  return all.$if(orderId !== undefined, (query) => query.where('t.order_id', '=', orderId ?? '')).$if(familyId !== undefined, (query) => query.where('t.family_id', '=', familyId ?? ''))
+    .$if(before !== undefined, (query) => query.where('e.seq', '<', before ?? 0)).orderBy('e.seq', 'desc').limit(limit).execute()
 }
 
 /** False: this person has had the welcome gift. Waits for another who is taking it at this moment. */
@@ -86,4 +101,4 @@ export const findOption = (db: Db, id: string, currency: string) =>
 
 /** Puts offers in, unless an offer of the same amount is there. */
 export const offerOptions = (db: Db, rows: readonly { readonly id: string; readonly amount: number; readonly gift: number; readonly currency: string; readonly position: number }[]) =>
-  db.insertInto('top_up_options').values([...rows]).onConflict((c) => c.columns(['currency', 'amount']).where('is_offered', '=', true).doNothing()).execute()
+  db.insertInto('top_up_options').values([...rows]).onConflict((c) => c.columns(['currency', 'amount']).where(sql<boolean>`is_offered`).doNothing()).execute()

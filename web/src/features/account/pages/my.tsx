@@ -4,10 +4,13 @@ import FileText from 'lucide-react/icons/file-text'
 import Inbox from 'lucide-react/icons/inbox'
 import Info from 'lucide-react/icons/info'
 import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
+import Sparkles from 'lucide-react/icons/sparkles'
 import SquarePen from 'lucide-react/icons/square-pen'
+import Ticket from 'lucide-react/icons/ticket'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { reLaunch } from '../../../platform/navigation/navigate.ts'
 import { clearToken, hasPermission, useIsLoggedIn } from '../../../platform/session.ts'
@@ -34,14 +37,17 @@ export default function MyPage() {
       {isLoggedIn && my.data && <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />}
       <OrderShortcuts />
       <List>
+        <Cell icon={icon(Ticket)} title={texts.coupons} extra={my.data?.user.couponStat.usable || undefined} to="/pages/my/coupon/coupon" />
+        {my.data?.user.showTask && <Cell icon={icon(Sparkles)} title={texts.points} extra={my.data.user.points || undefined} to="/pagesA/my/task/task" />}
         <Cell icon={icon(SquarePen)} title={texts.drafts} extra={my.data?.drafts || undefined} to="/pagesA/write/write" />
         <Cell icon={icon(BookUser)} title={texts.recipients} extra={my.data?.recipients || undefined} to="/pages/my/address/manage/manage" />
         <Cell icon={icon(Inbox)} title={texts.received} extra={my.data?.unreadReplies || undefined} to="/pages/message/message" />
         <Cell icon={icon(MapPin)} title={texts.collect} to="/pages/ext/collect/collect" />
       </List>
-      {isLoggedIn && hasPermission('letter.review') && (
+      {isLoggedIn && (hasPermission('letter.review') || hasPermission('shop.serve')) && (
         <List title={texts.staffPages}>
-          <Cell icon={icon(ShieldCheck)} title={texts.staffReview} to="/pages/admin/editLetter/editLetter" />
+          {hasPermission('letter.review') && <Cell icon={icon(ShieldCheck)} title={texts.staffReview} to="/pages/admin/editLetter/editLetter" />}
+          {hasPermission('shop.serve') && <Cell icon={icon(Package)} title={texts.staffShop} to="/pages/admin/buyGoods/buyGoods" />}
         </List>
       )}
       <List>

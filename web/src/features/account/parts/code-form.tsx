@@ -2,6 +2,7 @@ import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { useKept } from '../../../platform/kept.ts'
 import { setToken } from '../../../platform/session.ts'
 import { readStored } from '../../../platform/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -16,8 +17,9 @@ import { useCountdown } from './use-countdown.ts'
 /** Phone, code and agreement. `onDone` is told whether the second factor is still owed. */
 export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: boolean) => void }) {
   const texts = useTexts(accountTexts)
-  const [phone, setPhone] = useState('')
-  const [code, setCode] = useState('')
+  // Who reads an agreement on the way finds them again.
+  const [phone, setPhone] = useKept('login phone', '')
+  const [code, setCode] = useKept('login code', '')
   const [isAgreed, setAgreed] = useState(false)
   const [wrong, setWrong] = useState<{ readonly phone?: string; readonly code?: string; readonly agree?: string }>({})
   const codeField = useRef<HTMLInputElement>(null)
@@ -31,6 +33,8 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
   })
   const checking = useSend(calls.account.checkCode, {
     onSuccess: (login) => {
+      setPhone('')
+      setCode('')
       setToken({ token: login.token, expiresAt: login.tokenExpiresAt, hasSecondFactor: false })
       onDone(login.isSecondFactorNeeded)
     },

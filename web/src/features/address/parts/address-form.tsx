@@ -1,7 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import { request } from '../../../platform/client/client.ts'
 import { useSend } from '../../../platform/client/query.ts'
-import { back, openPlace, ownPlace, useLeaveGuard } from '../../../platform/navigation/navigate.ts'
+import { back, openPlace, ownPlace, redirect as redirectTo, useLeaveGuard } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,6 +18,13 @@ import { PostalFields } from './postal-fields.tsx'
 
 export type Change = (part: Partial<AddressFormState>) => void
 
+/** Unprinted letters that still carry the old address are offered to follow; without any the form just closes. */
+async function showFollowing(recipientId: string): Promise<void> {
+  const { list } = await request(calls.letter.unprintedTo, { recipientId }, { isLoadingShown: false, isNetworkToastShown: false }).catch(() => ({ list: [] }))
+  if (list.length > 0) await redirectTo('/pages/my/address/moved', { recipientId })
+  else back()
+}
+
 /** The form of one address. `redirect`: the page to go on to, which is given the saved address as `recipientId`. */
 export function AddressForm({ title, start, redirect }: { readonly title: string; readonly start: AddressFormState; readonly redirect?: string }) {
   const texts = useTexts(addressTexts)
@@ -30,12 +38,15 @@ export function AddressForm({ title, start, redirect }: { readonly title: string
   useLeaveGuard(isDirty, async () => isSaved.current || ask({ message: texts.leaveAsk, okText: texts.leave, cancelText: texts.stay, isDanger: true }))
 
   const saving = useSend(calls.address.edit, {
-    refresh: [calls.address.list, calls.address.get, calls.account.my],
+    // A letter refused for where this person was is checked again.
+    refresh: [calls.address.list, calls.address.get, calls.account.my, calls.letter.proof, calls.postcard.proof, calls.postcard.provePassMessage],
     onSuccess: (address) => {
       isSaved.current = true
       toast(texts.saved)
       const place = ownPlace(redirect)
-      if (place) void openPlace({ ...place, params: { ...place.params, recipientId: address.id } }, 'replace')
+      // Letters that were ordered for the old address are looked for only where there may be some.
+      if (!place && address.kind === 'recipient' && form.id !== undefined && isDirty) void showFollowing(address.id)
+      else if (place) void openPlace({ ...place, params: { ...place.params, recipientId: address.id } }, 'replace')
       else back()
     },
   })

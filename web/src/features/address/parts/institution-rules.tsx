@@ -10,6 +10,7 @@ export function InstitutionRules({ institution }: { readonly institution: Instit
   const { rules, source, checkedOn } = institution.current
   const lines = [
     rules.isHandwrittenOnly && texts.ruleHandwritten,
+    !rules.isPostcardAllowed && texts.ruleNoPostcards,
     rules.maxPages !== null && texts.ruleMaxPages(rules.maxPages),
     rules.maxPhotos !== null && texts.ruleMaxPhotos(rules.maxPhotos),
     !rules.isColourAllowed && texts.ruleNoColour,
@@ -24,8 +25,8 @@ export function InstitutionRules({ institution }: { readonly institution: Instit
     <section className="mb-4 rounded-control bg-sunken px-3.5 py-3 text-sm">
       <h2 className="mb-1 font-medium">{texts.rules}</h2>
       <ul className="list-disc space-y-0.5 ps-5">{lines.map((line) => <li key={line}>{line}</li>)}</ul>
-      <p className="mt-2 text-muted">{texts.ruleSource(source, format.date(checkedOn))}</p>
-      <p className={acceptance ? 'text-accent-text' : 'text-warn'}>{acceptance ? texts.confirmed(acceptance.confirmedBy, format.date(acceptance.confirmedOn)) : texts.notConfirmed}</p>
+      <p className="mt-2 text-muted">{texts.ruleSource(source, format.date(checkedOn, 'date', 'UTC'))}</p>
+      <p className={acceptance ? 'text-accent-text' : 'text-warn'}>{acceptance ? texts.confirmed(acceptance.confirmedBy, format.date(acceptance.confirmedOn, 'date', 'UTC')) : texts.notConfirmed}</p>
     </section>
   )
 }

@@ -6,15 +6,22 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { CopyModal } from './copy-modal.tsx'
 import { groupTags } from './group-tags.tsx'
 import { ReprintModal } from './reprint-modal.tsx'
-import { deliveryStaffTexts } from './texts.ts'
+import { deliveryStaffTexts, shiftTexts } from './texts.ts'
+
+const inTheHouse: readonly string[] = ['printing', 'printed', 'packed']
+/** A second copy of what has left the house needs a second person. */
+const outside: readonly string[] = ['posted', 'in_transit', 'delivered', 'returned']
 
 /** One batch: its PDF, its pieces and where each of them stands. Opening it is recorded. */
 export function BatchDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const texts = useTexts(deliveryStaffTexts)
+  const words = useTexts(shiftTexts)
   const opened = useCall(calls.delivery.batch, { id }, { freshSeconds: 0 })
   const [reprinted, setReprinted] = useState<Piece | null>(null)
+  const [copied, setCopied] = useState<Piece | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const dissolving = useSend(calls.delivery.dissolve, {
     refresh: [calls.delivery.queue, calls.delivery.batches, calls.delivery.batch],
@@ -42,11 +49,14 @@ export function BatchDrawer({ id, onClose }: { readonly id: string; readonly onC
               { title: texts.state, render: (_, piece) => <Tag>{texts.states[piece.state]}</Tag> },
               { title: texts.trackingNumber, dataIndex: 'trackingNumber' },
               { title: texts.reprints, dataIndex: 'reprints', align: 'right' },
-              { key: 'reprint', render: (_, piece) => <Button size="small" disabled={!['printing', 'printed', 'packed'].includes(piece.state)} onClick={() => setReprinted(piece)}>{texts.reprint}</Button> },
+              { key: 'reprint', render: (_, piece) => (inTheHouse.includes(piece.state)
+                ? <Button size="small" onClick={() => setReprinted(piece)}>{texts.reprint}</Button>
+                : <Button size="small" disabled={!outside.includes(piece.state)} onClick={() => setCopied(piece)}>{words.copy}</Button>) },
             ]}
           />
         </Space>
       )}
+      {copied && <CopyModal piece={copied} onClose={() => setCopied(null)} />}
       {reprinted && <ReprintModal piece={reprinted} onClose={() => setReprinted(null)} />}
       <Modal
         open={reason !== null} title={texts.dissolve} okText={texts.dissolve} cancelText={texts.cancel} okButtonProps={{ danger: true, disabled: (reason ?? '').trim().length < 2, loading: dissolving.isSending }}

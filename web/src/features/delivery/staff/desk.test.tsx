@@ -18,7 +18,7 @@ beforeEach(() => chime.mockClear())
 const pieceId = '33333333-3333-4333-8333-333333333333'
 const piece = (part: Partial<Piece> = {}): Piece => ({
   id: pieceId, code: 'PIECE00001', orderId: pieceId, orderNumber: '261121-AAAA-BBBB', state: 'printed', position: 1, pages: 2, sheets: 2, mailClass: 'ordinary', paper: 'A4', isColour: false, isDuplex: true,
-  sheetsScanned: [], addressScanned: true, trackingNumber: null, reprints: 0, ...part,
+  sheetsScanned: [], addressScanned: true, trackingNumber: null, reprints: 0, enclosures: [], ...part,
 })
 const right: Scan = { result: 'accepted', refusal: null, piece: piece(), sheet: null }
 const foreign: Scan = { result: 'refused', refusal: 'other_piece', piece: piece({ id: crypto.randomUUID(), orderNumber: 'another' }), sheet: 1 }
@@ -30,6 +30,13 @@ async function open(give: Parameters<typeof answer<typeof calls.delivery.scan>>[
   const field = screen.getByRole('textbox', { name: zhHans.scanLabel })
   return { ...screen, scan, field }
 }
+
+test('what goes into the envelope beside the sheets stands with the open piece', async () => {
+  const name = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
+  const screen = await open(() => ({ ...right, piece: piece({ enclosures: [{ sku: 'STAMP-1', quantity: 3, goodsName: name('邮票'), variantName: name('一元二角') }] }) }))
+  await screen.user.type(screen.field, 'PIECE00001/A{Enter}')
+  expect((await screen.findByText(zhHans.putIn)).parentElement?.parentElement?.textContent).toContain('3 × 邮票 一元二角 STAMP-1')
+})
 
 test('a refusal is an alert with its reason, sounds, keeps the open piece and the cursor', async () => {
   const screen = await open(({ code }) => (code === 'PIECE00001/A' ? right : foreign))

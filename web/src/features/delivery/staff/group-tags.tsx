@@ -8,7 +8,7 @@ type Words = typeof deliveryStaffTexts extends { load: (...given: never[]) => Pr
 export function groupTags(texts: Words, group: Pick<Batch, 'mailClass' | 'paper' | 'isColour' | 'isDuplex'>) {
   return [
     <Tag key="class" color={{ ordinary: 'default', registered: 'geekblue', express: 'volcano' }[group.mailClass]}>{texts.mailClasses[group.mailClass]}</Tag>,
-    <Tag key="paper">{group.paper}</Tag>,
+    <Tag key="paper">{texts.papers[group.paper]}</Tag>,
     <Tag key="colour">{group.isColour ? texts.colourYes : texts.colourNo}</Tag>,
     <Tag key="sides">{group.isDuplex ? texts.duplexYes : texts.duplexNo}</Tag>,
   ]

@@ -1,5 +1,6 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { cardSheets } from '@mailing/contract/delivery/bench.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import { Alert, Button, Card, Empty, Progress, Space, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
@@ -37,11 +38,18 @@ export default function PrintPage() {
                 <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieceWord(pieces)} · {texts.paperCount(sheets, pages)}
                 <br /><Typography.Text type="secondary">{texts.oldest} {format.relative(oldestPaidAt)}</Typography.Text>
               </Typography.Paragraph>
-              <Button type="primary" loading={making.isSending} onClick={() => make(group)}>{texts.makeBatch}</Button>
+              {group.paper === 'postcard'
+                ? <Space wrap>{cardSheets.map((cardSheet, index) => <Button key={cardSheet} type={index === 0 ? 'primary' : 'default'} loading={making.isSending} onClick={() => make({ ...group, cardSheet })}>{texts.cardSheets[cardSheet]}</Button>)}</Space>
+                : <Button type="primary" loading={making.isSending} onClick={() => make(group)}>{texts.makeBatch}</Button>}
             </Card>
           ))}
         </Space>
       </Card>
+      {queue.data && queue.data.ahead.length > 0 && (
+        <Card title={texts.ahead}>
+          <Space wrap>{queue.data.ahead.map(({ printOn, pieces, sheets }) => <Tag key={printOn}>{format.date(`${printOn}T00:00:00Z`, 'weekday', 'UTC')}: {texts.aheadCount(pieces, sheets)}</Tag>)}</Space>
+        </Card>
+      )}
       <Card title={texts.batches}>
         <Table<Batch>
           rowKey="id" size="middle" pagination={false} loading={batches.isPending} dataSource={[...batches.items]} locale={{ emptyText: texts.batchesNone }} scroll={{ x: 900 }}

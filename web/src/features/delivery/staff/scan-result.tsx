@@ -2,7 +2,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { deliveryStaffTexts } from './texts.ts'
 import type { Verdict } from './use-scans.ts'
 
-const looks = {
+export const looks = {
   accepted: { background: '#e8f3e7', color: '#235a22', mark: '✓' },
   complete: { background: '#2f6e2e', color: '#ffffff', mark: '✓✓' },
   already: { background: '#fdf3dd', color: '#7d4e00', mark: '↺' },

@@ -1,6 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
+import ImageIcon from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import MapPin from 'lucide-react/icons/map-pin'
+import MessageSquare from 'lucide-react/icons/message-square'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UserRound from 'lucide-react/icons/user-round'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
@@ -17,7 +20,7 @@ import { WaitingList } from '../parts/waiting-list.tsx'
 import { WriteCard } from '../parts/write-card.tsx'
 import { homeTexts } from '../texts.ts'
 
-const shown = [calls.config.home, calls.order.counts, calls.reply.list, calls.account.userInfo]
+const shown = [calls.config.home, calls.order.counts, calls.reply.list, calls.order.notices, calls.account.userInfo]
 
 /**
  * The first tab: begin a letter, find the usual places, see what waits. What comes with an answer of the server stands as far
@@ -28,9 +31,12 @@ export default function HomePage() {
   const isLoggedIn = useIsLoggedIn()
   const home = useCall(calls.config.home, {}, { freshSeconds: 600 })
   const tools: readonly { readonly to: PagePath; readonly label: string; readonly icon: typeof Inbox }[] = [
+    { to: '/pages/postcard/front/front', label: texts.postcard, icon: ImageIcon },
+    { to: '/pages/passMessage/passMessage', label: texts.passMessage, icon: MessageSquare },
     { to: '/pages/my/order/order', label: texts.orders, icon: ScrollText },
     { to: '/pages/my/stampRecord/stampRecord', label: texts.replies, icon: Inbox },
     { to: '/pages/ext/collect/collect', label: texts.collect, icon: MapPin },
+    { to: '/pages/diary/index', label: texts.diary, icon: NotebookPen },
     { to: '/pages/my/address/manage/manage', label: texts.recipients, icon: UserRound },
   ]
   return (

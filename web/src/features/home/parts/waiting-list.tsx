@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Bell from 'lucide-react/icons/bell'
 import Clock from 'lucide-react/icons/clock'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useCall } from '../../../platform/client/query.ts'
@@ -14,13 +15,16 @@ export function WaitingList() {
   const replies = useCall(calls.reply.list, {}, { select: (page) => page.unread })
   const countOf = (category: string) => counts.data?.list.find((entry) => entry.category === category)?.count ?? 0
   const unread = replies.data ?? 0
+  const notices = useCall(calls.order.notices, { show: 'unseen' }).data?.list ?? []
+  const told = [...new Map(notices.map((notice) => [notice.orderId, notice])).keys()]
   const edits = countOf('needs_writer')
   const unpaid = countOf('pending_payment')
-  if (unread + edits + unpaid === 0) return null
+  if (unread + edits + unpaid + told.length === 0) return null
   return (
     <List title={texts.needsYou}>
       {unread > 0 && <Cell icon={<MailOpen className="size-5.5" />} title={texts.unreadReply(unread)} description={texts.unreadReplyHint} to="/pages/my/stampRecord/stampRecord" />}
       {edits > 0 && <Cell icon={<BadgeCheck className="size-5.5" />} title={texts.needsWriter(edits)} description={texts.needsWriterHint} to="/pages/my/order/order" params={{ category: 'needs_writer' }} />}
+      {told[0] !== undefined && <Cell icon={<Bell className="size-5.5" />} title={texts.news(told.length)} description={texts.newsHint} to="/pages/my/order/detail" params={{ id: told[0] }} />}
       {unpaid > 0 && <Cell icon={<Clock className="size-5.5" />} title={texts.pendingPayment(unpaid)} description={texts.pendingPaymentHint} to="/pages/my/order/order" params={{ category: 'pending_payment' }} />}
     </List>
   )

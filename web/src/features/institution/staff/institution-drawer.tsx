@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { Button, Collapse, Drawer, Form, Input, Switch, Timeline, Typography } from 'antd'
+import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -67,11 +68,19 @@ function AcceptanceForm({ place }: { readonly place: Institution }) {
 
 function DetailsForm({ place }: { readonly place: Institution }) {
   const texts = useTexts(institutionStaffTexts)
-  const updating = useSend(calls.institution.update, { refresh: changed, onSuccess: () => void tell(texts.saved) })
+  // What the fields were filled from: a newer state that comes in while somebody types is not what they corrected.
+  const [baseUpdatedAt, setBase] = useState(place.updatedAt)
+  const updating = useSend(calls.institution.update, {
+    refresh: changed,
+    onSuccess: ({ updatedAt }) => {
+      setBase(updatedAt)
+      void tell(texts.saved)
+    },
+  })
   const { kind, name, country, region, city, addressLine, postcode, isBlocked } = place
   return (
     <Form<{ details: Details; isBlocked: boolean }>
-      name="details" layout="vertical" initialValues={{ details: { kind, name, country, region, city, addressLine, postcode }, isBlocked }} onFinish={(values) => updating.send({ id: place.id, ...values })}
+      name="details" layout="vertical" initialValues={{ details: { kind, name, country, region, city, addressLine, postcode }, isBlocked }} onFinish={(values) => updating.send({ id: place.id, baseUpdatedAt, ...values })}
     >
       <DetailsFields />
       <Form.Item name="isBlocked" label={texts.isBlocked} valuePropName="checked"><Switch aria-label={texts.isBlocked} /></Form.Item>

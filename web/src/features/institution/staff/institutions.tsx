@@ -31,7 +31,7 @@ export default function InstitutionsPage() {
           { title: texts.kind, render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag> },
           { title: texts.place, render: (_, place) => [place.region, place.city].filter(Boolean).join(' ') },
           { title: texts.rulesVersion, render: (_, place) => texts.version(place.current.version) },
-          { title: texts.checkedOn, render: (_, place) => format.date(place.current.checkedOn) },
+          { title: texts.checkedOn, className: 'whitespace-nowrap', render: (_, place) => format.date(place.current.checkedOn) },
           { title: texts.acceptance, render: (_, place) => (place.isBlocked ? <Tag color="red">{texts.blocked}</Tag> : place.acceptance ? <Tag color="green">{texts.confirmed}</Tag> : <Tag color="gold">{texts.notConfirmed}</Tag>) },
           { key: 'open', render: (_, place) => <Button onClick={() => setOpened(place.id)}>{texts.open}</Button> },
         ]}

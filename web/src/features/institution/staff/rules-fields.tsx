@@ -7,10 +7,10 @@ import { institutionStaffTexts } from './texts.ts'
 /** Where a new institution starts: what an ordinary address allows. */
 export const openRules: InstitutionRules = {
   maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary', 'registered', 'express'], languages: [], bannedWords: [],
-  isHandwrittenOnly: false, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
+  isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
 }
 
-const switches = ['isColourAllowed', 'isDecorationAllowed', 'isEmojiAllowed', 'isHandwrittenOnly', 'isPersonNumberRequired', 'isUnitRequired'] as const
+const switches = ['isColourAllowed', 'isDecorationAllowed', 'isEmojiAllowed', 'isHandwrittenOnly', 'isPostcardAllowed', 'isPersonNumberRequired', 'isUnitRequired'] as const
 
 /** The rules of a place with their source, for a form whose values hold them under `rules`. */
 export function RulesFields({ hasEffectiveDay }: { readonly hasEffectiveDay: boolean }) {

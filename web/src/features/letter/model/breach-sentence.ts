@@ -23,10 +23,16 @@ export function breachSentence(rule: BreachRule, params: Breach['params'], { t, 
     case 'emoji': return t.says.emoji(text('found'))
     case 'banned_word': return t.says.banned_word(text('word'))
     case 'missing_glyph': return t.says.missing_glyph(text('char'))
+    case 'address_glyph': return t.says.address_glyph(text('char'))
+    case 'placeholder': return t.says.placeholder(text('found'), number('count') || 1)
     case 'face_fallback': return t.says.face_fallback(number('count') || 1)
+    case 'max_photos': return t.says.max_photos(number('max'), number('photos'))
+    case 'low_resolution': return t.says.low_resolution(number('count'), number('dpi'))
+    case 'address_too_long':
     case 'colour':
     case 'decoration':
     case 'handwritten_only':
+    case 'postcard':
     case 'person_number':
     case 'unit':
     case 'blocked':
@@ -35,9 +41,9 @@ export function breachSentence(rule: BreachRule, params: Breach['params'], { t, 
 }
 
 /** Where a breach is mended: which screen or control the mend's link leads to. */
-export type MendPlace = 'text' | 'stationery' | 'recipient' | 'mailClass' | 'colour' | 'emoji'
+export type MendPlace = 'text' | 'stationery' | 'recipient' | 'mailClass' | 'colour' | 'emoji' | 'photos'
 
 export const mendPlaces: Readonly<Record<BreachRule, MendPlace | null>> = {
   max_pages: 'text', colour: 'colour', decoration: 'stationery', emoji: 'text', mail_class: 'mailClass', language: 'text', banned_word: 'text',
-  handwritten_only: 'recipient', person_number: 'recipient', unit: 'recipient', blocked: 'recipient', not_confirmed: null, missing_glyph: 'text', face_fallback: null,
+  handwritten_only: 'recipient', person_number: 'recipient', unit: 'recipient', blocked: 'recipient', not_confirmed: null, missing_glyph: 'text', address_glyph: 'recipient', address_too_long: 'recipient', max_photos: 'photos', low_resolution: 'photos', face_fallback: null, placeholder: 'text', postcard: 'recipient',
 }

@@ -1,26 +1,13 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceStore } from '../../../platform/device-store.ts'
 import type { KeptLetter } from './autosave.ts'
 
 interface LetterStore extends DBSchema {
   letters: { key: string; value: KeptLetter }
 }
 
-let opening: Promise<IDBPDatabase<LetterStore>> | null = null
-
-/** The drafts of this device. IndexedDB, because it survives closing, holds long texts and works offline. */
-function store(): Promise<IDBPDatabase<LetterStore>> {
-  opening ??= openDB<LetterStore>('mailing-letters', 1, {
-    upgrade: (db) => { db.createObjectStore('letters', { keyPath: 'id' }) },
-    // Another tab wants a newer form of the store: let it, and open again at the next use.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close()
-      opening = null
-    },
-    terminated: () => { opening = null },
-  })
-  opening.catch(() => { opening = null })
-  return opening
-}
+/** The drafts of this device. */
+const store = deviceStore<LetterStore>('mailing-letters', (db) => { db.createObjectStore('letters', { keyPath: 'id' }) })
 
 export async function keepLetter(letter: KeptLetter): Promise<void> {
   await (await store()).put('letters', letter)

@@ -1,4 +1,6 @@
 import type { Draft, LetterContent } from '@mailing/contract/letter/calls.ts'
+import { blankContent } from '@mailing/contract/letter/blank.ts'
+import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
 /** What the writer owns of a draft: everything that two devices could change at the same time. */
@@ -12,32 +14,17 @@ export interface LetterText {
 export const bodyLimit = 50_000
 export const titleLimit = 60
 
-/** A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`. */
-export function letterDay(day: Date, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(day)
-  return locale === 'fr' ? `le ${text}` : text
-}
-
-/** The face a new letter begins with: one that writes the language well and is easy to read. */
-const firstFont = (locale: Locale): string => (locale.startsWith('zh') ? 'kai' : 'eb-garamond')
-
 /** A letter nobody has written in yet. */
-export function blankLetter(locale: Locale, today: Date, recipientId: string | null = null): LetterText {
-  return {
-    title: '',
-    recipientId,
-    content: {
-      locale, body: '', date: letterDay(today, locale), salutation: '', signature: '', font: firstFont(locale), sizePt: 14, align: 'left', paper: 'A4',
-      stationery: 'ruled-grey', isIndented: true,
-    },
-  }
-}
+export const blankLetter = (locale: Locale, today: Date, recipientId: string | null = null): LetterText => ({ title: '', recipientId, content: blankContent(locale, today) })
 
-/** True when nothing was written that would be missed; a date alone, or another stationery, is no letter. */
-export const isBlank = ({ content }: LetterText): boolean => [content.body, content.salutation, content.signature].every((text) => text.trim() === '')
+/** True when nothing was written or added that would be missed; a date alone, or another stationery, is no letter. */
+export const isBlank = ({ content }: LetterText): boolean =>
+  partsOf(content).length === 0 && [content.body, content.salutation, content.signature].every((text) => text.trim() === '')
 
 export function isSameContent(a: LetterContent, b: LetterContent): boolean {
-  return (Object.keys(a) as (keyof LetterContent)[]).every((key) => a[key] === b[key])
+  const isSame = (Object.keys(a) as (keyof LetterContent)[]).every((key) => key === 'parts' || a[key] === b[key])
+  // The server sends the same parts as other objects.
+  return isSame && (a.parts === b.parts || JSON.stringify(partsOf(a)) === JSON.stringify(partsOf(b)))
 }
 
 export const isSameText = (a: LetterText, b: LetterText): boolean => a.recipientId === b.recipientId && isSameContent(a.content, b.content)

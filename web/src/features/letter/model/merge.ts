@@ -1,3 +1,6 @@
+import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import { partsOf } from '@mailing/contract/letter/part-facts.ts'
+import type { LetterPart } from '@mailing/contract/letter/parts.ts'
 import { difference } from '../../../platform/difference.ts'
 import type { LetterText } from './letter-text.ts'
 
@@ -31,9 +34,16 @@ export function mergedBody(places: readonly MergePlace[], choices: Readonly<Reco
   return paragraphs.join('\n')
 }
 
+/** Nothing that was added on either device is lost: what only the other has follows. */
+function mergedParts(mine: LetterContent, theirs: LetterContent): LetterPart[] {
+  const known = new Set(partsOf(mine).map((part) => JSON.stringify(part)))
+  return [...partsOf(mine), ...partsOf(theirs).filter((part) => !known.has(JSON.stringify(part)))]
+}
+
 /** One letter out of two: the chosen body; the small parts of this device, or of the other where this one has none. */
 export function mergedText(mine: LetterText, theirs: LetterText, body: string): LetterText {
   const { content } = mine
+  const parts = mergedParts(content, theirs.content)
   return {
     ...mine,
     recipientId: mine.recipientId ?? theirs.recipientId,
@@ -43,6 +53,7 @@ export function mergedText(mine: LetterText, theirs: LetterText, body: string): 
       date: content.date || theirs.content.date,
       salutation: content.salutation || theirs.content.salutation,
       signature: content.signature || theirs.content.signature,
+      ...(parts.length > 0 && { parts }),
     },
   }
 }

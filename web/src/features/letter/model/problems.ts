@@ -1,9 +1,11 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
+import { photoCount } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterContent, zFinding } from '@mailing/contract/letter/calls.ts'
 import { type Breach, type BreachRule, checkRules } from '@mailing/contract/letter/rules.ts'
 import type { GlyphProblem, PageModel, PartKey } from '@mailing/typeset'
 import type { z } from 'zod'
+import type { Standing } from './offered-stationery.ts'
 
 export type Finding = z.infer<typeof zFinding>
 
@@ -16,7 +18,7 @@ export interface ProblemPlace {
   readonly line: number | null
 }
 
-export type ProblemKind = 'missing' | 'fallback' | 'finding' | BreachRule
+export type ProblemKind = 'missing' | 'fallback' | 'finding' | 'redrawn' | 'withdrawn' | BreachRule
 
 /** Something that the writer should know before posting. `block`: it cannot be sent like this. */
 export interface LetterProblem {
@@ -32,8 +34,12 @@ export interface LetterProblem {
 export interface ProblemInput {
   readonly content: LetterContent
   readonly model: PageModel | null
+  /** All printed sides, those of photos too; null while they are not set. */
+  readonly sides: number | null
   readonly recipient: Recipient | null
   readonly isDecorated: boolean
+  /** How the letter's stationery stands. */
+  readonly standing: Standing
   readonly findings: readonly Finding[]
 }
 
@@ -42,9 +48,13 @@ const mostSingle = 3
 
 /** Everything to say about a letter, the blocking things first. */
 export function problemsOf(input: ProblemInput): LetterProblem[] {
-  const all = [...glyphProblems(input.model), ...ruleProblems(input), ...input.findings.map((finding) => findingProblem(finding, input))]
+  const all = [...standingProblems(input.standing), ...glyphProblems(input.model), ...ruleProblems(input), ...input.findings.map((finding) => findingProblem(finding, input))]
   return [...all.filter(({ level }) => level === 'block'), ...all.filter(({ level }) => level === 'warn')]
 }
+
+/** Stationery that is no longer offered as it is: another must be chosen, or the new version may be. */
+const standingProblems = (standing: Standing): LetterProblem[] =>
+  standing === 'offered' ? [] : [{ key: standing, kind: standing, level: standing === 'withdrawn' ? 'block' : 'warn', params: {}, reason: '', place: null }]
 
 function glyphProblems(model: PageModel | null): LetterProblem[] {
   if (model === null) return []
@@ -66,11 +76,11 @@ function glyphProblem(problem: GlyphProblem, level: LetterProblem['level']): Let
   }
 }
 
-function ruleProblems({ content, model, recipient, isDecorated }: ProblemInput): LetterProblem[] {
+function ruleProblems({ content, sides, recipient, isDecorated }: ProblemInput): LetterProblem[] {
   const institution = recipient?.institution
   if (!recipient || !institution) return []
   const piece = {
-    text: letterText(content), pages: model?.pages.length ?? 1, isColour: false, isDecorated, mailClass: null,
+    text: letterText(content), pages: sides ?? 1, photos: photoCount(content), isColour: false, isDecorated, mailClass: null,
     unit: recipient.unit, personNumber: recipient.personNumber, isHandwritten: false,
   }
   const breaches: Breach[] = [

@@ -19,6 +19,7 @@ function scene(given: { uid?: string | null; save?: (draft: DraftToSave) => Prom
   let uid = given.uid === undefined ? 'me' : given.uid
   const ports: SaverPorts = {
     keep: async (letter) => void stored.set(letter.id, letter),
+    kept: async (id) => stored.get(id) ?? null,
     forget: async (id) => void stored.delete(id),
     save: async (draft) => {
       sent.push(draft)

@@ -1,6 +1,6 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import {
-  autosave, type AutosaveEvent, type AutosaveState, type KeptLetter, needless, type Resolution, type SaveAnswer, type SaveFailure, textToSend,
+  autosave, type AutosaveEvent, type AutosaveState, isUnsaved, type KeptLetter, needless, type Resolution, type SaveAnswer, type SaveFailure, textToSend,
 } from './autosave.ts'
 import { type LetterText, titleOf } from './letter-text.ts'
 
@@ -16,6 +16,8 @@ export interface DraftToSave {
 export interface SaverPorts {
   /** Stores on this device. */
   readonly keep: (letter: KeptLetter) => Promise<void>
+  /** What is stored on this device. */
+  readonly kept: (id: string) => Promise<KeptLetter | null>
   readonly forget: (id: string) => Promise<void>
   readonly save: (draft: DraftToSave) => Promise<SaveAnswer>
   readonly remove: (id: string) => Promise<void>
@@ -153,6 +155,7 @@ class LetterSaver implements Saver {
     this.#move({ type: 'sent' })
     try {
       const answer = await this.#ports.save({ id, baseVersion, title: titleOf(text.content), content: text.content, recipientId: text.recipientId })
+      if (this.#isClosed && (await this.#isTakenOver())) return await this.#landLate(answer)
       this.#retryWait = retryMs.first
       this.#move({ type: 'answered', answer })
       this.#schedule()
@@ -162,6 +165,23 @@ class LetterSaver implements Saver {
       this.#move({ type: 'failed', ...problem })
       if (problem.failure === 'offline' && !this.#isClosed) this.#retryLater()
     }
+  }
+
+  /** Another screen has opened the letter from this device since this saver was closed, and saves it now; or it is gone. */
+  async #isTakenOver(): Promise<boolean> {
+    const { kept: mine } = this.#state
+    if (mine === null) return false
+    const stored = await this.#ports.kept(mine.id)
+    return stored === null || stored.changedAt !== mine.changedAt || stored.baseVersion !== mine.baseVersion || stored.unanswered.length !== mine.unanswered.length
+  }
+
+  /** What was sent here is an earlier state of what the other screen saves: nothing of that is written over, and once it is safe a second draft is needless. */
+  async #landLate({ draft, conflict }: SaveAnswer): Promise<void> {
+    const stored = await this.#ports.kept(this.#state.letter.id)
+    this.#move({ type: 'failed', failure: 'offline', refusal: '' })
+    if (conflict === null || stored === null || isUnsaved(stored)) return
+    // The server gives the same second draft for the same text: the other screen may be writing in it.
+    if ((await this.#ports.kept(draft.id)) === null) await this.#ports.remove(draft.id)
   }
 
   #retryLater(): void {

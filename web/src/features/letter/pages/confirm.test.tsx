@@ -1,20 +1,23 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { waitFor } from '@testing-library/react'
+import { linesToText, noLines } from '@mailing/contract/goods/lines-text.ts'
+import { enclosureLimits } from '@mailing/contract/goods/rules.ts'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import { draft, ids, offerAnswers, order, proof, purse } from '../test/scene.ts'
-import { breachTexts, confirmTexts, letterTexts } from '../texts.ts'
+import { queryClient } from '../../../platform/client/query.ts'
+import { draft, ids, offerAnswers, order, proof, purse, recipient } from '../test/scene.ts'
+import { breachTexts, confirmTexts, laterTexts, letterTexts, partTexts } from '../texts.ts'
 import ConfirmPage from './confirm.tsx'
 
-const texts = [confirmTexts, letterTexts, breachTexts]
+const texts = [confirmTexts, letterTexts, breachTexts, laterTexts, partTexts]
 const sha256 = 'a'.repeat(64)
 const paid = () => answer(calls.letter.payOrder, () => ({ orderId: ids.order, state: 'paid' as const, payUrl: null, paymentId: null }))
 const made = () => answer(calls.letter.createOrder, () => order())
 const draftAnswer = () => answer(calls.letter.draft, () => draft())
 
-const open = (answers: Parameters<typeof renderPage>[1] extends infer S ? (S extends { answers?: infer A } ? A : never) : never, params: Record<string, string> = { draftId: ids.draft }) =>
-  renderPage(ConfirmPage, { params, texts, answers: [...offerAnswers(), ...(answers ?? [])], isLoggedIn: true })
+const open = (answers: Parameters<typeof renderPage>[1] extends infer S ? (S extends { answers?: infer A } ? A : never) : never, params: Record<string, string> = { draftId: ids.draft }, together: number | null = null) =>
+  renderPage(ConfirmPage, { params, texts, answers: [...offerAnswers(together), ...(answers ?? [])], isLoggedIn: true })
 
 test('orders and pays once, however often the button is pressed', async () => {
   const create = made()
@@ -67,6 +70,17 @@ test('a changed price is said, the proof is asked for again, and nothing is paid
   expect(await screen.findByRole('button', { name: '付款 ¥6.20', hidden: true })).toBeTruthy()
 })
 
+test('that a letter is ordered already is read before the orders open', async () => {
+  const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000), answer(calls.letter.createOrder, () => failure('letter.proof_used'))])
+  const before = screen.place()
+  await screen.user.click(await screen.findByRole('button', { name: '付款 ¥5.00' }))
+  const message = await screen.findByRole('alertdialog')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.place()).toEqual(before)
+  await screen.user.click(within(message).getByRole('button'))
+  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/order/order' }))
+})
+
 test('mail classes that the place refuses cannot be chosen', async () => {
   const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000)])
   expect(await screen.findByRole('radio', { name: /特快/ })).toHaveProperty('disabled', true)
@@ -76,4 +90,137 @@ test('mail classes that the place refuses cannot be chosen', async () => {
 test('an order that lapsed says so instead of offering to pay', async () => {
   const screen = await open([answer(calls.order.get, () => order({ state: 'expired', payBefore: null }))], { orderId: ids.order })
   expect(await screen.findByText('这个订单不能再付款了。')).toBeTruthy()
+})
+
+test('a chosen day is shown with what it means and goes with the order; until one is chosen nothing can be paid', async () => {
+  const create = made()
+  const asked = answer(calls.letter.sendDay, () => ({ printOn: '2026-12-20', arrives: { from: '2026-12-24', to: '2026-12-30' } }))
+  const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000), asked, create, paid()])
+  const button = await screen.findByRole('button', { name: '付款 ¥5.00' })
+  await screen.user.click(screen.getByRole('radio', { name: /指定送达日/ }))
+  expect(button).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByLabelText(/最晚哪天送到/), { target: { value: '2026-12-31' } })
+  expect(await screen.findByText(/12月20日.*打印并寄出/)).toBeTruthy()
+  await screen.user.click(button)
+  await waitFor(() => expect(create.inputs).toMatchObject([{ sendOn: { mode: 'arrive_by', day: '2026-12-31' } }]))
+  expect(asked.inputs).toMatchObject([{ mode: 'arrive_by', day: '2026-12-31', mailClass: 'ordinary' }])
+})
+
+test('a returned letter is sent again at the price of the table, from one screen', async () => {
+  const create = made()
+  const returned = { reason: 'person_moved', at: '2026-11-21T04:00:00Z', photo: null }
+  const outcome = { fault: 'moved' as const, credited: minor(0), creditPercent: 0, resendPercent: 50, isResendOpen: true, resentAs: null }
+  const half = proof({ id: ids.file, total: minor(250), items: [{ code: 'first_page', quantity: 1, unit: minor(500), amount: minor(500) }, { code: 'resend', quantity: 1, unit: minor(-250), amount: minor(-250) }] })
+  const screen = await open([answer(calls.order.get, () => order({ state: 'returned', returned, outcome })), answer(calls.letter.resend, () => half), purse(5_000), create, paid()], { resendOf: ids.order })
+  expect(await screen.findByText('这次重寄只付 50%')).toBeTruthy()
+  expect(await screen.findByText('退信重寄优惠')).toBeTruthy()
+  await screen.user.click(await screen.findByRole('button', { name: '付款 ¥2.50' }))
+  await waitFor(() => expect(create.inputs).toEqual([{ proofId: ids.file, expectedTotal: 250, acceptedWarnings: [] }]))
+})
+
+test('a family’s shares are taken off: the rest is paid, and the server hears what was shown', async () => {
+  const pay = paid()
+  const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000), made(), pay], undefined, 200)
+  const button = await screen.findByRole('button', { name: '付款 ¥3.00' })
+  expect(screen.getByText('家人分担').parentElement?.textContent).toContain('2.00')
+  await screen.user.click(button)
+  await waitFor(() => expect(pay.inputs).toEqual([{ orderId: ids.order, expectedTotal: 500, expectedShares: 200, sha256 }]))
+})
+
+test('shares that cover it all leave nothing to pay, and no way to choose', async () => {
+  const pay = paid()
+  const all = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(0), made(), pay], undefined, 900)
+  const button = await all.findByRole('button', { name: '付款 ¥0.00' })
+  expect(all.queryByText('付款方式')).toBeNull()
+  await all.user.click(button)
+  await waitFor(() => expect(pay.inputs).toMatchObject([{ expectedTotal: 500, expectedShares: 500 }]))
+})
+
+test('what shares and balance lack together is topped up', async () => {
+  const some = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(120), made(), answer(calls.order.get, () => order())], undefined, 100)
+  await some.user.click(await some.findByRole('button', { name: '充值 ¥2.80 并付款' }))
+  await waitFor(() => expect(some.place()).toMatchObject({ path: '/pages/my/recharge/recharge', params: { orderId: ids.order, amount: '280' } }))
+})
+
+test('shares that changed meanwhile are told, and nothing is paid', async () => {
+  const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000), made(), answer(calls.letter.payOrder, () => failure('order.shares_changed', { rest: '4.00' })), answer(calls.order.get, () => order())], undefined, 200)
+  await screen.user.click(await screen.findByRole('button', { name: '付款 ¥3.00' }))
+  expect(await screen.findByText(/家人分担的金额变了，你现在要付 4.00/)).toBeTruthy()
+})
+
+test('what was chosen is still chosen after leaving for supplies, and the supplies after leaving for the text', async () => {
+  const enclosures = [{ variantId: 'aaaaaaaa-1111-4111-8111-111111111111', quantity: 2 }]
+  const proving = answer(calls.letter.proof, () => proof())
+  const answers = [draftAnswer(), proving, purse(5_000), answer(calls.goods.enclosures, () => ({ list: [], limits: enclosureLimits }))]
+  const first = await open(answers)
+  await first.user.click(await first.findByRole('radio', { name: /挂号/ }))
+  await waitFor(() => expect(proving.inputs.at(-1)).toMatchObject({ mailClass: 'registered' }))
+  first.unmount()
+  const second = await open(answers, { draftId: ids.draft, enclosures: linesToText(enclosures) })
+  await waitFor(() => expect(proving.inputs.at(-1)).toMatchObject({ mailClass: 'registered', enclosures }))
+  second.unmount()
+  proving.inputs.length = 0
+  queryClient.clear()
+  const third = await open(answers)
+  await waitFor(() => expect(proving.inputs.at(-1)).toMatchObject({ mailClass: 'registered', enclosures }))
+  third.unmount()
+  await open(answers, { draftId: ids.draft, enclosures: noLines })
+  await waitFor(() => expect(proving.inputs.at(-1)).not.toHaveProperty('enclosures'))
+})
+
+test('as long as the person just chosen is not there, nothing can be ordered: not for the one before', async () => {
+  const other = { ...recipient, id: '88888888-8888-4888-8888-888888888888', name: '另一个人' }
+  const create = made()
+  const known = answer(calls.address.get, ({ id }) => (id === other.id ? (new Promise(() => undefined) as never) : recipient))
+  const screen = await renderPage(ConfirmPage, {
+    params: { draftId: ids.draft }, texts, isLoggedIn: true,
+    answers: [known, ...offerAnswers().filter(({ call }) => call.id !== calls.address.get.id), draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000), create, answer(calls.address.list, () => ({ list: [recipient, other], nextCursor: null }))],
+  })
+  await screen.findByRole('button', { name: '付款 ¥5.00' })
+  await screen.user.click(screen.getByRole('button', { name: '更换' }))
+  await screen.user.click(await screen.findByText('另一个人'))
+  await waitFor(() => expect(known.inputs.at(-1)).toEqual({ id: other.id }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryAllByRole('button', { name: /^付款 ¥/, hidden: true }).filter((button) => !button.hasAttribute('disabled') && button.getAttribute('aria-disabled') !== 'true')).toEqual([])
+  expect(create.inputs).toEqual([])
+})
+
+test('a purse that could not be read says so, and after another try the letter can be paid', async () => {
+  let isBusy = true
+  const money = answer(calls.wallet.rechargeOptions, () => (isBusy ? failure('server.busy') : { options: [], providers: ['sandbox' as const], money: minor(5_000), minAmount: minor(100), maxAmount: minor(500_000) }))
+  const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), money])
+  const alert = await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: '付款 ¥5.00' })).toHaveProperty('disabled', true)
+  isBusy = false
+  await screen.user.click(within(alert).getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '付款 ¥5.00' })).toHaveProperty('disabled', false))
+})
+
+test('money that went elsewhere meanwhile turns the button into topping up what is missing', async () => {
+  let money = 5_000
+  const options = answer(calls.wallet.rechargeOptions, () => ({ options: [], providers: ['sandbox' as const], money: minor(money), minAmount: minor(100), maxAmount: minor(500_000) }))
+  const pay = answer(calls.letter.payOrder, () => {
+    money = 120
+    return failure('wallet.insufficient', { missing: '3.80', missingMinor: 380 })
+  })
+  const screen = await open([answer(calls.order.get, () => order()), options, pay], { orderId: ids.order })
+  await screen.user.click(await screen.findByRole('button', { name: '付款 ¥5.00' }))
+  expect(await screen.findByRole('button', { name: '充值 ¥3.80 并付款' })).toBeTruthy()
+})
+
+test('a person who was removed is chosen anew; one who cannot be read is asked for again', async () => {
+  let given: 'gone' | 'busy' | 'there' = 'gone'
+  const address = answer(calls.address.get, () => (given === 'there' ? recipient : failure(given === 'gone' ? 'request.not_found' : 'server.busy')))
+  const answers = [...offerAnswers().filter(({ call }) => call.id !== calls.address.get.id), address, draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000)]
+  const scene = { params: { draftId: ids.draft }, texts, answers, isLoggedIn: true }
+  const gone = await renderPage(ConfirmPage, scene)
+  expect(await gone.findByText('选好收信人，就能看到邮费和寄出日期')).toBeTruthy()
+  gone.unmount()
+  queryClient.clear()
+  given = 'busy'
+  const screen = await renderPage(ConfirmPage, scene)
+  const retry = within(await screen.findByRole('alert')).getByRole('button', { name: '重试' })
+  given = 'there'
+  await screen.user.click(retry)
+  expect(await screen.findByRole('button', { name: '付款 ¥5.00' })).toBeTruthy()
 })

@@ -1,26 +1,36 @@
+import { noLines, textToLines } from '@mailing/contract/goods/lines-text.ts'
+import { useEffect } from 'react'
+import { useKept } from '../../../platform/kept.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
+import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { ConfirmResend } from '../parts/confirm-resend.tsx'
 import { ConfirmDraft } from '../parts/confirm-draft.tsx'
 import { PayOrder } from '../parts/pay-order.tsx'
 import { useReadyDraft } from '../parts/use-ready-draft.ts'
 import { confirmTexts, letterTexts } from '../texts.ts'
 
-/** `draftId`: make an order of a draft (`recipientId`: for this person). `orderId`: pay an order that was made before. */
-export default function ConfirmPage({ params }: PageProps) {
+/** `CouponCard`: how a coupon is chosen, from the feature of coupons. `draftId`: make an order of a draft (`recipientId`: for this person; `enclosures`: with these supplies, `<variant>.<quantity>,…`). `orderId`: pay an order that was made before. `resendOf`: send a returned letter again. */
+export default function ConfirmPage({ params, CouponCard }: PageProps & { readonly CouponCard?: CouponCard }) {
   const t = useTexts(letterTexts)
-  const { draftId, orderId, recipientId } = params
+  const { draftId, orderId, recipientId, resendOf, enclosures } = params
+  if (resendOf) return <ConfirmResend key={resendOf} orderId={resendOf} />
   if (orderId) return <PayOrder key={orderId} orderId={orderId} />
-  if (draftId) return <FromDraft key={draftId} draftId={draftId} recipientId={recipientId ?? null} />
+  if (draftId) return <FromDraft key={draftId} draftId={draftId} recipientId={recipientId ?? null} enclosures={enclosures} CouponCard={CouponCard} />
   return <Page><Empty title={t.write.none} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.write.fresh}</PageLink>}>{t.write.noneHint}</Empty></Page>
 }
 
-function FromDraft({ draftId, recipientId }: { readonly draftId: string; readonly recipientId: string | null }) {
+function FromDraft({ draftId, recipientId, enclosures, CouponCard }: { readonly draftId: string; readonly recipientId: string | null; readonly enclosures: string | undefined; readonly CouponCard?: CouponCard | undefined }) {
   const t = useTexts(confirmTexts)
   const { ready, again } = useReadyDraft(draftId)
+  const [kept, keep] = useKept(`supplies of ${draftId}`, noLines)
+  useEffect(() => {
+    if (enclosures !== undefined) keep(enclosures)
+  }, [enclosures, keep])
   switch (ready.state) {
     case 'saving':
       return <Page><p role="status" className="sr-only">{t.saving}</p><SkeletonCards count={4} /></Page>
@@ -31,6 +41,6 @@ function FromDraft({ draftId, recipientId }: { readonly draftId: string; readonl
     case 'failed':
       return <Page><ErrorState error={ready.error} onRetry={again} /></Page>
     case 'ready':
-      return <ConfirmDraft draft={ready.draft} recipientId={recipientId} onChanged={again} />
+      return <ConfirmDraft draft={ready.draft} recipientId={recipientId} enclosures={textToLines(enclosures ?? kept)} onChanged={again} CouponCard={CouponCard} />
   }
 }

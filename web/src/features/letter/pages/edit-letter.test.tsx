@@ -2,11 +2,11 @@ import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import { content, draft, ids, offerAnswers } from '../test/scene.ts'
-import { breachTexts, letterTexts } from '../texts.ts'
+import { content, draft, house, ids, offerAnswers } from '../test/scene.ts'
+import { breachTexts, letterTexts, partTexts } from '../texts.ts'
 import EditLetterPage from './edit-letter.tsx'
 
-const texts = [letterTexts, breachTexts]
+const texts = [letterTexts, breachTexts, partTexts]
 const clean = () => answer(calls.letter.checkText, () => ({ findings: [], isClean: true }))
 
 test('what is typed is saved on the server after a pause, on the version that it was written on', async () => {
@@ -30,8 +30,7 @@ test('the rules of the place are told as soon as they are broken', async () => {
 })
 
 test('a guest writes without a word to the server', async () => {
-  const [specs, config] = offerAnswers()
-  const screen = await renderPage(EditLetterPage, { params: { id: ids.draft, fresh: '1' }, texts, answers: [specs, config].flatMap((one) => one ?? []) })
+  const screen = await renderPage(EditLetterPage, { params: { id: ids.draft, fresh: '1' }, texts, answers: offerAnswers().filter(({ call }) => call.access === 'guest') })
   await screen.user.type(await screen.findByRole('textbox', { name: '正文' }), '想你')
   expect(screen.getByRole('textbox', { name: '正文' })).toHaveProperty('value', '想你')
 })
@@ -55,4 +54,31 @@ test('two versions are both shown, and the merged text goes back to the first dr
   await waitFor(() => expect(save.inputs.at(-1)).toMatchObject({ id: ids.draft, baseVersion: 9, content: { body: '家里一切都好！\n另一台设备写的' } }))
   await waitFor(() => expect(remove.inputs).toEqual([{ id: second }]))
   expect(screen.getByRole('textbox', { name: '正文', hidden: true })).toHaveProperty('value', '家里一切都好！\n另一台设备写的')
+})
+
+test('a letter on paper that is no longer offered is told so, and takes one that staff made instead', async () => {
+  const gone = '99999999-9999-4999-8999-999999999999.4'
+  const save = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content, version: 4 }), conflict: null }))
+  const asked = answer(calls.stationery.design, () => ({ ...house, key: gone }))
+  const screen = await renderPage(EditLetterPage, {
+    params: { id: ids.draft }, texts, isLoggedIn: true, answers: [...offerAnswers(), clean(), save, asked, answer(calls.letter.draft, () => draft({ content: content({ stationery: gone }) }))],
+  })
+  await screen.user.click(await screen.findByRole('button', { name: /1 处要修改/ }, { timeout: 4_000 }))
+  expect(await screen.findByText('这款信纸已经下架')).toBeTruthy()
+  // It is still drawn as it was chosen.
+  expect(asked.inputs).toEqual([{ key: gone }])
+  await screen.user.click(screen.getByRole('button', { name: '换信纸' }))
+  await screen.user.click(await screen.findByRole('button', { name: /晨光/ }))
+  await waitFor(() => expect(save.inputs.at(-1)).toMatchObject({ content: { stationery: `${house.id}.2` } }), { timeout: 4_000 })
+  expect(screen.queryByRole('button', { name: /要修改/, hidden: true })).toBeNull()
+})
+
+test('a letter on an older version of a design keeps it, and is told that there is a newer one', async () => {
+  const older = `${house.id}.1`
+  const screen = await renderPage(EditLetterPage, {
+    params: { id: ids.draft }, texts, isLoggedIn: true,
+    answers: [...offerAnswers(), clean(), answer(calls.stationery.design, () => ({ ...house, key: older })), answer(calls.letter.draft, () => draft({ content: content({ stationery: older }) }))],
+  })
+  await screen.user.click(await screen.findByRole('button', { name: /1 处要留意/ }, { timeout: 4_000 }))
+  expect(await screen.findByText('这款信纸出了新版')).toBeTruthy()
 })

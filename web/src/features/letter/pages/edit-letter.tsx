@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import type { KeptLetter } from '../model/autosave.ts'
 import { Editor } from '../parts/editor.tsx'
+import { LoginFirst } from '../parts/login-first.tsx'
 import { useOnlyWindow } from '../parts/use-only-window.ts'
 import { useOpenLetter } from '../parts/use-open-letter.ts'
 import { letterTexts } from '../texts.ts'
@@ -45,6 +46,8 @@ function OpenLetter(props: LetterProps) {
           <Empty title={t.editor.gone} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.write.drafts}</PageLink>} />
         </Page>
       )
+    case 'login':
+      return <LoginFirst />
     case 'open':
       return <Editor letter={withRecipient(opening.letter, props.recipientId)} kept={opening.kept} />
   }

@@ -1,5 +1,9 @@
+import FileUp from 'lucide-react/icons/file-up'
+import LibraryBig from 'lucide-react/icons/library-big'
 import PenLine from 'lucide-react/icons/pen-line'
+import ScanText from 'lucide-react/icons/scan-text'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Users from 'lucide-react/icons/users'
 import { useFormat } from '../../../platform/format.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { randomId } from '../../../platform/random.ts'
@@ -7,23 +11,33 @@ import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
-import { PageLink } from '../../../ui/card.tsx'
+import { Cell, List, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, SkeletonCards } from '../../../ui/states.tsx'
 import { useState } from 'react'
 import type { DraftRow } from '../model/draft-list.ts'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { useDrafts } from '../parts/use-drafts.ts'
-import { letterTexts } from '../texts.ts'
+import { letterTexts, partTexts, templateTexts } from '../texts.ts'
 
 /** Begin a letter, or go on with one. `recipientId` passes through to the new letter. */
 export default function WritePage({ params }: PageProps) {
   const t = useTexts(letterTexts)
+  const templates = useTexts(templateTexts)
+  const parts = useTexts(partTexts)
   const isLoggedIn = useIsLoggedIn()
   const drafts = useDrafts()
   return (
     <Page onRefresh={drafts.refresh} footer={drafts.removing && <Undo onUndo={drafts.undo} />}>
       <NewLetter recipientId={params['recipientId']} />
+      <div className="mt-3">
+        <List>
+          <Cell icon={<LibraryBig className="size-5.5" />} title={templates.fromTemplate} description={templates.fromTemplateHint} to="/pagesA/write/templates" params={{ recipientId: params['recipientId'] }} />
+          <Cell icon={<ScanText className="size-5.5" />} title={parts.add.handwriting} description={parts.add.handwritingHint} to="/pages/step/handwriting/handwriting" params={{ recipientId: params['recipientId'] }} />
+          <Cell icon={<FileUp className="size-5.5" />} title={parts.add.document} description={parts.add.documentHint} to="/pages/step/file/file" params={{ recipientId: params['recipientId'] }} />
+          <Cell icon={<Users className="size-5.5" />} title={t.write.family} description={t.write.familyHint} to="/pages/family/family" />
+        </List>
+      </div>
       {!isLoggedIn && <NoticeBar tone="info" action={<PageLink to="/pages/login/login" params={{ redirect: '/pagesA/write/write' }} className={buttonClass({ kind: 'quiet', size: 'small' })}>{t.write.login}</PageLink>}>{t.write.guest}</NoticeBar>}
       <h2 className="mt-5 mb-2 px-1 text-base font-semibold">{t.write.drafts}</h2>
       {drafts.isPending && drafts.rows.length === 0 && <SkeletonCards count={2} />}

@@ -1,39 +1,48 @@
 import type { Breach, BreachRule } from '@mailing/contract/letter/rules.ts'
+import { calls } from '@mailing/contract/client.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useCall } from '../../../platform/client/query.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { breachSentence, mendPlaces, type MendPlace } from '../model/breach-sentence.ts'
 import { breachTexts, confirmTexts } from '../texts.ts'
+import { useOffer } from './use-offer.ts'
 
 interface BreachesCardProps {
   readonly breaches: readonly Breach[]
   readonly isInstitution: boolean
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
-  readonly draftId: string
+  /** Null: the text is not the writer's to change here. */
+  readonly draftId: string | null
+  /** Where the address form leads back to; the confirm screen of the draft unless given. */
+  readonly returnTo?: string
   readonly recipientId: string
   readonly onColourOff: () => void
+  /** Other mail than a letter has screens of its own to mend it on. True: it went there. */
+  readonly onMend?: (place: MendPlace) => boolean
 }
 
 export const warningsOf = (breaches: readonly Breach[]): BreachRule[] => [...new Set(breaches.filter(({ level }) => level === 'warn').map(({ rule }) => rule))]
 export const isBlocked = (breaches: readonly Breach[]): boolean => breaches.some(({ level }) => level === 'block')
 
 /** What the place's rules say about this letter: what must be mended, with the way there, and what is to be accepted. */
-export function BreachesCard({ breaches, isInstitution, isAccepted, onAccept, draftId, recipientId, onColourOff }: BreachesCardProps) {
+export function BreachesCard({ breaches, isInstitution, isAccepted, onAccept, draftId, returnTo = `/pages/step/order/order?draftId=${draftId}`, recipientId, onColourOff, onMend }: BreachesCardProps) {
   const t = useTexts(confirmTexts)
   const rules = useTexts(breachTexts)
   const blocks = breaches.filter(({ level }) => level === 'block')
   const warnings = breaches.filter(({ level }) => level === 'warn')
   const mend = (place: MendPlace) => {
+    if (onMend?.(place)) return
     if (place === 'colour') return onColourOff()
-    if (place === 'recipient') return void navigate('/pages/my/address/edit/edit', { id: recipientId, kind: 'recipient', redirect: `/pages/step/order/order?draftId=${draftId}` })
+    if (place === 'recipient') return void navigate('/pages/my/address/edit/edit', { id: recipientId, kind: 'recipient', redirect: returnTo })
     if (place === 'mailClass') return document.getElementById('mail-class')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    void navigate('/pages/editLetter/editLetter', { id: draftId })
+    if (draftId !== null) void navigate('/pages/editLetter/editLetter', { id: draftId })
   }
   if (breaches.length === 0) {
     return <NoticeBar tone="good" icon={<CircleCheck className="size-5" />}>{isInstitution ? t.rulesOk : t.rulesOkPostal}</NoticeBar>
@@ -47,7 +56,8 @@ export function BreachesCard({ breaches, isInstitution, isAccepted, onAccept, dr
               const place = mendPlaces[breach.rule]
               return (
                 <Sentence key={`${breach.rule} ${JSON.stringify(breach.params)}`} breach={breach}>
-                  {place && <Button size="small" className="mt-1.5" onClick={() => mend(place)}>{rules.action[place]}</Button>}
+                  {breach.rule === 'handwritten_only' && <KitOffer />}
+                  {place && (draftId !== null || place === 'recipient' || place === 'mailClass') && <Button size="small" className="mt-1.5" onClick={() => mend(place)}>{rules.action[place]}</Button>}
                 </Sentence>
               )
             })}
@@ -62,6 +72,15 @@ export function BreachesCard({ breaches, isInstitution, isAccepted, onAccept, dr
       )}
     </>
   )
+}
+
+/** What one needs to write by hand and post it oneself, for places that take nothing printed; nothing when the shop has none. */
+function KitOffer() {
+  const rules = useTexts(breachTexts)
+  const format = useFormat()
+  const currency = useOffer()?.currency ?? 'CNY'
+  const kit = useCall(calls.goods.list, { search: rules.kit }, { freshSeconds: 300 }).data?.list[0]
+  return kit ? <PageLink to="/pages/buyGoods/goods" params={{ id: kit.id }} className={`mt-1.5 me-2 ${buttonClass({ kind: 'primary', size: 'small' })}`}>{rules.kitOffer(kit.name, format.money(kit.priceFrom, currency))}</PageLink> : null
 }
 
 function Sentence({ breach, children }: { readonly breach: Breach; readonly children?: React.ReactNode }) {

@@ -1,57 +1,83 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
+import type { LineInput } from '@mailing/contract/goods/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { linesToText } from '@mailing/contract/goods/lines-text.ts'
 import type { Draft } from '@mailing/contract/letter/calls.ts'
-import { useCallback, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useKept } from '../../../platform/kept.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import { placeHref } from '../../../platform/navigation/place.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
+import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { payProblem } from '../model/paying.ts'
-import { confirmTexts } from '../texts.ts'
+import { confirmTexts, laterTexts } from '../texts.ts'
 import { BreachesCard, isBlocked, warningsOf } from './breaches-card.tsx'
+import { EnclosuresCard } from './enclosures-card.tsx'
 import { LetterCard } from './letter-card.tsx'
 import { allowedClass, MailCard } from './mail-card.tsx'
 import { Outcomes } from './outcomes.tsx'
-import { PayMethodCard, usePurse } from './pay-method.tsx'
 import { PostingCard } from './posting-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import { RecipientCard } from './recipient-card.tsx'
+import { SendOnFields } from './send-on-fields.tsx'
 import { useOffer } from './use-offer.ts'
-import { type PayMethod, usePay } from './use-pay.ts'
-import { type ProofChoices, useProof } from './use-proof.ts'
+import { useCoupon } from './use-coupon.ts'
+import { usePay } from './use-pay.ts'
+import { type MailChoices, useProof } from './use-proof.ts'
 import { useRecipient } from './use-recipient.ts'
+import { useFamilyPart } from './use-family-part.ts'
+import { useSendOn } from './use-send-on.ts'
 
 interface ConfirmDraftProps {
   readonly draft: Draft
   /** A person chosen on the way here. */
   readonly recipientId: string | null
+  /** Supplies chosen on the way here. */
+  readonly enclosures: readonly LineInput[]
   /** The draft has another version now. */
   readonly onChanged: () => void
+  /** Chooses a coupon; without it none is offered. */
+  readonly CouponCard?: CouponCard | undefined
 }
 
 /** Everything that decides an order, on one screen, and one button. */
-export function ConfirmDraft({ draft, recipientId: given, onChanged }: ConfirmDraftProps) {
+export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged, CouponCard: Coupons }: ConfirmDraftProps) {
   const t = useTexts(confirmTexts)
+  const later = useTexts(laterTexts)
   const format = useFormat()
-  const [recipientId, setRecipientId] = useState(given ?? draft.recipientId)
-  const [wanted, setWanted] = useState<Omit<ProofChoices, 'recipientId'>>({ mailClass: 'ordinary', isColour: false, isDuplex: true })
+  // Another person chosen in the editor since takes the place of one chosen here before.
+  const [recipientId, setRecipientId] = useKept(`recipient of ${draft.id}, ${given ?? draft.recipientId}`, given ?? draft.recipientId)
+  const [wanted, setWanted] = useKept<MailChoices>(`mail of ${draft.id}`, { mailClass: 'ordinary', isColour: false, isDuplex: true })
   const [acceptedFor, setAcceptedFor] = useState<string | null>(null)
   const [chosenMethod, setMethod] = useState<PayMethod>('wallet')
   const offer = useOffer()
   const recipient = useRecipient(recipientId)
   const mailClass = allowedClass(wanted.mailClass, recipient)
   const isColour = wanted.isColour && recipient?.institution?.current.rules.isColourAllowed !== false
-  const { proof, isOld, error, refresh } = useProof(draft, { ...wanted, mailClass, isColour, recipientId: recipient?.id ?? null })
+  const { proof, isOld, error, refresh } = useProof(draft, { ...wanted, mailClass, isColour, recipientId: recipient?.id ?? null, enclosures })
+  const returnTo = placeHref('/pages/step/order/order', { draftId: draft.id, ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}) })
   const purse = usePurse()
-  const missing = proof && purse && chosenMethod === 'wallet' ? Math.max(0, proof.total - purse.money) : 0
+  const coupon = useCoupon(proof, Coupons !== undefined)
+  const day = useSendOn(`day of ${draft.id}`, mailClass)
+  const { shared, rest, isReady: isSharedKnown } = useFamilyPart(draft.id, coupon.total)
+  // A provider takes no payment of nothing.
+  const method = rest > 0 ? chosenMethod : 'wallet'
+  const missing = proof ? missingFor(purse, rest, method) : 0
 
   const onProblem = (failed: CallError) => {
     const problem = payProblem(failed, t.offline)
+    // Whatever it was, what the coupons are worth may have changed.
+    coupon.card.onRetry()
     if (problem.kind === 'top_up') return
     if (problem.kind === 'prove_again') {
       setAcceptedFor(null)
@@ -59,10 +85,8 @@ export function ConfirmDraft({ draft, recipientId: given, onChanged }: ConfirmDr
       void refresh()
       return void tell(`${problem.message} ${t.updated}`)
     }
-    if (problem.kind === 'ordered') {
-      void tell(problem.message)
-      return void redirect('/pages/my/order/order')
-    }
+    // Read first: a page that opens closes the message of the one before it.
+    if (problem.kind === 'ordered') return void tell(problem.message).then(() => redirect('/pages/my/order/order'))
     void tell(problem.message)
   }
   const { isPaying, orderAndPay, orderAndTopUp } = usePay({ onProblem })
@@ -70,10 +94,13 @@ export function ConfirmDraft({ draft, recipientId: given, onChanged }: ConfirmDr
   // A new kind of warning is not accepted by an old tick.
   const warningKey = warnings.toSorted().join(' ')
   const isAccepted = acceptedFor === warningKey
-  const canPay = proof !== null && !isOld && !isBlocked(proof.breaches) && (warnings.length === 0 || isAccepted) && purse !== null
+  const canPay = proof !== null && !isOld && !isBlocked(proof.breaches) && (warnings.length === 0 || isAccepted) && (purse !== null || rest === 0) && coupon.isReady && isSharedKnown && day.sendOn !== undefined
+  const isWaiting = recipient !== null && (isOld || !coupon.isReady || !isSharedKnown)
   const pay = () => {
-    if (!proof || !canPay) return
-    void (missing > 0 ? orderAndTopUp(proof, warnings, missing) : orderAndPay(proof, warnings, chosenMethod))
+    if (!proof || !canPay || day.sendOn === undefined) return
+    const { couponId, total } = coupon
+    const toOrder = { ...proof, total, shared: total - rest, couponId, sendOn: day.sendOn }
+    void (missing > 0 ? orderAndTopUp(toOrder, warnings, missing) : orderAndPay(toOrder, warnings, method))
   }
   const choose = (next: Recipient) => {
     setRecipientId(next.id)
@@ -82,38 +109,61 @@ export function ConfirmDraft({ draft, recipientId: given, onChanged }: ConfirmDr
   const onOver = useCallback(() => void refresh(), [refresh])
   const price = (minor: number) => format.money(minor, offer?.currency ?? 'CNY')
   const days = offer?.prices.mailClasses.find((one) => one.mailClass === mailClass)
-  const label = !proof ? t.pay('…') : missing > 0 ? t.topUpAndPay(price(missing)) : t.pay(price(proof.total))
+  const label = !proof ? t.pay('…') : missing > 0 ? t.topUpAndPay(price(missing)) : t.pay(price(rest))
   return (
-    <Page footer={<FormActions note={proof && isBlocked(proof.breaches) ? <span className="text-danger">{t.blocks}</span> : undefined}><Button kind="primary" isWide isBusy={isPaying || (isOld && recipient !== null)} disabled={!canPay && !isPaying && !(isOld && recipient !== null)} onClick={pay}>{isPaying ? t.paying : label}</Button></FormActions>}>
-      <RecipientCard recipient={recipient} isLoading={recipientId !== null && recipient === null} draftId={draft.id} onChoose={choose} />
-      <LetterCard draft={draft} proof={proof} />
-      {recipient === null ? null : error ? <ProofError error={error} onRetry={() => { onChanged(); void refresh() }} recipientId={recipient.id} draftId={draft.id} /> : proof === null
+    <Page footer={<FormActions note={proof && isBlocked(proof.breaches) ? <span className="text-danger">{t.blocks}</span> : day.sendOn === undefined ? later.chooseDay : undefined}><Button kind="primary" isWide isBusy={isPaying || isWaiting} disabled={!canPay && !isPaying && !isWaiting} onClick={pay}>{isPaying ? t.paying : label}</Button></FormActions>}>
+      <Person id={recipientId} recipient={recipient} returnTo={returnTo} onChoose={choose} />
+      <LetterCard draft={draft} proof={proof} ink={{ isColour, isPhotoColour: recipient?.institution?.current.rules.isColourAllowed !== false }} />
+      <EnclosuresCard draftId={draft.id} recipientId={recipientId} enclosures={enclosures} />
+      {recipient === null ? null : error ? <ProofError error={error} onRetry={() => { onChanged(); void refresh() }} recipientId={recipient.id} returnTo={returnTo} supplies={{ draftId: draft.id, recipientId: recipient.id, ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}) }} /> : proof === null
         ? <Card><p role="status" className="mb-2 text-sm text-muted">{t.checking}</p><Skeleton lines={4} /></Card>
         : (
           <div aria-busy={isOld} className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
             <BreachesCard
               breaches={proof.breaches} isInstitution={recipient.institution !== null} isAccepted={isAccepted} onAccept={(yes) => setAcceptedFor(yes ? warningKey : null)}
-              draftId={draft.id} recipientId={recipient.id} onColourOff={() => setWanted({ ...wanted, isColour: false })}
+              draftId={draft.id} returnTo={returnTo} recipientId={recipient.id} onColourOff={() => setWanted({ ...wanted, isColour: false })}
             />
           </div>
         )}
       {offer && recipient && <MailCard offer={offer} recipient={recipient} choices={{ ...wanted, mailClass, isColour }} pages={proof?.pages ?? 1} onChange={(change) => setWanted({ ...wanted, ...change })} />}
-      {proof && <PostingCard cutOffAt={proof.cutOffAt} postDay={proof.estimatedPostDay} days={days ? { min: days.minDays, max: days.maxDays } : null} onOver={onOver} />}
-      {proof && <PriceCard items={proof.items} total={proof.total} currency={offer?.currency ?? 'CNY'} />}
-      {proof && <PayMethodCard purse={purse} total={proof.total} method={chosenMethod} onMethod={setMethod} />}
-      <Outcomes />
+      <Card title={later.when}><SendOnFields state={day} /></Card>
+      {proof && day.choice === 'soon' && <PostingCard cutOffAt={proof.cutOffAt} postDay={proof.estimatedPostDay} days={days ? { min: days.minDays, max: days.maxDays } : null} onOver={onOver} />}
+      {proof && Coupons && <Coupons {...coupon.card} />}
+      {proof && <PriceCard items={coupon.items} total={coupon.total} currency={offer?.currency ?? 'CNY'} shared={shared} />}
+      {proof && rest > 0 && <PayMethodCard purse={purse} total={rest} method={chosenMethod} onMethod={setMethod} />}
+      <Outcomes kind="letter" />
     </Page>
   )
 }
 
-function ProofError({ error, onRetry, recipientId, draftId }: { readonly error: CallError; readonly onRetry: () => void; readonly recipientId: string; readonly draftId: string }) {
+interface PersonProps extends Omit<ComponentProps<typeof RecipientCard>, 'isLoading'> {
+  readonly id: string | null
+}
+
+/** Whom the letter goes to; one who was removed is chosen anew, one who could not be read is asked for again. */
+function Person({ id, ...card }: PersonProps) {
+  const t = useTexts(confirmTexts)
+  // The answer that the recipient is made of: here what became of it.
+  const { data, error, refetch } = useCall(calls.address.get, { id: id ?? '' }, { isEnabled: id !== null, freshSeconds: 60, isFormerKept: true, isNetworkToastShown: false, onSessionLost: 'nothing' })
+  if (card.recipient === null && error && !error.is('request.not_found')) return <Card title={t.to}><ErrorState error={error} onRetry={() => void refetch()} /></Card>
+  return <RecipientCard {...card} isLoading={id !== null && !data && !error} />
+}
+
+interface ProofErrorProps {
+  readonly error: CallError
+  readonly onRetry: () => void
+  readonly recipientId: string
+  /** This screen, to come back to. */
+  readonly returnTo: string
+  /** What the screen of supplies needs to open with this choice. */
+  readonly supplies: Readonly<Record<string, string>>
+}
+
+function ProofError({ error, onRetry, recipientId, returnTo, supplies }: ProofErrorProps) {
   const t = useTexts(confirmTexts)
   const problem = payProblem(error, t.offline)
-  const isOfRecipient = problem.kind === 'recipient'
-  const mend = () => navigate('/pages/my/address/edit/edit', { id: recipientId, kind: 'recipient', redirect: `/pages/step/order/order?draftId=${draftId}` })
-  const action = isOfRecipient
-    ? <Button size="small" onClick={() => void mend()}>{t.change}</Button>
+  const action = problem.kind === 'recipient' ? <Button size="small" onClick={() => void navigate('/pages/my/address/edit/edit', { id: recipientId, kind: 'recipient', redirect: returnTo })}>{t.change}</Button>
+    : problem.kind === 'supplies' ? <PageLink to="/pages/step/shop/shop" params={supplies} className={buttonClass({ size: 'small' })}>{t.enclosures.change}</PageLink>
     : <Button size="small" onClick={onRetry}>{t.retry}</Button>
   return <NoticeBar tone="bad" action={action}>{'message' in problem ? problem.message : error.message}</NoticeBar>
 }
-

@@ -1,22 +1,25 @@
 import LayoutIcon from 'lucide-react/icons/text-align-start'
 import PaperIcon from 'lucide-react/icons/scroll-text'
 import FontIcon from 'lucide-react/icons/a-large-small'
+import AddIcon from 'lucide-react/icons/image-plus'
+import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import type { ReactNode } from 'react'
 import { useTextScale } from '../../../platform/appearance.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { letterTexts } from '../texts.ts'
 import { largeText } from './editor-top.tsx'
-import { PageView } from './page-view.tsx'
+import { type Inking, pricedSides, SideView, sidesOf } from './side-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
 import type { Offer } from './use-offer.ts'
 
-export type EditorPanel = 'stationery' | 'font' | 'layout' | 'price' | 'problems' | 'recipient' | 'versions'
+export type EditorPanel = 'stationery' | 'font' | 'layout' | 'price' | 'problems' | 'recipient' | 'versions' | 'add'
 
 interface EditorBarProps {
   readonly layout: LetterLayout | null
   readonly offer: Offer | null
-  readonly stationery: string
+  readonly content: LetterContent
+  readonly inking: Inking
   /** The page that is being written, counted from 0. */
   readonly page: number
   readonly onPanel: (panel: EditorPanel) => void
@@ -24,26 +27,30 @@ interface EditorBarProps {
 }
 
 /** Under the sheet: paper, hand, layout; then what the letter has become so far, live: its page, its pages, its price. */
-export function EditorBar({ layout, offer, stationery, page, onPanel, onPages }: EditorBarProps) {
+export function EditorBar({ layout, offer, content, inking, page, onPanel, onPages }: EditorBarProps) {
   const t = useTexts(letterTexts)
   const format = useFormat()
-  const pages = layout?.model.pages.length ?? 1
+  const sides = layout ? sidesOf(layout) : []
+  const pages = Math.max(1, sides.length)
+  const priced = layout ? pricedSides(layout) : 1
   const shown = Math.min(page, pages - 1)
+  const side = sides[shown]
   return (
     <div className="border-t border-line bg-card pb-(--safe-bottom)">
       <div className="mx-auto flex max-w-(--page-width) items-center overflow-x-auto px-1 [scrollbar-width:none]">
         <Tool label={t.editor.stationery} icon={<PaperIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('stationery')} />
         <Tool label={t.editor.font} icon={<FontIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('font')} />
         <Tool label={t.editor.layout} icon={<LayoutIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('layout')} />
+        <Tool label={t.editor.add} icon={<AddIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('add')} />
         <div className="grow" />
         <button type="button" aria-haspopup="dialog" onClick={() => onPanel('price')} className="min-h-12 shrink-0 rounded-control px-2 text-end text-xs leading-snug hover:bg-sunken">
           <span className="sr-only">{t.editor.price}</span>
           <span className="block text-muted">{t.editor.pageCount(pages)}</span>
-          {offer && <span className="block font-semibold tabular-nums">{format.money(offer.estimate(pages, stationery).total, offer.currency)}</span>}
+          {offer && <span className="block font-semibold tabular-nums">{format.money(offer.estimate(priced, content).total, offer.currency)}</span>}
         </button>
         <button type="button" onClick={onPages} className="m-1 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken">
           <span className="sr-only">{t.editor.preview(shown + 1, pages)}</span>
-          {layout && <PageView model={layout.model} sheet={layout.sheet} page={shown} label={null} className="pointer-events-none h-12 rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.12),0_2px_6px_rgb(0_0_0/0.12)]" />}
+          {layout && side && <SideView layout={layout} side={side} inking={inking} place={null} className="pointer-events-none h-12 rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.12),0_2px_6px_rgb(0_0_0/0.12)]" />}
         </button>
       </div>
     </div>

@@ -6,11 +6,13 @@ import type { MendPlace } from '../model/breach-sentence.ts'
 import type { LetterText } from '../model/letter-text.ts'
 import type { LetterProblem } from '../model/problems.ts'
 import type { EditorPanel } from './editor-bar.tsx'
+import { AddSheet, type PartPath } from './add-sheet.tsx'
 import { FontSheet } from './font-sheet.tsx'
 import { LayoutSheet } from './layout-sheet.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import { ProblemsSheet } from './problems-sheet.tsx'
 import { RecipientSheet } from './recipient-sheet.tsx'
+import { pricedSides } from './side-view.tsx'
 import { StationerySheetPanel } from './stationery-sheet.tsx'
 import type { LetterLayout } from './use-layout.ts'
 import type { Offer } from './use-offer.ts'
@@ -29,13 +31,16 @@ interface EditorPanelsProps {
   readonly onRecipient: (recipient: Recipient | null) => void
   readonly onShow: (problem: LetterProblem) => void
   readonly onResolve: (choice: Resolution) => void
+  /** Opens a screen that works on this letter too, when this one has kept it. */
+  readonly onLeave: (page: PartPath) => void
 }
 
 /** The sheets that rise over the letter. One at a time. */
-export function EditorPanels({ panel, onClose, onPanel, text, letter, layout, offer, problems, onChange, onRecipient, onShow, onResolve }: EditorPanelsProps) {
+export function EditorPanels({ panel, onClose, onPanel, text, letter, layout, offer, problems, onChange, onRecipient, onShow, onResolve, onLeave }: EditorPanelsProps) {
   const { content } = text
   const mend = (place: MendPlace) => {
     if (place === 'recipient' && text.recipientId !== null) return void navigate('/pages/my/address/edit/edit', { id: text.recipientId, kind: 'recipient', redirect: `/pages/editLetter/editLetter?id=${letter.id}` })
+    if (place === 'photos') return void onLeave('/pages/step/photo/photo')
     if (place === 'stationery' || place === 'recipient') return onPanel(place)
     onClose()
   }
@@ -44,7 +49,8 @@ export function EditorPanels({ panel, onClose, onPanel, text, letter, layout, of
       <StationerySheetPanel isOpen={panel === 'stationery'} onClose={onClose} content={content} offer={offer} onChoose={(stationery) => onChange({ stationery })} />
       <FontSheet isOpen={panel === 'font'} onClose={onClose} content={content} offer={offer} onChoose={(font) => onChange({ font })} />
       <LayoutSheet isOpen={panel === 'layout'} onClose={onClose} content={content} offer={offer} layout={layout} onChange={onChange} />
-      <PriceSheet isOpen={panel === 'price'} onClose={onClose} offer={offer} pages={layout?.model.pages.length ?? 1} stationery={content.stationery} />
+      <PriceSheet isOpen={panel === 'price'} onClose={onClose} offer={offer} pages={layout ? pricedSides(layout) : 1} content={content} />
+      <AddSheet isOpen={panel === 'add'} onClose={onClose} content={content} onLeave={onLeave} onChange={(parts) => onChange({ parts: [...parts] })} />
       <ProblemsSheet isOpen={panel === 'problems'} onClose={onClose} problems={problems} model={layout?.model ?? null} locale={content.locale} onShow={onShow} onMend={mend} />
       <RecipientSheet isOpen={panel === 'recipient'} onClose={onClose} chosenId={text.recipientId} onChoose={onRecipient} isOpenAllowed returnTo={`/pages/editLetter/editLetter?id=${letter.id}`} />
       {letter.other && <Versions isOpen={panel === 'versions'} onClose={onClose} letter={letter} other={letter.other} onResolve={onResolve} />}

@@ -2,6 +2,7 @@ import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { isLetterEmpty } from '@mailing/contract/letter/layout.ts'
 import { fontChain } from '@mailing/typeset'
 import { useMemo, useRef, useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -11,16 +12,19 @@ import type { Saver } from '../model/saver.ts'
 import { bodyLimit } from '../model/letter-text.ts'
 import { type LetterProblem, problemsOf } from '../model/problems.ts'
 import { letterTexts } from '../texts.ts'
+import type { PartPath } from './add-sheet.tsx'
 import { EditorBar, type EditorPanel } from './editor-bar.tsx'
 import { EditorTop } from './editor-top.tsx'
 import { LatePages, LatePanels } from './late-parts.tsx'
 import type { TextMark } from './marked-copy.tsx'
 import { ProblemsBar } from './problems-bar.tsx'
-import { useFaces } from './faces.ts'
+import { useFaces } from '../../../platform/faces.ts'
+import { sidesOf } from './side-view.tsx'
+import { usePictures } from './use-pictures.ts'
 import { fontKeyOf, useLayout } from './use-layout.ts'
 import { useOffer } from './use-offer.ts'
 import { useRecipient } from './use-recipient.ts'
-import { useSaver } from './use-saver.ts'
+import { flushPatiently, useSaver } from './use-saver.ts'
 import { useTextCheck } from './use-text-check.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import { WritingSheet, type WritingSheetHandle } from './writing-sheet.tsx'
@@ -35,6 +39,7 @@ const nearLimit = 1_000
 /** The editor of one letter: the sheet, what it becomes in print, and everything that is to be known on the way. */
 export function Editor({ letter, kept }: EditorProps) {
   const t = useTexts(letterTexts)
+  const format = useFormat()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<WritingSheetHandle>(null)
   const [view, setView] = useState<'write' | 'pages'>('write')
@@ -52,12 +57,17 @@ export function Editor({ letter, kept }: EditorProps) {
   useVisibleHeight(frame)
 
   const isDecorated = offer?.isDecorated(content.stationery) ?? false
+  const standing = offer?.standing(content.stationery) ?? 'offered'
   const model = layout?.isComplete ? layout.model : null
-  const problems = useMemo(() => problemsOf({ content, model, recipient, isDecorated, findings }), [content, model, recipient, isDecorated, findings])
+  const sides = layout ? sidesOf(layout).length : null
+  const { pictureUrl } = usePictures(content)
+  // As it is printed when nothing else is chosen before paying.
+  const inking = { isColour: false, isPhotoColour: recipient?.institution?.current.rules.isColourAllowed !== false, pictureUrl }
+  const problems = useMemo(() => problemsOf({ content, model, sides, recipient, isDecorated, standing, findings }), [content, model, sides, recipient, isDecorated, standing, findings])
   const marks = useMemo(() => problems.flatMap(({ place, level }): TextMark[] => (place?.part === 'body' ? [{ start: place.start, end: place.end, level }] : [])), [problems])
   const change = (part: Partial<LetterContent>) => saver.edit({ ...saver.state().letter.text, content: { ...saver.state().letter.text.content, ...part } })
   const changeBody = (part: Partial<LetterContent>) => {
-    if ((part.body?.length ?? 0) >= bodyLimit && content.body.length < bodyLimit) void tell(t.editor.limitReached)
+    if ((part.body?.length ?? 0) >= bodyLimit && content.body.length < bodyLimit) void tell(t.editor.limitReached(format.number(bodyLimit)))
     change(part)
   }
   const resolve = (choice: Resolution) => {
@@ -71,7 +81,7 @@ export function Editor({ letter, kept }: EditorProps) {
     // After the sheet has closed and given the focus back.
     setTimeout(() => sheet.current?.show(place.part, place.start, place.end), 350)
   }
-  const post = () => (isLetterEmpty(content) ? void tell(t.editor.empty) : void leaveForOrder(saver.flush, letter.id))
+  const post = () => (isLetterEmpty(content) ? void tell(t.editor.empty) : void leaveForOrder(saver, letter.id))
   const left = bodyLimit - content.body.length
   return (
     <div ref={frame} className="group fixed inset-x-0 top-0 z-10 flex flex-col bg-ground">
@@ -83,25 +93,32 @@ export function Editor({ letter, kept }: EditorProps) {
             <WritingSheet ref={sheet} content={content} onChange={changeBody} layout={layout} marks={marks} revision={revision} />
           </div>
         </div>
-        <LatePages isShown={view === 'pages'} layout={layout} start={page} onPage={setPage} onFailure={() => setView('write')} />
+        <LatePages isShown={view === 'pages'} layout={layout} inking={inking} start={page} onPage={setPage} onFailure={() => setView('write')} />
       </main>
       {left <= nearLimit && <p role="status" className="bg-warn-soft px-4 py-1 text-center text-xs text-warn">{t.editor.limit(left)}</p>}
       <ProblemsBar problems={problems} onOpen={() => setPanel('problems')} refusal={state.failure === 'refused' ? state.refusal : ''} onRetry={saver.retry} />
-      <EditorBar layout={layout} offer={offer} stationery={content.stationery} page={view === 'pages' ? page : Math.max(0, (layout?.model.pages.length ?? 1) - 1)} onPanel={setPanel} onPages={() => setView(view === 'pages' ? 'write' : 'pages')} />
+      <EditorBar layout={layout} offer={offer} content={content} inking={inking} page={view === 'pages' ? page : Math.max(0, (layout?.model.pages.length ?? 1) - 1)} onPanel={setPanel} onPages={() => setView(view === 'pages' ? 'write' : 'pages')} />
       <LatePanels
         panel={panel} onClose={() => setPanel(null)} onPanel={setPanel} text={text} letter={state.letter} layout={layout} offer={offer} problems={problems}
-        onChange={change} onRecipient={(next) => saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })} onShow={show} onResolve={resolve}
+        onChange={change} onRecipient={(next) => saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })} onShow={show} onResolve={resolve} onLeave={(path) => void leaveFor(saver, letter.id, path)}
       />
     </div>
   )
+}
+
+/** Another screen works on the same letter, from the device's store: what was typed is kept there first. */
+async function leaveFor(saver: Saver, id: string, path: PartPath): Promise<void> {
+  const { letter } = await flushPatiently(saver)
+  if (letter.id !== id) await redirect('/pages/editLetter/editLetter', { id: letter.id })
+  await navigate(path, { id: letter.id })
 }
 
 /**
  * The order is made from what the server has, so the letter must have arrived there first. A guest meets the login gate of
  * the order page, which keeps the target; the draft stays on this device meanwhile and goes up from there.
  */
-async function leaveForOrder(flush: Saver['flush'], openedId: string): Promise<void> {
-  const { letter, failure, refusal } = await flush()
+async function leaveForOrder(saver: Saver, openedId: string): Promise<void> {
+  const { letter, failure, refusal } = await flushPatiently(saver)
   if (failure === 'refused') return void tell(refusal)
   // After a conflict the text lives in another draft: coming back must find that one.
   if (letter.id !== openedId) await redirect('/pages/editLetter/editLetter', { id: letter.id })

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { useTexts } from '../../../platform/texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { letterTexts } from '../texts.ts'
-import { faceStack, useFaces } from './faces.ts'
+import { faceStack, useFaces } from '../../../platform/faces.ts'
 import type { Offer } from './use-offer.ts'
 
 interface FontSheetProps {

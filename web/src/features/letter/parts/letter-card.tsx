@@ -7,15 +7,17 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { confirmTexts, letterTexts } from '../texts.ts'
-import { useFaces } from './faces.ts'
+import { useFaces } from '../../../platform/faces.ts'
 import { PagesView } from './pages-view.tsx'
-import { PageView } from './page-view.tsx'
+import { type Inking, SideView, sidesOf } from './side-view.tsx'
+import { usePictures } from './use-pictures.ts'
 import { type LetterLayout, useLayout } from './use-layout.ts'
 
 /** The pages as they will be printed, drawn by the same engine, and the print file itself. */
-export function LetterCard({ draft, proof }: { readonly draft: Draft; readonly proof: Proof | null }) {
+export function LetterCard({ draft, proof, ink }: { readonly draft: Draft; readonly proof: Proof | null; readonly ink: Omit<Inking, 'pictureUrl'> }) {
   const t = useTexts(confirmTexts)
-  const pages = useTexts(letterTexts)
+  const { pictureUrl } = usePictures(draft.content)
+  const inking = { ...ink, pictureUrl }
   const { layout } = useLayout(draft.content)
   const [start, setStart] = useState<number | null>(null)
   useFaces(layout?.model.fonts ?? [])
@@ -23,11 +25,11 @@ export function LetterCard({ draft, proof }: { readonly draft: Draft; readonly p
     <Card title={t.letter} extra={<PageLink to="/pages/editLetter/editLetter" params={{ id: draft.id }} className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.edit}</PageLink>}>
       {layout === null ? <Skeleton lines={4} /> : (
         <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3">
-          {layout.model.pages.map((_, page) => (
+          {sidesOf(layout).map((side, page, { length: count }) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             <li key={page} className="shrink-0">
               <button type="button" onClick={() => setStart(page)} className="block rounded-[3px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_3px_12px_rgb(0_0_0/0.12)]">
-                <PageView model={layout.model} sheet={layout.sheet} page={page} label={pages.pages.place(page + 1, layout.model.pages.length)} className="w-28 rounded-[3px]" />
+                <SideView layout={layout} side={side} inking={inking} place={{ at: page, count }} className="w-28 rounded-[3px]" />
               </button>
             </li>
           ))}
@@ -39,12 +41,12 @@ export function LetterCard({ draft, proof }: { readonly draft: Draft; readonly p
           <FileText aria-hidden="true" className="size-4.5 shrink-0" />{t.exactFile}
         </a>
       )}
-      {start !== null && layout && <PagesDialog layout={layout} start={start} onClose={() => setStart(null)} />}
+      {start !== null && layout && <PagesDialog layout={layout} inking={inking} start={start} onClose={() => setStart(null)} />}
     </Card>
   )
 }
 
-function PagesDialog({ layout, start, onClose }: { readonly layout: LetterLayout; readonly start: number; readonly onClose: () => void }) {
+function PagesDialog({ layout, inking, start, onClose }: { readonly layout: LetterLayout; readonly inking: Inking; readonly start: number; readonly onClose: () => void }) {
   const t = useTexts(letterTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => { dialog.current?.showModal() }, [])
@@ -55,7 +57,7 @@ function PagesDialog({ layout, start, onClose }: { readonly layout: LetterLayout
           <p className="text-sm text-muted">{t.pages.hint}</p>
           <IconButton label={t.close} onClick={() => dialog.current?.close()}><X aria-hidden="true" /></IconButton>
         </div>
-        <PagesView layout={layout} start={start} />
+        <PagesView layout={layout} inking={inking} start={start} />
       </div>
     </dialog>
   )

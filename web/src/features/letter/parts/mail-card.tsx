@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
 import { confirmTexts, letterTexts } from '../texts.ts'
 import type { Offer } from './use-offer.ts'
-import type { ProofChoices } from './use-proof.ts'
+import type { MailChoices } from './use-proof.ts'
 
 /** The wanted mail class, or the first one that the place accepts. */
 export function allowedClass(wanted: MailClass, recipient: Recipient | null): MailClass {
@@ -14,18 +14,18 @@ export function allowedClass(wanted: MailClass, recipient: Recipient | null): Ma
   return accepted === undefined || accepted.includes(wanted) ? wanted : (accepted[0] ?? wanted)
 }
 
-type Choices = Omit<ProofChoices, 'recipientId'>
-
 interface MailCardProps {
   readonly offer: Offer
   readonly recipient: Recipient
-  readonly choices: Choices
+  readonly choices: MailChoices
   readonly pages: number
-  readonly onChange: (change: Partial<Choices>) => void
+  /** Colour and sides are settled: only the mail class is to be chosen. */
+  readonly isOnlyClass?: boolean
+  readonly onChange: (change: Partial<MailChoices>) => void
 }
 
 /** How it is sent and printed, each choice with its price and what the place says to it. */
-export function MailCard({ offer, recipient, choices, pages, onChange }: MailCardProps) {
+export function MailCard({ offer, recipient, choices, pages, isOnlyClass = false, onChange }: MailCardProps) {
   const t = useTexts(confirmTexts)
   const words = useTexts(letterTexts)
   const format = useFormat()
@@ -44,13 +44,13 @@ export function MailCard({ offer, recipient, choices, pages, onChange }: MailCar
           })}
         />
       </Card>
-      <Card title={t.options}>
+      {!isOnlyClass && <Card title={t.options}>
         <Switch
           label={t.colour} checked={choices.isColour} disabled={rules?.isColourAllowed === false} onChange={(event) => onChange({ isColour: event.currentTarget.checked })}
           description={rules?.isColourAllowed === false ? t.colourRefused : t.colourHint(format.money(offer.prices.colourPage, offer.currency))}
         />
         {pages > 1 && <Switch label={t.duplex} description={t.duplexHint} checked={choices.isDuplex} onChange={(event) => onChange({ isDuplex: event.currentTarget.checked })} />}
-      </Card>
+      </Card>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { changedLines, lineKey, type PageModel, renderLineSvg, renderPageSvg, type StationerySheet } from '@mailing/typeset'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { emojiUrl } from './faces.ts'
+import { emojiUrl } from '../../../platform/faces.ts'
 
 interface PageViewProps {
   readonly model: PageModel

@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { keepInside, maxScale, minScale, startZoom, type Zoom, zoomAt } from '../../../ui/zoom.ts'
 import { letterTexts } from '../texts.ts'
-import { PageView } from './page-view.tsx'
+import { type Inking, SideView, sidesOf } from './side-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
 import { useStage } from './use-stage.ts'
 
@@ -17,15 +17,17 @@ interface PagesViewProps {
   /** The page to begin with, counted from 0. */
   readonly start?: number
   readonly onPage?: (page: number) => void
+  readonly inking: Inking
 }
 
 const step = 1.5
 
 /** The printed pages, side by side: swipe or arrows turn them, pinch, double tap or + and - look closer. */
-export function PagesView({ layout, start = 0, onPage }: PagesViewProps) {
+export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps) {
   const t = useTexts(letterTexts)
   const track = useRef<HTMLDivElement>(null)
-  const count = layout.model.pages.length
+  const sides = sidesOf(layout)
+  const count = sides.length
   const [page, setPage] = useState(Math.min(start, count - 1))
   const [zoom, setZoom] = useState<Zoom>(startZoom)
   const isClose = zoom.scale > 1
@@ -58,12 +60,12 @@ export function PagesView({ layout, start = 0, onPage }: PagesViewProps) {
         }}
         className={`flex min-h-0 grow snap-x snap-mandatory [scrollbar-width:none] ${isClose ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}
       >
-        {layout.model.pages.map((_, at) => (
+        {sides.map((side, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <div key={at} className="flex h-full w-full shrink-0 snap-center items-center justify-center overflow-hidden p-4">
             {Math.abs(at - page) <= 1 && (
-              <PageView
-                model={layout.model} sheet={layout.sheet} page={at} label={t.pages.place(at + 1, count)} className="max-h-full max-w-full rounded-[3px] shadow-float"
+              <SideView
+                layout={layout} side={side} inking={inking} place={{ at, count }} className="max-h-full max-w-full rounded-[3px] shadow-float"
                 style={{ height: '100%', ...(at === page && isClose ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : {}) }}
               />
             )}

@@ -11,20 +11,19 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
+import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { payProblem } from '../model/paying.ts'
 import { confirmTexts } from '../texts.ts'
-import { PayMethodCard, usePurse } from './pay-method.tsx'
 import { PriceCard } from './price-card.tsx'
 import { useOffer } from './use-offer.ts'
-import { type PayMethod, usePay } from './use-pay.ts'
+import { usePay } from './use-pay.ts'
 
 /** Pays an order that was made before and still waits for its money. */
 export function PayOrder({ orderId }: { readonly orderId: string }) {
   const t = useTexts(confirmTexts)
   const order = useCall(calls.order.get, { id: orderId }, { freshSeconds: 0 })
-  if (order.error) return <Page><ErrorState error={order.error} onRetry={() => void order.refetch()} /></Page>
-  if (!order.data) return <Page><SkeletonCards count={3} /></Page>
+  if (!order.data) return <Page>{order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCards count={3} />}</Page>
   if (order.data.state !== 'pending_payment') {
     const detail = <PageLink to="/pages/my/order/detail" params={{ id: orderId }} className={buttonClass({ kind: 'primary' })}>{t.seeOrders}</PageLink>
     return <Page><Empty title={order.data.state === 'expired' || order.data.state === 'cancelled' ? t.lapsed : t.ordered} action={detail} /></Page>
@@ -37,29 +36,33 @@ function Paying({ order, onChanged }: { readonly order: OrderDetail; readonly on
   const format = useFormat()
   const offer = useOffer()
   const purse = usePurse()
-  const [method, setMethod] = useState<PayMethod>('wallet')
+  const [chosen, setMethod] = useState<PayMethod>('wallet')
+  const shared = order.shares?.together ?? 0
+  const rest = order.total - shared
+  // A provider takes no payment of nothing.
+  const method = rest > 0 ? chosen : 'wallet'
   const onProblem = (error: CallError) => {
     const problem = payProblem(error, t.offline)
     onChanged()
     if (problem.kind !== 'top_up') void tell(problem.message)
   }
   const { isPaying, pay } = usePay({ onProblem })
-  const missing = purse && method === 'wallet' ? Math.max(0, order.total - purse.money) : 0
+  const missing = missingFor(purse, rest, method)
   const currency = offer?.currency ?? 'CNY'
   const press = () => {
     if (missing > 0) return void navigate('/pages/my/recharge/recharge', { orderId: order.id, amount: missing })
-    void pay({ id: order.id, total: order.total, sha256: order.approved?.sha256 ?? '' }, method)
+    void pay({ id: order.id, total: order.total, shared, sha256: order.kind === 'letter' ? (order.approved?.sha256 ?? '') : null }, method)
   }
-  const label = missing > 0 ? t.topUpAndPay(format.money(missing, currency)) : t.pay(format.money(order.total, currency))
+  const label = missing > 0 ? t.topUpAndPay(format.money(missing, currency)) : t.pay(format.money(rest, currency))
   return (
-    <Page footer={<FormActions><Button kind="primary" isWide isBusy={isPaying} disabled={purse === null} onClick={press}>{isPaying ? t.paying : label}</Button></FormActions>}>
+    <Page footer={<FormActions><Button kind="primary" isWide isBusy={isPaying} disabled={purse === null && rest > 0} onClick={press}>{isPaying ? t.paying : label}</Button></FormActions>}>
       {order.payBefore && <NoticeBar tone="warn">{t.payBefore(format.date(order.payBefore, 'time'))}</NoticeBar>}
       <Card title={order.recipientName} extra={t.order(order.number)}>
         <p className="line-clamp-2">{order.title}</p>
         <p className="text-sm text-muted">{order.placeName}</p>
       </Card>
-      <PriceCard items={order.items} total={order.total} currency={currency} />
-      <PayMethodCard purse={purse} total={order.total} method={method} onMethod={setMethod} />
+      <PriceCard items={order.items} total={order.total} currency={currency} shared={order.shares && shared} />
+      {rest > 0 && <PayMethodCard purse={purse} total={rest} method={method} onMethod={setMethod} />}
     </Page>
   )
 }

@@ -1,22 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import Clock from 'lucide-react/icons/clock'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { dayAfter, dayIn, timeLeft } from '../model/posting.ts'
 import { confirmTexts } from '../texts.ts'
-
-/** The time now, told again every so often. */
-export function useNow(everyMs = 15_000): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
-}
 
 interface PostingCardProps {
   readonly cutOffAt: string

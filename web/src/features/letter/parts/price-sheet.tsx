@@ -1,3 +1,4 @@
+import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { PriceRows } from '../../../ui/money.tsx'
@@ -10,14 +11,14 @@ interface PriceSheetProps {
   readonly onClose: () => void
   readonly offer: Offer | null
   readonly pages: number
-  readonly stationery: string
+  readonly content: LetterContent
 }
 
 /** What the letter would cost as it stands, item by item. */
-export function PriceSheet({ isOpen, onClose, offer, pages, stationery }: PriceSheetProps) {
+export function PriceSheet({ isOpen, onClose, offer, pages, content }: PriceSheetProps) {
   const t = useTexts(letterTexts)
   const format = useFormat()
-  const price = offer?.estimate(pages, stationery)
+  const price = offer?.estimate(pages, content)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.price.title} description={offer ? t.price.hint : t.price.guest}>
       {offer && price && (

@@ -30,6 +30,7 @@ export function useProblemWords(locale: ProblemsSheetProps['locale']): (problem:
     if (kind === 'missing') return { says: t.problems.missing(char), mend: t.problems.missingHint }
     if (kind === 'fallback') return { says: params['count'] ? t.problems.fallbackMany(Number(params['count'])) : t.problems.fallback(char, font), mend: t.problems.fallbackHint }
     if (kind === 'finding') return { says: t.problems.finding(String(params['word'])), mend: reason }
+    if (kind === 'withdrawn' || kind === 'redrawn') return { says: t.problems[kind], mend: t.problems[`${kind}Hint`] }
     return { says: breachSentence(kind, params, { t: rules, list }), mend: rules.mend[kind] }
   }
 }
@@ -51,7 +52,7 @@ export function ProblemsSheet({ isOpen, onClose, problems, model, locale, onShow
         {problems.map((problem) => {
           const { says, mend } = words(problem)
           const place = placeOf(problem)
-          const mendPlace = isRule(problem.kind) ? mendPlaces[problem.kind] : null
+          const mendPlace = isRule(problem.kind) ? mendPlaces[problem.kind] : isStanding(problem.kind) ? 'stationery' as const : null
           return (
             <li key={problem.key} className="py-3">
               <div className="flex flex-wrap items-center gap-2">
@@ -72,4 +73,5 @@ export function ProblemsSheet({ isOpen, onClose, problems, model, locale, onShow
   )
 }
 
-const isRule = (kind: LetterProblem['kind']): kind is BreachRule => kind !== 'missing' && kind !== 'fallback' && kind !== 'finding'
+const isStanding = (kind: LetterProblem['kind']): kind is 'redrawn' | 'withdrawn' => kind === 'redrawn' || kind === 'withdrawn'
+const isRule = (kind: LetterProblem['kind']): kind is BreachRule => kind !== 'missing' && kind !== 'fallback' && kind !== 'finding' && !isStanding(kind)

@@ -11,12 +11,13 @@ import { placeLine, RecipientSheet } from './recipient-sheet.tsx'
 interface RecipientCardProps {
   readonly recipient: Recipient | null
   readonly isLoading: boolean
-  readonly draftId: string
+  /** The screen that a newly added person comes back to. */
+  readonly returnTo: string
   readonly onChoose: (recipient: Recipient) => void
 }
 
 /** Whom the letter goes to. */
-export function RecipientCard({ recipient, isLoading, draftId, onChoose }: RecipientCardProps) {
+export function RecipientCard({ recipient, isLoading, returnTo, onChoose }: RecipientCardProps) {
   const t = useTexts(confirmTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -38,7 +39,7 @@ export function RecipientCard({ recipient, isLoading, draftId, onChoose }: Recip
         </div>
       )}
       <RecipientSheet
-        isOpen={isOpen} onClose={() => setIsOpen(false)} chosenId={recipient?.id ?? null} isOpenAllowed={false} returnTo={`/pages/step/order/order?draftId=${draftId}`}
+        isOpen={isOpen} onClose={() => setIsOpen(false)} chosenId={recipient?.id ?? null} isOpenAllowed={false} returnTo={returnTo}
         onChoose={(next) => { if (next) onChoose(next) }}
       />
     </Card>

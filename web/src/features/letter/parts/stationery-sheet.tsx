@@ -1,10 +1,11 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
-import { renderStationerySvg, stationeries, type StationeryGroup, type StationeryKey, type StationerySheet, toMillimetres } from '@mailing/typeset'
+import { renderStationerySvg, type StationeryGroup, type StationerySheet, toMillimetres } from '@mailing/typeset'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { pickerDesigns } from '../model/offered-stationery.ts'
 import { letterTexts } from '../texts.ts'
 import type { Offer } from './use-offer.ts'
 import { loadSheet } from './use-layout.ts'
@@ -13,7 +14,7 @@ interface StationerySheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly content: LetterContent
-  readonly onChoose: (stationery: StationeryKey) => void
+  readonly onChoose: (stationery: string) => void
   readonly offer: Offer | null
 }
 
@@ -23,7 +24,7 @@ const groups: readonly StationeryGroup[] = ['plain', 'ruled', 'grid', 'border', 
 export function StationerySheetPanel({ isOpen, onClose, content, onChoose, offer }: StationerySheetProps) {
   const t = useTexts(letterTexts)
   const format = useFormat()
-  const offered = stationeries.filter(({ key }) => offer === null || offer.stationery.some((design) => design.key === key))
+  const offered = pickerDesigns(offer?.stationery ?? null)
   const extra = offer?.prices.decoratedStationery ?? 0
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.stationery.title} description={offer && extra > 0 ? t.stationery.decoratedHint(format.money(extra, offer.currency)) : undefined}>
@@ -62,6 +63,11 @@ export function StationeryPicture({ stationery, paper, className }: { readonly s
     loadSheet(stationery, paper).then((next) => { if (!isOver) setSheet(next) }, () => undefined)
     return () => { isOver = true }
   }, [stationery, paper])
+  return <SheetPicture sheet={sheet} paper={paper} {...(className !== undefined && { className })} />
+}
+
+/** The drawing of one paper; white until it is there. */
+export function SheetPicture({ sheet, paper, className }: { readonly sheet: StationerySheet | null; readonly paper: LetterContent['paper']; readonly className?: string }) {
   const source = useMemo(() => (sheet === null ? null : pictureOf(sheet)), [sheet])
   const look = `block w-full bg-white ${className ?? ''}`
   const ratio = paper === 'A4' ? '210 / 297' : '148 / 210'

@@ -1,13 +1,22 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
-import { letterParts, paperKeys } from '@mailing/contract/letter/layout.ts'
-import { type FontKey, type FontSet, fonts as allFonts, layout, loadFontSet, loadStationery, type PageModel, stationeries, type StationeryKey, type StationerySheet } from '@mailing/typeset'
+import { hasTextPages, letterParts, paperKeys } from '@mailing/contract/letter/layout.ts'
+import { partsOf } from '@mailing/contract/letter/part-facts.ts'
+import type { LetterPart } from '@mailing/contract/letter/parts.ts'
+import { type FontKey, type FontSet, fonts as allFonts, layout, loadFontSet, loadStationery, type PageModel, type PaperKey, stationeries, type StationeryKey, type StationerySheet } from '@mailing/typeset'
+import { layParts, type PartsModel } from '@mailing/typeset/part/index.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { houseDesign, isHouseKey } from '../model/house-designs.ts'
 import { afterPaint } from '../../../platform/after-paint.ts'
 
 export interface LetterLayout {
   readonly model: PageModel
   readonly sheet: StationerySheet
+  /** False: beside photos or drawings no page of text is printed. */
+  readonly hasText: boolean
+  /** What goes with the text, and where it stands. */
+  readonly given: readonly LetterPart[]
+  readonly parts: PartsModel | null
   /** False while a face that the newest characters may need is on its way: then nothing may be called missing yet. */
   readonly isComplete: boolean
 }
@@ -16,6 +25,12 @@ export interface LetterLayout {
 export const stationeryKeyOf = (name: string): StationeryKey => stationeries.find(({ key }) => key === name)?.key ?? 'plain'
 export const fontKeyOf = (name: string): FontKey => allFonts.find(({ key }) => key === name)?.key ?? 'song'
 
+async function drawSheet(stationery: string, paper: PaperKey): Promise<StationerySheet> {
+  if (!isHouseKey(stationery)) return (await loadStationery(stationeryKeyOf(stationery))).sheet(paper)
+  const [{ houseSheet }, design] = await Promise.all([import('@mailing/typeset/house/sheet.ts'), houseDesign(stationery)])
+  return houseSheet(design, paper)
+}
+
 const sheets = new Map<string, Promise<StationerySheet>>()
 
 /** One paper of a design, drawn once. */
@@ -23,7 +38,7 @@ export function loadSheet(stationery: string, paper: LetterContent['paper']): Pr
   const name = `${stationery} ${paper}`
   const known = sheets.get(name)
   if (known) return known
-  const loading = loadStationery(stationeryKeyOf(stationery)).then((design) => design.sheet(paperKeys[paper]))
+  const loading = drawSheet(stationery, paperKeys[paper])
   sheets.set(name, loading)
   loading.catch(() => sheets.delete(name))
   return loading
@@ -50,6 +65,13 @@ async function loadResources(content: LetterContent): Promise<Resources> {
 /** Sets a letter with what is loaded. Exported for the proof page and the measurements. */
 export const setLetter = (content: LetterContent, sheet: StationerySheet, fonts: FontSet): PageModel =>
   layout({ ...letterParts(content), font: fontKeyOf(content.font), geometry: sheet.geometry }, fonts)
+
+function setWithParts(content: LetterContent, model: PageModel, sheet: StationerySheet): Pick<LetterLayout, 'model' | 'hasText' | 'given' | 'parts'> {
+  const given = partsOf(content)
+  const hasText = hasTextPages(content)
+  const parts = given.length === 0 ? null : layParts({ paper: paperKeys[content.paper], parts: given, text: hasText ? { pages: model.pages, geometry: sheet.geometry, body: content.body } : null })
+  return { model, hasText, given, parts }
+}
 
 /** How long typing must pause before the rarer faces are looked for. */
 const lookMs = 160
@@ -82,7 +104,8 @@ export function useLayout(content: LetterContent): { readonly layout: LetterLayo
   const current = useMemo((): LetterLayout | null => {
     if (resources === null || !isFitting) return former.current
     const isComplete = resources.text === letterText(deferred)
-    return { model: setLetter(deferred, resources.sheet, resources.fonts), sheet: resources.sheet, isComplete }
+    const { sheet } = resources
+    return { ...setWithParts(deferred, setLetter(deferred, sheet, resources.fonts), sheet), sheet, isComplete }
   }, [resources, isFitting, deferred])
   former.current = current
   return { layout: current, error, retry: () => setAttempt((n) => n + 1) }

@@ -14,6 +14,8 @@ export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly letter: KeptLetter; readonly kept: KeptLetter | null }
   | { readonly state: 'gone' }
+  /** It is kept on this device for somebody whose session is over. */
+  | { readonly state: 'login' }
   | { readonly state: 'failed'; readonly error: unknown }
 
 /** How long a phone with a bad connection waits for the server before it shows its own text. */
@@ -45,12 +47,16 @@ const begin = ({ id, recipientId }: WhichLetter): Opening => (
   { state: 'open', letter: beginLetter(id, currentUid(), blankLetter(getLocale(), new Date(), recipientId), Date.now()), kept: null }
 )
 
+/** The server cannot know a letter that was begun here, from a template for instance, and was never sent. */
+const isNeverSent = ({ baseVersion, unanswered }: KeptLetter): boolean => baseVersion === 0 && unanswered.length === 0
+
 async function open({ id, isFresh, recipientId }: WhichLetter): Promise<Opening> {
   const uid = currentUid()
-  const found = await keptLetter(id)
-  const kept = found !== null && (found.owner === null || found.owner === uid) ? found : null
+  const kept = await keptLetter(id)
+  // Somebody's own: opened under the same id, a blank letter would be written over it at the first key.
+  if (kept !== null && kept.owner !== null && kept.owner !== uid) return { state: uid === null ? 'login' : 'gone' }
   if (kept === null && isFresh) return begin({ id, isFresh, recipientId })
-  const draft = await fetchDraft(id, kept !== null)
+  const draft = kept !== null && isNeverSent(kept) ? 'unreachable' : await fetchDraft(id, kept !== null)
   if (draft === 'gone') return openRemoved(kept)
   const letter = openLetter(kept, draft === 'unreachable' ? null : draft, uid)
   if (letter === null) return { state: 'gone' }

@@ -1,11 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { beginActivity } from '../../../platform/client/activity.ts'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { refreshCalls } from '../../../platform/client/query.ts'
 import { currentUid, onUserChange } from '../../../platform/session.ts'
 import { type AutosaveState, beginState, type KeptLetter, type SaveFailure } from '../model/autosave.ts'
-import { forgetLetter, keepLetter } from '../model/keep.ts'
+import { forgetLetter, keepLetter, keptLetter } from '../model/keep.ts'
 import { createSaver, type Saver, type SaverPorts } from '../model/saver.ts'
 
 /** What a failed save means for the letter. A lost session is no error: the letter waits on this device. */
@@ -22,6 +23,7 @@ const quietly = { isLoadingShown: false, isNetworkToastShown: false, onSessionLo
 /** Saving as the app does it: IndexedDB here, the contract’s calls there. */
 export const saverPorts: SaverPorts = {
   keep: keepLetter,
+  kept: keptLetter,
   forget: forgetLetter,
   save: (draft) => request(calls.letter.saveDraft, draft, quietly),
   remove: async (id) => {
@@ -36,6 +38,27 @@ export const saverPorts: SaverPorts = {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
+}
+
+/** How long a stalled connection holds up somebody who goes on to another screen. */
+const patienceMs = 5_000
+
+/**
+ * `flush` for somebody who waits for it. What is still on its way after that may land later: the next screen opens the letter
+ * from this device, so it is only left behind where this device has it.
+ */
+export async function flushPatiently(saver: Saver): Promise<AutosaveState> {
+  const endActivity = beginActivity()
+  const flushed = saver.flush()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<null>((resolve) => { timer = setTimeout(() => resolve(null), patienceMs) })
+  try {
+    const state = (await Promise.race([flushed, patience])) ?? saver.state()
+    return state.flight === null || state.kept === state.letter ? state : await flushed
+  } finally {
+    clearTimeout(timer)
+    endActivity()
+  }
 }
 
 /** Keeps the letter saved while the editor is open, and knows when the connection or the login comes back. */

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
@@ -11,8 +11,17 @@ import { reviewTexts } from './texts.ts'
 
 type State = 'in_review' | 'needs_writer'
 
-/** Letters that wait for review, the oldest first. */
-export function ReviewList({ chosen, onChoose }: { readonly chosen: string | null; readonly onChoose: (orderId: string) => void }) {
+/** A piece of mail of the queue. */
+export interface ChosenMail {
+  readonly orderId: string
+  readonly kind: 'letter' | 'postcard' | 'pass_message'
+}
+
+/** What shows mail that is no letter; the entry that knows its feature puts it in. */
+export type CardPanel = ComponentType<{ readonly orderId: string; readonly onDecided: () => void }>
+
+/** Mail of all kinds that waits for review, the oldest first. */
+export function ReviewList({ chosen, onChoose }: { readonly chosen: string | null; readonly onChoose: (mail: ChosenMail) => void }) {
   const texts = useTexts(reviewTexts)
   const [state, setState] = useState<State>('in_review')
   const list = useList(calls.letter.reviewList, { state })
@@ -21,10 +30,10 @@ export function ReviewList({ chosen, onChoose }: { readonly chosen: string | nul
       <InfiniteList list={list} itemKey={(item) => item.orderId} empty={<Empty title={texts.none}>{texts.noneHint}</Empty>}>
         {(item) => (
           <button
-            type="button" aria-pressed={item.orderId === chosen} onClick={() => onChoose(item.orderId)}
+            type="button" aria-pressed={item.orderId === chosen} onClick={() => onChoose(item)}
             className={cx('mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken', item.orderId === chosen && 'ring-2 ring-accent-deep')}
           >
-            <span className="flex flex-wrap items-center gap-2 font-medium"><span className="tabular-nums">{item.number}</span>{item.isDue && <Tag tone="warn">{texts.due}</Tag>}{item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}</span>
+            <span className="flex flex-wrap items-center gap-2 font-medium"><span className="tabular-nums">{item.number}</span>{item.kind !== 'letter' && <Tag>{texts.kinds[item.kind]}</Tag>}{item.isDue && <Tag tone="warn">{texts.due}</Tag>}{item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}</span>
             <span className="block text-sm text-muted">{[item.placeName, texts.pages(item.pages), texts.mailClasses[item.mailClass]].filter(Boolean).join(' · ')}</span>
             <span className="block text-sm text-muted">{texts.waited(item.waitingMinutes)}</span>
           </button>

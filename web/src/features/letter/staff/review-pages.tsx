@@ -1,23 +1,55 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
-import { Skeleton, ErrorState } from '../../../ui/states.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { PageView } from '../parts/page-view.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { SideView, sidesOf } from '../parts/side-view.tsx'
 import { useLayout } from '../parts/use-layout.ts'
-import { letterTexts } from '../texts.ts'
+import { letterTexts, partTexts } from '../texts.ts'
+import type { Review } from './review-panel.tsx'
 
-/** The letter's pages, set by the same engine as the print. */
-export function ReviewPages({ content }: { readonly content: LetterContent }) {
+/** The letter's sides, set by the same engine as the print, with its photos and other pictures. */
+export function ReviewPages({ review: { content, pictures, isColour } }: { readonly review: Pick<Review, 'content' | 'pictures' | 'isColour'> }) {
   const words = useTexts(letterTexts)
   const { layout, error, retry } = useLayout(content)
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!layout) return <Skeleton lines={8} />
-  const count = layout.model.pages.length
+  const urls = new Map(pictures.map(({ id, preview }) => [id, preview.url]))
+  const inking = { isColour, isPhotoColour: true, pictureUrl: (id: string) => urls.get(id) ?? null }
+  const sides = sidesOf(layout)
   return (
-    <div className="flex snap-x gap-3 overflow-x-auto p-px pb-2">
-      {layout.model.pages.map((_, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <PageView key={page} model={layout.model} sheet={layout.sheet} page={page} label={words.pages.place(page + 1, count)} className="h-auto w-full max-w-100 shrink-0 snap-center rounded-[3px] ring-1 ring-line" />
+    // biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div role="group" aria-label={words.pages.title} tabIndex={0} className="flex snap-x gap-3 overflow-x-auto p-px pb-2">
+      {sides.map((side, at) => (
+        <SideView
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
+          key={at} layout={layout} side={side} inking={inking} place={{ at, count: sides.length }} className="h-auto w-full max-w-100 shrink-0 snap-center rounded-[3px] ring-1 ring-line"
+        />
       ))}
     </div>
+  )
+}
+
+/** Downloaded when the first picture is pressed. */
+const ImageViewer = lazy(() => import('../../../ui/image-viewer.tsx').then(({ ImageViewer: shown }) => ({ default: shown })))
+
+/** The pictures as they were uploaded, before cropping: to be looked at closely. */
+export function ReviewPictures({ pictures }: Pick<Review, 'pictures'>) {
+  const { staff: t } = useTexts(partTexts)
+  const [open, setOpen] = useState<number | null>(null)
+  if (pictures.length === 0) return null
+  return (
+    <Card title={t.title}>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map(({ id, preview }, at) => (
+          <li key={id}>
+            <button type="button" onClick={() => setOpen(at)} className="block rounded-control">
+              <img src={preview.url} alt={t.picture(at + 1)} className="size-20 rounded-control object-cover ring-1 ring-line" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && <Suspense><ImageViewer images={pictures.map(({ file }, at) => ({ src: file.url, alt: t.picture(at + 1) }))} start={open} onClose={() => setOpen(null)} /></Suspense>}
+    </Card>
   )
 }

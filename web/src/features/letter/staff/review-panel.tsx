@@ -11,7 +11,7 @@ import { breachSentence } from '../model/breach-sentence.ts'
 import { breachTexts } from '../texts.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ReviewDecision } from './review-decision.tsx'
-import { ReviewPages } from './review-pages.tsx'
+import { ReviewPages, ReviewPictures } from './review-pages.tsx'
 import { reviewTexts } from './texts.ts'
 
 export type Review = CallOutput<typeof calls.letter.review>
@@ -30,7 +30,7 @@ function Loaded({ review, onDecided }: { readonly review: Review; readonly onDec
       <NoticeBar>{texts.audited}</NoticeBar>
       <div className="grid items-start gap-x-3 @[640px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
         <Card title={<span className="tabular-nums">{review.number}</span>} extra={`${texts.pages(review.pages)} · ${texts.mailClasses[review.mailClass]}`}>
-          <ReviewPages content={review.content} />
+          <ReviewPages review={review} />
           <p className="mt-3 text-sm"><a href={review.file.url} target="_blank" rel="noreferrer" className="inline-block py-1 text-accent-text underline underline-offset-3">{texts.printFile}</a></p>
           <p className="text-xs text-muted">{texts.hash}: <code className="break-all">{review.sha256}</code></p>
         </Card>
@@ -39,6 +39,7 @@ function Loaded({ review, onDecided }: { readonly review: Review; readonly onDec
             <p className="font-medium">{review.recipientName} {review.placeName && <span className="text-muted">· {review.placeName}</span>}</p>
             <address className="text-sm text-muted not-italic">{review.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
           </Card>
+          <ReviewPictures pictures={review.pictures} />
           <Breaches breaches={review.breaches} />
           <Findings review={review} />
           <Edits edits={review.edits} />

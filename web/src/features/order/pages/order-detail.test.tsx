@@ -42,18 +42,35 @@ test('a proposed change shows each word that goes and comes, and can be accepted
   await waitFor(() => expect(act.inputs).toEqual([{ id: orderId, action: 'accept_edit' }]))
 })
 
-test('returned mail leads to the address first and then on to the confirm screen with the same text', async () => {
-  const recipientId = '22222222-2222-4222-8222-222222222222'
-  const draftId = '11111111-1111-4111-8111-111111111111'
-  const copy = answer(calls.letter.copyToDraft, () => ({
-    id: draftId, version: 1, title: '', recipientId, updatedAt: '2026-11-21T04:00:00Z', createdAt: '2026-11-21T04:00:00Z', conflictOf: null,
-    content: { locale: 'zh-Hans' as const, body: 'x', date: '', salutation: '', signature: '', font: 'kai', sizePt: 14, align: 'left' as const, paper: 'A4' as const, stationery: 'plain', isIndented: true },
-  }))
+test('returned mail shows how it was settled and leads, in one press, to sending it again', async () => {
   const returned = { reason: 'person_moved', at: '2026-11-21T04:00:00Z', photo: null }
-  const screen = await open([answer(calls.order.get, () => detail({ state: 'returned', returned, isCancellable: false, ahead: [] })), copy])
-  expect(await screen.findByText('对方已不在那里')).toBeTruthy()
-  await screen.user.click(screen.getByRole('button', { name: '改好地址再寄' }))
-  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/address/edit/edit', params: { id: recipientId, redirect: `/pages/step/order/order?draftId=${draftId}` } }))
+  const outcome = { fault: 'moved' as const, credited: minor(0), creditPercent: 0, resendPercent: 50, isResendOpen: true, resentAs: null }
+  const screen = await open([answer(calls.order.get, () => detail({ state: 'returned', returned, outcome, isCancellable: false, ahead: [] }))])
+  expect((await screen.findAllByText('对方已不在那里')).length).toBeGreaterThan(0)
+  expect(screen.getByText('这次重寄只付 50%')).toBeTruthy()
+  await screen.user.click(screen.getByRole('link', { name: '再寄一次' }))
+  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/step/order/order', params: { resendOf: orderId } }))
+})
+
+test('a letter that was sent again names its new order and offers nothing twice', async () => {
+  const returned = { reason: 'our_mistake', at: '2026-11-21T04:00:00Z', photo: null }
+  const outcome = { fault: 'ours' as const, credited: minor(500), creditPercent: 100, resendPercent: 100, isResendOpen: false, resentAs: { id: orderId, number: '261121-NEXT-0002' } }
+  const screen = await open([answer(calls.order.get, () => detail({ state: 'returned', returned, outcome, isCancellable: false, ahead: [] }))])
+  expect(await screen.findByText('已再次寄出：订单 261121-NEXT-0002')).toBeTruthy()
+  expect(screen.getByText(/已退还/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '再寄一次' })).toBeNull()
+})
+
+test('a letter with a chosen day shows it with the way to change it, and what is new is told once', async () => {
+  const seen = answer(calls.order.seeNotices, () => ({ isDone: true as const }))
+  const notice = { id: 7, orderId, orderNumber: '261121-TEST-0001', kind: 'send_reminder' as const, at: '2026-11-21T04:00:00Z', params: { printOn: '2026-12-24', day: '2026-12-31' }, isSeen: false }
+  const schedule = { mode: 'arrive_by' as const, day: '2026-12-31', printOn: '2026-12-24', isChangeable: true }
+  const screen = await open([answer(calls.order.get, () => detail({ state: 'approved', schedule, notices: [notice] })), seen])
+  expect(await screen.findByText(/最晚 .*12月31日.* 送到/)).toBeTruthy()
+  expect(screen.getByText(/12月24日.*打印，打印前都可以改/)).toBeTruthy()
+  await waitFor(() => expect(seen.inputs).toEqual([{ orderId }]))
+  await screen.user.click(screen.getByRole('link', { name: '改日期' }))
+  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/order/day', params: { orderId } }))
 })
 
 test('the file and its fingerprint are shown once it was paid', async () => {
@@ -66,4 +83,13 @@ test('before it was paid there is no approved file to show', async () => {
   const screen = await open([answer(calls.order.get, () => detail({ state: 'pending_payment', paidAt: null, payBefore: new Date(Date.now() + 60_000).toISOString() }))])
   await screen.findByRole('link', { name: '去付款' })
   expect(screen.queryByText('a'.repeat(64))).toBeNull()
+})
+
+test('an order that a family paid together says who paid what, and cancelling names the own part alone', async () => {
+  const shares = { familyId: orderId, together: minor(200), rest: minor(300), list: [{ name: '小明', amount: minor(200), refunded: minor(0) }] }
+  const screen = await open([answer(calls.order.get, () => detail({ shares }))])
+  const card = await screen.findByRole('region', { name: '大家一起付' })
+  expect(card.textContent).toMatch(/小明.*2\.00.*你付的.*3\.00/)
+  await screen.user.click(screen.getByRole('button', { name: '取消订单' }))
+  expect(await screen.findByText(/3\.00 金币会马上退回你的余额/)).toBeTruthy()
 })

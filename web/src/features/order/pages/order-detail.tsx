@@ -1,9 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
+import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
+import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Notices } from '../parts/notices.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { Envelope } from '../parts/envelope.tsx'
 import { OrderFacts } from '../parts/order-facts.tsx'
@@ -12,28 +14,34 @@ import { OrderTimeline } from '../parts/order-timeline.tsx'
 import { ProposedEdit } from '../parts/proposed-edit.tsx'
 import { Reads } from '../parts/reads.tsx'
 import { Returned } from '../parts/returned.tsx'
-import { orderTexts } from '../texts.ts'
+import { Schedule } from '../parts/schedule.tsx'
+import { useOrderWords } from '../parts/use-order-words.ts'
 
 /** Links to files live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
 const everySeconds = 300
 
 /** One order: where it is, what proves it, what comes next, and what the writer can do. */
 export default function OrderDetailPage({ params }: PageProps) {
-  const t = useTexts(orderTexts)
   const id = params['id'] ?? ''
   const { data: order, error, refetch } = useCall(calls.order.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
+  const t = useOrderWords(order?.kind)
+  // Goods have a screen of their own; statements and messages link here, whatever the order is of.
+  const isElsewhere = order?.kind === 'goods'
+  useEffect(() => { if (isElsewhere) void redirect('/pages/my/order/buyGoods', { id }) }, [isElsewhere, id])
   if (error && !order) return <Page title={t.detailTitle}><ErrorState error={error} onRetry={() => void refetch()} /></Page>
-  if (!order) return <Page title={t.detailTitle}><SkeletonCards count={4} /></Page>
+  if (!order || isElsewhere) return <Page title={t.detailTitle}><SkeletonCards count={4} /></Page>
   return (
     <Page title={t.detailTitle} onRefresh={refetch}>
       <Envelope order={order} />
       {order.proposedEdit && <ProposedEdit order={order} edit={order.proposedEdit} />}
       {order.returned && <Returned order={order} returned={order.returned} />}
+      {order.schedule && <Schedule orderId={order.id} schedule={order.schedule} />}
       <OrderActions order={order} />
+      {order.notices.length > 0 && <Notices orderId={order.id} notices={order.notices} />}
       <OrderTimeline order={order} />
       <OrderFacts order={order} />
       <OrderFile order={order} />
-      <Reads reads={order.reads} />
+      <Reads order={order} />
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { tell, toast } from '../../../ui/feedback.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 import { orderTexts } from '../texts.ts'
 
 /** Copies a number and says so. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const t = useTexts(orderTexts)
-  const copy = () => navigator.clipboard.writeText(text).then(() => toast(t.copied), () => tell(t.copyFailed))
+  const copy = () => copyText(text, t)
   return <IconButton label={`${t.copy}: ${label}`} onClick={() => void copy()} className="-my-2 text-muted"><Copy aria-hidden="true" className="size-4.5" /></IconButton>
 }

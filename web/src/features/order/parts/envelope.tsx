@@ -4,11 +4,12 @@ import { useTexts } from '../../../platform/texts.ts'
 import { isBad, nextStep } from '../model.ts'
 import { orderTexts } from '../texts.ts'
 import { Postmark, Stamp } from './postmark.tsx'
-import { useCurrency } from './order-card.tsx'
+import { useCurrency } from '../../../ui/use-price.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** The head of an order as an envelope: address, stamp, the postmark once it was posted, and where things stand in plain words. */
 export function Envelope({ order }: { readonly order: OrderDetail }) {
-  const t = useTexts(orderTexts)
+  const t = useOrderWords(order.kind)
   const format = useFormat()
   const next = useNextWords(order)
   const posted = order.timeline.findLast(({ state }) => state === 'posted')

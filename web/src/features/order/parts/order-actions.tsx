@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/card.tsx'
 import { orderTexts } from '../texts.ts'
 import { minutesToPay } from '../model.ts'
 import { useCopyToDraft, useOrderAct } from './use-order-act.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 
 /** The buttons that this state allows; the first is what most people come for. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {

@@ -1,37 +1,39 @@
 import type { OrderSummary } from '@mailing/contract/order/calls.ts'
-import { calls } from '@mailing/contract/client.ts'
-import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { useCurrency } from '../../../ui/use-price.ts'
 import { minutesToPay, toneOf } from '../model.ts'
-import { orderTexts } from '../texts.ts'
-import { useNow } from './use-now.ts'
-
-/** The currency of the deployment. */
-export const useCurrency = (): string => useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.currency ?? 'CNY'
+import { useOrderWords } from './use-order-words.ts'
 
 /** One order of the list: for whom, what it says first, and where it is, in words. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
-  const t = useTexts(orderTexts)
+  const t = useOrderWords(order.kind)
   const format = useFormat()
   const currency = useCurrency()
   const now = useNow()
   const left = order.payBefore ? minutesToPay(order.payBefore, now) : null
   const state = left === 0 ? 'expired' : order.state
   const facts = [t.kinds[order.kind], ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []), ...(order.pages > 0 ? [t.pagesSheets(order.pages, 0)] : [])]
+  const isGoods = order.kind === 'goods'
   return (
     <article className="mb-3 overflow-hidden rounded-card bg-card shadow-card">
-      <PageLink to="/pages/my/order/detail" params={{ id: order.id }} className="block p-4 hover:bg-sunken">
+      <PageLink to={isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'} params={{ id: order.id }} className="block p-4 hover:bg-sunken">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <span className="min-w-0 text-lg font-semibold">{order.recipientName || t.kinds[order.kind]}</span>
+          <span className="min-w-0 text-lg font-semibold">{(isGoods ? order.title : order.recipientName) || t.kinds[order.kind]}</span>
           <Tag tone={toneOf(state)}>{t.states[state]}</Tag>
         </span>
-        {order.placeName && <span className="block text-sm text-muted">{order.placeName}</span>}
-        <span className="mt-2 line-clamp-2 block border-s-2 border-accent-soft ps-2.5 text-muted">{order.title || t.untitled}</span>
+        {isGoods
+          ? <span className="block text-sm text-muted">{order.recipientName}</span>
+          : (
+            <>
+              {order.placeName && <span className="block text-sm text-muted">{order.placeName}</span>}
+              <span className="mt-2 line-clamp-2 block border-s-2 border-accent-soft ps-2.5 text-muted">{order.title || t.untitled}</span>
+            </>
+          )}
         <span className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
           <span>{t.now[state]}</span>
         </span>
@@ -43,7 +45,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
       {order.state === 'pending_payment' && left !== null && left > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2.5">
           <span role="timer" className="text-sm text-warn tabular-nums">{t.payBefore(left)}</span>
-          <PageLink to="/pages/step/order/order" params={{ orderId: order.id }} className={buttonClass({ size: 'small' })}>{t.pay}</PageLink>
+          <PageLink to={isGoods ? '/pages/buyGoods/order' : '/pages/step/order/order'} params={{ orderId: order.id }} className={buttonClass({ size: 'small' })}>{t.pay}</PageLink>
         </div>
       )}
     </article>

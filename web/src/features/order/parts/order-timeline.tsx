@@ -2,19 +2,18 @@ import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 import { dayAfter, isBad } from '../model.ts'
-import { orderTexts } from '../texts.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 type Event = OrderDetail['timeline'][number]
 
 /** What has happened, with what proves it, and the steps still ahead. */
 export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
-  const t = useTexts(orderTexts)
+  const t = useOrderWords(order.kind)
   const format = useFormat()
   const [photo, setPhoto] = useState<string | null>(null)
   const last = order.timeline.length - 1

@@ -1,12 +1,11 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { orderTexts } from '../texts.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** Everybody of the staff who saw or handled the letter, and when. */
-export function Reads({ reads }: { readonly reads: OrderDetail['reads'] }) {
-  const t = useTexts(orderTexts)
+export function Reads({ order: { kind, reads } }: { readonly order: OrderDetail }) {
+  const t = useOrderWords(kind)
   const format = useFormat()
   const word = (table: Readonly<Record<string, string>>, key: string, otherwise: string): string => table[key] ?? otherwise
   return (

@@ -2,27 +2,23 @@ import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { placeHref } from '../../../platform/navigation/place.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { orderTexts } from '../texts.ts'
+import { useCurrency } from '../../../ui/use-price.ts'
 import { useCopyToDraft } from './use-order-act.ts'
 
-/** Why it came back, the envelope to be seen, and the way to send it again. */
+/** Why it came back, the envelope to be seen, how it was settled, and the way to send it again. */
 export function Returned({ order, returned }: { readonly order: OrderDetail; readonly returned: NonNullable<OrderDetail['returned']> }) {
   const t = useTexts(orderTexts)
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { isCopying, copy } = useCopyToDraft()
-  const again = async () => {
+  const editFirst = async () => {
     const draft = await copy(order.id)
-    if (!draft) return
-    const confirm = placeHref('/pages/step/order/order', { draftId: draft.id })
-    // First the address, then on to the confirm screen with the same text.
-    if (draft.recipientId) await navigate('/pages/my/address/edit/edit', { id: draft.recipientId, kind: 'recipient', redirect: confirm })
-    else await navigate('/pages/step/order/order', { draftId: draft.id })
+    if (draft) await navigate('/pages/editLetter/editLetter', { id: draft.id })
   }
   return (
     <Card title={t.returned.title} className="ring-1 ring-danger/40">
@@ -33,8 +29,31 @@ export function Returned({ order, returned }: { readonly order: OrderDetail; rea
           <img src={returned.photo.url} alt={t.returned.photo} width={returned.photo.width ?? undefined} height={returned.photo.height ?? undefined} className="max-h-56 w-full object-cover" />
         </button>
       )}
-      <Button kind="primary" isWide isBusy={isCopying} onClick={() => void again()} className="mt-3">{t.returned.again}</Button>
+      {order.outcome && <Outcome outcome={order.outcome} />}
+      {order.kind === 'letter' && (
+        <div className="mt-3 grid gap-2.5">
+          {order.outcome?.isResendOpen && <PageLink to="/pages/step/order/order" params={{ resendOf: order.id }} className={buttonClass({ kind: 'primary', isWide: true })}>{t.returned.resend}</PageLink>}
+          <Button isWide isBusy={isCopying} onClick={() => void editFirst()}>{t.returned.editText}</Button>
+        </div>
+      )}
       {isOpen && returned.photo && <ImageViewer images={[{ src: returned.photo.url, alt: t.returned.photo }]} onClose={() => setIsOpen(false)} />}
     </Card>
+  )
+}
+
+function Outcome({ outcome: { fault, credited, resendPercent, isResendOpen, resentAs } }: { readonly outcome: NonNullable<OrderDetail['outcome']> }) {
+  const t = useTexts(orderTexts)
+  const format = useFormat()
+  const currency = useCurrency()
+  const hint = resendPercent === 0 ? t.returned.resendHints.free : resendPercent === 100 ? t.returned.resendHints.full : t.returned.resendHints.part(resendPercent)
+  return (
+    <div className="mt-3 rounded-control bg-sunken px-3.5 py-2.5 text-sm">
+      <p className="font-medium">{t.returned.faults[fault]}</p>
+      {credited > 0
+        ? <p><PageLink to="/pages/my/wallet/wallet" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.returned.credited(format.money(credited, currency))}</PageLink></p>
+        : <p className="text-muted">{t.returned.notCredited}</p>}
+      {isResendOpen && <p>{hint}</p>}
+      {resentAs && <p><PageLink to="/pages/my/order/detail" params={{ id: resentAs.id }} className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.returned.resentAs(resentAs.number)}</PageLink></p>}
+    </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { queryClient, useSend } from '../../../platform/client/query.ts'
+import { queryClient, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { getLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { useCall } from '../../../platform/client/query.ts'
 import { orderTexts } from '../texts.ts'
 
 /** What a writer can do with an order. Whatever gives money back, or ends something, asks first and says what will happen. */
@@ -31,7 +30,7 @@ export function useOrderAct(order: OrderDetail) {
     isActing: isSending,
     cancel: async () => {
       const isSure = await ask({
-        title: t.cancelTitle, message: isPaid ? t.cancelPaid(format.amount(order.total - order.refunded), unit) : t.cancelUnpaid,
+        title: t.cancelTitle, message: isPaid ? t.cancelPaid(format.amount((order.shares?.rest ?? order.total) - order.refunded), unit) : t.cancelUnpaid,
         okText: isPaid ? t.cancelYes : t.cancelYesUnpaid, cancelText: t.keep, isDanger: true,
       })
       if (isSure) await act('cancel', t.cancelled)

@@ -13,6 +13,6 @@ export const summary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
 export const detail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...summary(), items: [{ code: 'first_page', quantity: 1, unit: minor(380), amount: minor(380) }, { code: 'mail_class', quantity: 1, unit: minor(120), amount: minor(120) }], paidAt: at, paidWith: 'wallet',
   refunded: minor(0), addressLines: ['示例路 1 号'], tracking: null, isColour: false, isDuplex: true, sheets: 1, approved: { sha256: 'a'.repeat(64), file }, estimatedPostDay: '2026-11-23', expectedDays: { min: 4, max: 9 },
-  isCancellable: true, isArrivalConfirmable: false, proposedEdit: null, refusedReason: null, returned: null,
+  isCancellable: true, isArrivalConfirmable: false, proposedEdit: null, refusedReason: null, returned: null, outcome: null, resendOf: null, schedule: null, enclosures: [], shares: null, notices: [],
   timeline: [{ state: 'in_review', at, by: 'system', evidence: 'payment', reason: null, proof: null, photo: null }], ahead: ['approved', 'posted', 'delivered'], reads: [], ...change,
 })

@@ -17,7 +17,7 @@ export default function CollectPage() {
   const { boxCode, lines, postcode, keepDays } = box.data
   const whole = [postcode, ...lines].filter(Boolean).join('\n')
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(whole).then(() => true, () => false)
+    const isCopied = await navigator.clipboard?.writeText(whole).then(() => true, () => false) ?? false
     void tell(isCopied ? texts.copied : texts.copyFailed)
   }
   return (

@@ -60,7 +60,7 @@ export default function LookPage({ params }: PageProps) {
         ))}
       </ol>
       <Card>
-        <p className="text-sm">{texts.kept(format.date(keptUntil))}</p>
+        <p className="text-sm">{texts.kept(format.date(keptUntil, 'date', 'UTC'))}</p>
         {orderId && <Button kind="quiet" size="small" className="-ms-4" onClick={() => void navigate('/pages/my/order/detail', { id: orderId })}>{texts.seeOrder}</Button>}
       </Card>
       <ReadLog reads={reads} />

@@ -24,7 +24,7 @@ export default {
   readsTitle: '谁看过这封回信',
   readsLead: '除了你，只有经手的工作人员能打开；每次都有记录。',
   you: '你',
-  roles: { reviewer: '审核员', printer: '打印员', support: '客服', finance: '财务', content: '内容管理员', admin: '管理员', staff: '工作人员' },
+  roles: { reviewer: '审核员', printer: '打印员', support: '客服', finance: '财务', content: '内容编辑', admin: '管理员', staff: '工作人员' },
   actions: { read: '打开', publish: '复核并发布', scan: '扫描', download: '下载' },
   withdrawn: '这封回信已由工作人员撤回',
   withdrawnHint: '它可能不是写给你的。如有疑问请联系客服。',

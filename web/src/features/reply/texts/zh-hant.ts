@@ -4,7 +4,7 @@ import type source from './zh-hans.ts'
 export default {
   queryTitle: '回信查詢',
   queryLead: '收到的回信由工作人員掃描，核對張數後放在這裡。',
-  search: '訂單號',
+  search: '訂單編號',
   empty: '還沒有回信',
   emptyHint: '把代收地址告訴對方，回信到了會在這裡出現',
   emptyOrder: '這封信還沒有收到回信',
@@ -27,7 +27,7 @@ export default {
   readsTitle: '誰看過這封回信',
   readsLead: '除了你，只有經手的工作人員能打開；每次都有記錄。',
   you: '你',
-  roles: { reviewer: '審核員', printer: '列印員', support: '客服', finance: '財務', content: '內容管理員', admin: '管理員', staff: '工作人員' },
+  roles: { reviewer: '審核員', printer: '列印員', support: '客服', finance: '財務', content: '內容編輯', admin: '管理員', staff: '工作人員' },
   actions: { read: '打開', publish: '覆核並發布', scan: '掃描', download: '下載' },
   withdrawn: '這封回信已由工作人員撤回',
   withdrawnHint: '它可能不是寫給你的。如有疑問請聯絡客服。',

@@ -24,6 +24,7 @@ const longMs = 30_000
 export default function PaymentPage({ params }: PageProps) {
   const t = useTexts(walletTexts).payment
   const [paymentId] = useState(() => params['paymentId'] ?? (params['orderId'] ? undefined : (readStored('payOrderCheck') ?? undefined)))
+  const [familyId] = useState(() => readStored('familyToPay'))
   const [isLong, setIsLong] = useState(false)
   const [isFinal, setIsFinal] = useState(false)
   const everySeconds = isFinal ? undefined : pollSeconds
@@ -41,6 +42,7 @@ export default function PaymentPage({ params }: PageProps) {
     if (!isKnown || outcome === 'waiting') return
     setIsFinal(true)
     removeStored('payOrderCheck')
+    if (outcome === 'topped_up') removeStored('familyToPay')
     void refreshCalls([calls.wallet.rechargeOptions, calls.wallet.entries, calls.order.list, calls.order.counts, calls.account.userInfo, calls.account.my, calls.letter.drafts])
   }, [isKnown, outcome])
 
@@ -57,7 +59,7 @@ export default function PaymentPage({ params }: PageProps) {
   return (
     <Page onBack={() => void switchTab('/')}>
       <PaymentResult
-        outcome={outcome} payment={payment.data ?? null} order={order.data ?? null} isLong={isLong}
+        outcome={outcome} payment={payment.data ?? null} order={order.data ?? null} familyId={familyId} isLong={isLong}
         onCheck={() => { void payment.refetch(); if (orderId) void order.refetch() }}
       />
     </Page>

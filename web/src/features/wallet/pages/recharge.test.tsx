@@ -1,8 +1,10 @@
 import { minor } from '@mailing/contract/amount.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { refreshCalls } from '../../../platform/client/query.ts'
 import { readStored } from '../../../platform/storage.ts'
 import { walletTexts } from '../texts.ts'
 import PaymentPage from './payment.tsx'
@@ -44,6 +46,29 @@ test('an amount outside of the limits is told and not sent', async () => {
   await screen.user.click(screen.getByRole('button', { name: '请选择金额' }))
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', '请输入 ¥1.00 至 ¥5,000.00 之间的金额，最多两位小数')
   expect(recharge.inputs).toEqual([])
+})
+
+test('who comes back from the provider to the page as it was left can top up again', async () => {
+  const screen = await open({}, starting())
+  await screen.user.click(await screen.findByRole('button', { name: '充值 ¥30.00' }))
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(screen.queryByRole('button', { name: '充值 ¥30.00' })).toBeNull()
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(await screen.findByRole('button', { name: '充值 ¥30.00' })).toBeTruthy()
+})
+
+test('what is typed stays when the offers cannot be read again', async () => {
+  let isDown = false
+  const flaky = answer(calls.wallet.rechargeOptions, (input) => (isDown ? failure('server.busy') : (offers.give(input) as CallOutput<typeof calls.wallet.rechargeOptions>)))
+  const screen = await renderPage(RechargePage, { params: {}, texts: [walletTexts], answers: [flaky], isLoggedIn: true })
+  await screen.user.type(await screen.findByRole('textbox', { name: '其他金额' }), '12.34')
+  isDown = true
+  await act(async () => {
+    await refreshCalls([calls.wallet.rechargeOptions])
+    await new Promise((later) => setTimeout(later, 50))
+  })
+  expect(flaky.inputs.length).toBeGreaterThan(1)
+  expect(screen.getByRole('textbox', { name: '其他金额' })).toHaveProperty('value', '12.34')
 })
 
 test('the result page asks again until the server says that the money has come', async () => {

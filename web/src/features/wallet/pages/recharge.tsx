@@ -1,45 +1,47 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/amount.ts'
+import { readAmount } from '@mailing/contract/wallet/read-amount.ts'
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { writeStored } from '../../../platform/storage.ts'
+import { removeStored, writeStored } from '../../../platform/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { ChoiceCards } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
+import { ProviderCard } from '../../../ui/pay/pay-method.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { readAmount } from '../model.ts'
 import { useUnit } from '../parts/use-unit.ts'
 import { walletTexts } from '../texts.ts'
 
 type Offers = CallOutput<typeof calls.wallet.rechargeOptions>
 
-/** `amount`: minor units that are missing; `orderId`: the order that is paid with them as soon as they have arrived. */
+/** `amount`: minor units that are missing; `orderId`: the order that is paid with them as soon as they have arrived; `familyId`: the family letter to go back to. */
 export default function RechargePage({ params }: PageProps) {
   const offers = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 10 })
-  if (offers.error) return <Page><ErrorState error={offers.error} onRetry={() => void offers.refetch()} /></Page>
-  if (!offers.data) return <Page><SkeletonCards count={3} /></Page>
+  if (!offers.data) return <Page>{offers.error ? <ErrorState error={offers.error} onRetry={() => void offers.refetch()} /> : <SkeletonCards count={3} />}</Page>
   const missing = Number(params['amount'])
-  return <Recharge offers={offers.data} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : null} orderId={params['orderId']} />
+  return <Recharge offers={offers.data} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : null} orderId={params['orderId']} familyId={params['familyId']} />
 }
 
 interface RechargeProps {
   readonly offers: Offers
   readonly missing: number | null
   readonly orderId: string | undefined
+  readonly familyId: string | undefined
 }
 
+/** In seconds: who has not come back until then goes on from the list of letters. */
+const payDay = 86_400
 const plainAmount = (amount: number): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
-function Recharge({ offers, missing, orderId }: RechargeProps) {
+function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
   const t = useTexts(walletTexts).recharge
   const format = useFormat()
   const { unit, currency } = useUnit()
@@ -54,9 +56,19 @@ function Recharge({ offers, missing, orderId }: RechargeProps) {
     refresh: [calls.wallet.rechargeOptions],
     onSuccess: ({ payment, payUrl }) => {
       writeStored('payOrderCheck', payment.id)
+      // The way leads over the provider's page, which knows nothing of ours.
+      if (familyId) writeStored('familyToPay', familyId, payDay)
+      else removeStored('familyToPay')
       window.location.assign(payUrl)
     },
   })
+  const { reset } = recharge
+  useEffect(() => {
+    // Who comes back from the provider by the browser's own way finds the page as it was left: going away.
+    const wake = ({ persisted }: PageTransitionEvent) => { if (persisted) reset() }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [reset])
   const option = offers.options.find(({ id }) => id === optionId)
   const own = option ? null : readAmount(typed)
   const isOwnFine = own !== null && own >= minAmount && own <= maxAmount
@@ -102,11 +114,7 @@ function Recharge({ offers, missing, orderId }: RechargeProps) {
           </Field>
         </div>
       </Card>
-      {offers.providers.length > 0 && provider && (
-        <Card title={t.method}>
-          <ChoiceCards name="provider" value={provider} onChange={setProvider} options={offers.providers.map((one) => ({ value: one, label: t.providers[one], description: t.providerHints[one] }))} />
-        </Card>
-      )}
+      {provider && <ProviderCard providers={offers.providers} provider={provider} onProvider={setProvider} />}
       <p className="px-1 text-sm text-muted">{unit && t.rule(unit)}</p>
     </Page>
   )

@@ -14,22 +14,24 @@ interface PaymentResultProps {
   readonly outcome: PaymentOutcome
   readonly payment: Payment | null
   readonly order: OrderDetail | null
+  /** The family letter whose share the top-up was for. */
+  readonly familyId: string | null
   readonly isLong: boolean
   readonly onCheck: () => void
 }
 
 /** The result in words, and the one thing to do next. */
-export function PaymentResult({ outcome, payment, order, isLong, onCheck }: PaymentResultProps) {
+export function PaymentResult({ outcome, payment, order, familyId, isLong, onCheck }: PaymentResultProps) {
   const t = useTexts(walletTexts).payment
   const format = useFormat()
   const { unit, currency } = useUnit()
   const words: Readonly<Record<PaymentOutcome, readonly [title: string, text: string]>> = {
     waiting: [t.waitingTitle, isLong ? t.waitingLong : t.waiting],
-    order_paid: [t.paidTitle, t.orderPaid],
+    order_paid: [t.paidTitle, order?.kind === 'goods' ? t.goodsPaid : t.orderPaid],
     topped_up: [t.paidTitle, payment ? [t.toppedUp(format.amount(payment.amount + payment.gift), unit), ...(payment.gift > 0 ? [t.gift(format.amount(payment.gift))] : [])].join(' · ') : ''],
     late: [t.paidTitle, t.late(unit)],
     failed: [t.failedTitle, t.failed],
-    cancelled: [t.cancelledTitle, t.cancelled],
+    cancelled: [t.cancelledTitle, order?.state === 'pending_payment' ? t.cancelled : t.cancelledTopUp],
     refunded: [t.refundedTitle, t.refunded],
   }
   const [title, text] = words[outcome]
@@ -47,7 +49,7 @@ export function PaymentResult({ outcome, payment, order, isLong, onCheck }: Paym
           {payment && <Row name={t.number} value={payment.number} />}
         </dl>
       </Card>
-      <div className="grid gap-2.5"><NextSteps outcome={outcome} order={order} onCheck={onCheck} isLong={isLong} /></div>
+      <div className="grid gap-2.5"><NextSteps outcome={outcome} order={order} familyId={familyId} onCheck={onCheck} isLong={isLong} /></div>
     </>
   )
 }
@@ -56,19 +58,21 @@ const Row = ({ name, value }: { readonly name: string; readonly value: string })
   <div className="flex flex-wrap justify-between gap-x-4"><dt className="text-muted">{name}</dt><dd className="ms-auto break-all tabular-nums">{value}</dd></div>
 )
 
-function NextSteps({ outcome, order, onCheck, isLong }: Pick<PaymentResultProps, 'outcome' | 'order' | 'onCheck' | 'isLong'>) {
+function NextSteps({ outcome, order, familyId, onCheck, isLong }: Pick<PaymentResultProps, 'outcome' | 'order' | 'familyId' | 'onCheck' | 'isLong'>) {
   const t = useTexts(walletTexts).payment
   const primary = buttonClass({ kind: 'primary', isWide: true })
   const second = buttonClass({ isWide: true })
-  const follow = order && <PageLink to="/pages/my/order/detail" params={{ id: order.id }} className={outcome === 'order_paid' ? primary : second}>{t.seeOrder}</PageLink>
+  const isGoods = order?.kind === 'goods'
+  const follow = order && <PageLink to={isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'} params={{ id: order.id }} className={outcome === 'order_paid' ? primary : second}>{isGoods ? t.seeGoods : t.seeOrder}</PageLink>
+  const more = isGoods ? <Button isWide onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>{t.toMall}</Button> : <PageLink to="/pagesA/write/write" className={second}>{t.writeMore}</PageLink>
   const home = <Button kind="quiet" isWide onClick={() => void switchTab('/')}>{t.home}</Button>
   const payAgain = order?.state === 'pending_payment'
-    ? <PageLink to="/pages/step/order/order" params={{ orderId: order.id }} className={primary}>{t.again}</PageLink>
+    ? <PageLink to={isGoods ? '/pages/buyGoods/order' : '/pages/step/order/order'} params={{ orderId: order.id }} className={primary}>{t.again}</PageLink>
     : <PageLink to="/pages/my/recharge/recharge" className={primary}>{t.retryTopUp}</PageLink>
   switch (outcome) {
     case 'waiting': return <><Button isWide onClick={onCheck}>{t.check}</Button>{isLong && follow}{isLong && home}</>
-    case 'order_paid': return <>{follow}<PageLink to="/pagesA/write/write" className={second}>{t.writeMore}</PageLink>{home}</>
-    case 'topped_up': return <><PageLink to="/pagesA/write/write" className={primary}>{t.writeMore}</PageLink><PageLink to="/pages/my/wallet/wallet" className={second}>{t.entries}</PageLink>{home}</>
+    case 'order_paid': return <>{follow}{more}{home}</>
+    case 'topped_up': return <>{familyId ? <PageLink to="/pages/family/letter" params={{ id: familyId }} className={primary}>{t.toFamily}</PageLink> : <PageLink to="/pagesA/write/write" className={primary}>{t.writeMore}</PageLink>}<PageLink to="/pages/my/wallet/wallet" className={second}>{t.entries}</PageLink>{home}</>
     case 'late': return <><PageLink to="/pagesA/write/write" className={primary}>{t.writeMore}</PageLink><PageLink to="/pages/my/wallet/wallet" className={second}>{t.entries}</PageLink></>
     case 'failed':
     case 'cancelled': return <>{payAgain}{follow}{home}</>

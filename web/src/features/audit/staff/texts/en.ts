@@ -14,7 +14,7 @@ export default {
   reason: 'Reason',
   address: 'Network address',
   all: 'All',
-  subjects: { letter: 'Letter', order: 'Order', reply: 'Reply', scan: 'Scan', batch: 'Batch', piece: 'Piece', address: 'Address', user: 'User', institution: 'Institution', wallet: 'Wallet', session: 'Session', config: 'Settings' },
+  subjects: { letter: 'Letter', postcard: 'Postcard', order: 'Order', reply: 'Reply', scan: 'Scan', batch: 'Batch', shift: 'Shift', piece: 'Piece', address: 'Address', user: 'User', institution: 'Institution', wallet: 'Wallet', session: 'Session', config: 'Settings', goods: 'Goods', point: 'Points', price: 'Prices', outcome_table: 'Table of outcomes', template: 'Letter template', stationery: 'Stationery', coupon: 'Coupons' },
   system: 'System',
   none: 'No entries',
   loadMore: 'Load more',

@@ -14,7 +14,7 @@ export default {
   reason: 'Motivo',
   address: 'Dirección de red',
   all: 'Todo',
-  subjects: { letter: 'Carta', order: 'Pedido', reply: 'Respuesta', scan: 'Escaneo', batch: 'Lote', piece: 'Pieza', address: 'Dirección', user: 'Usuario', institution: 'Centro', wallet: 'Monedero', session: 'Sesión', config: 'Ajustes' },
+  subjects: { letter: 'Carta', postcard: 'Postal', order: 'Pedido', reply: 'Respuesta', scan: 'Escaneo', batch: 'Lote', shift: 'Turno', piece: 'Pieza', address: 'Dirección', user: 'Usuario', institution: 'Centro', wallet: 'Monedero', session: 'Sesión', config: 'Ajustes', goods: 'Artículos', point: 'Puntos', price: 'Precios', outcome_table: 'Tabla de devoluciones', template: 'Plantilla de carta', stationery: 'Papel de carta', coupon: 'Cupones' },
   system: 'Sistema',
   none: 'Sin entradas',
   loadMore: 'Cargar más',

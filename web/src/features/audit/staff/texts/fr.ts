@@ -14,7 +14,7 @@ export default {
   reason: 'Motif',
   address: 'Adresse réseau',
   all: 'Tout',
-  subjects: { letter: 'Lettre', order: 'Commande', reply: 'Réponse', scan: 'Scan', batch: 'Lot', piece: 'Pli', address: 'Adresse', user: 'Utilisateur', institution: 'Établissement', wallet: 'Portefeuille', session: 'Session', config: 'Réglages' },
+  subjects: { letter: 'Lettre', postcard: 'Carte postale', order: 'Commande', reply: 'Réponse', scan: 'Scan', batch: 'Lot', shift: 'Service', piece: 'Pli', address: 'Adresse', user: 'Utilisateur', institution: 'Établissement', wallet: 'Portefeuille', session: 'Session', config: 'Réglages', goods: 'Articles', point: 'Points', price: 'Tarifs', outcome_table: 'Tableau des retours', template: 'Modèle de lettre', stationery: 'Papier à lettres', coupon: 'Bons' },
   system: 'Système',
   none: 'Aucune entrée',
   loadMore: 'Afficher plus',

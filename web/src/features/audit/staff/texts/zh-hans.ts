@@ -11,7 +11,7 @@ export default {
   reason: '原因',
   address: '网络地址',
   all: '全部',
-  subjects: { letter: '信件', order: '订单', reply: '回信', scan: '扫描', batch: '批次', piece: '邮件', address: '地址', user: '用户', institution: '单位', wallet: '钱包', session: '会话', config: '设置' },
+  subjects: { letter: '信件', postcard: '明信片', order: '订单', reply: '回信', scan: '扫描', batch: '批次', shift: '班次', piece: '邮件', address: '地址', user: '用户', institution: '单位', wallet: '钱包', session: '会话', config: '设置', goods: '商品', point: '积分', price: '价格', outcome_table: '退信处理表', template: '范文', stationery: '信纸', coupon: '优惠券' },
   system: '系统',
   none: '没有记录',
   loadMore: '加载更多',

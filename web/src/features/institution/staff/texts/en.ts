@@ -34,6 +34,7 @@ export default {
   isDecorationAllowed: 'Decorated stationery allowed',
   isEmojiAllowed: 'Emoji allowed',
   isHandwrittenOnly: 'Handwritten letters only',
+  isPostcardAllowed: 'Postcards are handed over',
   isPersonNumberRequired: 'Person’s number required',
   isUnitRequired: 'Unit, ward or class required',
   mailClassesLabel: 'Mail classes taken',

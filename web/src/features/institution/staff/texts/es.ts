@@ -34,6 +34,7 @@ export default {
   isDecorationAllowed: 'Se admite papel decorado',
   isEmojiAllowed: 'Se admiten emojis',
   isHandwrittenOnly: 'Solo cartas manuscritas',
+  isPostcardAllowed: 'Se admiten postales',
   isPersonNumberRequired: 'Exige el número de la persona',
   isUnitRequired: 'Exige módulo, planta o clase',
   mailClassesLabel: 'Tipos de envío admitidos',

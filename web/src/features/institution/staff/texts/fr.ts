@@ -34,6 +34,7 @@ export default {
   isDecorationAllowed: 'Papier décoré autorisé',
   isEmojiAllowed: 'Émojis autorisés',
   isHandwrittenOnly: 'Lettres manuscrites uniquement',
+  isPostcardAllowed: 'Cartes postales acceptées',
   isPersonNumberRequired: 'Numéro de la personne exigé',
   isUnitRequired: 'Unité, service ou classe exigé',
   mailClassesLabel: 'Types d’envoi acceptés',

@@ -31,6 +31,7 @@ export default {
   isDecorationAllowed: '允许带图案的信纸',
   isEmojiAllowed: '允许表情符号',
   isHandwrittenOnly: '只收手写信',
+  isPostcardAllowed: '接收明信片',
   isPersonNumberRequired: '必须填写编号',
   isUnitRequired: '必须填写监区、科室或班级',
   mailClassesLabel: '接收的邮寄方式',

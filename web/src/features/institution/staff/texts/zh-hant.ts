@@ -34,6 +34,7 @@ export default {
   isDecorationAllowed: '允許帶圖案的信紙',
   isEmojiAllowed: '允許表情符號',
   isHandwrittenOnly: '只收手寫信',
+  isPostcardAllowed: '接收明信片',
   isPersonNumberRequired: '必須填寫編號',
   isUnitRequired: '必須填寫監區、科室或班級',
   mailClassesLabel: '接收的郵寄方式',

@@ -8,7 +8,7 @@ export default {
   state: 'State',
   anyState: 'Any state',
   kind: 'Kind',
-  kinds: { letter: 'Letter', postcard: 'Postcard', pass_message: 'Message', goods: 'Goods', recharge: 'Top-up' },
+  kinds: { letter: 'Letter', postcard: 'Postcard', pass_message: 'Short message', goods: 'Goods', recharge: 'Top-up' },
   writer: 'Writer',
   place: 'To',
   pages: 'Pages',
@@ -18,6 +18,6 @@ export default {
   loadMore: 'Load more',
   states: {
     pending_payment: 'To pay', paid: 'Paid', in_review: 'In review', needs_writer: 'Waits for the writer', approved: 'To print', printing: 'Printing', printed: 'Printed', packed: 'Packed', posted: 'Posted',
-    in_transit: 'In transit', delivered: 'Delivered', cancelled: 'Cancelled', refused: 'Refused', returned: 'Returned', expired: 'Lapsed', refunded: 'Refunded',
+    shipped: 'Shipped', return_requested: 'Return requested', in_transit: 'In transit', delivered: 'Delivered', cancelled: 'Cancelled', refused: 'Refused', returned: 'Returned', expired: 'Lapsed', refunded: 'Refunded',
   },
 } satisfies Translation<typeof source>

@@ -8,7 +8,7 @@ export default {
   state: 'Estado',
   anyState: 'Cualquier estado',
   kind: 'Tipo',
-  kinds: { letter: 'Carta', postcard: 'Postal', pass_message: 'Mensaje', goods: 'Artículos', recharge: 'Recarga' },
+  kinds: { letter: 'Carta', postcard: 'Postal', pass_message: 'Mensaje corto', goods: 'Artículos', recharge: 'Recarga' },
   writer: 'Autor',
   place: 'A',
   pages: 'Páginas',
@@ -18,6 +18,6 @@ export default {
   loadMore: 'Cargar más',
   states: {
     pending_payment: 'Por pagar', paid: 'Pagado', in_review: 'En revisión', needs_writer: 'Espera al autor', approved: 'Por imprimir', printing: 'Imprimiendo', printed: 'Impreso', packed: 'Ensobrado', posted: 'Enviado',
-    in_transit: 'En tránsito', delivered: 'Entregado', cancelled: 'Cancelado', refused: 'Rechazado', returned: 'Devuelto', expired: 'Caducado', refunded: 'Reembolsado',
+    shipped: 'Enviado', return_requested: 'Devolución solicitada', in_transit: 'En tránsito', delivered: 'Entregado', cancelled: 'Cancelado', refused: 'Rechazado', returned: 'Devuelto', expired: 'Caducado', refunded: 'Reembolsado',
   },
 } satisfies Translation<typeof source>

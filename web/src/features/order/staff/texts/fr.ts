@@ -8,7 +8,7 @@ export default {
   state: 'État',
   anyState: 'Tous les états',
   kind: 'Type',
-  kinds: { letter: 'Lettre', postcard: 'Carte postale', pass_message: 'Message', goods: 'Articles', recharge: 'Recharge' },
+  kinds: { letter: 'Lettre', postcard: 'Carte postale', pass_message: 'Petit mot', goods: 'Articles', recharge: 'Recharge' },
   writer: 'Auteur',
   place: 'Vers',
   pages: 'Pages',
@@ -18,6 +18,6 @@ export default {
   loadMore: 'Afficher plus',
   states: {
     pending_payment: 'À payer', paid: 'Payée', in_review: 'En relecture', needs_writer: 'Attend l’auteur', approved: 'À imprimer', printing: 'En impression', printed: 'Imprimée', packed: 'Sous pli', posted: 'Postée',
-    in_transit: 'En transit', delivered: 'Remise', cancelled: 'Annulée', refused: 'Refusée', returned: 'Retournée', expired: 'Expirée', refunded: 'Remboursée',
+    shipped: 'Expédiée', return_requested: 'Retour demandé', in_transit: 'En transit', delivered: 'Remise', cancelled: 'Annulée', refused: 'Refusée', returned: 'Retournée', expired: 'Expirée', refunded: 'Remboursée',
   },
 } satisfies Translation<typeof source>

@@ -5,7 +5,7 @@ export default {
   state: '状态',
   anyState: '全部状态',
   kind: '种类',
-  kinds: { letter: '信件', postcard: '明信片', pass_message: '传话', goods: '商品', recharge: '充值' },
+  kinds: { letter: '信件', postcard: '明信片', pass_message: '捎句话', goods: '商品', recharge: '充值' },
   writer: '写信人',
   place: '寄往',
   pages: '页',
@@ -14,7 +14,7 @@ export default {
   none: '没有订单',
   loadMore: '加载更多',
   states: {
-    pending_payment: '待支付', paid: '已支付', in_review: '审核中', needs_writer: '待写信人确认', approved: '待打印', printing: '打印中', printed: '已打印', packed: '已装封', posted: '已寄出',
-    in_transit: '运输中', delivered: '已送达', cancelled: '已取消', refused: '已拒绝', returned: '已退回', expired: '已过期', refunded: '已退款',
+    pending_payment: '待付款', paid: '已付款', in_review: '审核中', needs_writer: '待写信人确认', approved: '待打印', printing: '打印中', printed: '已打印', packed: '已装封', posted: '已寄出',
+    shipped: '已发货', return_requested: '申请退货', in_transit: '运输中', delivered: '已送达', cancelled: '已取消', refused: '已拒绝', returned: '已退回', expired: '已过期', refunded: '已退款',
   },
 }

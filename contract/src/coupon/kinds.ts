@@ -1,0 +1,44 @@
+/** Where a person's coupon stands. */
+export const couponStates = ['available', 'held', 'used', 'expired'] as const
+export type CouponState = (typeof couponStates)[number]
+
+/**
+ * The table of moves; the database holds the same one. A coupon is held by an unpaid order, used by a paid one, and comes
+ * back from either when the order ends without the post: to `available`, or to `expired` when its time is over.
+ */
+export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> = {
+  available: ['held', 'expired'],
+  held: ['used', 'available', 'expired'],
+  used: ['available', 'expired'],
+  expired: [],
+}
+
+/** How somebody got a coupon. */
+export const couponWays = ['centre', 'distribution', 'questionnaire', 'accumulated', 'follow', 'points', 'invitation'] as const
+export type CouponWay = (typeof couponWays)[number]
+
+/** Whom a campaign thanks for an invitation: nobody, the person who came by it, or the one who invited. */
+export const invitationSides = ['none', 'newcomer', 'inviter'] as const
+export type InvitationSide = (typeof invitationSides)[number]
+
+/** Campaign states. A paused campaign gives out no coupons; those that are out stay good. */
+export const campaignStates = ['active', 'paused', 'ended'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+/**
+ * A coupon that comes back from an order after its last day is good for so many more days, once in its life; one that
+ * comes back in time keeps its day.
+ */
+export const returnedCouponDays = 7
+
+/** Coupons that lapse within so many days are called out. */
+export const expiringSoonDays = 3
+
+/** Whom a distribution is for. `orders_at_least`: that many orders that count, as for rewards. `quiet`: posted orders, but none for so many days. */
+export const audienceKinds = ['orders_at_least', 'quiet', 'new_since', 'phones'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
+
+export const questionKinds = ['single', 'multiple', 'text', 'scale'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export const couponLimits = { nameCharacters: 40, phones: 2000, questions: 30, options: 12, optionCharacters: 60, questionCharacters: 200, answerCharacters: 1000, perUser: 99, stock: 1_000_000 } as const

@@ -1,0 +1,16 @@
+import type { Locale } from '../locale.ts'
+import type { LetterContent } from './calls.ts'
+
+/** A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`. */
+function letterDay(day: Date, locale: Locale): string {
+  const text = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(day)
+  return locale === 'fr' ? `le ${text}` : text
+}
+
+/** The face a new letter begins with: one that writes the language well and is easy to read. */
+const firstFont = (locale: Locale): string => (locale.startsWith('zh') ? 'kai' : 'eb-garamond')
+
+/** What a letter begins with that nobody has written in yet. */
+export const blankContent = (locale: Locale, today: Date): LetterContent => ({
+  locale, body: '', date: letterDay(today, locale), salutation: '', signature: '', font: firstFont(locale), sizePt: 14, align: 'left', paper: 'A4', stationery: 'ruled-grey', isIndented: true,
+})

@@ -1,0 +1,24 @@
+import type { OrderKind } from './states.ts'
+
+/** Who answers for mail that came back (product.md, "Outcomes priced by fault"): us, the post, the address, what is in it, or that the person has moved. */
+export const faults = ['ours', 'post', 'address', 'content', 'moved'] as const
+export type Fault = (typeof faults)[number]
+
+/** One line of the table that a writer sees before paying. Percents of what was paid, and of the usual price of sending it again. */
+export interface OutcomeRule {
+  readonly fault: Fault
+  /** 0 to 100: given back into the wallet when it comes back. 100 is a full refund. */
+  readonly creditPercent: number
+  /** 0 to 100: what sending it again costs, once. 0 is free. */
+  readonly resendPercent: number
+}
+
+/**
+ * The line as it holds for a kind of mail. A card is made anew instead of being sent again: what sending it again would have
+ * been cheaper by is given back, if that is more.
+ */
+export const ruleFor = (kind: OrderKind, rule: OutcomeRule): OutcomeRule =>
+  kind === 'letter' ? rule : { ...rule, creditPercent: Math.max(rule.creditPercent, 100 - rule.resendPercent), resendPercent: 100 }
+
+/** So much of an amount, rounded down to the smallest unit. */
+export const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100)

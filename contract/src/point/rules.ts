@@ -1,0 +1,79 @@
+/**
+ * What a task counts. `letter_posted`, `postcard_posted`, `goods_received`: orders that got so far, so that one that is
+ * cancelled earns nothing. `sign_in`: days signed in. The rest count once.
+ */
+export const taskKinds = ['letter_posted', 'postcard_posted', 'goods_received', 'order_commented', 'sign_in', 'phone_bound', 'profile_changed'] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+/** How often a task's reward can be had: once ever, or once in each day, week (from Monday) or month of the deployment's time zone. */
+export const taskPeriods = ['once', 'day', 'week', 'month'] as const
+export type TaskPeriod = (typeof taskPeriods)[number]
+
+/** `open`: not finished; `finished`: the reward waits; `rewarded`: it was taken in this period. */
+export const taskStates = ['open', 'finished', 'rewarded'] as const
+export type TaskState = (typeof taskStates)[number]
+
+/** What points can be exchanged for. */
+export const offerKinds = ['coupon', 'coins'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+/** Why points came or went. */
+export const pointReasons = ['sign', 'sign_bonus', 'task', 'gift', 'exchange', 'lapse'] as const
+export type PointReason = (typeof pointReasons)[number]
+
+/** A bonus for each so many days in a row: `{ every: 7, points: 20 }` on the 7th, the 14th, the 21st … */
+export interface StreakBonus {
+  readonly every: number
+  readonly points: number
+}
+
+/** What signing in earns, and when points lapse. A version is never changed; a new one follows it. */
+export interface PointRule {
+  readonly version: number
+  /** Points of each day. */
+  readonly daily: number
+  readonly bonuses: readonly StreakBonus[]
+  /** Points lapse with the end of the month so many months after the one in which they came. */
+  readonly lapseMonths: number
+}
+
+/** The bonus of a day: the sum of all whose day it is. `streak`: days in a row, this one included, from 1. */
+export const bonusOf = (bonuses: readonly StreakBonus[], streak: number): number =>
+  bonuses.reduce((sum, { every, points }) => (streak % every === 0 ? sum + points : sum), 0)
+
+/** The next day in the row that has a bonus, and how much it is; null when the rule has none. */
+export function nextBonus(bonuses: readonly StreakBonus[], streak: number): { readonly streak: number; readonly points: number } | null {
+  const days = bonuses.map(({ every }) => (Math.floor(streak / every) + 1) * every)
+  if (days.length === 0) return null
+  const next = Math.min(...days)
+  return { streak: next, points: bonusOf(bonuses, next) }
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** The last day (YYYY-MM-DD) on which points that came on `day` can be used. */
+export function lapseDayOf(day: string, lapseMonths: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  // Day 0 of a month is the last one of the month before it.
+  const last = new Date(Date.UTC(year, month + lapseMonths, 0))
+  return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(last.getUTCDate())}`
+}
+
+/** The day after a day. */
+export function dayAfter(day: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
+  return next.toISOString().slice(0, 10)
+}
+
+/** The first day of the period that a day lies in; the names of the rewards of a task. `once` has one for ever. */
+export function periodOf(period: TaskPeriod, day: string): string {
+  if (period === 'once') return 'once'
+  if (period === 'day') return day
+  if (period === 'month') return `${day.slice(0, 7)}-01`
+  const moment = Date.parse(`${day}T00:00:00Z`)
+  const sinceMonday = (new Date(moment).getUTCDay() + 6) % 7
+  return new Date(moment - sinceMonday * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The most that staff may set, so that a slip of the keyboard stays small; `title`, `note`: characters in each language. */
+export const pointLimits = { task: 10_000, offer: 1_000_000, daily: 1000, stock: 1_000_000, target: 100, coins: 1_000_000, title: 60, note: 160 } as const

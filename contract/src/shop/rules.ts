@@ -1,0 +1,41 @@
+import type { OrderState } from '../order/states.ts'
+
+/** Why somebody sends goods back. `changed_mind`: nothing is wrong with them. */
+export const goodsReturnReasons = ['changed_mind', 'damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'other'] as const
+export type GoodsReturnReason = (typeof goodsReturnReasons)[number]
+
+/** Why staff refuse an order of goods, with a full refund. */
+export const goodsRefusalReasons = ['out_of_stock', 'damaged_in_stock', 'address_unreachable', 'other'] as const
+export type GoodsRefusalReason = (typeof goodsRefusalReasons)[number]
+
+/** Why a parcel came back, or never arrived. */
+export const parcelReasons = ['refused_by_person', 'address_wrong', 'not_collected', 'lost', 'damaged', 'other'] as const
+export type ParcelReason = (typeof parcelReasons)[number]
+
+/** `requested`: staff must look. `accepted`: the goods are back and the money is too. `declined`: the order stays delivered. */
+export const returnStates = ['requested', 'accepted', 'declined'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+/** Days that screens show and the server holds (product.md, "Order states"). */
+export const shopDays = {
+  /** After shipping, when the writer has not said so before. */
+  receivedAfter: 10,
+  /** After delivery a return can be asked for. */
+  returnWithin: 7,
+} as const
+
+export const returnPictures = 6
+
+/** Unpaid orders of goods that one person may have at once: each keeps pieces from others for half an hour. */
+export const unpaidAtOnce = 5
+
+/** The tabs of goods orders, for writers and staff. */
+export const shopTabs = ['all', 'pending_payment', 'to_ship', 'shipped', 'finished', 'returns'] as const
+export type ShopTab = (typeof shopTabs)[number]
+export const shopTabStates: Readonly<Record<Exclude<ShopTab, 'all'>, readonly OrderState[]>> = {
+  pending_payment: ['pending_payment'],
+  to_ship: ['paid', 'packed'],
+  shipped: ['shipped'],
+  finished: ['delivered', 'cancelled', 'refused', 'expired', 'refunded'],
+  returns: ['return_requested', 'returned'],
+}

@@ -1,0 +1,29 @@
+/** What staff must look into: reports that fit no payment, money that somebody sent back at the provider, money that came too late for its order, differences to a provider's bill, money that came after staff had dealt with it. */
+export const incidentKinds = ['unknown_payment', 'merchant', 'amount', 'currency', 'reference', 'refund', 'late_payment', 'bill_unknown', 'bill_missing', 'bill_amount', 'after_handling'] as const
+export type IncidentKind = (typeof incidentKinds)[number]
+
+/**
+ * What finance staff do about money. `refund`: coins leave the wallet, the money goes back to the payer. `send_back`: money that was
+ * never credited goes back. `credit`: money that fits no payment goes into a wallet. `take_back`: the provider gave back what we had
+ * credited, and the coins follow.
+ */
+export const correctionKinds = ['refund', 'send_back', 'credit', 'take_back'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+/** `waiting`: for a second person. `sending`: asked of the provider. `refused`: by the provider. `rejected`: by the second person. */
+export const correctionStates = ['waiting', 'sending', 'done', 'refused', 'rejected'] as const
+export type CorrectionState = (typeof correctionStates)[number]
+
+/** The moves of a correction; the database has the same table. */
+export const correctionMoves: Readonly<Record<CorrectionState, readonly CorrectionState[]>> = {
+  waiting: ['sending', 'done', 'rejected'], sending: ['done', 'refused'], done: [], refused: [], rejected: [],
+}
+
+/** What an incident can be corrected by. */
+export const incidentCorrectionKinds = ['credit', 'send_back', 'take_back'] as const
+
+/** What each kind of incident can be corrected by, as long as its money has not gone back already; a note alone always closes it. */
+export const incidentCorrections: Readonly<Record<IncidentKind, readonly (typeof incidentCorrectionKinds)[number][]>> = {
+  unknown_payment: ['credit', 'send_back'], bill_unknown: ['credit', 'send_back'], amount: ['credit', 'send_back'], bill_amount: ['credit', 'send_back'],
+  after_handling: ['credit', 'send_back'], reference: ['credit', 'send_back'], refund: ['take_back'], late_payment: [], merchant: [], currency: [], bill_missing: [],
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../server/src/app.ts'
+import { renewDemoCode } from '../server/src/demo/logins.ts'
+import { realOutside } from '../server/src/outside.ts'
+import { createTestClock, type TestClock } from '../server/src/platform/clock.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { startEmbedded } from '../server/src/platform/embedded.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { seedDemo } from '../server/src/seed.ts'
+import { buildWeb, freePort, type RunningProduct } from './server.ts'
+
+export interface ClockedProduct extends RunningProduct {
+  /** The only clock of the product: moving it forward is what waiting would do. */
+  readonly clock: TestClock
+  /** Does what the schedule would do at this moment, for instance `wallet.query_payments`. */
+  readonly runJob: (name: string) => Promise<void>
+}
+
+/**
+ * The product as `startProduct` starts it, with the real outside world, a real database and demo data, but with a clock that a
+ * journey moves: what takes half an hour or a day takes a moment. Only the schedule is left out; a journey says when its work is due.
+ */
+export async function startClockedProduct(settings: Readonly<Record<string, string>> = {}, clock: TestClock = createTestClock()): Promise<ClockedProduct> {
+  buildWeb()
+  const dataDir = mkdtempSync(join(tmpdir(), 'mailing-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const config = readConfig({ NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SMS_PROVIDER: 'file', LOG_LEVEL: 'error', ...settings })
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const embedded = await startEmbedded({ home: join(dataDir, 'postgres') })
+  const server = await createApp({ config, address: embedded.connection, clock, log: createLog(config.LOG_LEVEL), outside: realOutside, isWorking: true })
+  await seedDemo(server)
+  renewDemoCode(config)
+  await server.web.listen({ host: config.HOST, port: config.PORT })
+  return {
+    url, dataDir, clock, runJob: (name) => server.jobs.run(server.kernel, name),
+    stop: async () => {
+      await server.close()
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

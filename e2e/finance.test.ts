@@ -1,0 +1,281 @@
+import { join } from 'node:path'
+import { accountCalls } from '@mailing/contract/account/calls.ts'
+import { walletCalls } from '@mailing/contract/wallet/calls.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { demoGoods } from '../server/src/demo/goods.ts'
+import type { DemoKey } from '../server/src/demo/people.ts'
+import { walletInvariants } from '../server/src/modules/wallet/service.ts'
+import { createTestClock } from '../server/src/platform/clock.ts'
+import { startFakeAlipay } from '../server/test/fakes/alipay.ts'
+import { deliverOverHttp } from '../server/test/fakes/listening.ts'
+import type { FakeProvider, Trade } from '../server/test/fakes/till.ts'
+import { Api } from './api.ts'
+import { desk, expectAccessible, launch, logInWindow, openWindow, pick, type Window } from './browser.ts'
+import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
+import { codeFor, newPhone, staffLogin } from './people.ts'
+import { spaced } from './staff-steps.ts'
+import { wordsOf } from './words.ts'
+import { addDeliveryAddress } from './writer-steps.ts'
+
+const locale = 'zh-Hans'
+const t = await wordsOf('features/wallet/staff/texts', locale)
+const minutes = 60_000
+const day = 24 * 60 * minutes
+
+/** A product of its own: its provider misbehaves, and its clock is moved. */
+const clock = createTestClock()
+let alipay: FakeProvider
+let product: ClockedProduct
+let browser: Browser
+const opened: Window[] = []
+const closers: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  alipay = await startFakeAlipay({ now: () => clock.now() })
+  closers.push(alipay.close)
+  product = await startClockedProduct(alipay.settings, clock)
+  closers.push(product.stop)
+  browser = await launch()
+  closers.push(() => browser.close())
+})
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+afterEach(async ({ task }) => {
+  const folder = process.env['KEEP_PICTURES']
+  if (!folder || task.result?.state !== 'fail') return
+  for (const [at, { page }] of opened.entries()) await page.screenshot({ path: join(folder, `finance-${at}.png`) })
+})
+
+it('staff find late money, money of nobody and a wrong bill on the finance desk, and each gets to where it belongs', async () => {
+  const payer = await openPayer()
+  const number = await payTooLate(payer)
+  const stray = await tellOfStray('PSTRAYLARGE', 30_000)
+  const unwanted = await tellOfStray('PSTRAYSMALL', 1500)
+
+  const finance = await openStaff('finance')
+  await readLatePayment(finance.page, number)
+  await creditWithSecondPerson(finance.page, stray, payer.phone)
+  await sendBack(finance.page, unwanted)
+  await refundToProvider(finance.page, number, payer.phone)
+  await expectEntries(payer)
+
+  await compareBills(number)
+  const later = await openStaff('finance')
+  await readBill(later.page, number)
+  await readLedger(later.page)
+  for (const { problems } of opened) expect(problems.filter((one) => !asked.test(one))).toEqual([])
+})
+
+/** What the server refuses on purpose and the page then mends: the time of a clock that has jumped, and a second factor that is too old. */
+const asked = /status of (409 \(Conflict\)|403 \(Forbidden\)) \(.*incidents\/correct\)$/
+
+interface Payer {
+  readonly phone: string
+  readonly api: Api
+  readonly page: Page
+}
+
+async function openPayer(): Promise<Payer> {
+  const phone = newPhone()
+  const api = new Api(product.url)
+  await api.send(accountCalls.sendCode, { phone })
+  await api.logIn({ phone, code: await codeFor(product.dataDir, phone) })
+  const window = await openWindow(browser, { locale })
+  opened.push(window)
+  await logInWindow(window, api.token)
+  return { phone, api, page: window.page }
+}
+
+async function openStaff(key: DemoKey): Promise<Window> {
+  const { token } = await new Api(product.url).logIn(staffLogin(product.dataDir, key, clock))
+  const window = await openWindow(browser, { locale, size: desk })
+  opened.push(window)
+  await logInWindow(window, token)
+  return window
+}
+
+/** Buys goods through Alipay, whose message is lost; the order expires, and then the message comes. Gives the payment's number. */
+async function payTooLate({ page, api }: Payer): Promise<string> {
+  const goods = await wordsOf('features/goods/texts', locale)
+  const checkout = await wordsOf('features/shop/texts/checkout', locale)
+  const pay = await wordsOf('ui/pay/texts', locale)
+  const { payment } = await wordsOf('features/wallet/texts', locale)
+  const name = demoGoods.find(({ variants, limitPerUser }) => variants.length === 1 && limitPerUser === undefined && (variants[0]?.price ?? 0) > 1000)?.name[locale] ?? ''
+  await page.goto(`${product.url}/web/mailingTool/#/pages/buyGoods/buyGoods`)
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByRole('button', { name: goods.buyNow }).click()
+  await page.getByRole('link', { name: checkout.addAddress }).click()
+  await addDeliveryAddress(page, locale)
+  await pick(page, new RegExp(pay.providers.alipay))
+  await page.getByRole('button', { name: new RegExp(`^${checkout.pay('').trim()}`) }).click()
+  await page.getByRole('button', { name: 'pay', exact: true }).waitFor()
+  alipay.mood.isSilent = true
+  await page.getByRole('button', { name: 'pay', exact: true }).click()
+  await page.getByRole('heading', { name: payment.waitingTitle }).waitFor()
+  alipay.mood.isSilent = false
+  clock.advance(36 * minutes)
+  await product.runJob('order.expire')
+  const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('paymentId') ?? ''
+  const { number } = await api.send(walletCalls.payment, { id })
+  await tell(alipay.trades.get(number))
+  await page.getByText(payment.late('金币')).waitFor()
+  await expectAccessible(page, 'paid too late')
+  return number
+}
+
+async function tell(trade: Trade | undefined): Promise<void> {
+  const message = trade && alipay.message(trade, 'paid')
+  if (!message) throw new Error('the provider has nothing to tell')
+  expect(await deliverOverHttp(`${product.url}/api/pay/notify/alipay`, message)).toBe(200)
+}
+
+/** Money that the provider took, under a number that we never gave. */
+async function tellOfStray(number: string, amount: number): Promise<string> {
+  const trade: Trade = { number, amount, currency: 'CNY', reference: `20261122${amount}${String(process.hrtime.bigint()).slice(-8)}`, returnUrl: '', notifyUrl: '', state: 'paid', paidAt: clock.now(), refunds: new Map() }
+  alipay.trades.set(number, trade)
+  await tell(trade)
+  return number
+}
+
+async function openTab(page: Page, tab: keyof typeof t.tabs): Promise<void> {
+  if (!page.url().includes('#/finance')) await page.goto(`${product.url}/web/staff/#/finance`)
+  await page.getByRole('tab', { name: t.tabs[tab] }).click()
+}
+const rowOf = (page: Page, text: string): Locator => page.getByRole('tabpanel').getByRole('row').filter({ hasText: text })
+/** The dialog at the very front. */
+const modal = (page: Page): Locator => page.locator('.ant-modal').filter({ visible: true }).last()
+
+async function say(page: Page, button: string, note: string): Promise<void> {
+  await modal(page).getByLabel(t.note).fill(note)
+  await modal(page).getByRole('button', { name: spaced(button) }).click()
+}
+
+/** What the desk told is read and closed. */
+async function closeTold(page: Page, told: string): Promise<void> {
+  const { ok } = await wordsOf('staff/texts', locale)
+  await page.getByText(told, { exact: true }).waitFor()
+  const button = modal(page).getByRole('button', { name: spaced(ok) })
+  if (await button.isVisible()) await button.click()
+  await page.getByText(told, { exact: true }).waitFor({ state: 'hidden' })
+}
+
+async function readLatePayment(page: Page, number: string): Promise<void> {
+  await openTab(page, 'incidents')
+  const row = rowOf(page, number)
+  await row.getByText(t.incidentKinds.late_payment).waitFor()
+  await expectAccessible(page, 'incidents')
+  await row.getByRole('button', { name: number }).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: t.facts })
+  await drawer.getByText(t.late, { exact: true }).waitFor()
+  await drawer.getByText(t.settledBy.notification).first().waitFor()
+  const { entries } = await wordsOf('features/wallet/texts', locale)
+  await drawer.getByRole('row').filter({ hasText: entries.reasons.top_up }).filter({ hasText: t.accounts['user'] ?? '' }).waitFor()
+  await expectAccessible(page, 'a late payment')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  await row.getByRole('button', { name: t.handle }).click()
+  await say(page, t.handle, '已电话告知，金币留在余额里')
+  await row.waitFor({ state: 'detached' })
+}
+
+/** The second factor is older than ten minutes: the desk asks for it, and goes on by itself. */
+async function creditWithSecondPerson(page: Page, number: string, phone: string): Promise<void> {
+  const { factor } = await wordsOf('ui/desk/texts', locale)
+  clock.advance(11 * minutes)
+  await rowOf(page, number).getByRole('button', { name: t.corrections.credit }).click()
+  await modal(page).getByLabel(t.phone, { exact: true }).fill(phone)
+  await say(page, t.corrections.credit, '付款人来电，核对了平台单号')
+  await page.getByRole('textbox', { name: factor.code }).fill(staffLogin(product.dataDir, 'finance', clock).totp())
+  await modal(page).getByRole('button', { name: spaced(factor.confirm) }).click()
+  await closeTold(page, t.refundWaits)
+  await openTab(page, 'corrections')
+  await rowOf(page, t.correctionStates.waiting).filter({ hasText: t.secondNeeded }).first().waitFor()
+
+  const { page: second } = await openStaff('admin')
+  await openTab(second, 'corrections')
+  await rowOf(second, '付款人来电，核对了平台单号').getByRole('button', { name: spaced(t.approve) }).click()
+  await second.locator('.ant-popover').filter({ visible: true }).getByRole('button', { name: spaced(t.approve) }).click()
+  await rowOf(second, '付款人来电，核对了平台单号').getByText(t.correctionStates.done).waitFor()
+}
+
+async function sendBack(page: Page, number: string): Promise<void> {
+  await openTab(page, 'incidents')
+  await rowOf(page, number).getByRole('button', { name: t.corrections.send_back }).click()
+  await say(page, t.corrections.send_back, '查不到是谁付的')
+  await closeTold(page, t.refundAsked)
+  await expect.poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 }).toEqual([1500])
+  await openTab(page, 'corrections')
+  await expect.poll(async () => {
+    await page.reload()
+    await openTab(page, 'corrections')
+    await rowOf(page, '查不到是谁付的').waitFor()
+    return rowOf(page, '查不到是谁付的').getByText(t.correctionStates.done).count()
+  }, { timeout: 20_000, interval: 1000 }).toBe(1)
+}
+
+/** Finds the payment by its number and by its payer, and sends 5.00 of it back through the provider. */
+async function refundToProvider(page: Page, number: string, phone: string): Promise<void> {
+  await openTab(page, 'payments')
+  const search = page.getByRole('searchbox', { name: t.search })
+  await search.fill(phone)
+  await search.press('Enter')
+  await rowOf(page, number).waitFor()
+  await search.fill(number)
+  await search.press('Enter')
+  await rowOf(page, number).getByRole('button', { name: number }).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: t.facts })
+  await drawer.getByRole('button', { name: spaced(t.refund) }).click()
+  await modal(page).getByLabel(t.refundAmount).fill('9999')
+  await say(page, t.refund, '写信人要回一部分')
+  await modal(page).getByText(t.refundWrong('').slice(0, 8)).waitFor()
+  await modal(page).getByLabel(t.refundAmount).fill('5')
+  await modal(page).getByRole('button', { name: spaced(t.refund) }).click()
+  await closeTold(page, t.refundAsked)
+  await expect.poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 }).toEqual([500])
+  await expectAccessible(page, 'a payment with a refund')
+}
+
+/** What the payer reads of all this. */
+async function expectEntries({ page }: Payer): Promise<void> {
+  const { entries } = await wordsOf('features/wallet/texts', locale)
+  await page.goto(`${product.url}/web/mailingTool/?v=after#/pages/my/wallet/wallet`)
+  for (const [reason, amount] of [[entries.reasons.late_payment, null], [entries.reasons.incident_credit, '+300.00'], [entries.reasons.payment_refund, '-5.00']] as const) {
+    const entry = page.locator('main').getByText(reason, { exact: true }).locator('xpath=ancestor::*[contains(@class,"shadow-card")][1]')
+    await entry.waitFor()
+    if (amount) await entry.getByText(amount, { exact: true }).waitFor()
+  }
+}
+
+/** The provider's bill of that day has another sum than we were told. */
+async function compareBills(number: string): Promise<void> {
+  const trade = alipay.trades.get(number)
+  if (!trade) throw new Error('no such payment')
+  alipay.trades.set(number, { ...trade, amount: trade.amount + 1 })
+  // On the day after the next the bill is there at any hour.
+  clock.advance(2 * day)
+  await product.runJob('wallet.compare_bills')
+}
+
+async function readBill(page: Page, number: string): Promise<void> {
+  await openTab(page, 'bills')
+  await rowOf(page, t.providers.alipay).getByText(new RegExp(`^${t.differences}`)).first().waitFor()
+  await rowOf(page, t.providers.sandbox).first().waitFor()
+  await expectAccessible(page, 'bills')
+  await openTab(page, 'incidents')
+  await rowOf(page, number).getByText(t.incidentKinds.bill_amount).waitFor()
+  await rowOf(page, 'PSTRAYLARGE').getByText(t.incidentKinds.bill_unknown).waitFor()
+}
+
+/** The books are right all the same; what is checked stands there in the reader's language. */
+async function readLedger(page: Page): Promise<void> {
+  await openTab(page, 'ledger')
+  await page.getByRole('button', { name: spaced(t.auditNow) }).click()
+  await page.getByText(t.ledgerGood).waitFor()
+  await page.getByRole('tabpanel').getByText(t.accounts['suspense'] ?? '').waitFor()
+  await page.getByText(new RegExp(t.whatIsChecked(0).replace('0', '\\d+'))).click()
+  for (const { says } of walletInvariants) await page.getByRole('listitem').filter({ hasText: says[locale] }).first().waitFor()
+  await expectAccessible(page, 'ledger')
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { pointCalls } from '@mailing/contract/point/calls.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { Api } from './api.ts'
+import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
+import { newPerson } from './people.ts'
+import { logInStaff } from './staff-steps.ts'
+import { wordsOf } from './words.ts'
+import { payHere, saveLetter } from './writer-steps.ts'
+
+const url = inject('url')
+const dataDir = inject('dataDir')
+/** Tells this run's things from those of the demo and of a try before. */
+const mark = (): string => randomUUID().slice(0, 6)
+
+let browser: Browser
+let staff: Window
+let writer: Window
+let api: Api
+
+beforeAll(async () => {
+  browser = await launch()
+  staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
+  await logInStaff(staff.page)
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+async function newWriter(): Promise<void> {
+  api = await newPerson(url, dataDir)
+  writer = await openWindow(browser, { locale: 'zh-Hans' })
+  await logInWindow(writer, api.token)
+}
+
+const open = async ({ page }: Window, hash: string, entry = 'mailingTool'): Promise<void> => {
+  // A path with another query is loaded anew: a change behind `#` alone would leave what the page has in its memory.
+  await page.goto(`${url}/web/${entry}/?v=${randomUUID()}#${hash}`)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Chooses in one of the console's select boxes. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(label).click()
+  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
+}
+
+it('staff make a task and an offer; a writer signs in, takes the reward, exchanges the points, and posts a letter with the coins', async () => {
+  const [taskName, offerName] = [`旅程任务 ${mark()}`, `六个金币 ${mark()}`]
+  await makeTaskAndOffer(staff.page, taskName, offerName)
+  await newWriter()
+  const t = await wordsOf('features/point/texts', 'zh-Hans')
+  const ui = await wordsOf('ui/texts', 'zh-Hans')
+  const { page } = writer
+  await open(writer, '/pagesA/my/task/task')
+  await expectAccessible(page, 'my points')
+  await page.getByRole('button', { name: t.signNow('5') }).click()
+  await page.getByText(t.signedTitle('5')).waitFor()
+  await page.getByRole('button', { name: ui.ok, exact: true }).click()
+  await page.getByText(t.signed).waitFor()
+  await page.getByRole('button', { name: `${t.take}: ${taskName}` }).click()
+  await page.getByText(t.takenTitle('600')).waitFor()
+  await page.getByRole('button', { name: `${t.take}: ${taskName}` }).waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: `${t.exchange}: ${offerName}` }).click()
+  await page.getByText(t.ask('500', offerName)).waitFor()
+  await page.getByRole('button', { name: t.exchange, exact: true }).click()
+  await page.getByText(t.coinsText('6.00', '金币')).waitFor()
+  await page.getByRole('button', { name: t.see, exact: true }).click()
+  await page.waitForURL(/wallet\/wallet/)
+  const w = await wordsOf('features/wallet/texts', 'zh-Hans')
+  await page.getByText(w.entries.reasons.points_exchange).first().waitFor()
+
+  await open(writer, '/pagesA/my/task/entries')
+  await page.getByText('-500').waitFor()
+  await page.getByText(t.takenFrom).click()
+  await expectAccessible(page, 'entries of points')
+  // 600 for the task and 5 for the day, less 500.
+  expect((await api.send(pointCalls.tasks, {})).points).toBe(105)
+  await payLetterWithCoins(page)
+  await open(writer, '/pages/my/wallet/wallet')
+  await page.getByText('-5.00').waitFor()
+  expect(writer.problems).toEqual([])
+})
+
+async function makeTaskAndOffer(page: Page, taskName: string, offerName: string): Promise<void> {
+  const t = await wordsOf('features/point/staff/texts', 'zh-Hans')
+  await open(staff, '/points', 'staff')
+  const dialog = page.getByRole('dialog')
+  const add = page.getByRole('button', { name: new RegExp(t.add.split('').join('\\s?')) })
+  const save = dialog.getByRole('button', { name: new RegExp(t.save.split('').join('\\s?')) })
+  await add.click()
+  await dialog.getByLabel(t.title).first().fill(taskName)
+  await choose(page, t.kind, t.kinds.sign_in)
+  await dialog.getByLabel(t.points, { exact: true }).fill('600')
+  await expectAccessible(page, 'task form')
+  await save.click()
+  await page.getByRole('row').filter({ hasText: taskName }).waitFor()
+
+  await page.getByRole('tab', { name: t.tabs.offers }).click()
+  await page.getByRole('tabpanel', { name: t.tabs.offers }).getByRole('button', { name: new RegExp(t.add.split('').join('\\s?')) }).click()
+  await dialog.getByLabel(t.title).first().fill(offerName)
+  await dialog.getByLabel(t.coins).fill('6')
+  await dialog.getByLabel(t.points, { exact: true }).fill('500')
+  await save.click()
+  await page.getByRole('row').filter({ hasText: offerName }).waitFor()
+  await page.getByRole('tab', { name: t.tabs.rule }).click()
+  await page.getByText(t.figures).waitFor()
+  await expectAccessible(page, 'rule of points')
+  expect(staff.problems).toEqual([])
+}
+
+/** One page by ordinary mail, 5.00, from the 6.00 that the points became. */
+async function payLetterWithCoins(page: Page): Promise<void> {
+  await open(writer, `/pages/step/order/order?draftId=${await saveLetter(api, 'zh-Hans')}`)
+  await payHere(page, 'zh-Hans')
+}
+
+it('staff change a price: it is shown before with what it was, stands in the history with its reason, and goes back the same way', async () => {
+  const t = await wordsOf('features/price/staff/texts', 'zh-Hans')
+  const { page } = staff
+  const change = async (price: number, reason: string) => {
+    await open(staff, '/prices', 'staff')
+    const photo = page.getByLabel(t.amounts.photoPrint)
+    await photo.fill((price / 100).toFixed(2))
+    await photo.blur()
+    await page.getByLabel(t.reason).fill(reason)
+    await expectAccessible(page, 'prices')
+    await page.getByRole('button', { name: t.save }).click()
+    await page.locator('.ant-timeline-item').first().filter({ hasText: reason }).waitFor()
+  }
+  const guest = new Api(url)
+  const before = (await guest.send(letterCalls.specs, {})).letter
+  await change(before.photoPrint + 10, `相纸涨价 ${mark()}`)
+  expect((await guest.send(letterCalls.specs, {})).letter).toMatchObject({ version: before.version + 1, photoPrint: before.photoPrint + 10, firstPage: before.firstPage })
+  await change(before.photoPrint, `恢复原价 ${mark()}`)
+  expect((await guest.send(letterCalls.specs, {})).letter).toMatchObject({ version: before.version + 2, photoPrint: before.photoPrint })
+  expect(staff.problems).toEqual([])
+})

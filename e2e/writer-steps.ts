@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { addressCalls } from '@mailing/contract/address/calls.ts'
+import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import { orderCalls } from '@mailing/contract/order/calls.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Api } from './api.ts'
+import { expectAccessible } from './browser.ts'
+import { codeFor, newPerson, newPhone } from './people.ts'
+import { wordsOf } from './words.ts'
+
+const url = inject('url')
+const dataDir = inject('dataDir')
+const app = `${url}/web/mailingTool/`
+
+/** Somebody new, logged in over the API. */
+export const newWriter = (locale: Locale): Promise<Api> => newPerson(url, dataDir, locale)
+
+/** Buys so many coins on the screen, by the payment of tests. */
+export async function topUp(page: Page, locale: Locale, coins: number): Promise<void> {
+  const t = await wordsOf('features/wallet/texts', locale)
+  await page.goto(`${app}#/pages/my/recharge/recharge`)
+  await page.getByLabel(t.recharge.other).fill(String(coins))
+  await page.getByRole('button', { name: new RegExp(`^${t.recharge.pay('').trim()}`) }).click()
+  await page.locator('button[value=pay]').click()
+  await page.waitForURL(/payment\/payment/)
+  await page.getByText(t.payment.paidTitle).first().waitFor()
+}
+
+/** Somebody who is written to at a Chinese postal address. */
+export const postalRecipient = {
+  kind: 'recipient', isDefault: true,
+  recipient: { place: 'postal', name: '收信人', phone: '', relation: '', releaseOn: null, postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' } },
+} as const
+
+/** A letter of one page to somebody at a postal address, saved as a draft; gives its id. */
+export async function saveLetter(api: Api, locale: Locale): Promise<string> {
+  const { id: recipientId } = await api.send(addressCalls.edit, postalRecipient)
+  const content = { locale, body: '家里一切都好。', date: '', salutation: '亲爱的：', signature: '家人', font: 'kai', sizePt: 14, align: 'left', paper: 'A4', stationery: 'ruled-grey', isIndented: true } as const
+  const { draft } = await api.send(letterCalls.saveDraft, { id: crypto.randomUUID(), baseVersion: 0, title: '', recipientId, content })
+  return draft.id
+}
+
+/** On the screen that makes an order of a letter: accepts what is warned of, and pays. */
+export async function payHere(page: Page, locale: Locale): Promise<void> {
+  const c = await wordsOf('features/letter/texts/confirm', locale)
+  const pay = page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) })
+  await pay.waitFor()
+  const accept = page.getByRole('checkbox', { name: c.accept })
+  if (await accept.isVisible()) await accept.check()
+  await pay.click()
+  await page.waitForURL(/payment\/payment|order\/detail/)
+}
+
+/** On the screen that pays an order: pays from the wallet, and gives the order. */
+export async function payFromWallet(page: Page, api: Api, locale: Locale): Promise<{ readonly id: string; readonly number: string }> {
+  const c = await wordsOf('features/letter/texts/confirm', locale)
+  await page.waitForURL(/step\/order\/order\?orderId=/)
+  await page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) }).click()
+  await page.waitForURL(/payment\/payment|order\/detail/)
+  const [newest] = (await api.send(orderCalls.list, { category: 'all' })).list
+  if (!newest) throw new Error('nothing was ordered')
+  return { id: newest.id, number: newest.number }
+}
+
+/** Looks up the box code that answers are sent to. */
+export async function readBoxCode(page: Page, locale: Locale): Promise<string> {
+  const t = await wordsOf('features/reply/texts', locale)
+  await page.goto(`${app}#/pages/ext/collect/collect`)
+  await page.getByText(t.boxCodeHint).waitFor()
+  await expectAccessible(page, 'collection address')
+  return (await page.locator('strong').first().innerText()).trim()
+}
+
+/** Opens the answer of this name; its first page is there, as large as it was scanned. */
+export async function openReply(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = await wordsOf('features/reply/texts', locale)
+  await page.goto(`${app}#/pages/my/stampRecord/stampRecord`)
+  await page.reload()
+  await page.getByRole('link', { name: new RegExp(t.from(name)) }).click()
+  const first = page.getByRole('img', { name: t.pageOf(1, 2) })
+  await first.waitFor()
+  await expect.poll(() => first.evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth)).toBeGreaterThan(600)
+  await expectAccessible(page, 'reply')
+}
+
+/** `KEEP_PICTURES=<folder>` keeps what the screen shows, to be looked at. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['KEEP_PICTURES']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
+
+/** Fills the login page that is open, with a number that is new; gives the number. */
+export async function logInHere(page: Page, locale: Locale): Promise<string> {
+  const t = await wordsOf('features/account/texts', locale)
+  const phone = newPhone()
+  await page.getByLabel(t.phone).fill(phone)
+  await page.getByRole('button', { name: t.send }).click()
+  await page.getByLabel(new RegExp(`^${t.code}`)).first().fill(await codeFor(dataDir, phone))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t.login, exact: true }).click()
+  return phone
+}
+
+/** Fills the form of a delivery address that is open, and goes back with it. */
+export async function addDeliveryAddress(page: Page, locale: Locale): Promise<void> {
+  const t = await wordsOf('features/address/texts', locale)
+  await page.getByLabel(new RegExp(`^${t.name}`)).fill('李小梅')
+  await page.getByLabel(new RegExp(`^${t.phone}`)).fill('13800000001')
+  await page.getByLabel(new RegExp(`^${t.area}`)).fill('浙江省 杭州市 西湖区')
+  await page.getByLabel(new RegExp(`^${t.detail}`)).fill('文三路 1 号')
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await page.getByText('文三路 1 号').waitFor()
+}

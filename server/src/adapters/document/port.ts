@@ -1,0 +1,44 @@
+import type { PageFinding } from '@mailing/contract/file/limits.ts'
+import type { PreparedPicture } from '../picture/port.ts'
+
+/** One page of a document, drawn as a picture, with what its check found. */
+export interface ConvertedPage {
+  readonly picture: PreparedPicture
+  readonly findings: readonly PageFinding[]
+}
+
+export interface ConvertedText {
+  readonly text: string
+  /** The document has pictures or tables, which the text does not show. */
+  readonly isPartial: boolean
+}
+
+/** Reads documents of strangers in a process of its own, with limits on time and memory. Rejects with a DocumentError. */
+export interface DocumentConverter {
+  /** Pages of a PDF. */
+  countPages(path: string): Promise<number>
+  /** One page of a PDF, counted from 0, at 300 dots an inch. */
+  drawPage(path: string, page: number): Promise<ConvertedPage>
+  /** The text of a DOCX. */
+  readText(path: string): Promise<ConvertedText>
+  close(): Promise<void>
+}
+
+/** `limit`: it took too much time or memory and was ended. */
+export type DocumentProblem = 'unreadable' | 'encrypted' | 'type' | 'limit'
+
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError'
+  readonly problem: DocumentProblem
+
+  constructor(problem: DocumentProblem) {
+    super(`document refused: ${problem}`)
+    this.problem = problem
+  }
+}
+
+declare module '../../platform/kernel.ts' {
+  interface Outside {
+    readonly documents: DocumentConverter
+  }
+}

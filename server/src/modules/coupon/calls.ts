@@ -1,0 +1,41 @@
+import { couponCalls } from '@mailing/contract/coupon/calls.ts'
+import { implement } from '../../platform/implement.ts'
+import {
+  answerQuestionnaire, changeCampaign, closeQuestionnaire, type CouponNeeds, createAccumulated, createCampaign, createDistribution, createQuestionnaire, exportAnswers, getFollow, getFollowAccount, getInvitation, getTotals, listAccumulated,
+  listCampaigns, listCoupons, listDistributed, listDistributions, listOpen, listOpenQuestionnaires, listProgress, listQuestionnaires, listScopes, previewDistribution, readFigures, setFollowAccount, switchAccumulated,
+  takeAccumulated, takeDistributed, takeFollow, takeOpen, uploadFollowCode,
+} from './service.ts'
+
+export const callsWith = (needs: CouponNeeds) => implement(couponCalls, {
+  list: listCoupons,
+  openList: (context) => listOpen(context),
+  take: takeOpen,
+  distributed: (context) => listDistributed(context),
+  takeDistributed,
+  questionnaires: listOpenQuestionnaires,
+  answer: answerQuestionnaire,
+  accumulated: (context) => listProgress(context, needs),
+  takeAccumulated: (context, input) => takeAccumulated(context, needs, input),
+  follow: (context) => getFollow(context),
+  takeFollow,
+  invitation: (context) => getInvitation(context),
+  adminCampaigns: listCampaigns,
+  adminTotals: (context) => getTotals(context),
+  createCampaign: (context, input) => createCampaign(context, needs, input),
+  changeCampaign,
+  scopes: (context, input) => listScopes(context, needs, input),
+  adminFollow: (context) => getFollowAccount(context),
+  setFollowAccount,
+  uploadFollowCode: (context) => uploadFollowCode(context),
+  adminDistributions: listDistributions,
+  previewDistribution: (context, input) => previewDistribution(context, needs, input),
+  createDistribution: (context, input) => createDistribution(context, needs, input),
+  adminQuestionnaires: listQuestionnaires,
+  createQuestionnaire,
+  closeQuestionnaire,
+  answers: readFigures,
+  exportAnswers,
+  adminAccumulated: (context) => listAccumulated(context),
+  createAccumulated,
+  switchAccumulated,
+})

@@ -1,0 +1,128 @@
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { Db, Tx } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/transaction.ts'
+import { namesOf } from '../../account/service.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { searchTextOf, searchWords } from '../rules.ts'
+import { findGoods, findPictures, type GoodsRow, type GoodsToPut, insertGoods, listForStaff, updateGoods, updateState } from '../store/goods.ts'
+import { listCategories } from '../store/settings.ts'
+import { listVariants, putVariants, type VariantToPut } from '../store/variants.ts'
+import { goodsPicture, pick, picturesById } from './pictures.ts'
+
+type Calls = typeof goodsCalls
+type StaffGoods = CallAnswer<Calls['adminGet']>
+export type GoodsInput = CallParsed<Calls['create']>
+
+export async function listStaffGoods(context: StaffContext, { cursor, state, categoryId, search }: CallParsed<Calls['adminList']>): Promise<CallAnswer<Calls['adminList']>> {
+  const rows = await listForStaff(context.db, { state, categoryId, words: searchWords(search), before: decodeCursor(cursor, z.tuple([z.int()]))?.[0], limit: pageSize + 1 })
+  const page = toPage(rows, (row) => row, (row) => [row.seq])
+  return { list: await toStaffGoods(context, page.list), nextCursor: page.nextCursor }
+}
+
+export async function getStaffGoods(context: StaffContext, id: string): Promise<StaffGoods> {
+  const row = await findGoods(context.db, id)
+  const [goods] = row ? await toStaffGoods(context, [row]) : []
+  if (!goods) throw new AppError('request.not_found')
+  return goods
+}
+
+async function toStaffGoods(context: StaffContext, rows: readonly GoodsRow[]): Promise<StaffGoods[]> {
+  const variants = await listVariants(context.db, rows.map(({ id }) => id))
+  const [pictures, names] = await Promise.all([
+    picturesById(context.db, [...rows.flatMap((row) => row.picture_ids), ...variants.flatMap((v) => v.picture_id ?? [])]), namesOf(context, rows.flatMap((row) => row.updated_by ?? [])),
+  ])
+  return rows.map((row) => ({
+    id: row.id, version: row.version, state: row.state, categoryId: row.category_id, name: row.name, subtitle: row.subtitle, description: row.description, pictures: pick(pictures, row.picture_ids),
+    variants: variants.filter((v) => v.goods_id === row.id).map((v) => ({
+      id: v.id, sku: v.sku, name: v.name, price: v.price, weight: v.weight, thickness: v.thickness, picture: (v.picture_id !== null && pictures.get(v.picture_id)) || null, isOn: v.is_on, stock: v.stock, reserved: v.reserved,
+    })),
+    limitPerUser: row.limit_per_user, isEnclosable: row.is_enclosable, isReturnEnvelope: row.is_return_envelope, position: row.position, sold: row.sold, updatedAt: row.updated_at.toISOString(),
+    updatedByName: (row.updated_by !== null && names.get(row.updated_by)) || '',
+  }))
+}
+
+/** New goods, as a draft. Throws goods.category_unknown, goods.sku_used or goods.picture_unknown. */
+export async function createGoods(context: StaffContext, input: GoodsInput): Promise<StaffGoods> {
+  return inTransaction(context.db, async (tx) => {
+    const id = newId()
+    await addGoods(tx, id, input, { at: context.clock.now(), by: context.userId })
+    await recordAudit(within(context, tx), tx, { action: 'goods.create', subject: 'goods', subjectId: id })
+    return getStaffGoods(within(context, tx), id)
+  })
+}
+
+/** For staff and for demo data: checks what is named, and stores goods with their variants. */
+export async function addGoods(tx: Tx, id: string, input: GoodsInput, by: { readonly at: Date; readonly by: string | null }): Promise<void> {
+  await checkNamed(tx, input)
+  const variants = toVariants(input.variants, new Set())
+  await insertGoods(tx, id, toPut(input, by))
+  await putChecked(tx, id, variants)
+}
+
+/** Changes goods; what was ordered keeps its price and name. Throws also goods.changed when a colleague was quicker. */
+export async function updateStaffGoods(context: StaffContext, { id, version, ...input }: CallParsed<Calls['update']>): Promise<StaffGoods> {
+  return inTransaction(context.db, async (tx) => {
+    if (!(await findGoods(tx, id))) throw new AppError('request.not_found')
+    await checkNamed(tx, input)
+    const own = new Set((await listVariants(tx, [id])).map((v) => v.id))
+    const variants = toVariants(input.variants, own)
+    if (!(await updateGoods(tx, id, version, toPut(input, { at: context.clock.now(), by: context.userId })))) throw new AppError('goods.changed')
+    await putChecked(tx, id, variants)
+    await requireComplete(tx, id)
+    await recordAudit(within(context, tx), tx, { action: 'goods.update', subject: 'goods', subjectId: id })
+    return getStaffGoods(within(context, tx), id)
+  })
+}
+
+/** Puts goods on sale or takes them off. Throws goods.incomplete without a picture or a variant that can be bought. */
+export async function setGoodsState(context: StaffContext, { id, version, state }: CallParsed<Calls['setState']>): Promise<StaffGoods> {
+  return inTransaction(context.db, async (tx) => {
+    if (!(await findGoods(tx, id))) throw new AppError('request.not_found')
+    if (!(await updateState(tx, id, version, state, { at: context.clock.now(), by: context.userId }))) throw new AppError('goods.changed')
+    await requireComplete(tx, id)
+    await recordAudit(within(context, tx), tx, { action: `goods.${state}`, subject: 'goods', subjectId: id })
+    return getStaffGoods(within(context, tx), id)
+  })
+}
+
+/** What is on sale can be looked at and bought. */
+async function requireComplete(db: Db, id: string): Promise<void> {
+  const [row, variants] = await Promise.all([findGoods(db, id), listVariants(db, [id])])
+  if (row?.state === 'on_sale' && (row.picture_ids.length === 0 || !variants.some((v) => v.is_on))) throw new AppError('goods.incomplete')
+}
+
+async function checkNamed(db: Db, { categoryId, pictureIds, variants }: GoodsInput): Promise<void> {
+  if ((await listCategories(db, categoryId)).length === 0) throw new AppError('goods.category_unknown')
+  const wanted = [...new Set([...pictureIds, ...variants.flatMap((v) => v.pictureId ?? [])])]
+  const known = wanted.length === 0 ? [] : await findPictures(db, wanted)
+  if (known.filter(({ purpose }) => purpose === goodsPicture).length !== wanted.length) throw new AppError('goods.picture_unknown')
+}
+
+/** A variant that names an id that is not of these goods is a new one. */
+const toVariants = (variants: GoodsInput['variants'], own: ReadonlySet<string>): VariantToPut[] => variants.map(({ id, ...variant }) => ({ ...variant, id: id !== undefined && own.has(id) ? id : newId() }))
+
+async function putChecked(tx: Tx, id: string, variants: readonly VariantToPut[]): Promise<void> {
+  const skus = variants.map(({ sku }) => sku.toUpperCase())
+  const twice = skus.find((sku, place) => skus.indexOf(sku) !== place)
+  if (twice !== undefined) throw new AppError('goods.sku_used', { sku: twice })
+  try {
+    await putVariants(tx, id, variants)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'goods_variants_sku')) throw error
+    throw new AppError('goods.sku_used', { sku: skus.join(', ') })
+  }
+}
+
+function toPut({ variants, ...input }: GoodsInput, { at, by }: { readonly at: Date; readonly by: string | null }): GoodsToPut {
+  const prices = variants.filter(({ isOn }) => isOn).map(({ price }) => price)
+  return {
+    ...input, isReturnEnvelope: input.isReturnEnvelope && input.isEnclosable, priceFrom: prices.length === 0 ? 0 : Math.min(...prices), priceTo: prices.length === 0 ? 0 : Math.max(...prices),
+    searchText: searchTextOf([input.name, input.subtitle], variants.map(({ sku }) => sku)), at, by,
+  }
+}

@@ -1,0 +1,12 @@
+import type { OrderLookup } from '../../wallet/service.ts'
+import { readOrderNumber } from '../rules.ts'
+import { findOrderByNumber, listNumbers } from '../store/orders.ts'
+
+/** Order numbers for the finance desk, which stands to the left of orders. */
+export const orderLookup: OrderLookup = {
+  idOf: async (db, typed) => {
+    const number = readOrderNumber(typed)
+    return (number && (await findOrderByNumber(db, number))?.id) || null
+  },
+  numbersOf: async (db, ids) => new Map((await listNumbers(db, ids)).map(({ id, number }) => [id, number])),
+}

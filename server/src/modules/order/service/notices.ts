@@ -1,0 +1,45 @@
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { Notice, orderCalls } from '@mailing/contract/order/calls.ts'
+import type { NoticeKind } from '@mailing/contract/order/notices.ts'
+import { z } from 'zod'
+import type { UserContext } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { Tx } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { insertNotice, listNoticeRows, markNoticesSeen, noticesOfOrder, type NoticeRow } from '../store/notices.ts'
+
+const column = 'order_notices.params_sealed'
+const zParams = z.record(z.string(), z.union([z.string(), z.number()]))
+
+export interface NoticeToTell {
+  readonly orderId: string
+  readonly userId: string
+  readonly kind: NoticeKind
+  /** Names what it tells of, for instance the new version of a letter: the same is told once. */
+  readonly key: string
+  /** What fills its sentence. */
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** Tells the writer of an order something that no state says, in the transaction in which it happens. False: told before. */
+export const tellWriter = ({ vault, clock }: Pick<Kernel, 'vault' | 'clock'>, tx: Tx, { params, ...notice }: NoticeToTell): Promise<boolean> =>
+  insertNotice(tx, { ...notice, at: clock.now(), paramsSealed: vault.seal(JSON.stringify(params), column) })
+
+const toNotice = ({ vault }: Pick<Kernel, 'vault'>, row: NoticeRow): Notice => ({
+  id: row.id, orderId: row.order_id, orderNumber: row.number, kind: row.kind as NoticeKind, at: row.at.toISOString(),
+  params: zParams.parse(JSON.parse(vault.openText(row.params_sealed, column))), isSeen: row.seen_at !== null,
+})
+
+export const readNotices = async (context: UserContext, orderId: string): Promise<Notice[]> => (await noticesOfOrder(context.db, context.userId, orderId)).map((row) => toNotice(context, row))
+
+/** What the person should know of own orders, newest first. */
+export async function listNotices(context: UserContext, { cursor, show }: CallParsed<typeof orderCalls.notices>): Promise<CallAnswer<typeof orderCalls.notices>> {
+  const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
+  return toPage(await listNoticeRows(context.db, context.userId, show === 'unseen', before, pageSize + 1), (row) => toNotice(context, row), (row) => [row.id])
+}
+
+export async function seeNotices(context: UserContext, orderId: string): Promise<{ isDone: true }> {
+  await inTransaction(context.db, (tx) => markNoticesSeen(tx, context.userId, orderId, context.clock.now()))
+  return { isDone: true }
+}

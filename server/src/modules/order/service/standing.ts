@@ -1,0 +1,10 @@
+import type { Db } from '../../../platform/database.ts'
+import { keptBefore } from '../rules.ts'
+import { buyersWith, type Counted, countCounted, quietSince } from '../store/standing.ts'
+
+/** How somebody stands as a buyer: for rewards and distributions of coupons. Mail counts once it is posted, goods once they cannot be sent back. */
+export const orderStanding = {
+  countPosted: (db: Db, { now, ...count }: Omit<Counted, 'keptBefore'> & { readonly now: Date }): Promise<number> => countCounted(db, { ...count, keptBefore: keptBefore(now) }),
+  buyersWith: (db: Db, orders: number, now: Date): Promise<string[]> => buyersWith(db, orders, keptBefore(now)),
+  quietSince,
+} as const

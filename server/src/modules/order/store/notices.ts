@@ -1,0 +1,35 @@
+import type { NoticeKind } from '@mailing/contract/order/notices.ts'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { UserId } from '../../../platform/session.ts'
+
+export interface NoticeToAdd {
+  readonly orderId: string
+  readonly userId: string
+  readonly kind: NoticeKind
+  readonly key: string
+  readonly at: Date
+  readonly paramsSealed: Buffer
+}
+
+/** Adds a notice; false when the same was told before. */
+export async function insertNotice(tx: Tx, { orderId, userId, kind, key, at, paramsSealed }: NoticeToAdd): Promise<boolean> {
+  const row = await tx.insertInto('order_notices').values({ order_id: orderId, user_id: userId, kind, key, at, params_sealed: paramsSealed })
+    .onConflict((c) => c.columns(['order_id', 'kind', 'key']).doNothing()).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+const notices = (db: Db, userId: UserId) =>
+  db.selectFrom('order_notices as n').innerJoin('orders as o', 'o.id', 'n.order_id').select(['n.id', 'n.order_id', 'o.number', 'n.kind', 'n.at', 'n.params_sealed', 'n.seen_at']).where('n.user_id', '=', userId)
+export type NoticeRow = Awaited<ReturnType<typeof noticesOfOrder>>[number]
+
+export const noticesOfOrder = (db: Db, userId: UserId, orderId: string) => notices(db, userId).where('n.order_id', '=', orderId).orderBy('n.id').execute()
+
+export async function listNoticeRows(db: Db, userId: UserId, isUnseenOnly: boolean, before: number | undefined, limit: number): Promise<NoticeRow[]> {
+  let query = notices(db, userId)
+  if (isUnseenOnly) query = query.where('n.seen_at', 'is', null)
+  if (before !== undefined) query = query.where('n.id', '<', before)
+  return query.orderBy('n.id', 'desc').limit(limit).execute()
+}
+
+export const markNoticesSeen = (tx: Tx, userId: UserId, orderId: string, now: Date) =>
+  tx.updateTable('order_notices').set({ seen_at: now }).where('user_id', '=', userId).where('order_id', '=', orderId).where('seen_at', 'is', null).execute()

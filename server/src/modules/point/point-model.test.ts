@@ -1,0 +1,100 @@
+import { lapseDayOf } from '@mailing/contract/point/rules.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../test/world.ts'
+import { dayIn } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { ownerOf } from '../../platform/session.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { findBreaks, walletInvariants } from '../wallet/service.ts'
+import { getPoints, givePoints, lapsePoints, pointInvariants } from './service.ts'
+import { takeRow } from './store/points.ts'
+
+const world = await createWorld()
+const { kernel, clock } = world
+const zone = kernel.config.TIME_ZONE
+const dayMs = 86_400_000
+
+type Step =
+  | { readonly do: 'give'; readonly points: number; readonly key: number }
+  | { readonly do: 'take'; readonly points: number }
+  | { readonly do: 'wait'; readonly days: number }
+  | { readonly do: 'lapse' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('give' as const), points: fc.integer({ min: 1, max: 300 }), key: fc.integer({ min: 0, max: 25 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('take' as const), points: fc.integer({ min: 1, max: 400 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 120 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lapse' as const) }) },
+)
+
+/** What points should do, in a list of arrivals. */
+class Model {
+  readonly arrivals: { lapsesOn: string; left: number }[] = []
+  readonly keys = new Set<number>()
+  usable = (today: string) => this.arrivals.filter((one) => one.left > 0 && one.lapsesOn >= today)
+  points = (today: string) => this.usable(today).reduce((sum, one) => sum + one.left, 0)
+
+  give(key: number, points: number, today: string): boolean {
+    if (this.keys.has(key)) return false
+    this.keys.add(key)
+    this.arrivals.push({ lapsesOn: lapseDayOf(today, 12), left: points })
+    return true
+  }
+
+  take(points: number, today: string): boolean {
+    if (this.points(today) < points) return false
+    let open = points
+    for (const one of this.usable(today).toSorted((a, b) => a.lapsesOn.localeCompare(b.lapsesOn))) {
+      const used = Math.min(open, one.left)
+      one.left -= used
+      open -= used
+    }
+    return true
+  }
+
+  lapses(today: string): { on: string; points: number }[] {
+    const byDay = Map.groupBy(this.usable(today), (one) => one.lapsesOn)
+    return [...byDay].map(([on, list]) => ({ on, points: list.reduce((sum, one) => sum + one.left, 0) })).toSorted((a, b) => a.on.localeCompare(b.on))
+  }
+}
+
+/** Takes points as an exchange does, with the row that it belongs to. */
+async function take(userId: string, points: number): Promise<boolean> {
+  return inTransaction(kernel.db, async (tx) => {
+    const exchangeId = newId()
+    const entryId = newId()
+    const { outcome } = await takeRow(tx, { id: entryId, userId, key: `exchange:${exchangeId}`, points, exchangeId, at: clock.now() })
+    if (outcome === 'insufficient') return false
+    await tx.insertInto('point_exchanges').values({ id: exchangeId, offer_id: offerId, user_id: userId, nth: ++exchanges, points, coins: 0, coupon_id: newId(), entry_id: entryId, currency: 'CNY', at: clock.now() }).execute()
+    await tx.updateTable('point_offers').set((e) => ({ taken: e('taken', '+', 1) })).where('id', '=', offerId).execute()
+    return true
+  })
+}
+
+let exchanges = 0
+const offerId = newId()
+await kernel.db.insertInto('point_offers').values({
+  id: offerId, kind: 'coupon', points: 1, coins: 0, campaign_id: newId(), title: '{}', note: '{}', stock: null, limit_per_user: 1, position: 1, is_on: false, changed_at: clock.now(), changed_by: null,
+}).execute()
+
+test('any sequence of giving, using, waiting and lapsing does what the model says', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+    const { userId } = await world.people.writer()
+    const owner = ownerOf({ user_id: userId })
+    const model = new Model()
+    for (const one of steps) {
+      const today = dayIn(zone, clock.now())
+      if (one.do === 'give') {
+        const { isNew } = await givePoints(kernel, { userId, points: one.points, reason: 'gift', key: `model:${userId}:${one.key}` })
+        expect(isNew).toBe(model.give(one.key, one.points, today))
+      } else if (one.do === 'take') {
+        expect(await take(userId, one.points)).toBe(model.take(one.points, today))
+      } else if (one.do === 'wait') clock.advance(one.days * dayMs)
+      else await lapsePoints(kernel)
+      const now = dayIn(zone, clock.now())
+      expect(await getPoints(kernel, owner)).toEqual({ points: model.points(now), lapses: model.lapses(now) })
+    }
+  }), { numRuns: 60 })
+  expect(await inTransaction(kernel.db, (tx) => findBreaks(tx, [...walletInvariants, ...pointInvariants]))).toEqual([])
+}, 120_000)

@@ -1,0 +1,69 @@
+import type { PointRule } from '@mailing/contract/point/rules.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { UserId } from '../../../platform/session.ts'
+
+const zBonuses = z.array(z.object({ every: z.int(), points: z.int() }))
+
+const ruleColumns = ['version', 'daily', 'bonuses', 'lapse_months', 'reason', 'created_at', 'created_by'] as const
+export const listRuleRows = async (db: Db, limit: number) => {
+  const rows = await db.selectFrom('point_rules').select(ruleColumns).orderBy('version', 'desc').limit(limit).execute()
+  return rows.map((row) => ({ ...row, bonuses: zBonuses.parse(row.bonuses) }))
+}
+
+/** The rule in force: the newest version. */
+export async function findRule(db: Db): Promise<PointRule> {
+  const [row] = await listRuleRows(db, 1)
+  if (!row) throw new Error('there is no rule of points')
+  return { version: row.version, daily: row.daily, bonuses: row.bonuses, lapseMonths: row.lapse_months }
+}
+
+/** Adds the version after `baseVersion`. False: that is not the newest one any more. */
+export async function insertRule(tx: Tx, baseVersion: number, r: Omit<PointRule, 'version'> & { readonly reason: string; readonly at: Date; readonly by: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into point_rules (version, daily, bonuses, lapse_months, reason, created_at, created_by)
+    select ${baseVersion + 1}::int, ${r.daily}::int, ${JSON.stringify(r.bonuses)}::jsonb, ${r.lapseMonths}::int, ${r.reason}, ${r.at}::timestamptz, ${r.by}::uuid
+    where (select max(version) from point_rules) = ${baseVersion}
+    on conflict (version) do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Days in a row up to a day; 0 when it was not signed. */
+export async function streakOn(db: Db, userId: UserId, day: string): Promise<{ readonly streak: number; readonly points: number } | undefined> {
+  const row = await db.selectFrom('point_signs').select(['streak', 'points', 'bonus']).where('user_id', '=', userId).where('day', '=', day).executeTakeFirst()
+  return row && { streak: row.streak, points: row.points + row.bonus }
+}
+
+export const streakBefore = async (db: Db, userId: UserId, day: string): Promise<number> => {
+  const row = await db.selectFrom('point_signs').select('streak').where('user_id', '=', userId).where('day', '=', sql<string>`${day}::date - 1`).executeTakeFirst()
+  return row?.streak ?? 0
+}
+
+export interface SignRow {
+  readonly userId: UserId
+  readonly day: string
+  readonly streak: number
+  readonly points: number
+  readonly bonus: number
+  readonly ruleVersion: number
+  readonly at: Date
+}
+
+/**
+ * Signs a day. False: it is signed already, or a later one is. After a change of TIME_ZONE westwards today may be the day before one that was signed, and
+ * the days in a row of that one cannot change any more.
+ */
+export async function insertSign(tx: Tx, s: SignRow): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into point_signs (user_id, day, streak, points, bonus, rule_version, created_at)
+    select ${s.userId}::uuid, ${s.day}::date, ${s.streak}::int, ${s.points}::int, ${s.bonus}::int, ${s.ruleVersion}::int, ${s.at}::timestamptz
+    where not exists (select from point_signs where user_id = ${s.userId} and day > ${s.day}::date)
+    on conflict (user_id, day) do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The signed days of a month (YYYY-MM). */
+export const listSigns = (db: Db, userId: UserId, month: string) =>
+  db.selectFrom('point_signs').select(['day', 'streak', 'points', 'bonus']).where('user_id', '=', userId)
+    .where('day', '>=', `${month}-01`).where('day', '<', sql<string>`(${`${month}-01`}::date + interval '1 month')::date`).orderBy('day').execute()

@@ -1,0 +1,24 @@
+import { shopCalls } from '@mailing/contract/shop/calls.ts'
+import { implement } from '../../platform/implement.ts'
+import type { CommentCheck } from '../goods/service.ts'
+import {
+  commentLine, couponsForGoods, createGoodsOrder, decideReturn, getGoodsOrder, listGoodsOrders, listOrders, packOrder, previewOrder, readGoodsOrder, recordParcel, refuseOrder, requestReturn, shipOrder, uploadShopPicture,
+} from './service.ts'
+
+export const callsWith = (checkComment: CommentCheck) => implement(shopCalls, {
+  preview: (context, input) => previewOrder(context, input),
+  coupons: (context, input) => couponsForGoods(context, input),
+  create: (context, input) => createGoodsOrder(context, input),
+  list: (context, input) => listOrders(context, input),
+  get: (context, { id }) => getGoodsOrder(context, id),
+  uploadPicture: (context) => uploadShopPicture(context),
+  comment: (context, input) => commentLine(context, checkComment, input),
+  requestReturn: (context, input) => requestReturn(context, input),
+  adminList: (context, input) => listGoodsOrders(context, input),
+  adminGet: (context, { id }) => readGoodsOrder(context, id),
+  pack: (context, input) => packOrder(context, input),
+  ship: (context, input) => shipOrder(context, input),
+  refuse: (context, input) => refuseOrder(context, input),
+  recordParcel: (context, input) => recordParcel(context, input),
+  decideReturn: (context, input) => decideReturn(context, input),
+})

@@ -1,0 +1,68 @@
+import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { canMove } from '@mailing/contract/order/states.ts'
+import type { shopCalls } from '@mailing/contract/shop/calls.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { maskedOf } from '../../account/service.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { readTrackingNumber } from '../../delivery/service.ts'
+import { readOrderNumber, readWay } from '../../order/service.ts'
+import { hideName } from '../rules.ts'
+import { countWaiting, type DeskSearch, findShopOrder, listForDesk } from '../store/orders.ts'
+import { findReturns, findShipments } from '../store/parcels.ts'
+import { linesByOrder, toShipment, toSummary } from './present.ts'
+import { readParcel, statesOf, zCursor } from './read.ts'
+import { openNote, openTo } from './sealing.ts'
+
+type Calls = typeof shopCalls
+export type StaffDetail = CallAnswer<Calls['adminGet']>
+
+const readSearch = (typed: string): DeskSearch => ({ number: readOrderNumber(typed), tracking: readTrackingNumber(typed), sku: typed })
+
+/** Orders of goods for staff, names masked; that somebody looked is recorded first. What waits for staff comes in the order in which it was ordered. */
+export async function listGoodsOrders(context: StaffContext, { cursor, tab, search }: CallParsed<Calls['adminList']>): Promise<CallAnswer<Calls['adminList']>> {
+  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'shop.list', subject: 'order', subjectId: (search || tab).slice(0, 40) }))
+  const rows = await listForDesk(context.db, {
+    states: statesOf(tab), search: search ? readSearch(search) : null, isOldestFirst: tab === 'to_ship' || tab === 'returns', cursor: decodeCursor(cursor, zCursor)?.[0], limit: pageSize + 1,
+  })
+  const page = toPage(rows, (row) => row, (row) => [row.seq])
+  const ids = page.list.map(({ id }) => id)
+  const [lines, shipments, returns, masked, counts] = await Promise.all([
+    linesByOrder(context, ids), findShipments(context.db, ids), findReturns(context.db, ids), maskedOf(context, page.list.map((row) => row.user_id)), countWaiting(context.db),
+  ])
+  return {
+    list: page.list.map((row) => ({
+      ...toSummary(row, lines.get(row.id) ?? []), userMasked: masked.get(row.user_id) ?? '', toMasked: hideName(openTo(context, row.to_sealed).name), paidAt: row.paid_at?.toISOString() ?? null,
+      shipment: toShipment(shipments.find((one) => one.order_id === row.id)), hasReturn: returns.some((one) => one.order_id === row.id),
+    })),
+    nextCursor: page.nextCursor, counts,
+  }
+}
+
+/** One order of goods with its address; the reading is recorded first. Throws request.not_found. */
+export async function readGoodsOrder(context: StaffContext, id: string): Promise<StaffDetail> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = within(context, tx)
+    if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
+    await recordAudit(inside, tx, { action: 'shop.read', subject: 'order', subjectId: id })
+    return openStaffOrder(inside, id)
+  })
+}
+
+/** The same for a staff member whose action on this order has just been recorded. */
+export async function openStaffOrder(context: StaffContext, id: string): Promise<StaffDetail> {
+  const row = await findShopOrder(context.db, id, null)
+  if (!row) throw new AppError('request.not_found')
+  const [way, lines, parcel, masked] = await Promise.all([readWay(context, id), linesByOrder(context, [id]), readParcel(context, id), maskedOf(context, [row.user_id])])
+  const { isArrivalConfirmable: _arrival, isCancellable: _cancel, ...shown } = way
+  const { state } = row
+  const mayDecide = hasPermission(context.session.roles, permissionsOf(context.session.roles), 'shop.return')
+  return {
+    ...toSummary(row, lines.get(id) ?? []), ...shown, to: openTo(context, row.to_sealed), note: openNote(context, row.note_sealed), weight: row.weight, shipment: parcel.shipment, return: parcel.return, userMasked: masked.get(row.user_id) ?? '',
+    canPack: canMove('goods', state, 'packed'), canShip: canMove('goods', state, 'shipped'), canRefuse: canMove('goods', state, 'refused'),
+    canDecideReturn: mayDecide && state === 'return_requested', canRecordParcel: mayDecide && state === 'shipped',
+  }
+}

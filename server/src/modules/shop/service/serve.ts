@@ -1,0 +1,55 @@
+import type { CallParsed } from '@mailing/contract/call.ts'
+import type { shopCalls } from '@mailing/contract/shop/calls.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { followNumber, readTrackingNumber } from '../../delivery/service.ts'
+import { moveOrder } from '../../order/service.ts'
+import { reasonWith } from '../rules.ts'
+import { findShopOrder } from '../store/orders.ts'
+import { insertShipment } from '../store/parcels.ts'
+import { openStaffOrder, type StaffDetail } from './desk.ts'
+
+type Calls = typeof shopCalls
+
+interface Step {
+  readonly id: string
+  readonly action: string
+  readonly reason?: string
+}
+
+/** One step of staff with one order: in a transaction, recorded, answered with the order as it stands then. `step` throws what hinders it. */
+async function take(context: StaffContext, { id, action, reason }: Step, step: (inside: StaffContext, tx: Tx) => Promise<void>): Promise<StaffDetail> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = within(context, tx)
+    if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
+    await step(inside, tx)
+    await recordAudit(inside, tx, { action, subject: 'order', subjectId: id, reason })
+    return openStaffOrder(inside, id)
+  })
+}
+
+const staffOf = ({ userId }: StaffContext) => ({ by: 'staff', byId: userId }) as const
+
+/** The parcel is packed; from now on the writer cannot cancel. Throws shop.moved_on when it was, or the writer was quicker. */
+export const packOrder = (context: StaffContext, { id }: CallParsed<Calls['pack']>): Promise<StaffDetail> => take(context, { id, action: 'shop.pack' }, async (inside) => {
+  if (!(await moveOrder(inside, { id, to: 'packed', ...staffOf(context), evidence: 'staff_decision' }))) throw new AppError('shop.moved_on')
+})
+
+/** Handed to the carrier. Throws shop.tracking_number, shop.tracking_used or shop.moved_on. */
+export async function shipOrder(context: StaffContext, { id, carrier, number: typed }: CallParsed<Calls['ship']>): Promise<StaffDetail> {
+  const number = readTrackingNumber(typed)
+  if (number === null) throw new AppError('shop.tracking_number')
+  return take(context, { id, action: 'shop.ship', reason: `${carrier} ${number}` }, async (inside, tx) => {
+    if (!(await moveOrder(inside, { id, to: 'shipped', ...staffOf(context), evidence: 'tracking_number', proof: number }))) throw new AppError('shop.moved_on')
+    if (!(await insertShipment(tx, { order_id: id, carrier, number, shipped_at: context.clock.now(), shipped_by: context.userId }))) throw new AppError('shop.tracking_used', { number })
+    if (!(await followNumber(inside, tx, { orderId: id, carrier, number, sentAt: context.clock.now() }))) throw new AppError('shop.tracking_used', { number })
+  })
+}
+
+/** It cannot be served: its pieces are free again and everything is paid back. */
+export const refuseOrder = (context: StaffContext, { id, reason, note }: CallParsed<Calls['refuse']>): Promise<StaffDetail> => take(context, { id, action: 'shop.refuse', reason: `${reason} ${note}`.trim() }, async (inside) => {
+  if (!(await moveOrder(inside, { id, to: 'refused', ...staffOf(context), evidence: 'staff_decision', reason: reasonWith(reason, note) }))) throw new AppError('shop.moved_on')
+})

@@ -1,0 +1,135 @@
+import { formatMinor, minor } from '@mailing/contract/money.ts'
+import type { CorrectionKind } from '@mailing/contract/wallet/desk.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { newCode, newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { type CorrectionRow, endCorrection, holdPaymentOf, insertCorrection, markByHand, markRefunded, refundedAlone, releaseRefund, reserveRefund, setGift } from '../store/corrections.ts'
+import { findDeskPayment, listGoneBack } from '../store/desk.ts'
+import { reopenIncident } from '../store/payments.ts'
+import { keepHidden } from './refunds-told.ts'
+import { transfer } from './transfer.ts'
+
+export interface CorrectionWanted {
+  readonly kind: CorrectionKind
+  readonly provider: string
+  readonly paymentId: string | null
+  readonly incidentId: string | null
+  /** Whose coins move; null: nobody's. */
+  readonly userId: string | null
+  readonly paymentNumber: string
+  readonly reference: string | null
+  readonly amount: number
+  /** What the provider took in all. */
+  readonly paid: number
+  readonly currency: string
+  readonly note: string
+}
+
+/** Asked of the provider: the coins are taken, and its answer is waited for. */
+const isSent = (kind: CorrectionKind): boolean => kind === 'refund' || kind === 'send_back'
+
+/** Where a correction goes once nobody needs to be asked any more. */
+export const stateAfter = (kind: CorrectionKind): 'sending' | 'done' => (isSent(kind) ? 'sending' : 'done')
+
+/** Writes a correction down, in the caller's transaction; below the limit it is made at once, above it waits for a second person. Several refunds of one payment count together. */
+export async function beginCorrection(context: StaffContext, tx: Tx, wanted: CorrectionWanted): Promise<CorrectionRow> {
+  const now = context.clock.now()
+  const alone = wanted.kind === 'refund' && wanted.paymentId ? await refundedAlone(tx, wanted.paymentId) : 0
+  const needsSecond = alone + wanted.amount > context.config.REFUND_SECOND_PERSON_ABOVE
+  const state = needsSecond ? 'waiting' : stateAfter(wanted.kind)
+  const row = await insertCorrection(tx, {
+    id: newId(), number: `R${newCode(20)}`, kind: wanted.kind, state, provider: wanted.provider, payment_id: wanted.paymentId, incident_id: wanted.incidentId, user_id: wanted.userId,
+    payment_number: wanted.paymentNumber, reference: wanted.reference, amount: wanted.amount, paid: wanted.paid, currency: wanted.currency, note: wanted.note,
+    requested_by: context.userId, requested_at: now, needs_second: needsSecond, next_try_at: state === 'sending' ? now : null, ended_at: state === 'done' ? now : null,
+  })
+  return needsSecond ? row : carryOut(within(context, tx), tx, row)
+}
+
+/** Moves the coins of a correction that may go, and asks the provider afterwards. Nobody can spend what is on its way. */
+export async function carryOut(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<CorrectionRow> {
+  const gift = await moveCoins({ ...kernel, db: tx }, tx, row)
+  if (isSent(row.kind)) await kernel.enqueue(tx, 'wallet.send_correction', { correctionId: row.id })
+  else if (row.kind === 'take_back' && row.payment_id) await markRefunded(tx, row.payment_id)
+  return { ...row, gift }
+}
+
+async function moveCoins(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<number> {
+  const { id, kind, provider, user_id: userId, payment_id: paymentId } = row
+  const amount = minor(row.amount)
+  const link = paymentId === null ? {} : { paymentId }
+  if (kind === 'send_back' || kind === 'credit') {
+    // It may have gone back while it waited for a second person.
+    if (row.reference !== null && (await listGoneBack(tx, provider, [row.reference])).size > 0) throw new AppError('wallet.incident_handled')
+    if (paymentId && !(await markByHand(tx, paymentId, kernel.clock.now())) && !(await isExtra(tx, row))) throw new AppError('wallet.incident_handled')
+    if (kind === 'credit' && userId) await transfer(kernel, { from: { provider }, to: { user: userId }, amount, reason: 'incident_credit', key: `correction:${id}`, ...link })
+    return 0
+  }
+  if (!paymentId || !userId) throw new Error('a refund belongs to a payment')
+  const reserved = await reserveRefund(tx, paymentId, amount)
+  if (!reserved) throw await refusal(tx, paymentId)
+  const from = { user: userId }
+  await spend(transfer(kernel, { from, to: { provider }, amount, reason: 'payment_refund', key: `correction:${id}`, paymentId }))
+  if (reserved.gift === 0) return 0
+  await spend(transfer(kernel, { from, to: { house: 'gift' }, amount: minor(reserved.gift), reason: 'gift_return', key: `correction:${id}:gift`, paymentId }))
+  await setGift(tx, id, reserved.gift)
+  return reserved.gift
+}
+
+/** Money beside what settled the payment: another number of the provider's, for instance when somebody paid twice. */
+async function isExtra(tx: Tx, { payment_id: paymentId, reference }: CorrectionRow): Promise<boolean> {
+  const payment = paymentId === null ? undefined : await findDeskPayment(tx, paymentId)
+  return reference !== null && payment?.reference !== reference
+}
+
+async function spend(moving: Promise<unknown>): Promise<void> {
+  try {
+    await moving
+  } catch (error) {
+    // Said to staff about somebody else's coins.
+    if (error instanceof AppError && error.code === 'wallet.insufficient') throw new AppError('wallet.coins_spent', { missing: String(error.data['missing'] ?? '') })
+    throw error
+  }
+}
+
+/** Why a payment's money cannot go back. */
+export async function refusal(tx: Tx, paymentId: string): Promise<AppError> {
+  const payment = await findDeskPayment(tx, paymentId)
+  if (payment?.state !== 'paid') return new AppError('wallet.not_refundable')
+  return new AppError('wallet.refund_too_much', { left: formatMinor(minor(payment.amount - payment.refunded)) })
+}
+
+/**
+ * The provider has answered: sent back for good, or refused and the coins return. Notification, answer and question all
+ * call it; the first to come wins. False: it had ended before.
+ */
+export async function finishCorrection(kernel: Kernel, tx: Tx, id: string, outcome: 'done' | 'refused'): Promise<boolean> {
+  await holdPaymentOf(tx, id)
+  const row = await endCorrection(tx, id, outcome, kernel.clock.now())
+  if (!row) return false
+  const ledger = { ...kernel, db: tx }
+  const { provider, payment_id: paymentId, user_id: userId } = row
+  const amount = minor(row.amount)
+  if (row.kind === 'send_back') {
+    if (outcome === 'refused') {
+      if (row.incident_id) await reopenIncident(tx, row.incident_id)
+      return true
+    }
+    // It never was anybody's: in from the provider, and out again.
+    const link = paymentId === null ? {} : { paymentId }
+    await transfer(ledger, { from: { provider }, to: { house: 'suspense' }, amount, reason: 'parked', key: `correction:${id}`, ...link })
+    await transfer(ledger, { from: { house: 'suspense' }, to: { provider }, amount, reason: 'parked_return', key: `correction:${id}:back`, ...link })
+    return true
+  }
+  if (!paymentId || !userId) throw new Error('a refund belongs to a payment')
+  if (outcome === 'done') {
+    await markRefunded(tx, paymentId)
+    return true
+  }
+  await releaseRefund(tx, paymentId, row.amount, row.gift)
+  await transfer(ledger, { from: { provider }, to: { user: userId }, amount, reason: 'refund_undone', key: `correction:${id}:undone`, paymentId })
+  if (row.gift > 0) await transfer(ledger, { from: { house: 'gift' }, to: { user: userId }, amount: minor(row.gift), reason: 'gift_return_undone', key: `correction:${id}:gift_undone`, paymentId })
+  await keepHidden(kernel, tx, row)
+  return true
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import type { PageProps } from '../../platform/navigation/route.ts'
+import { AdminEditLetterPage } from '../../features/letter/pages/admin-edit-letter.tsx'
+
+const CardPanel = lazy(() => import('./card-panel.tsx'))
+
+/** Review on the phone: letters, postcards and pass messages. What cards need comes with the first card. */
+export default function AdminReviewPage(props: PageProps) {
+  return <AdminEditLetterPage {...props} CardPanel={Panel} />
+}
+
+const Panel = (props: { readonly orderId: string; readonly onDecided: () => void }) => <Suspense><CardPanel {...props} /></Suspense>

@@ -1,0 +1,21 @@
+import type { CouponPromise } from '@mailing/contract/coupon/calls.ts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { validityOf } from '../model.ts'
+import { couponTexts } from '../texts.ts'
+import { Ticket } from './ticket.tsx'
+import { useWriting } from './use-writing.ts'
+
+interface PromiseTicketProps {
+  readonly promise: CouponPromise
+  readonly note?: ReactNode
+  readonly action?: ReactNode
+  readonly isFaded?: boolean
+}
+
+/** A coupon that can be got, before it is. */
+export function PromiseTicket({ promise, ...rest }: PromiseTicketProps) {
+  const t = useTexts(couponTexts).terms
+  const { day } = useWriting()
+  return <Ticket name={promise.name} terms={promise.terms} validity={validityOf(t, promise, day)} {...rest} />
+}

@@ -1,0 +1,25 @@
+import { calls } from '@mailing/contract/client.ts'
+import { readLocalText } from '@mailing/contract/local-text.ts'
+import { Button, Select, type SelectProps } from 'antd'
+import { useList } from '../../../platform/client/query.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { worthOf } from '../model.ts'
+import { useWriting } from '../parts/use-writing.ts'
+import { couponTexts } from '../texts.ts'
+import { couponStaffTexts } from './texts.ts'
+
+/** Chooses one of the running campaigns. */
+export function CampaignSelect(props: Pick<SelectProps<string>, 'id' | 'value' | 'onChange' | 'allowClear' | 'placeholder'>) {
+  const words = useTexts(couponStaffTexts)
+  const terms = useTexts(couponTexts).terms
+  const locale = useLocale()
+  const writing = useWriting()
+  const list = useList(calls.coupon.adminCampaigns, { state: 'active' })
+  return (
+    <Select<string>
+      {...props} loading={list.isPending} showSearch={{ optionFilterProp: 'label' }} options={list.items.map((campaign) => ({ value: campaign.id, label: `${readLocalText(campaign.name, locale)} · ${worthOf(terms, campaign.terms, writing)}` }))}
+      popupRender={(menu) => <>{menu}{list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{words.loadMore}</Button>}</>}
+    />
+  )
+}

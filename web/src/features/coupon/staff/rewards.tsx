@@ -1,0 +1,76 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { type OrderKind, orderKinds } from '@mailing/contract/order/states.ts'
+import { Button, Card, Drawer, Form, Input, InputNumber, Select, Switch, Table } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { lastDayOf } from '../model.ts'
+import { useWriting } from '../parts/use-writing.ts'
+import { couponTexts } from '../texts.ts'
+import { CampaignSelect } from './campaign-select.tsx'
+import { tellField } from './field-error.ts'
+import { couponStaffTexts } from './texts.ts'
+
+type Reward = CallOutput<typeof calls.coupon.adminAccumulated>['list'][number]
+interface Values {
+  readonly threshold: number
+  readonly orderKinds: OrderKind[]
+  readonly countsFrom: string
+  readonly endsOn?: string
+  readonly campaignId: string
+}
+const changed = [calls.coupon.adminAccumulated, calls.coupon.accumulated]
+
+/** Rewards for a number of orders. */
+export function Rewards() {
+  const words = useTexts(couponStaffTexts)
+  const t = words.reward
+  const terms = useTexts(couponTexts).terms
+  const format = useFormat()
+  const { day } = useWriting()
+  const [isAdding, setAdding] = useState(false)
+  const list = useCall(calls.coupon.adminAccumulated, {}, { freshSeconds: 0 })
+  const switching = useSend(calls.coupon.switchAccumulated, { refresh: changed, onSuccess: () => toast(words.saved) })
+  return (
+    <Card title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.lead}</span>} extra={<Button type="primary" onClick={() => setAdding(true)}>{t.add}</Button>}>
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      <Table<Reward>
+        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={list.data?.list ?? []} locale={{ emptyText: words.none }} scroll={{ x: 900 }}
+        columns={[
+          { title: t.threshold, align: 'right', render: (_, reward) => <strong>{format.number(reward.threshold)}</strong> },
+          { title: t.orderKinds, render: (_, reward) => (reward.orderKinds.length === 0 ? t.any : format.list(reward.orderKinds.map((kind) => terms.kinds[kind]))) },
+          { title: t.campaign, dataIndex: 'campaignName' },
+          { title: t.countsFrom, render: (_, reward) => day(reward.countsFrom) },
+          { title: t.endsOn, render: (_, reward) => (reward.endsAt === null ? t.noEnd : day(lastDayOf(reward.endsAt))) },
+          { title: t.taken, align: 'right', render: (_, reward) => format.number(reward.taken) },
+          { title: t.isActive, render: (_, { id, isActive, campaignName }) => <Switch aria-label={`${t.isActive}: ${campaignName}`} title={isActive ? t.on : t.off} checked={isActive} loading={switching.isSending} onChange={(next) => switching.send({ id, isActive: next })} /> },
+        ]}
+      />
+      {isAdding && <NewReward onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+function NewReward({ onClose }: { readonly onClose: () => void }) {
+  const words = useTexts(couponStaffTexts)
+  const t = words.reward
+  const terms = useTexts(couponTexts).terms
+  const needed = [{ required: true, message: words.required }]
+  const creating = useSend(calls.coupon.createAccumulated, { refresh: changed, onSuccess: () => { toast(words.saved); onClose() }, onError: (error) => tellField(error, words.campaign.field) })
+  return (
+    <Drawer open onClose={onClose} size={520} title={t.add}>
+      <Form<Values> name="reward" layout="vertical" initialValues={{ threshold: 5, orderKinds: [] }} onFinish={({ endsOn, ...values }) => creating.send({ ...values, endsOn: endsOn || null })}>
+        <Form.Item name="threshold" label={t.threshold} rules={needed}><InputNumber min={1} max={1000} precision={0} /></Form.Item>
+        <Form.Item name="orderKinds" label={t.orderKinds} extra={words.campaign.anyHint}><Select mode="multiple" options={orderKinds.filter((kind) => kind !== 'recharge').map((value) => ({ value, label: terms.kinds[value] }))} /></Form.Item>
+        <Form.Item name="campaignId" label={t.campaign} rules={needed}><CampaignSelect /></Form.Item>
+        <Form.Item name="countsFrom" label={t.countsFrom} rules={needed}><Input type="date" /></Form.Item>
+        <Form.Item name="endsOn" label={t.endsOn}><Input type="date" /></Form.Item>
+        <Button type="primary" htmlType="submit" loading={creating.isSending}>{words.save}</Button>
+      </Form>
+    </Drawer>
+  )
+}

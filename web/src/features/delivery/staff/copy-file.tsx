@@ -1,0 +1,21 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Alert, Button, Modal } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { deliveryStaffTexts, shiftTexts } from './texts.ts'
+
+/** The file of an approved copy. Opening it is recorded. */
+export function CopyFile({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const texts = useTexts(shiftTexts)
+  const bench = useTexts(deliveryStaffTexts)
+  const copy = useCall(calls.bench.copy, { id }, { freshSeconds: 0 })
+  const url = copy.data?.file?.url
+  return (
+    <Modal open title={copy.data?.piece.orderNumber ?? texts.file} loading={copy.isPending} onCancel={onClose} footer={<Button onClick={onClose}>{bench.back}</Button>}>
+      {copy.error && <ErrorState error={copy.error} onRetry={() => void copy.refetch()} />}
+      {url && <Alert type="success" showIcon title={texts.fileReady} action={<Button type="primary" href={url} download target="_blank">{texts.openFile}</Button>} />}
+      {copy.data && !url && <Alert type="info" showIcon title={texts.copyStates[copy.data.state]} />}
+    </Modal>
+  )
+}

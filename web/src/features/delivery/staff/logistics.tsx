@@ -1,0 +1,25 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Card, Tabs } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { CasesTab } from './cases-tab.tsx'
+import { ShipmentDrawer } from './shipment-drawer.tsx'
+import { ShipmentsTab } from './shipments-tab.tsx'
+import { logisticsStaffTexts } from './texts.ts'
+
+/** Mail and parcels under way, and those that somebody must look into. */
+export default function LogisticsDeskPage() {
+  const t = useTexts(logisticsStaffTexts)
+  const [shipmentId, setShipmentId] = useState<string | null>(null)
+  const open = useCall(calls.logistics.cases, { isOpen: 'true' }, { freshSeconds: 30 }).data?.open ?? 0
+  return (
+    <Card>
+      <Tabs
+        destroyOnHidden
+        items={[{ key: 'cases', label: t.cases(open), children: <CasesTab onOpen={setShipmentId} /> }, { key: 'shipments', label: t.shipments, children: <ShipmentsTab onOpen={setShipmentId} /> }]}
+      />
+      {shipmentId !== null && <ShipmentDrawer id={shipmentId} onClose={() => setShipmentId(null)} />}
+    </Card>
+  )
+}

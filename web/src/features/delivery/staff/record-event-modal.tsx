@@ -1,0 +1,44 @@
+import { calls } from '@mailing/contract/client.ts'
+import { type TrackStage, trackStages, trackTextLength } from '@mailing/contract/delivery/logistics.ts'
+import { Form, Input, Modal, Select } from 'antd'
+import { useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/feedback.ts'
+import { logisticsTexts } from '../texts.ts'
+import { logisticsStaffTexts } from './texts.ts'
+
+interface Fields {
+  readonly stage: TrackStage
+  readonly at: string
+  readonly text: string
+}
+
+/** The present minute as a `datetime-local` field holds it. */
+function thisMinute(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** Writes down what a carrier said by telephone or on its site. */
+export function RecordEventModal({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useTexts(logisticsStaffTexts)
+  const words = useTexts(logisticsTexts)
+  const [form] = Form.useForm<Fields>()
+  const recording = useSend(calls.logistics.record, {
+    refresh: [calls.logistics.deskGet, calls.logistics.desk, calls.logistics.cases],
+    onSuccess: () => {
+      onClose()
+      toast(t.recorded)
+    },
+  })
+  return (
+    <Modal open title={t.record} okText={t.record} cancelText={t.cancel} onCancel={onClose} onOk={form.submit} okButtonProps={{ loading: recording.isSending }}>
+      <p>{t.recordLead}</p>
+      <Form<Fields> form={form} name="event" layout="vertical" requiredMark initialValues={{ at: thisMinute(), stage: 'in_transit' }} onFinish={({ stage, at, text }) => recording.send({ id, stage, at: new Date(at).toISOString(), text: text.trim() })}>
+        <Form.Item name="stage" label={t.eventStage} rules={[{ required: true }]}><Select options={trackStages.map((value) => ({ value, label: words.stages[value] }))} /></Form.Item>
+        <Form.Item name="at" label={t.eventAt} rules={[{ required: true }]}><Input type="datetime-local" max={thisMinute()} /></Form.Item>
+        <Form.Item name="text" label={t.eventText} rules={[{ required: true, min: 2 }]}><Input.TextArea rows={2} maxLength={trackTextLength} /></Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,175 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import type { Shift } from '@mailing/contract/delivery/shift.ts'
+import { Alert, Button, Card, Col, Empty, Input, Modal, Row, Space, Statistic, Table, Typography } from 'antd'
+import { useRef, useState } from 'react'
+import { isCallError } from '../../../platform/client/call-error.ts'
+import { useCall, useList, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { openScreen } from '../../../platform/navigation/navigate.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { CameraScanner } from './camera-scanner.tsx'
+import { ShelfResult, type ShelfVerdict } from './shelf-result.tsx'
+import { deliveryStaffTexts, shiftTexts } from './texts.ts'
+import { useChime } from './use-chime.ts'
+import { useScanField } from './use-scan-field.ts'
+
+type Missing = Shift['missing'][number]
+type Closed = CallOutput<typeof calls.bench.shifts>['list'][number]
+
+const refresh = [calls.bench.shift, calls.bench.shifts]
+const tones = { kept: 'accepted', already: 'already', not_here: 'refused' } as const
+
+/** The shift of the bench: what was done in it, what nobody has seen yet, and its closing, which no piece may miss. */
+export default function ShiftPage() {
+  const texts = useTexts(shiftTexts)
+  const format = useFormat()
+  const shift = useCall(calls.bench.shift, {}, { everySeconds: 30, freshSeconds: 0 })
+  const [isClosing, setClosing] = useState(false)
+  if (shift.error && !shift.data) return <ErrorState error={shift.error} onRetry={() => void shift.refetch()} />
+  const { data } = shift
+  const isWhole = data !== undefined && data.missingCount === 0 && data.copies === 0
+  return (
+    <Space orientation="vertical" size="large" style={{ width: '100%' }}>
+      <Card
+        loading={shift.isPending} title={data && texts.since(format.date(data.openedAt, 'dateTime'))}
+        extra={<Button type="primary" disabled={!isWhole} onClick={() => setClosing(true)}>{texts.close}</Button>}
+      >
+        {data && (
+          <Row gutter={[24, 16]}>
+            {([[texts.figures.printed, data.printed], [texts.figures.packed, data.packed], [texts.figures.posted, data.posted], [texts.figures.refused, data.refused], [texts.kept, data.kept]] as const).map(([title, value]) => (
+              <Col key={title} xs={12} md={8} xl={4}><Statistic title={title} value={value} /></Col>
+            ))}
+          </Row>
+        )}
+      </Card>
+      {data && data.copies > 0 && <Alert type="warning" showIcon title={`${texts.copiesHere}: ${data.copies}`} description={texts.copiesHint} action={<Button size="small" onClick={() => void openScreen('/copies')}>{texts.toCopies}</Button>} />}
+      <Row gutter={[16, 16]}>
+        <Col xs={24} xl={9}><Shelf /></Col>
+        <Col xs={24} xl={15}>{data && <MissingPieces shift={data} />}</Col>
+      </Row>
+      <ClosedShifts />
+      {isClosing && <CloseModal onClose={() => setClosing(false)} />}
+    </Space>
+  )
+}
+
+/** The field that the pieces on the shelf are scanned into. */
+function Shelf() {
+  const texts = useTexts(shiftTexts)
+  const bench = useTexts(deliveryStaffTexts)
+  const [typed, setTyped] = useState('')
+  const [verdict, setVerdict] = useState<ShelfVerdict>()
+  const [isCameraOn, setCameraOn] = useState(false)
+  const { field, focusField } = useScanField()
+  const { chime } = useChime()
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const counter = useRef(0)
+  const accounting = useSend(calls.bench.account, { prevent: false, isLoadingShown: false, isNetworkToastShown: false, refresh: [calls.bench.shift], onError: () => true })
+  const show = (next: Omit<ShelfVerdict, 'key'>) => {
+    counter.current += 1
+    setVerdict({ key: counter.current, ...next })
+    chime(tones[next.result])
+  }
+  const judge = async (code: string) => {
+    try {
+      const { result, piece } = await accounting.sendAsync({ code })
+      show({ result, title: texts.results[result], sentence: result === 'not_here' ? `${piece.orderNumber} · ${bench.states[piece.state]}. ${texts.notHereHint}` : piece.orderNumber })
+    } catch (error) {
+      const isUnknown = isCallError(error) && error.is('request.not_found')
+      show({ result: 'not_here', title: bench.results.refused, sentence: isUnknown ? texts.unknown : (isCallError(error) && error.message) || bench.noAnswer })
+    }
+  }
+  const scan = (text: string) => {
+    const code = text.trim()
+    if (code.length < 3 || code.length > 80) return
+    line.current = line.current.then(() => judge(code))
+  }
+  return (
+    <Card title={texts.kept} extra={<Button onClick={() => { setCameraOn(!isCameraOn); focusField() }}>{isCameraOn ? bench.cameraStop : bench.camera}</Button>}>
+      <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+        <Typography.Text type="secondary">{texts.missingLead}</Typography.Text>
+        <Input
+          ref={field} size="large" autoFocus aria-label={bench.scanLabel} placeholder={bench.scanLabel} value={typed} name="scan" autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)} onPressEnter={() => { scan(typed); setTyped('') }}
+        />
+        {isCameraOn && <CameraScanner onCode={scan} />}
+        {verdict && <ShelfResult verdict={verdict} />}
+      </Space>
+    </Card>
+  )
+}
+
+/** What nobody has seen yet, by batch; a batch that lies there as a file only is accounted for at once. */
+function MissingPieces({ shift }: { readonly shift: Shift }) {
+  const texts = useTexts(shiftTexts)
+  const bench = useTexts(deliveryStaffTexts)
+  const counting = useSend(calls.bench.accountBatch, { refresh: [calls.bench.shift], onSuccess: () => void tell(texts.batchCounted) })
+  const batches = [...new Map(shift.missing.filter(({ state }) => state === 'printing').map(({ batchId, batchNumber }) => [batchId, batchNumber]))]
+  return (
+    <Card title={`${texts.missing}: ${shift.missingCount}`}>
+      {shift.missingCount === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.missingNone} />}
+      {shift.missingCount > 0 && (
+        <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+          {batches.map(([batchId, number]) => (
+            <Space key={batchId} wrap>
+              <code>{number}</code>
+              <Button size="small" loading={counting.isSending} onClick={() => counting.send({ batchId })}>{texts.notPrintedYet}</Button>
+            </Space>
+          ))}
+          <Table<Missing>
+            rowKey="id" size="small" pagination={false} dataSource={shift.missing} scroll={{ x: 560 }}
+            columns={[
+              { title: texts.batch, dataIndex: 'batchNumber', render: (number: string) => <code>{number}</code> },
+              { title: bench.position, dataIndex: 'position', align: 'right' },
+              { title: bench.order, dataIndex: 'orderNumber' },
+              { title: bench.code, dataIndex: 'code', render: (code: string) => <code>{code}</code> },
+              { title: bench.state, render: (_, piece) => bench.states[piece.state] },
+            ]}
+          />
+          {shift.missing.length < shift.missingCount && <Typography.Text type="secondary">{texts.missingMore(shift.missing.length, shift.missingCount)}</Typography.Text>}
+        </Space>
+      )}
+    </Card>
+  )
+}
+
+function ClosedShifts() {
+  const texts = useTexts(shiftTexts)
+  const bench = useTexts(deliveryStaffTexts)
+  const format = useFormat()
+  const shifts = useList(calls.bench.shifts, {})
+  return (
+    <Card title={texts.closedShifts}>
+      <Table<Closed>
+        rowKey="id" size="middle" pagination={false} loading={shifts.isPending} dataSource={[...shifts.items]} locale={{ emptyText: texts.closedNone }} scroll={{ x: 760 }}
+        columns={[
+          { title: texts.closedAt, render: (_, one) => format.date(one.closedAt, 'dateTime') },
+          { title: texts.closedBy, dataIndex: 'closedByName' },
+          { title: texts.figures.printed, dataIndex: 'printed', align: 'right' },
+          { title: texts.figures.packed, dataIndex: 'packed', align: 'right' },
+          { title: texts.figures.posted, dataIndex: 'posted', align: 'right' },
+          { title: texts.figures.refused, dataIndex: 'refused', align: 'right' },
+          { title: texts.kept, dataIndex: 'kept', align: 'right' },
+          { title: bench.note, dataIndex: 'note' },
+        ]}
+      />
+      {shifts.hasMore && <Button type="link" loading={shifts.isLoadingMore} onClick={shifts.loadMore}>{bench.loadMore}</Button>}
+    </Card>
+  )
+}
+
+function CloseModal({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts(shiftTexts)
+  const bench = useTexts(deliveryStaffTexts)
+  const [note, setNote] = useState('')
+  const closing = useSend(calls.bench.closeShift, { refresh, onSuccess: () => { onClose(); void tell(texts.closed) } })
+  return (
+    <Modal open title={texts.close} okText={texts.close} cancelText={bench.cancel} onCancel={onClose} okButtonProps={{ loading: closing.isSending }} onOk={() => closing.send({ note: note.trim() })}>
+      <p>{texts.closeAsk}</p>
+      <Input.TextArea aria-label={texts.closeNote} placeholder={texts.closeNote} rows={3} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
+    </Modal>
+  )
+}

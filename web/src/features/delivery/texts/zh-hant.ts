@@ -1,0 +1,31 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type source from './zh-hans.ts'
+
+export default {
+  search: '輸入自己的運單號',
+  carriers: { china_post: '中國郵政', ems: 'EMS', sf_express: '順豐', la_poste: '法國郵政', correos: '西班牙郵政', royal_mail: '英國皇家郵政', usps: '美國郵政', other: '其他承運方' },
+  kinds: { letter: '信件', postcard: '明信片', pass_message: '捎句話', goods: '包裹', recharge: '訂單' },
+  stages: { info_received: '已登記，等待收件', accepted: '已收件', in_transit: '運送途中', out_for_delivery: '正在投遞', pickup: '等待領取', delivered: '承運方回報已送達', exception: '投遞遇到問題', returning: '正在退回', returned: '已退回' },
+  unknown: '已交給承運方',
+  nothingYet: (carrier) => `已交給${carrier}，還沒有新的消息。第一筆記錄通常在一天之內出現。`,
+  manual: '這家承運方不會自動通知我們。我們得知進展後會登記在這裡。',
+  deliveredNote: '這是承運方的記錄：送到了地址，不等於本人已經拿到。',
+  problemNote: '我們的同事已收到提醒，正在跟進。',
+  sentAt: (day) => `${day} 寄出`,
+  heardAt: (time) => `最近查詢：${time}`,
+  events: '經過',
+  byStaff: '由工作人員登記',
+  number: '運單號',
+  copy: '複製運單號',
+  copied: '已複製',
+  copyFailed: '沒能複製，請手動選取',
+  seeOrder: '查看訂單',
+  order: (kind, number) => `${kind} ${number}`,
+  none: '還沒有可以查詢的郵件',
+  noneHint: '掛號信、快捷和包裹寄出以後會出現在這裡。平信沒有運單號，進展請看訂單。',
+  notFound: '找不到這個運單號',
+  notFoundHint: '這裡只能查自己寄出的郵件和包裹，請核對號碼。',
+  noNumber: '這份郵件沒有運單號',
+  noNumberHint: '平信不帶運單號；掛號信、快捷和包裹寄出後才有。進展可以在訂單裡看。',
+  all: '查看全部',
+} satisfies Translation<typeof source>

@@ -1,0 +1,10 @@
+import { defineTexts } from '../../platform/texts.ts'
+
+/** The diary, and the books of a year's letters. */
+export const diaryTexts = defineTexts({
+  'zh-Hans': () => import('./texts/zh-hans.ts'),
+  'zh-Hant': () => import('./texts/zh-hant.ts'),
+  en: () => import('./texts/en.ts'),
+  fr: () => import('./texts/fr.ts'),
+  es: () => import('./texts/es.ts'),
+})

@@ -1,0 +1,221 @@
+import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
+import type { familyCalls } from '@mailing/contract/family/calls.ts'
+import * as Y from 'yjs'
+import { isCallError } from '../../../platform/client/call-error.ts'
+import { editBetween } from './edit.ts'
+import { type KeptSection, keepSection, keptSection, sectionKey } from './keep.ts'
+
+type Sync = (typeof familyCalls)['sync']
+export type SendSync = (input: CallInput<Sync>) => Promise<CallOutput<Sync>>
+
+export type WritingMark = 'saved' | 'saving' | 'offline' | 'refused'
+
+export interface WritingState {
+  readonly mark: WritingMark
+  /** The server's sentence when it refused. */
+  readonly refusal: string
+  /** The version of the letter's people and order that the server spoke of last; 0: it has not yet. */
+  readonly version: number
+  /** Another number: anybody's pictures have changed; -1: the server has not spoken of it yet. */
+  readonly partsVersion: number
+  /** Goes up with every change of a text, whoever made it. */
+  readonly revision: number
+}
+
+interface Section {
+  readonly doc: Y.Doc
+  readonly text: Y.Text
+  seen: number
+  server: Uint8Array
+  /** Changes made here, and how many of them the server has confirmed. A state vector alone does not tell of deletions. */
+  edits: number
+  confirmed: number
+}
+
+const isUnsent = ({ edits, confirmed }: Section): boolean => edits > confirmed
+
+/** Marks changes that came from elsewhere. */
+const remote = 'remote'
+const pollMs = 4000
+const afterTypingMs = 900
+
+const toBase64 = (bytes: Uint8Array): string => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
+}
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+const noVector = (): Uint8Array => Y.encodeStateVector(new Y.Doc())
+
+/**
+ * The texts of one family letter on this device. What is typed is kept here at once, then brought to the server; what others
+ * typed comes with the answer. Both are merged, so neither an offline day nor a second device loses a word.
+ */
+export class Writing {
+  readonly #familyId: string
+  readonly #uid: string
+  readonly #send: SendSync
+  readonly #sections = new Map<string, Section>()
+  readonly #listeners = new Set<() => void>()
+  #state: WritingState = { mark: 'saved', refusal: '', version: 0, partsVersion: -1, revision: 0 }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | null = null
+  #isAgain = false
+  #isHeld = false
+  #isOpen = false
+
+  constructor(familyId: string, uid: string, send: SendSync) {
+    this.#familyId = familyId
+    this.#uid = uid
+    this.#send = send
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => { this.#listeners.delete(listener) }
+  }
+
+  readonly state = (): WritingState => this.#state
+
+  #set(change: Partial<WritingState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Opens the pages of these people, from what this device has kept; those that are open stay as they are. */
+  async open(memberIds: readonly string[]): Promise<void> {
+    const isNew = memberIds.filter((memberId) => !this.#sections.has(memberId))
+    const kept = await Promise.all(isNew.map((memberId) => keptSection(sectionKey(this.#uid, this.#familyId, memberId))))
+    for (const [index, memberId] of isNew.entries()) if (!this.#sections.has(memberId)) this.#add(memberId, kept[index] ?? null)
+    for (const memberId of this.#sections.keys()) if (!memberIds.includes(memberId)) this.#sections.delete(memberId)
+    if (isNew.length > 0) this.#set({ revision: this.#state.revision + 1 })
+  }
+
+  #add(memberId: string, kept: KeptSection | null): void {
+    const doc = new Y.Doc()
+    if (kept) Y.applyUpdate(doc, kept.state, remote)
+    this.#sections.set(memberId, { doc, text: doc.getText('text'), seen: kept?.seen ?? 0, server: kept?.server ?? noVector(), edits: kept?.isUnsent ? 1 : 0, confirmed: 0 })
+  }
+
+  isOpen(memberId: string): boolean {
+    return this.#sections.has(memberId)
+  }
+
+  text(memberId: string): string {
+    return this.#sections.get(memberId)?.text.toString() ?? ''
+  }
+
+  /** Hears right before a change from elsewhere; for carets, which must stay at their words. */
+  beforeRemote(memberId: string, listener: (text: Y.Text, doc: Y.Doc) => void): () => void {
+    const section = this.#sections.get(memberId)
+    if (!section) return () => undefined
+    const hear = (transaction: Y.Transaction) => { if (transaction.origin === remote) listener(section.text, section.doc) }
+    section.doc.on('beforeTransaction', hear)
+    return () => section.doc.off('beforeTransaction', hear)
+  }
+
+  /** The text is now this. Kept on the device at once, brought to the server when typing rests. */
+  write(memberId: string, after: string): void {
+    const section = this.#sections.get(memberId)
+    const edit = section && editBetween(section.text.toString(), after)
+    if (!edit) return
+    section.doc.transact(() => {
+      if (edit.removed > 0) section.text.delete(edit.at, edit.removed)
+      if (edit.added !== '') section.text.insert(edit.at, edit.added)
+    })
+    section.edits += 1
+    this.#set({ mark: 'saving', refusal: '', revision: this.#state.revision + 1 })
+    void this.#keep(memberId)
+    this.#plan(afterTypingMs)
+  }
+
+  #keep(memberId: string): Promise<unknown> {
+    const section = this.#sections.get(memberId)
+    if (!section) return Promise.resolve()
+    return keepSection({ key: sectionKey(this.#uid, this.#familyId, memberId), state: Y.encodeStateAsUpdate(section.doc), seen: section.seen, server: section.server, isUnsent: isUnsent(section) })
+  }
+
+  /** While an input method composes a word, nothing from elsewhere may move the text under it. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld
+    if (!isHeld) this.#plan(afterTypingMs)
+  }
+
+  /** Goes on asking the server until `stop`. */
+  start(): void {
+    this.#isOpen = true
+    this.#plan(0)
+    window.addEventListener('online', this.#now)
+    document.addEventListener('visibilitychange', this.#now)
+  }
+
+  stop(): void {
+    this.#isOpen = false
+    clearTimeout(this.#timer)
+    window.removeEventListener('online', this.#now)
+    document.removeEventListener('visibilitychange', this.#now)
+    void this.sync()
+  }
+
+  readonly #now = (): void => { if (this.#isOpen) this.#plan(0) }
+
+  #plan(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      const isWaiting = this.#isHeld || (document.visibilityState === 'hidden' && this.#state.mark === 'saved')
+      void (isWaiting ? Promise.resolve() : this.sync()).finally(() => { if (this.#isOpen) this.#plan(pollMs) })
+    }, ms)
+  }
+
+  /** Brings and takes, once; while one is under way, another follows it. Never rejects: what failed is in the state. */
+  sync(): Promise<void> {
+    if (this.#running) {
+      this.#isAgain = true
+      return this.#running
+    }
+    this.#running = this.#syncOnce().finally(() => { this.#running = null })
+    return this.#running
+  }
+
+  async #syncOnce(): Promise<void> {
+    do {
+      this.#isAgain = false
+      const asked = [...this.#sections].map(([memberId, section]) => ({ memberId, section, edits: section.edits, update: isUnsent(section) ? Y.encodeStateAsUpdate(section.doc, section.server) : null }))
+      if (asked.length === 0) return
+      try {
+        const answer = await this.#send({
+          id: this.#familyId,
+          sections: asked.map(({ memberId, section, update }) => ({ memberId, seen: section.seen, vector: toBase64(Y.encodeStateVector(section.doc)), update: update && toBase64(update) })),
+        })
+        const here = new Set(answer.sections.map(({ memberId }) => memberId))
+        for (const { memberId, section, edits } of asked) if (here.has(memberId)) section.confirmed = Math.max(section.confirmed, edits)
+        this.#take(answer)
+      } catch (error) {
+        this.#set(isCallError(error) && error.failure === 'answer' ? { mark: 'refused', refusal: error.message } : { mark: 'offline' })
+        return
+      }
+    } while (this.#isAgain)
+  }
+
+  #take({ version, partsVersion, sections }: CallOutput<Sync>): void {
+    let isChanged = false
+    for (const { memberId, version: seen, news } of sections) {
+      const section = this.#sections.get(memberId)
+      if (!section) continue
+      section.seen = seen
+      if (news) {
+        const before = section.text.toString()
+        Y.applyUpdate(section.doc, fromBase64(news.update), remote)
+        section.server = fromBase64(news.vector)
+        isChanged ||= section.text.toString() !== before
+        // The server lacks something after all, for instance after it was restored from a backup: it gets it again.
+        if (!isUnsent(section) && !isSameBytes(section.server, Y.encodeStateVector(section.doc))) section.edits += 1
+      }
+      void this.#keep(memberId)
+    }
+    const isWaiting = [...this.#sections.values()].some(isUnsent)
+    this.#set({ mark: isWaiting ? 'saving' : 'saved', refusal: '', version, partsVersion, revision: this.#state.revision + (isChanged ? 1 : 0) })
+  }
+}
+
+const isSameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index])

@@ -1,0 +1,62 @@
+import { calls } from '@mailing/contract/client.ts'
+import { linesToText, noLines } from '@mailing/contract/goods/lines-text.ts'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { redirect } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { type Chosen, chosenOf, linesOf } from '../model/enclosures.ts'
+import { GoodsPicture } from '../parts/goods-picture.tsx'
+import { SupplyRow, supplyName } from '../parts/supply-row.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
+import { goodsTexts } from '../texts.ts'
+
+/** How the answer comes back: the collection address, and a return envelope in the letter. Other supplies that were chosen stay chosen. */
+export default function CollectStepPage({ params }: PageProps) {
+  const { collect: t } = useTexts(goodsTexts)
+  const price = usePrice()
+  const { draftId, recipientId } = params
+  const box = useCall(calls.reply.box, {}, { freshSeconds: 3600 })
+  const offer = useCall(calls.goods.enclosures, {}, { freshSeconds: 10 })
+  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(params['enclosures']))
+  if (!box.data || !offer.data) {
+    const failed = box.error ? box : offer.error ? offer : null
+    return <Page>{failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : <SkeletonCards count={2} lines={4} />}</Page>
+  }
+  const envelopes = offer.data.list.filter(({ isReturnEnvelope }) => isReturnEnvelope)
+  const goOn = () => void redirect('/pages/step/order/order', { draftId, recipientId, enclosures: linesToText(linesOf(chosen)) || noLines })
+  return (
+    <Page footer={draftId && <FormActions><Button kind="primary" isWide onClick={goOn}>{t.done}</Button></FormActions>}>
+      <p className="mb-3 px-1 text-sm text-muted">{t.lead}</p>
+      <Card title={t.address}>
+        <address className="leading-loose not-italic select-text">
+          {box.data.postcode && <span className="block tracking-[0.3em] tabular-nums">{box.data.postcode}</span>}
+          {box.data.lines.map((line) => <span key={line} className="block wrap-anywhere">{line}</span>)}
+        </address>
+        <p className="mt-2 text-sm text-muted">{t.addressHint}</p>
+        <PageLink to="/pages/ext/collect/collect" className="mt-1 inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.more}</PageLink>
+      </Card>
+      <Card title={t.envelope}>
+        <p className="text-sm text-muted">{envelopes.length === 0 ? t.none : t.envelopeHint}</p>
+        {!draftId && envelopes.length > 0 && <p className="mt-3"><PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'secondary' })}>{t.choose}</PageLink></p>}
+        {draftId && (
+          <ul className="mt-2 divide-y divide-line">
+            {envelopes.flatMap((goods) => goods.variants.map((variant) => (
+              <SupplyRow key={variant.id} goods={goods} variant={variant} chosen={chosen} onChosen={setChosen}>
+                <GoodsPicture picture={variant.picture ?? goods.picture} className="size-14 rounded-control" />
+                <span className="min-w-0 grow basis-28">
+                  <span className="block wrap-anywhere">{supplyName(goods, variant)}</span>
+                  <span className="block text-sm text-muted tabular-nums">{price(variant.price)}</span>
+                </span>
+              </SupplyRow>
+            )))}
+          </ul>
+        )}
+      </Card>
+    </Page>
+  )
+}

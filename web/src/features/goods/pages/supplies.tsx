@@ -1,0 +1,70 @@
+import { linesToText, noLines } from '@mailing/contract/goods/lines-text.ts'
+import type { GoodsDetail } from '@mailing/contract/goods/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { enclosureLimits, enclosureProblems } from '@mailing/contract/goods/rules.ts'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { redirect } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { amountOf, type Chosen, chosenOf, chosenVariants, linesOf } from '../model/enclosures.ts'
+import { GoodsPicture } from '../parts/goods-picture.tsx'
+import { SupplyRow } from '../parts/supply-row.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
+import { goodsTexts } from '../texts.ts'
+
+/** Supplies that travel inside a letter. `draftId`: the letter; `enclosures`: what is chosen already; `recipientId` is kept on the way back. */
+export default function SuppliesPage({ params }: PageProps) {
+  const { supplies: t } = useTexts(goodsTexts)
+  const { draftId } = params
+  const offer = useCall(calls.goods.enclosures, {}, { isEnabled: draftId !== undefined, freshSeconds: 10 })
+  if (!draftId) return <Page><Empty title={t.noLetter} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.toLetters}</PageLink>}>{t.noLetterHint}</Empty></Page>
+  if (offer.data) return <Supplies goods={offer.data.list} params={params} />
+  return <Page>{offer.error ? <ErrorState error={offer.error} onRetry={() => void offer.refetch()} /> : <SkeletonCards />}</Page>
+}
+
+function Supplies({ goods, params }: { readonly goods: readonly GoodsDetail[]; readonly params: PageProps['params'] }) {
+  const { supplies: t, ...all } = useTexts(goodsTexts)
+  const format = useFormat()
+  const price = usePrice()
+  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(params['enclosures']))
+  const variants = chosenVariants(goods, chosen)
+  const problem = enclosureProblems(variants)[0]
+  const sum = (of: (one: (typeof variants)[number]) => number): number => variants.reduce((total, one) => total + of(one), 0)
+  const pieces = sum(({ quantity }) => quantity)
+  const grams = (count: number) => all.grams(format.number(count))
+  const back = () => void redirect('/pages/step/order/order', { draftId: params['draftId'], recipientId: params['recipientId'], enclosures: linesToText(linesOf(Object.fromEntries(variants.map(({ id, quantity }) => [id, quantity])))) || noLines })
+  const note = problem ? <span className="text-danger">{t.problems[problem]}</span> : t.fits(grams(sum(({ weight, quantity }) => weight * quantity)), grams(enclosureLimits.weight), pieces, enclosureLimits.pieces)
+  return (
+    <Page footer={<FormActions note={note}><Button kind="primary" isWide disabled={problem !== undefined} onClick={back}>{pieces === 0 ? t.without : t.done(price(amountOf(variants)))}</Button></FormActions>}>
+      <p className="mb-3 px-1 text-sm text-muted">{t.lead}</p>
+      {goods.length === 0 && <Empty title={t.none}>{t.noneHint}</Empty>}
+      {goods.map((one) => (
+        <Card key={one.id}>
+          <div className="flex flex-wrap gap-3">
+            <GoodsPicture picture={one.picture} className="size-20 rounded-control" />
+            <div className="min-w-0 grow basis-32">
+              <h2 className="font-semibold wrap-anywhere">{one.name}</h2>
+              {one.subtitle && <p className="text-sm text-muted">{one.subtitle}</p>}
+            </div>
+          </div>
+          <ul className="mt-3 divide-y divide-line">
+            {one.variants.map((variant) => (
+              <SupplyRow key={variant.id} goods={one} variant={variant} chosen={chosen} onChosen={setChosen}>
+                <span className="min-w-0 grow basis-28">
+                  {one.variants.length > 1 && <span className="block">{variant.name}</span>}
+                  <span className="block text-sm text-muted tabular-nums">{price(variant.price)} · {grams(variant.weight)}</span>
+                </span>
+              </SupplyRow>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </Page>
+  )
+}

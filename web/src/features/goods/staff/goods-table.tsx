@@ -1,0 +1,71 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { StaffGoods } from '@mailing/contract/goods/calls.ts'
+import { type GoodsState, goodsStates } from '@mailing/contract/goods/rules.ts'
+import { readLocalText } from '@mailing/contract/local-text.ts'
+import { Button, Card, Input, Select, Space, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useCall, useList } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { GoodsPicture } from '../parts/goods-picture.tsx'
+import { GoodsDrawer } from './goods-drawer.tsx'
+import { stateColours } from './state-colours.ts'
+import { goodsStaffTexts } from './texts.ts'
+
+const freeStock = ({ variants }: StaffGoods): number => variants.reduce((sum, { stock, isOn }) => sum + (isOn ? stock : 0), 0)
+
+/** All goods, found by name, SKU, state or category; opened and made anew. */
+export function GoodsTable() {
+  const t = useTexts(goodsStaffTexts)
+  const format = useFormat()
+  const locale = useLocale()
+  const [search, setSearch] = useState('')
+  const [state, setState] = useState<GoodsState | ''>('')
+  const [categoryId, setCategory] = useState('')
+  /** `new`: goods that are not stored yet. */
+  const [opened, setOpened] = useState<string | null>(null)
+  const categories = useCall(calls.goods.adminCategories, {}).data?.list ?? []
+  const list = useList(calls.goods.adminList, { ...(search ? { search } : {}), ...(state ? { state } : {}), ...(categoryId ? { categoryId } : {}) })
+  const nameOf = (id: string): string => {
+    const category = categories.find((one) => one.id === id)
+    return category ? readLocalText(category.words, locale) : ''
+  }
+  return (
+    <Card
+      title={
+        <Space wrap style={{ fontWeight: 400, paddingBlock: 8 }}>
+          <Input.Search aria-label={t.search} placeholder={t.search} allowClear onSearch={(words) => setSearch(words.trim())} style={{ width: 240 }} />
+          <Select aria-label={t.columns.state} style={{ minWidth: 140 }} value={state} onChange={setState} options={[{ value: '' as const, label: t.anyState }, ...goodsStates.map((value) => ({ value, label: t.states[value] }))]} />
+          <Select aria-label={t.category} style={{ minWidth: 160 }} value={categoryId} onChange={setCategory} options={[{ value: '', label: t.anyCategory }, ...categories.map(({ id, words }) => ({ value: id, label: readLocalText(words, locale) }))]} />
+        </Space>
+      }
+      extra={<Button type="primary" onClick={() => setOpened('new')}>{t.add}</Button>}
+    >
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
+      <Table<StaffGoods>
+        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: t.none }} scroll={{ x: 900 }}
+        columns={[
+          { title: t.columns.picture, width: 72, render: (_, goods) => <GoodsPicture picture={goods.pictures[0] ?? null} className="w-12 rounded-control" /> },
+          { title: t.columns.name, render: (_, goods) => <><strong>{readLocalText(goods.name, locale)}</strong><span style={{ display: 'block', color: '#6b7280', fontSize: 13 }}>{goods.variants.map(({ sku }) => sku).join(' · ')}</span></> },
+          { title: t.columns.category, className: 'break-keep', render: (_, goods) => nameOf(goods.categoryId) },
+          { title: t.columns.state, render: (_, goods) => <Space size={4} wrap><Tag color={stateColours[goods.state]}>{t.states[goods.state]}</Tag>{goods.isEnclosable && <Tag>{t.enclosable}</Tag>}</Space> },
+          { title: t.columns.price, align: 'right', className: 'whitespace-nowrap', render: (_, goods) => priceRange(goods, format.amount) },
+          { title: t.columns.stock, align: 'right', render: (_, goods) => (freeStock(goods) > 0 ? format.number(freeStock(goods)) : <Tag color="red">{t.soldOut}</Tag>) },
+          { title: t.columns.sold, align: 'right', render: (_, goods) => format.number(goods.sold) },
+          { title: t.columns.updated, className: 'break-keep', render: (_, goods) => <span style={{ fontSize: 13 }}>{t.changedBy(goods.updatedByName || t.system, format.relative(goods.updatedAt))}</span> },
+          { key: 'open', render: (_, goods) => <Button onClick={() => setOpened(goods.id)}>{t.open}</Button> },
+        ]}
+      />
+      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+      {opened && <GoodsDrawer id={opened === 'new' ? null : opened} onClose={() => setOpened(null)} onCreated={setOpened} />}
+    </Card>
+  )
+}
+
+function priceRange({ variants }: StaffGoods, write: (minor: number) => string): string {
+  const prices = variants.map(({ price }) => price)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? write(low) : `${write(low)} – ${write(high)}`
+}

@@ -1,0 +1,21 @@
+import { Tabs } from 'antd'
+import { useTexts } from '../../../platform/texts.ts'
+import { Categories } from './categories.tsx'
+import { GoodsTable } from './goods-table.tsx'
+import { Shipping } from './shipping.tsx'
+import { goodsStaffTexts } from './texts.ts'
+
+/** What the shop sells: goods with their stock, categories, and what a parcel costs. */
+export default function GoodsPage() {
+  const t = useTexts(goodsStaffTexts)
+  return (
+    <Tabs
+      destroyOnHidden
+      items={[
+        { key: 'goods', label: t.tabs.goods, children: <GoodsTable /> },
+        { key: 'categories', label: t.tabs.categories, children: <Categories /> },
+        { key: 'shipping', label: t.tabs.shipping, children: <Shipping /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { Picture } from '@mailing/contract/goods/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import { Button, Image, Space, Tag } from 'antd'
+import Star from 'lucide-react/icons/star'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef, useState } from 'react'
+import { isCallError } from '../../../platform/client/call-error.ts'
+import { upload } from '../../../platform/client/upload.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { goodsStaffTexts } from './texts.ts'
+
+interface PictureListProps {
+  /** Given by `Form.Item`. */
+  readonly value?: readonly Picture[]
+  readonly onChange?: (pictures: readonly Picture[]) => void
+}
+
+/** The pictures of goods: uploaded at once, taken out, the cover chosen. */
+export function PictureList({ value = [], onChange }: PictureListProps) {
+  const t = useTexts(goodsStaffTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const add = async (files: readonly File[]) => {
+    setBusy(true)
+    let pictures = value
+    try {
+      for (const file of files.slice(0, goodsLimits.pictures - value.length)) {
+        pictures = [...pictures, await upload(calls.goods.uploadPicture, file, {})]
+        onChange?.(pictures)
+      }
+    } catch (error) {
+      void tell(isCallError(error) && error.message ? error.message : t.pictureFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Space orientation="vertical" size="small" style={{ width: '100%' }}>
+      {value.length > 0 && (
+        <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          {value.map((picture, index) => (
+            <li key={picture.id} style={{ width: 112 }}>
+              <Image src={picture.url} alt={`${t.pictures} ${index + 1}`} width={112} height={112} style={{ objectFit: 'cover', borderRadius: 8 }} />
+              <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>
+                {index === 0
+                  ? <Tag color="green">{t.cover}</Tag>
+                  : <Button type="text" size="small" icon={<Star size={16} aria-hidden="true" />} aria-label={t.pictureFirst(index + 1)} title={t.pictureFirst(index + 1)} onClick={() => onChange?.([picture, ...value.filter(({ id }) => id !== picture.id)])} />}
+                <Button type="text" size="small" danger icon={<Trash2 size={16} aria-hidden="true" />} aria-label={t.removePicture(index + 1)} title={t.removePicture(index + 1)} onClick={() => onChange?.(value.filter(({ id }) => id !== picture.id))} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length < goodsLimits.pictures && (
+        <>
+          <input ref={input} type="file" hidden multiple accept="image/jpeg,image/png,image/webp" aria-label={t.addPicture} onChange={(event) => { void add([...(event.target.files ?? [])]); event.target.value = '' }} />
+          <Button loading={isBusy} onClick={() => input.current?.click()}>{t.addPicture}</Button>
+        </>
+      )}
+    </Space>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Picture, StaffGoods } from '@mailing/contract/goods/calls.ts'
+import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import { Button, Card, Form, Input, InputNumber, Select, Switch, Typography } from 'antd'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { type GoodsValues, newVariant } from './goods-values.ts'
+import { LocalField } from '../../../ui/desk/local-field.tsx'
+import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
+import { goodsStaffTexts } from './texts.ts'
+
+interface VariantFieldsProps {
+  /** What is stored, with its stock; null: new goods. */
+  readonly goods: StaffGoods | null
+  readonly language: Locale
+  readonly onStock: (variant: StaffGoods['variants'][number]) => void
+}
+
+/** The variants of goods. One that exists is switched off rather than removed: orders know it. */
+export function VariantFields({ goods, language, onStock }: VariantFieldsProps) {
+  const t = useTexts(goodsStaffTexts)
+  const format = useFormat()
+  const form = Form.useFormInstance<GoodsValues>()
+  const pictures = (Form.useWatch('pictures', form) ?? []) as readonly Picture[]
+  const needed = [{ required: true, message: t.required }]
+  return (
+    <Form.List name="variants">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name }, index) => {
+            const stored = goods?.variants.find(({ id }) => id === form.getFieldValue(['variants', name, 'id']))
+            return (
+              <Card
+                key={key} size="small" title={t.variant(index + 1)} style={{ marginBottom: 12 }}
+                extra={stored
+                  ? <><Typography.Text type="secondary" style={{ marginInlineEnd: 8 }}>{t.stockOf(format.number(stored.stock), format.number(stored.reserved))}</Typography.Text><Button size="small" onClick={() => onStock(stored)}>{t.stockOpen}</Button></>
+                  : fields.length > 1 && <Button size="small" danger onClick={() => remove(name)}>{t.removeVariant}</Button>}
+              >
+                <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', columnGap: 16 }}>
+                  <LocalField name={[name, 'name']} path={['variants', name, 'name']} label={t.variantName} language={language} max={40} />
+                  <Form.Item name={[name, 'sku']} label={t.sku} rules={[...needed, { pattern: /^[A-Za-z0-9._-]+$/, message: t.skuWrong }]}><Input maxLength={40} /></Form.Item>
+                  <Form.Item name={[name, 'price']} label={t.price} rules={needed}><ScaledNumber scale={100} max={10_000_000} /></Form.Item>
+                  <Form.Item name={[name, 'weight']} label={t.weight} rules={needed}><InputNumber min={0} max={30_000} precision={0} style={{ width: '100%' }} /></Form.Item>
+                  <Form.Item name={[name, 'thickness']} label={t.thickness} rules={needed}><ScaledNumber scale={10} max={10_000} /></Form.Item>
+                  <Form.Item name={[name, 'pictureId']} label={t.variantPicture}>
+                    <Select options={[{ value: '', label: t.noPicture }, ...pictures.map(({ id, url }, at) => ({ value: id, label: <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}><img src={url} alt="" width={20} height={20} style={{ objectFit: 'cover', borderRadius: 3 }} />{at + 1}</span> }))]} />
+                  </Form.Item>
+                  <Form.Item name={[name, 'isOn']} label={t.isOn} valuePropName="checked"><Switch aria-label={t.isOn} /></Form.Item>
+                </div>
+              </Card>
+            )
+          })}
+          {fields.length < goodsLimits.variants && <Button onClick={() => add(newVariant)}>{t.addVariant}</Button>}
+        </>
+      )}
+    </Form.List>
+  )
+}

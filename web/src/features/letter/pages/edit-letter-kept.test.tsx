@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { calls } from '@mailing/contract/client.ts'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { fakeToken } from '../../../../test/token.ts'
+import { beginLetter } from '../model/autosave.ts'
+import { keepLetter, keptLetter } from '../model/keep.ts'
+import { blankLetter } from '../model/letter-text.ts'
+import { draft, ids, offerAnswers } from '../test/scene.ts'
+import { breachTexts, letterTexts, partTexts } from '../texts.ts'
+import EditLetterPage from './edit-letter.tsx'
+
+const texts = [letterTexts, breachTexts, partTexts]
+/** The address of a letter keeps these as long as it is open. */
+const params = { id: ids.draft, fresh: '1' }
+const blank = blankLetter('zh-Hans', new Date('2026-11-21T04:00:00Z'))
+const words = '写给你的第一封信'
+
+/** A letter that this person began here and the server has never had. */
+beforeEach(() => keepLetter(beginLetter(ids.draft, 'user-1', { ...blank, content: { ...blank.content, body: words } }, 0)))
+
+const bodyOnDevice = async () => (await keptLetter(ids.draft))?.text.content.body
+
+test('with the session over a letter of one’s own asks for the login, and no blank one takes its place', async () => {
+  const screen = await renderPage(EditLetterPage, { params, texts })
+  expect(await screen.findByText('登录后继续写这封信，内容还在这台手机上')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '登录' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(await bodyOnDevice()).toBe(words)
+})
+
+test('after the login it is there as it was left', async () => {
+  const save = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content, version: 1 }), conflict: null }))
+  const screen = await renderPage(EditLetterPage, { params, texts, isLoggedIn: true, answers: [...offerAnswers(), answer(calls.letter.checkText, () => ({ findings: [], isClean: true })), save] })
+  expect(await screen.findByRole('textbox', { name: '正文' })).toHaveProperty('value', words)
+  await waitFor(() => expect(save.inputs).toMatchObject([{ id: ids.draft, content: { body: words } }]))
+})
+
+test('another person on this phone neither sees it nor writes over it', async () => {
+  const screen = await renderPage(EditLetterPage, { params, texts, token: fakeToken({ uid: 'user-2' }) })
+  expect(await screen.findByText('这封草稿已经不在了')).toBeTruthy()
+  expect(screen.queryByText(words)).toBeNull()
+  expect(await bodyOnDevice()).toBe(words)
+})

@@ -1,0 +1,74 @@
+import { partsOf } from '@mailing/contract/letter/part-facts.ts'
+import { partLimits } from '@mailing/contract/letter/part-kinds.ts'
+import Camera from 'lucide-react/icons/camera'
+import Images from 'lucide-react/icons/images'
+import { lazy, Suspense, useState } from 'react'
+import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { Page } from '../../../ui/page.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { isOwn, pageOf, roomFor } from '../model/parts.ts'
+import { FileButton, pictureTypes } from '../parts/file-button.tsx'
+import { PageList } from '../parts/page-list.tsx'
+import { UploadList } from '../parts/upload-list.tsx'
+import { usePictures } from '../parts/use-pictures.ts'
+import { useUnfinished } from '../parts/use-unfinished.ts'
+import type { OpenLetter } from '../parts/with-letter.tsx'
+import { WithParts } from '../parts/with-parts.tsx'
+import { partTexts } from '../texts.ts'
+
+const StraightenDialog = lazy(() => import('../parts/straighten-dialog.tsx').then(({ StraightenDialog: shown }) => ({ default: shown })))
+
+/** `id`: the letter that the handwritten pages go into; or `family` and `member`: whose pages of a family letter. */
+export default function HandwritingPage({ params }: PageProps) {
+  return <WithParts params={params}>{(letter) => <Handwriting {...letter} />}</WithParts>
+}
+
+function Handwriting({ content, pictures: given, notice, onChange, footer }: OpenLetter) {
+  const { handwriting: t, document } = useTexts(partTexts)
+  const pictures = usePictures(content, given)
+  const [waiting, setWaiting] = useState<readonly File[]>([])
+  const { queue, list } = useUploadQueue('image', (picture) => onChange((newest) => ({ parts: [...partsOf(newest), pageOf(picture, 'handwriting')] })))
+  useUnfinished(list.length + waiting.length > 0)
+  const room = roomFor(content).parts - list.length - waiting.length
+  const add = (files: readonly File[]) => {
+    if (files.length > room) void tell(document.full(partLimits.parts))
+    setWaiting((before) => [...before, ...files.slice(0, Math.max(0, room))])
+  }
+  const next = () => setWaiting((before) => before.slice(1))
+  const isEmpty = list.length === 0 && waiting.length === 0 && !partsOf(content).some((part) => part.kind === 'page' && part.source === 'handwriting' && isOwn(part))
+  const [first, ...others] = waiting
+  const buttons = (
+    <div className="mb-3 flex flex-wrap gap-3 *:grow">
+      <FileButton kind={isEmpty ? 'primary' : 'secondary'} accept={pictureTypes} isCamera onFiles={add} disabled={room <= 0} icon={<Camera aria-hidden="true" className="size-5" />}>{t.take}</FileButton>
+      <FileButton accept={pictureTypes} isMultiple onFiles={add} disabled={room <= 0} icon={<Images aria-hidden="true" className="size-5" />}>{t.choose}</FileButton>
+    </div>
+  )
+  return (
+    <Page footer={footer(!isEmpty)}>
+      {notice}
+      {isEmpty ? <Empty title={t.none} action={buttons}>{t.noneHint}</Empty> : (
+        <>
+          <UploadList queue={queue} list={list} />
+          <PageList source="handwriting" content={content} pictures={pictures} onChange={onChange} />
+          {buttons}
+          <p className="text-sm text-muted">{t.noneHint}</p>
+        </>
+      )}
+      {first && (
+        <Suspense>
+          <StraightenDialog
+            key={waiting.length} file={first} left={others.length}
+            onDone={(page) => {
+              queue.add([page])
+              next()
+            }}
+            onSkip={next}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Recipient } from '@mailing/contract/address/calls.ts'
+import type { Picture } from '@mailing/contract/file/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { ReactNode } from 'react'
+import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { PageLink } from '../../../ui/card.tsx'
+import { tell } from '../../../ui/feedback.ts'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import type { KeptLetter } from '../model/autosave.ts'
+import { letterTexts, partTexts } from '../texts.ts'
+import { LoginFirst } from './login-first.tsx'
+import { useOnlyWindow } from './use-only-window.ts'
+import { useOpenLetter } from './use-open-letter.ts'
+import { useRecipient } from './use-recipient.ts'
+import { flushPatiently, useSaver } from './use-saver.ts'
+
+/** A letter that a screen beside the editor works on; it is kept and saved as there. */
+export interface OpenLetter {
+  readonly content: LetterContent
+  readonly recipient: Recipient | null
+  /** Pictures that are not the person's own, as the server showed them. */
+  readonly pictures?: readonly Picture[]
+  /** Stands above everything else. */
+  readonly notice?: ReactNode
+  /** Changes what is newest, also after an upload that took a while. */
+  readonly onChange: (change: (content: LetterContent) => Partial<LetterContent>) => void
+  /** The buttons at the foot of such a screen, the way on being the main one when something was added. `note` stands above them. */
+  readonly footer: (isReady: boolean, note?: ReactNode) => ReactNode
+}
+
+interface WithLetterProps {
+  readonly id: string
+  readonly isFresh: boolean
+  readonly recipientId: string | null
+  readonly children: (letter: OpenLetter) => ReactNode
+}
+
+/** Opens a letter for one of the screens that add something to it: only in one window at a time, as the editor does. */
+export function WithLetter(props: WithLetterProps) {
+  const t = useTexts(letterTexts)
+  const isOnly = useOnlyWindow(props.id)
+  if (isOnly === null) return <Opening />
+  if (!isOnly) return <Page><div role="status"><Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty></div></Page>
+  return <Opened {...props} />
+}
+
+const Opening = () => {
+  const t = useTexts(partTexts)
+  return <Page><p role="status" className="sr-only">{t.loading}</p><SkeletonCards count={2} lines={4} /></Page>
+}
+
+function Opened({ children, ...which }: WithLetterProps) {
+  const t = useTexts(letterTexts)
+  const { opening, retry } = useOpenLetter(which)
+  switch (opening.state) {
+    case 'opening':
+      return <Opening />
+    case 'failed':
+      return <Page><ErrorState title={t.editor.loadFailed} error={opening.error} onRetry={retry} /></Page>
+    case 'gone':
+      return <Page><Empty title={t.editor.gone} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.write.drafts}</PageLink>} /></Page>
+    case 'login':
+      return <LoginFirst />
+    case 'open':
+      return <Working letter={opening.letter} kept={opening.kept}>{children}</Working>
+  }
+}
+
+function Working({ letter, kept, children }: { readonly letter: KeptLetter; readonly kept: KeptLetter | null; readonly children: WithLetterProps['children'] }) {
+  const t = useTexts(partTexts)
+  const { saver, state } = useSaver(letter, kept)
+  const { text } = state.letter
+  const recipient = useRecipient(text.recipientId)
+  const leave = async (path: '/pages/editLetter/editLetter' | '/pages/step/order/order') => {
+    const { letter: saved, failure, refusal } = await flushPatiently(saver)
+    if (failure === 'refused') return void tell(refusal)
+    await (path === '/pages/step/order/order' ? navigate(path, { draftId: saved.id }) : redirect(path, { id: saved.id }))
+  }
+  return children({
+    content: text.content,
+    recipient,
+    onChange: (change) => {
+      const newest = saver.state().letter.text
+      saver.edit({ ...newest, content: { ...newest.content, ...change(newest.content) } })
+    },
+    footer: (isReady, note) => (
+      <FormActions note={note}>
+        <Button onClick={() => void leave('/pages/editLetter/editLetter')}>{t.toLetter}</Button>
+        <Button kind={isReady ? 'primary' : 'secondary'} onClick={() => void leave('/pages/step/order/order')}>{t.toOrder}</Button>
+      </FormActions>
+    ),
+  })
+}

@@ -1,0 +1,118 @@
+import { calls } from '@mailing/contract/client.ts'
+import { type DeskStationery, steadyStationery } from '@mailing/contract/letter/stationery.ts'
+import type { StationeryGroup } from '@mailing/typeset'
+import { Button, Card, Segmented, Space, Switch, Table, Tag, Tooltip } from 'antd'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { randomId } from '../../../platform/random.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { StationeryPicture } from '../parts/stationery-sheet.tsx'
+import { letterTexts } from '../texts.ts'
+import { blankFields, copyOf, groupOf, type HouseFields, isOrnate, namesOf } from './house-start.ts'
+import { HousePicture } from './house-preview.tsx'
+import { StationeryDrawer } from './stationery-drawer.tsx'
+import { stationeryDeskTexts } from './desk-texts.ts'
+
+const groups: readonly StationeryGroup[] = ['plain', 'ruled', 'grid', 'border', 'season', 'children']
+const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as const
+
+/** What is open beside the list: a new design with what it begins with, or a stored one. */
+interface Opened {
+  readonly id: string
+  readonly start: HouseFields | null
+}
+
+/** All stationery that writers can choose, in the picker's order: built-in designs and those that staff make. */
+export default function StationeryDesk() {
+  const t = useTexts(stationeryDeskTexts)
+  const words = useTexts(letterTexts)
+  const [group, setGroup] = useState<StationeryGroup | 'all'>('all')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const list = useCall(calls.stationery.adminList, {}, { freshSeconds: 0 })
+  const all = list.data?.list ?? []
+  const shown = all.filter((line) => group === 'all' || groupOf(line) === group)
+  const columns = useColumns({ all, shown, onOpen: setOpened })
+  return (
+    <Card
+      title={<div style={{ overflowX: 'auto', fontWeight: 400 }}><Segmented<StationeryGroup | 'all'> aria-label={t.shelf} value={group} onChange={setGroup} options={[{ value: 'all', label: t.all }, ...groups.map((value) => ({ value, label: words.stationery.groups[value] }))]} /></div>}
+      extra={<Button type="primary" onClick={() => setOpened({ id: randomId(), start: blankFields })}>{t.add}</Button>}
+    >
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      <Table<DeskStationery> rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...shown]} columns={columns} scroll={{ x: 860 }} />
+      {opened && <StationeryDrawer key={opened.id} id={opened.id} start={opened.start} onSaved={() => setOpened({ id: opened.id, start: null })} onClose={() => setOpened(null)} />}
+    </Card>
+  )
+}
+
+interface ColumnsInput {
+  readonly all: readonly DeskStationery[]
+  readonly shown: readonly DeskStationery[]
+  readonly onOpen: (opened: Opened) => void
+}
+
+function useColumns({ all, shown, onOpen }: ColumnsInput) {
+  const t = useTexts(stationeryDeskTexts)
+  const words = useTexts(letterTexts)
+  const locale = useLocale()
+  const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
+  const moving = useSend(calls.stationery.setState, { refresh, onSuccess: (_, { state }) => void tell(state === 'published' ? t.nowOn : t.nowOff) })
+  const arranging = useSend(calls.stationery.arrange, { refresh })
+  const nameOf = (line: DeskStationery): string => namesOf(line)[locale]
+  /** Changes places with its neighbour on the shelf that is shown. */
+  const move = (from: number, to: number) => {
+    const ids = all.map(({ id }) => id)
+    const [one, other] = [shown[from]?.id, shown[to]?.id]
+    if (one === undefined || other === undefined) return
+    arranging.send({ ids: ids.map((id) => (id === one ? other : id === other ? one : id)) })
+  }
+  return [
+    { title: t.picture, width: 76, render: (_: unknown, line: DeskStationery) => <span style={{ display: 'block', width: 46, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}>{line.design ? <HousePicture design={line.design} /> : <StationeryPicture stationery={line.id} paper="A4" />}</span> },
+    { title: t.name, render: (_: unknown, line: DeskStationery) => <><strong>{nameOf(line)}</strong><br /><span style={{ opacity: 0.75 }}>{line.isOwn ? t.own(line.version) : t.builtIn}</span></> },
+    { title: t.shelf, render: (_: unknown, line: DeskStationery) => <Space size={4} wrap>{words.stationery.groups[groupOf(line)]}{isOrnate(line) && <Tag>{t.decorated}</Tag>}</Space> },
+    {
+      title: t.state,
+      render: (_: unknown, line: DeskStationery) => (
+        <Space size={4} wrap>
+          <Tag color={colours[line.state]}>{t.states[line.state]}</Tag>
+          {line.isOwn && line.state === 'published' && line.published !== line.version && <Tag color="gold">{t.unpublished}</Tag>}
+        </Space>
+      ),
+    },
+    {
+      key: 'sale', width: 70,
+      render: (_: unknown, line: DeskStationery) => {
+        const isSteady = steadyStationery.includes(line.id)
+        // What was never published, or was changed since, is put on sale from its own form, where it is seen.
+        const isSwitchable = !isSteady && (line.state === 'published' || !line.isOwn || line.published === line.version)
+        return (
+          <Tooltip title={isSteady ? t.steady : undefined}>
+            <Switch aria-label={t.onSale(nameOf(line))} checked={line.state === 'published'} disabled={!isSwitchable} loading={moving.isSending} onChange={(isOn) => moving.send({ id: line.id, version: line.version, state: isOn ? 'published' : 'withdrawn' })} />
+          </Tooltip>
+        )
+      },
+    },
+    {
+      title: t.order, width: 104,
+      render: (_: unknown, line: DeskStationery, at: number) => (
+        <Space size={4}>
+          <Button aria-label={t.up(nameOf(line))} icon={<ArrowUp size={15} />} disabled={at === 0 || arranging.isSending} onClick={() => move(at, at - 1)} />
+          <Button aria-label={t.down(nameOf(line))} icon={<ArrowDown size={15} />} disabled={at === shown.length - 1 || arranging.isSending} onClick={() => move(at, at + 1)} />
+        </Space>
+      ),
+    },
+    {
+      key: 'open', width: 170, align: 'right' as const,
+      render: (_: unknown, line: DeskStationery) => (
+        <Space>
+          <Button onClick={() => onOpen({ id: randomId(), start: copyOf(line) })}>{t.copy}</Button>
+          {line.isOwn && <Button onClick={() => onOpen({ id: line.id, start: null })}>{t.open}</Button>}
+        </Space>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { calls } from '@mailing/contract/client.ts'
+import { readLocalText } from '@mailing/contract/local-text.ts'
+import type { DeskOffer } from '@mailing/contract/point/calls.ts'
+import { Button, Card, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { OfferDrawer } from './offer-drawer.tsx'
+import { pointStaffTexts } from './texts.ts'
+
+/** All exchange offers, in the order in which writers see them. */
+export function OffersDesk() {
+  const t = useTexts(pointStaffTexts)
+  const format = useFormat()
+  const locale = useLocale()
+  const [edited, setEdited] = useState<DeskOffer | 'new' | null>(null)
+  const offers = useCall(calls.point.deskOffers, {}, { freshSeconds: 0 })
+  const list = offers.data?.list ?? []
+  return (
+    <Card title={t.tabs.offers} extra={<Button type="primary" onClick={() => setEdited('new')}>{t.add}</Button>}>
+      {offers.error && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
+      <Table<DeskOffer>
+        rowKey="id" size="middle" pagination={false} loading={offers.isPending} dataSource={[...list]} locale={{ emptyText: t.noOffers }} scroll={{ x: 900 }}
+        columns={[
+          { title: t.title, render: (_, offer) => <strong>{readLocalText(offer.title, locale)}</strong> },
+          { title: t.offerKind, render: (_, offer) => (offer.kind === 'coins' ? `${t.offerKinds.coins} ${format.amount(offer.coins)}` : t.offerKinds.coupon) },
+          { title: t.points, align: 'right', render: (_, offer) => format.number(offer.points) },
+          { title: t.taken, align: 'right', render: (_, offer) => `${format.number(offer.taken)} / ${offer.stock === null ? t.unlimited : format.number(offer.stock)}` },
+          { title: t.limitPerUser, align: 'right', render: (_, offer) => format.number(offer.limitPerUser) },
+          { title: t.state, render: (_, offer) => (offer.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>) },
+          { title: t.changed, render: (_, offer) => <>{format.date(offer.changedAt)}<br />{offer.changedByName || t.fromProduct}</> },
+          { key: 'act', render: (_, offer) => <Button onClick={() => setEdited(offer)}>{t.edit}</Button> },
+        ]}
+      />
+      {edited && <OfferDrawer key={edited === 'new' ? 'new' : edited.id} offer={edited === 'new' ? null : edited} position={(list.at(-1)?.position ?? 0) + 1} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { calls } from '@mailing/contract/client.ts'
+import { readLocalText } from '@mailing/contract/local-text.ts'
+import type { DeskTask } from '@mailing/contract/point/calls.ts'
+import { Button, Card, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { TaskDrawer } from './task-drawer.tsx'
+import { pointStaffTexts } from './texts.ts'
+
+/** All tasks, in the order in which writers see them. */
+export function TasksDesk() {
+  const t = useTexts(pointStaffTexts)
+  const format = useFormat()
+  const locale = useLocale()
+  const [edited, setEdited] = useState<DeskTask | 'new' | null>(null)
+  const tasks = useCall(calls.point.deskTasks, {}, { freshSeconds: 0 })
+  const list = tasks.data?.list ?? []
+  return (
+    <Card title={t.tabs.tasks} extra={<Button type="primary" onClick={() => setEdited('new')}>{t.add}</Button>}>
+      {tasks.error && <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />}
+      <Table<DeskTask>
+        rowKey="id" size="middle" pagination={false} loading={tasks.isPending} dataSource={[...list]} locale={{ emptyText: t.noTasks }} scroll={{ x: 900 }}
+        columns={[
+          { title: t.title, render: (_, task) => <strong>{readLocalText(task.title, locale)}</strong> },
+          { title: t.kind, render: (_, task) => `${t.kinds[task.kind]} × ${format.number(task.target)}` },
+          { title: t.period, render: (_, task) => t.periods[task.period] },
+          { title: t.points, align: 'right', render: (_, task) => format.number(task.points) },
+          { title: t.rewards, align: 'right', render: (_, task) => format.number(task.rewards) },
+          { title: t.state, render: (_, task) => (task.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>) },
+          { title: t.changed, render: (_, task) => <>{format.date(task.changedAt)}<br />{task.changedByName || t.fromProduct}</> },
+          { key: 'act', render: (_, task) => <Button onClick={() => setEdited(task)}>{t.edit}</Button> },
+        ]}
+      />
+      {edited && <TaskDrawer key={edited === 'new' ? 'new' : edited.id} task={edited === 'new' ? null : edited} position={(list.at(-1)?.position ?? 0) + 1} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}

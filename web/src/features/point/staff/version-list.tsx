@@ -1,0 +1,46 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { PointChange } from '@mailing/contract/point/calls.ts'
+import { readLocalText } from '@mailing/contract/local-text.ts'
+import { Spin, Timeline, Typography } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { pointStaffTexts } from './texts.ts'
+
+/** Every version of a task or an offer: what it said, who made it, when. */
+export function VersionList({ subject, id }: { readonly subject: 'task' | 'offer'; readonly id: string }) {
+  const t = useTexts(pointStaffTexts)
+  const format = useFormat()
+  const history = useCall(calls.point.history, { subject, id }, { freshSeconds: 0 })
+  if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+  if (!history.data) return <Spin />
+  return (
+    <Timeline
+      items={history.data.list.map((change) => ({
+        key: change.version,
+        content: (
+          <>
+            <strong>{t.version(change.version)}</strong> <Words change={change} />
+            <Typography.Text type="secondary" style={{ display: 'block' }}>{format.date(change.at, 'dateTime')} · {change.byName || t.fromProduct}</Typography.Text>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function Words({ change: { task, offer } }: { readonly change: PointChange }) {
+  const t = useTexts(pointStaffTexts)
+  const format = useFormat()
+  const locale = useLocale()
+  const common = task ?? offer
+  if (!common) return null
+  const words = [
+    readLocalText(common.title, locale), `${t.points} ${format.number(common.points)}`, common.isOn ? t.on : t.off,
+    ...(task ? [t.kinds[task.kind], t.periods[task.period], `× ${format.number(task.target)}`, [task.startsOn, task.endsOn].some(Boolean) ? `${task.startsOn ?? ''} – ${task.endsOn ?? ''}` : ''] : []),
+    ...(offer ? [offer.kind === 'coins' ? `${t.offerKinds.coins} ${format.amount(offer.coins)}` : t.offerKinds.coupon, `${t.taken} ≤ ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`] : []),
+  ]
+  return <span>{words.filter(Boolean).join(' · ')}</span>
+}

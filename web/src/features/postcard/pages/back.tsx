@@ -1,0 +1,109 @@
+import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { postcardParts } from '@mailing/contract/postcard/layout.ts'
+import { cardFaces, cardLimits, cardSizesPt } from '@mailing/contract/postcard/limits.ts'
+import { fonts } from '@mailing/typeset'
+import { useEffect, useMemo, useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { navigate } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { tell } from '../../../ui/feedback.ts'
+import { Select, Textarea } from '../../../ui/input.tsx'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
+import { addressFor } from '../model/reach.ts'
+import { Notes } from '../parts/notes.tsx'
+import { PersonCard } from '../parts/person-card.tsx'
+import { SaveLine } from '../parts/save-line.tsx'
+import { SideButton } from '../parts/side-button.tsx'
+import { useCardDraft } from '../parts/use-card-draft.ts'
+import { useCardModel } from '../parts/use-card-model.ts'
+import { postcardTexts } from '../texts.ts'
+
+/** `id`: the postcard. `recipientId`: a person chosen on the way here, for a card without one or in place of `over`; who was chosen here later stays. */
+export default function BackPage({ params }: PageProps) {
+  const id = params['id'] ?? ''
+  return <Back key={id} id={id} isFresh={params['fresh'] === '1'} given={params['recipientId'] ?? null} over={params['over'] ?? null} />
+}
+
+interface BackProps {
+  readonly id: string
+  readonly isFresh: boolean
+  readonly given: string | null
+  readonly over: string | null
+}
+
+function Back({ id, isFresh, given, over }: BackProps) {
+  const t = useTexts(postcardTexts)
+  const draft = useCardDraft(id, isFresh)
+  const { editing, error, reload, change, flush } = draft
+  const [isLeaving, setLeaving] = useState(false)
+  const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
+  const people = reach.data?.recipients ?? []
+  const person = people.find((one) => one.id === editing?.recipientId) ?? null
+  const isGiven = editing !== null && given !== null && editing.recipientId !== given && [null, over].includes(editing.recipientId) && people.some(({ id: one }) => one === given)
+  useEffect(() => { if (isGiven) change({ recipientId: given }) }, [isGiven, given, change])
+  const failed = error ?? reach.error
+  if (failed) return <Page><ErrorState error={failed} onRetry={() => { reload(); void reach.refetch() }} /></Page>
+  if (!editing || !reach.data) return <Page><SkeletonCards count={2} lines={5} /></Page>
+  const next = async () => {
+    if (!person) return
+    setLeaving(true)
+    const saved = await flush()
+    setLeaving(false)
+    // The order is made from what the server has: without the last change it would print the text from before.
+    if (saved === null) return void tell(t.notPrinted)
+    await navigate('/pages/postcard/confirm/confirm', { id: saved.id, recipientId: person.id })
+  }
+  const own = `/pages/postcard/back/back?id=${editing.id}${editing.recipientId === null ? '' : `&over=${editing.recipientId}`}`
+  return (
+    <Page footer={
+      <FormActions note={person ? undefined : t.choose}>
+        <Button onClick={() => void flush().then(() => navigate('/pages/postcard/front/front', { id: editing.id }))}>{t.toFront}</Button>
+        <Button kind="primary" isBusy={isLeaving} disabled={person === null || editing.content.message.trim() === ''} onClick={() => void next()}>{t.toConfirm}</Button>
+      </FormActions>
+    }>
+      <SaveLine draft={draft} />
+      <BackEditor content={editing.content} address={{ reach: reach.data, person }} onChange={(part) => change({ content: { ...editing.content, ...part } })} />
+      <PersonCard people={people} chosen={person} onChoose={({ id: recipientId }) => change({ recipientId })} returnTo={own} />
+    </Page>
+  )
+}
+
+interface BackEditorProps {
+  readonly content: PostcardContent
+  readonly address: { readonly reach: Parameters<typeof addressFor>[0]; readonly person: Parameters<typeof addressFor>[1] }
+  readonly onChange: (part: Partial<PostcardContent>) => void
+}
+
+/** The back as it is printed, and the words that go on its lines. */
+function BackEditor({ content, address: { reach, person }, onChange }: BackEditorProps) {
+  const t = useTexts(postcardTexts)
+  const locale = useLocale()
+  const wish = useMemo(() => ({ input: postcardParts(content, addressFor(reach, person)), of: null }), [content, reach, person])
+  const { set, isComplete, error } = useCardModel(wish)
+  if (error) return <ErrorState error={error} />
+  return (
+    <>
+      <div className="sticky top-0 z-10 -mx-4 mb-3 bg-ground px-4 py-2">
+        <div className="mx-auto max-w-130">{set ? <SideButton side={set.model.back} label={t.backPicture} hasTrim startScale={2} /> : <div className="aspect-[154/106] bg-card p-6"><Skeleton lines={5} /></div>}</div>
+      </div>
+      {set && isComplete && <Notes model={set.model} />}
+      <Card>
+        <Field label={t.message} hint={t.messageHint} extra={<span className="tabular-nums">{content.message.length}/{cardLimits.messageCharacters}</span>}>
+          <Textarea name="message" rows={6} maxLength={cardLimits.messageCharacters} value={content.message} onChange={(event) => onChange({ message: event.target.value })} />
+        </Field>
+        <div className="grid gap-x-3 min-[400px]:grid-cols-3">
+          <Field label={t.font}><Select name="font" value={content.font} onChange={(event) => onChange({ font: event.target.value as PostcardContent['font'] })} options={cardFaces.map((value) => ({ value, label: fonts.find(({ key }) => key === value)?.names[locale] ?? value }))} /></Field>
+          <Field label={t.size}><Select name="size" value={String(content.sizePt)} onChange={(event) => onChange({ sizePt: Number(event.target.value) })} options={cardSizesPt.map((value) => ({ value: String(value), label: String(value) }))} /></Field>
+          <Field label={t.align}><Select name="align" value={content.align} onChange={(event) => onChange({ align: event.target.value as PostcardContent['align'] })} options={(['left', 'center', 'right', 'justify'] as const).map((value) => ({ value, label: t.aligns[value] }))} /></Field>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Picture } from '@mailing/contract/file/calls.ts'
+import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import { postcardParts } from '@mailing/contract/postcard/layout.ts'
+import { cardLimits } from '@mailing/contract/postcard/limits.ts'
+import { cardSheet, findDesign, type StickerKey } from '@mailing/typeset/card/index.ts'
+import Type from 'lucide-react/icons/type'
+import { useMemo, useState } from 'react'
+import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
+import { useLeaveGuard } from '../../../platform/navigation/navigate.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { NoticeBar } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
+import { ask, tell } from '../../../ui/feedback.ts'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { frontLayers, type ItemKey, reachesOutside } from '../model/items.ts'
+import { placeOf, withPicture, withPlace } from '../model/photo.ts'
+import { postcardTexts } from '../texts.ts'
+import { FrontStage } from './front-stage.tsx'
+import { ItemTools } from './item-tools.tsx'
+import { PhotoButton, PhotoTools, Resolution } from './photo-tools.tsx'
+import { DesignStrip, FrameStrip, StickerStrip } from './strips.tsx'
+import { useCardModel } from './use-card-model.ts'
+
+const tools = ['design', 'photo', 'frame', 'text', 'sticker'] as const
+type Tool = (typeof tools)[number]
+
+const noAddress = { lines: [], postcode: '', sender: [], mark: '' }
+
+interface FrontEditorProps {
+  readonly content: PostcardContent
+  readonly picture: Picture | null
+  /** `picture` when it is another one, or none. */
+  readonly onChange: (content: PostcardContent, picture?: Picture | null) => void
+}
+
+/** The front: the card itself above, the tools below. */
+export function FrontEditor({ content, picture, onChange }: FrontEditorProps) {
+  const t = useTexts(postcardTexts)
+  const [tool, setTool] = useState<Tool>('design')
+  const [selected, setSelected] = useState<ItemKey | null>(null)
+  const [areGuidesShown, setGuidesShown] = useState(true)
+  // Here, because choosing another tool takes the button away that began the upload.
+  const upload = useUploadQueue('image', (next) => onChange(withPicture(content, next), next))
+  useLeaveGuard(upload.list.length > 0, () => ask({ message: t.leaving.ask, okText: t.leaving.leave, cancelText: t.leaving.stay, isDanger: true }))
+  const wish = useMemo(() => ({ input: postcardParts({ ...content, message: '' }, noAddress), of: content }), [content])
+  const { set, error } = useCardModel(wish)
+  const drawn = set?.of ?? content
+  const layers = useMemo(() => (set ? frontLayers(set.model.front, set.of) : null), [set])
+  if (error) return <ErrorState error={error} />
+  const { width, height } = cardSheet(content.orientation)
+  const isUpright = content.orientation === 'portrait'
+  const select = (item: ItemKey | null) => {
+    setSelected(item)
+    if (item) setTool(item.kind)
+  }
+  const addText = () => {
+    if (content.texts.length >= cardLimits.texts) return void tell(t.text.full(cardLimits.texts))
+    const sheet = findDesign(content.design)?.sheet(content.orientation)
+    const box = sheet?.caption ?? { x: 14_000, y: 20_000, width: width - 28_000 }
+    const font = content.locale.startsWith('zh') ? 'ma-shan-zheng' : 'dancing-script'
+    onChange({ ...content, texts: [...content.texts, { text: t.text.empty, font, sizePt: 24, colour: sheet?.ink ?? '#1f2328', align: 'center', x: box.x, y: Math.min(box.y + content.texts.length * 11_000, height - 20_000), width: box.width }] })
+    setSelected({ kind: 'text', index: content.texts.length })
+  }
+  const addSticker = (key: string) => {
+    if (content.stickers.length >= cardLimits.stickers) return void tell(t.sticker.full(cardLimits.stickers))
+    const step = (content.stickers.length % 5) * 7000
+    onChange({ ...content, stickers: [...content.stickers, { key: key as StickerKey, x: Math.round(width / 2) - 14_000 + step, y: Math.round(height / 2) - 8000 + step, size: 22_000, turn: 0 }] })
+    setSelected({ kind: 'sticker', index: content.stickers.length })
+  }
+  return (
+    <>
+      <div className="sticky top-0 z-10 -mx-4 mb-3 bg-ground px-4 py-2">
+        <div className={isUpright ? 'mx-auto w-3/5 max-w-72' : 'mx-auto max-w-130'}>
+          {layers ? (
+            <div className="relative">
+              <FrontStage content={drawn} layers={layers} picture={picture} selected={selected} onSelect={select} onChange={onChange} areGuidesShown={areGuidesShown} />
+              {content.photo === null && placeOf(content) !== null && (
+                <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+                  <div className="pointer-events-auto"><PhotoButton isSecondary={false} upload={upload} /></div>
+                </div>
+              )}
+            </div>
+          ) : <div style={{ aspectRatio: `${width} / ${height}` }} className="bg-card p-6"><Skeleton lines={5} /></div>}
+        </div>
+      </div>
+      <Resolution content={content} />
+      {layers && reachesOutside(drawn, layers) && <NoticeBar tone="warn">{t.outside}</NoticeBar>}
+      <Tabs label={t.tools} value={tool} onChange={setTool} items={tools.map((value) => ({ value, label: t.tabs[value] }))}>
+        {tool === 'design' && (
+          <>
+            <DesignStrip label={t.tabs.design} value={content.design} orientation={content.orientation} onChange={(design) => onChange(withPlace(content, { design }, picture))} />
+            <ChoiceCards
+              name="orientation" columns={2} value={content.orientation} onChange={(orientation) => onChange(withPlace(content, { orientation }, picture))}
+              options={[{ value: 'landscape', label: t.landscape }, { value: 'portrait', label: t.portrait }]}
+            />
+            <Switch label={t.guides} description={t.guidesHint} checked={areGuidesShown} onChange={(event) => setGuidesShown(event.currentTarget.checked)} />
+          </>
+        )}
+        {tool === 'photo' && <PhotoTools content={content} picture={picture} upload={upload} onChange={onChange} />}
+        {tool === 'frame' && (findDesign(content.design)?.takesFrame
+          ? <FrameStrip label={t.tabs.frame} value={content.frame} onChange={(frame) => onChange({ ...content, frame })} />
+          : <p className="py-2 text-sm text-muted">{t.photo.none}</p>)}
+        {tool === 'text' && (
+          <>
+            {selected?.kind === 'text' && content.texts[selected.index] && <ItemTools content={content} item={selected} onChange={onChange} onSelect={setSelected} />}
+            <Button isWide icon={<Type aria-hidden="true" className="size-5" />} onClick={addText}>{t.text.add}</Button>
+          </>
+        )}
+        {tool === 'sticker' && (
+          <>
+            {selected?.kind === 'sticker' && content.stickers[selected.index] && <ItemTools content={content} item={selected} onChange={onChange} onSelect={setSelected} />}
+            <p className="mb-1 text-sm text-muted">{t.sticker.hint}</p>
+            <StickerStrip label={t.tabs.sticker} onAdd={addSticker} />
+          </>
+        )}
+      </Tabs>
+    </>
+  )
+}

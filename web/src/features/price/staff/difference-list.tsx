@@ -1,0 +1,15 @@
+import { useTexts } from '../../../platform/texts.ts'
+import type { Difference } from './differences.ts'
+import { priceTexts } from './texts.ts'
+
+/** Each figure with what it was and what it is. */
+export function DifferenceList({ list }: { readonly list: readonly Difference[] }) {
+  const t = useTexts(priceTexts)
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+      {list.map(({ key, label, before, after }) => (
+        <li key={key}>{label}: <span style={{ color: '#5c6370' }}>{before ?? t.none}</span> → <strong>{after ?? t.none}</strong></li>
+      ))}
+    </ul>
+  )
+}

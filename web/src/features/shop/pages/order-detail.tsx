@@ -1,0 +1,59 @@
+import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { LineRows } from '../parts/line-rows.tsx'
+import { OrderActions } from '../parts/order-actions.tsx'
+import { OrderFacts } from '../parts/order-facts.tsx'
+import { OrderHead } from '../parts/order-head.tsx'
+import { OrderTimeline } from '../parts/order-timeline.tsx'
+import { ParcelCard } from '../parts/parcel-card.tsx'
+import { ReturnAddress } from '../parts/return-address.tsx'
+import { ReturnCard } from '../parts/return-card.tsx'
+import { shopTexts } from '../texts.ts'
+
+/** Links to pictures live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
+const everySeconds = 300
+
+/** One order of goods (`id`): where it is, what proves it, what can be done. */
+export default function ShopOrderPage({ params }: PageProps) {
+  const t = useTexts(shopTexts)
+  const id = params['id'] ?? params['orderId'] ?? ''
+  const { data: order, error, refetch } = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
+  if (!order) return <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonCards count={4} />}</Page>
+  return (
+    <Page onRefresh={refetch}>
+      <OrderHead order={order} />
+      {order.return && <ReturnCard asked={order.return} />}
+      {order.state === 'return_requested' && <ReturnAddress number={order.number} />}
+      <OrderActions order={order} />
+      {order.shipment && <ParcelCard orderId={order.id} shipment={order.shipment} />}
+      <Card title={t.goods}><LineRows lines={order.lines} below={(line) => <LineComment orderId={order.id} line={line} />} /></Card>
+      <OrderTimeline order={order} />
+      <OrderFacts order={order} />
+    </Page>
+  )
+}
+
+/** The way to comment on a line, or what was said about it. */
+function LineComment({ orderId, line }: { readonly orderId: string; readonly line: ShopDetail['lines'][number] }) {
+  const { comment: t } = useTexts(shopTexts)
+  const format = useFormat()
+  if (line.isCommentable) return <PageLink to="/pages/my/order/comment" params={{ orderId, lineId: line.id }} label={`${t.write}: ${line.goodsName}`} className={`${buttonClass({ size: 'small' })} mt-2`}>{t.write}</PageLink>
+  if (line.comment === null) return null
+  const { stars, text, state, refusedReason } = line.comment
+  return (
+    <div className="mt-2 rounded-control bg-sunken px-3 py-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2"><span className="font-medium">{t.mine}</span><Stars value={stars} label={t.starNames[stars - 1] ?? format.number(stars)} /><span className="ms-auto text-muted">{t.states[state]}</span></p>
+      {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {refusedReason && <p className="mt-1 text-danger">{t.refused(refusedReason)}</p>}
+    </div>
+  )
+}

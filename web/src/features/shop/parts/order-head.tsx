@@ -1,0 +1,37 @@
+import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { nextStep, wordOf } from '../model.ts'
+import { shopTexts } from '../texts.ts'
+import { usePrice } from '../../../ui/use-price.ts'
+
+/** Where an order of goods stands and what comes next, in plain words. */
+export function OrderHead({ order }: { readonly order: ShopDetail }) {
+  const t = useTexts(shopTexts)
+  const next = useNextSentence(order)
+  return (
+    <Card>
+      <div role="status">
+        <h2 className="text-xl font-semibold">{wordOf(t.now, order.state)}</h2>
+        {order.refusedReason && <p className="mt-1">{(t.reasons as Readonly<Record<string, string>>)[order.refusedReason] ?? order.refusedReason}</p>}
+        {next && <p className="mt-1 text-sm text-muted">{next}</p>}
+      </div>
+    </Card>
+  )
+}
+
+function useNextSentence(order: ShopDetail): string | null {
+  const { next: words } = useTexts(shopTexts)
+  const format = useFormat()
+  const price = usePrice()
+  const next = nextStep(order)
+  switch (next.kind) {
+    case 'pay': return words.pending_payment(format.date(next.before, 'time'))
+    case 'shipped': return words.shipped(format.date(next.day, 'monthDay'))
+    case 'delivered': return words.delivered(format.date(next.day, 'monthDay'))
+    case 'refunded': return words.refunded(price(next.amount))
+    case 'none': return null
+    default: return words[next.kind]
+  }
+}

@@ -1,0 +1,38 @@
+import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ask, toast } from '../../../ui/feedback.ts'
+import { shopTexts } from '../texts.ts'
+import { usePrice } from '../../../ui/use-price.ts'
+
+/** What changes when an order of goods does. */
+export const shopChanged = [calls.shop.get, calls.shop.list, calls.order.list, calls.order.counts, calls.wallet.rechargeOptions, calls.wallet.entries, calls.account.userInfo, calls.account.my, calls.goods.get]
+
+/** What a person can do with an order of goods. Whatever ends something asks first and says what will happen. */
+export function useShopAct(order: ShopDetail) {
+  const t = useTexts(shopTexts)
+  const price = usePrice()
+  const { sendAsync, isSending } = useSend(calls.order.act, { refresh: shopChanged })
+  const act = async (action: 'cancel' | 'confirm_arrival', done: string): Promise<void> => {
+    try {
+      await sendAsync({ id: order.id, action })
+      toast(done)
+    } catch {
+      // Said by the app already; the screen asks for the order again.
+    }
+  }
+  const isPaid = order.paidAt !== null
+  return {
+    isActing: isSending,
+    cancel: async () => {
+      const isSure = await ask({
+        title: t.cancelTitle, message: isPaid ? t.cancelPaid(price(order.total - order.refunded)) : t.cancelUnpaid, okText: isPaid ? t.cancelPaidYes : t.cancel, cancelText: t.keep, isDanger: true,
+      })
+      if (isSure) await act('cancel', t.cancelled)
+    },
+    receive: async () => {
+      if (await ask({ title: t.receiveTitle, message: t.receiveText, okText: t.receive })) await act('confirm_arrival', t.received)
+    },
+  }
+}

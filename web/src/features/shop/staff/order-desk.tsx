@@ -1,0 +1,47 @@
+import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
+import { useState } from 'react'
+import { hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DecideReturn } from './decide-return.tsx'
+import { PackOrder, RefuseOrder, ShipOrder } from './serve-order.tsx'
+import { RecordParcel } from './record-parcel.tsx'
+import { shopStaffTexts } from './texts.ts'
+
+type Mode = 'serve' | 'refuse' | 'parcel' | 'accept' | 'decline'
+
+/** What staff can do with an order now. The usual step stands open; what ends an order is opened first. */
+export function OrderDesk({ order }: { readonly order: StaffShopDetail }) {
+  const t = useTexts(shopStaffTexts)
+  const [mode, setMode] = useState<Mode>('serve')
+  const back = () => setMode('serve')
+  const mayDecide = hasPermission('shop.return')
+  switch (mode) {
+    case 'refuse': return <RefuseOrder order={order} onBack={back} />
+    case 'parcel': return <RecordParcel order={order} onBack={back} />
+    case 'accept':
+    case 'decline': return <DecideReturn order={order} decision={mode} onBack={back} />
+    case 'serve':
+  }
+  return (
+    <>
+      {order.canPack && <PackOrder order={order} />}
+      {order.canShip && <ShipOrder order={order} />}
+      {order.canDecideReturn && (mayDecide
+        ? (
+          <Card>
+            <div className="flex flex-wrap gap-3 *:grow">
+              <Button kind="primary" onClick={() => setMode('accept')}>{t.accept}</Button>
+              <Button onClick={() => setMode('decline')}>{t.decline}</Button>
+            </div>
+          </Card>
+        )
+        : <Card><p className="text-sm text-muted">{t.noRight}</p></Card>)}
+      <div className="mb-3 flex flex-wrap gap-3 empty:hidden">
+        {order.canRefuse && <Button kind="danger" size="small" onClick={() => setMode('refuse')}>{t.refuse}</Button>}
+        {order.canRecordParcel && mayDecide && <Button kind="danger" size="small" onClick={() => setMode('parcel')}>{t.parcel}</Button>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { NoticeBar, Tag } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { toneOf, wordOf } from '../model.ts'
+import { LineRows } from '../parts/line-rows.tsx'
+import { OrderTimeline } from '../parts/order-timeline.tsx'
+import { PriceCard } from '../parts/price-card.tsx'
+import { ReturnCard } from '../parts/return-card.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
+import { shopTexts } from '../texts.ts'
+import { OrderDesk } from './order-desk.tsx'
+import { shopStaffTexts } from './texts.ts'
+import { ToLines } from '../parts/to-lines.tsx'
+
+/** One order of goods for staff: what to pack and where it goes, what was asked, and what can be done now. */
+export function ShopOrderPanel({ id }: { readonly id: string }) {
+  const order = useCall(calls.shop.adminGet, { id }, { freshSeconds: 0 })
+  if (!order.data) return order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCards count={3} />
+  return <Loaded order={order.data} />
+}
+
+function Loaded({ order }: { readonly order: StaffShopDetail }) {
+  const t = useTexts(shopStaffTexts)
+  const shop = useTexts(shopTexts)
+  const format = useFormat()
+  const price = usePrice()
+  return (
+    <div className="@container">
+      <NoticeBar>{t.audited}</NoticeBar>
+      <div className="grid items-start gap-x-3 @[640px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+        <div>
+          <Card title={<span className="tabular-nums">{order.number}</span>} extra={<Tag tone={toneOf(order.state)}>{wordOf(shop.states, order.state)}</Tag>}>
+            <p className="text-sm text-muted">{t.buyer} {order.userMasked}{order.paidAt && ` · ${t.paidAt(format.date(order.paidAt, 'dateTime'))}`}</p>
+            {order.refusedReason && <p className="mt-1">{(shop.reasons as Readonly<Record<string, string>>)[order.refusedReason] ?? order.refusedReason}</p>}
+            {order.refunded > 0 && <p className="mt-1 text-sm text-accent-text">{t.refunded} {price(order.refunded)}</p>}
+          </Card>
+          {order.return && <ReturnCard asked={order.return} />}
+          <OrderDesk key={`${order.id} ${order.state}`} order={order} />
+          <Card title={t.toPack} extra={`${t.pieces(order.pieces)} · ${t.weight(format.number(order.weight))}`}>
+            <LineRows lines={order.lines} below={({ sku }) => <p className="mt-1 text-sm text-muted">{t.sku} <code className="break-all text-ink">{sku}</code></p>} />
+          </Card>
+        </div>
+        <div>
+          <Card title={t.to}>
+            <ToLines to={order.to} />
+            {order.note && <p className="mt-3 border-s-2 border-warn ps-3"><span className="block text-sm text-muted">{t.note}</span><span className="whitespace-pre-line wrap-anywhere">{order.note}</span></p>}
+          </Card>
+          {order.shipment && (
+            <Card title={shop.parcel} extra={shop.shippedAt(format.date(order.shipment.shippedAt, 'monthDay'))}>
+              <p>{shop.carriers[order.shipment.carrier]} <span className="font-medium break-all tabular-nums">{order.shipment.number}</span></p>
+            </Card>
+          )}
+          <OrderTimeline order={order} writerWord={t.writerWord} />
+          <PriceCard items={order.items} lines={order.lines} total={order.total} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Space, Table, Tag, Tooltip } from 'antd'
+import { useList } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { walletStaffTexts } from './texts.ts'
+
+type Run = CallOutput<typeof calls.wallet.bills>['list'][number]
+
+/** Comparisons with the providers' daily bills. */
+export function BillsTab() {
+  const t = useTexts(walletStaffTexts)
+  const format = useFormat()
+  const list = useList(calls.wallet.bills, {}, { freshSeconds: 30 })
+  const result = (run: Run) => {
+    if (run.problem !== null) return <Tooltip title={run.problem}><Tag color="red">{t.billFailed}</Tag></Tooltip>
+    return run.differences === 0 ? <Tag color="green">{t.noDifference}</Tag> : <Tag color="gold">{`${t.differences}: ${run.differences}`}</Tag>
+  }
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <p style={{ margin: 0 }}>{t.billsLead}</p>
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
+      <Table<Run>
+        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: t.billsNone }} scroll={{ x: 720 }}
+        columns={[
+          { title: t.day, dataIndex: 'day' },
+          { title: t.provider, render: (_, run) => (t.providers as Readonly<Record<string, string>>)[run.provider] ?? run.provider },
+          { title: t.state, render: (_, run) => result(run) },
+          { title: t.lines, align: 'right', dataIndex: 'lines' },
+          { title: t.amount, align: 'right', render: (_, run) => (run.amount === null ? '' : format.money(run.amount, run.currency)) },
+          { title: t.settledByBill, align: 'right', dataIndex: 'settled' },
+          { title: t.comparedAt, render: (_, run) => format.date(run.at, 'dateTime') },
+        ]}
+      />
+      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+    </Space>
+  )
+}

@@ -1,0 +1,43 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
+import { Form, Input, Modal } from 'antd'
+import { useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
+import { tell } from '../../../ui/feedback.ts'
+import { deskChanged } from './desk-changed.ts'
+import { walletStaffTexts } from './texts.ts'
+
+interface Fields {
+  readonly phone?: string
+  readonly note: string
+}
+
+/** Credits the money of an incident, sends it back, or takes coins back. */
+export function CorrectModal({ incident, kind, onClose }: { readonly incident: Incident; readonly kind: Incident['corrections'][number]; readonly onClose: () => void }) {
+  const t = useTexts(walletStaffTexts)
+  const format = useFormat()
+  const factor = useFreshFactor()
+  const [form] = Form.useForm<Fields>()
+  const isPayerAsked = kind === 'credit' && incident.paymentId === null
+  const correcting = useSend(calls.wallet.correctIncident, {
+    refresh: deskChanged,
+    onSuccess: ({ state }) => {
+      onClose()
+      void tell(state === 'waiting' ? t.refundWaits : t.refundAsked)
+    },
+    onError: (error, input) => factor.take(error, () => correcting.send(input)),
+  })
+  const amount = incident.amount === null ? '' : format.money(incident.amount, incident.currency ?? 'CNY')
+  return (
+    <Modal open title={`${t.corrections[kind]}: ${amount}`} okText={t.corrections[kind]} cancelText={t.cancel} onCancel={onClose} onOk={form.submit} okButtonProps={{ loading: correcting.isSending, danger: kind !== 'credit' }}>
+      <p>{t.correctionLead[kind]}</p>
+      <Form<Fields> form={form} name="correct" layout="vertical" requiredMark onFinish={({ phone, note }) => correcting.send({ id: incident.id, kind, note: note.trim(), ...(isPayerAsked && { phone: phone?.trim() }) })}>
+        {isPayerAsked && <Form.Item name="phone" label={t.phone} extra={t.phoneHint} rules={[{ required: true }]}><Input inputMode="tel" autoComplete="off" maxLength={20} /></Form.Item>}
+        <Form.Item name="note" label={t.note} extra={t.noteHint} rules={[{ required: true, min: 2, message: t.noteShort }]}><Input.TextArea rows={2} maxLength={300} /></Form.Item>
+      </Form>
+      {factor.modal}
+    </Modal>
+  )
+}

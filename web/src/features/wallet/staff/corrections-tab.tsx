@@ -1,0 +1,24 @@
+import { calls } from '@mailing/contract/client.ts'
+import { type CorrectionState, correctionStates } from '@mailing/contract/wallet/desk.ts'
+import { Button, Select, Space } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { CorrectionTable } from './correction-table.tsx'
+import { walletStaffTexts } from './texts.ts'
+
+/** All refunds and corrections, newest first. */
+export function CorrectionsTab({ onOpen }: { readonly onOpen: (paymentId: string) => void }) {
+  const t = useTexts(walletStaffTexts)
+  const [state, setState] = useState<CorrectionState | ''>('')
+  const list = useList(calls.wallet.corrections, state ? { state } : {}, { freshSeconds: 5 })
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <Select aria-label={t.state} style={{ minWidth: 180 }} value={state} onChange={setState} options={[{ value: '' as const, label: t.anyState }, ...correctionStates.map((value) => ({ value, label: t.correctionStates[value] }))]} />
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
+      <CorrectionTable corrections={list.items} isPending={list.isPending} onOpen={onOpen} />
+      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+    </Space>
+  )
+}

@@ -1,0 +1,23 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Segmented, Space } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { IncidentTable } from './incident-table.tsx'
+import { walletStaffTexts } from './texts.ts'
+
+/** Money and messages of providers that somebody must look into. */
+export function IncidentsTab({ onOpen }: { readonly onOpen: (paymentId: string) => void }) {
+  const t = useTexts(walletStaffTexts)
+  const [isOpen, setOpen] = useState<'true' | 'false'>('true')
+  const list = useList(calls.wallet.incidents, { isOpen }, { freshSeconds: 5 })
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <Segmented<'true' | 'false'> aria-label={t.state} value={isOpen} onChange={setOpen} options={[{ value: 'true', label: t.open }, { value: 'false', label: t.handled }]} />
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
+      <IncidentTable incidents={isOpen === 'true' ? list.items : list.items.filter(({ handledAt }) => handledAt !== null)} isPending={list.isPending} onOpen={onOpen} />
+      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+    </Space>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../../../../platform/texts.ts'
+import type source from './zh-hans.ts'
+
+export default {
+  tabs: { payments: 'Payments', incidents: 'To look into', corrections: 'Refunds and corrections', bills: 'Bills', ledger: 'Ledger' },
+  search: 'Payment, provider’s or order number, or the payer’s phone',
+  provider: 'Paid with', anyProvider: 'Any way to pay', state: 'State', anyState: 'Any state', number: 'Payment', payer: 'Payer', order: 'Order', amount: 'Amount', gift: 'Gift', refunded: 'Refunded', createdAt: 'Begun', settledAt: 'Arrived', reference: 'Provider’s number',
+  providers: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Stripe', sandbox: 'Test payment' },
+  states: { created: 'Waiting', paid: 'Paid', failed: 'Failed', cancelled: 'Cancelled', refunded: 'Refunded in full' },
+  late: 'Came late', noPayments: 'No payment matches', loadMore: 'Show more', cancel: 'Cancel', close: 'Close', note: 'Note', noteHint: 'Say why, and what you go by; it stays in the record', noteShort: 'At least two characters',
+  facts: 'Payment', reports: 'What the provider said', reportsNone: 'The provider has said nothing yet', entries: 'Entries', entriesNone: 'Nothing was entered', expiresAt: 'Payable until', settledBy: { notification: 'by notification', query: 'by our question' }, settledWay: 'Learnt',
+  outcomes: { paid: 'Credited', closed: 'Closed', pending: 'Waiting', unchanged: 'Nothing new', incident: 'To look into', refunded: 'Noted as refund' },
+  times: (count) => `${count} times`, account: 'Account', reason: 'Reason', at: 'Time',
+  accounts: { user: 'Payer’s balance', revenue: 'Revenue', gift: 'Gifts', coupon: 'Given by coupons', provider: 'Provider', suspense: 'Unclear money', escrow: 'Shares of family letters' },
+  refund: 'Refund', refundTitle: 'Send money back to the payer', refundLead: (most) => `It goes back the way it came: at most ${most}, which is neither more than was paid nor more than is unspent.`,
+  refundAmount: 'How much', refundWrong: (most) => `Enter an amount from 0.01 to ${most}`, giftToo: 'The gift of the top-up goes back in proportion.', secondNeeded: 'Above the limit: a colleague has to approve before anything is sent.',
+  refundAsked: 'The refund is on its way', refundWaits: 'Waiting for a colleague’s approval',
+  incidentKinds: {
+    unknown_payment: 'Unknown payment', merchant: 'Another merchant', amount: 'Wrong amount', currency: 'Wrong currency', reference: 'Another provider’s number', refund: 'Refunded at the provider', late_payment: 'Came after the order lapsed',
+    bill_unknown: 'On the bill, not in our books', bill_missing: 'In our books, not on the bill', bill_amount: 'Another amount on the bill', after_handling: 'Came after it was dealt with',
+  },
+  incidentHelp: {
+    unknown_payment: 'The provider took money under a number that we never gave. Find out whose it is and credit it, or send it back.', merchant: 'The message names another merchant. Find out why and note it.', amount: 'Another sum came than was asked for; nothing was credited.', currency: 'Another currency: deal with it at the provider.', reference: 'A second provider’s number for one payment: perhaps paid twice.',
+    refund: 'Somebody refunded it in the provider’s console; the payer still has the coins.', late_payment: 'The money is in the payer’s balance; mostly nothing is left to do.', bill_unknown: 'The bill has money that we know nothing of.', bill_missing: 'We have it as paid; the bill does not.', bill_amount: 'The bill says another amount than we do.', after_handling: 'It was dealt with by hand, and the provider reports the money again.',
+  },
+  kind: 'Kind', occurredAt: 'When', open: 'Open', handled: 'Dealt with', incidentsNone: 'Nothing to look into', handledBy: (name) => `by ${name}`, handle: 'Note and close', handleTitle: 'What was done',
+  corrections: { credit: 'Credit to a balance', send_back: 'Send back', take_back: 'Take coins back' },
+  correctionLead: { credit: 'Puts this money into the payer’s balance.', send_back: 'Sends this money back through the provider; it touches nobody’s balance.', take_back: 'Takes what the provider has already refunded out of the payer’s balance.' },
+  phone: 'Payer’s phone', phoneHint: 'No payment of ours belongs to this money: say whose it is', seePayment: 'See the payment',
+  correctionKinds: { refund: 'Refund', send_back: 'Sent back', credit: 'Credited', take_back: 'Taken back' },
+  correctionStates: { waiting: 'Waiting for approval', sending: 'With the provider', done: 'Done', refused: 'Refused by the provider', rejected: 'Not approved' },
+  correctionsNone: 'No refunds or corrections yet', requestedBy: 'Asked by', decidedBy: 'Decided by', approve: 'Approve', reject: 'Reject', approveAsk: (amount) => `Approve ${amount}? It is carried out at once.`, rejectAsk: 'Reject? The payer’s balance stays as it is.', decided: 'Done', whose: 'For',
+  billsLead: 'Every day at 11:20 the provider’s bill of the day before is compared with our books, line by line.', day: 'Bill of', lines: 'Lines', settledByBill: 'Settled by it', differences: 'Differences', billFailed: 'Not available', billsNone: 'No bill was compared yet', comparedAt: 'Compared', noDifference: 'Agrees',
+  ledgerGood: 'The ledger is sound', ledgerBad: (count) => `${count} rules of the ledger are broken`, ledgerNever: 'It was not checked yet', auditNow: 'Check now', auditAsked: 'The check has begun; its result appears shortly', lastAudit: (time, seconds) => `Checked ${time}, in ${seconds} s`, houseAccounts: 'Balances', balance: 'Balance', whatIsChecked: (count) => `The ${count} rules that are checked`, examples: 'For example', audits: 'Latest checks',
+  export: 'Export', exportTitle: 'Export payments', exportLead: 'Payments begun on these days, 31 at most. Phones stay masked, and the export is recorded.', days: 'Days', exported: (rows) => `${rows} rows exported`,
+} satisfies Translation<typeof source>

@@ -1,0 +1,107 @@
+import { calls } from '@mailing/contract/client.ts'
+import { uploadLimits } from '@mailing/contract/file/limits.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from './call-error.ts'
+import { setTransport } from './client.ts'
+import { sendInParts } from './upload-parts.ts'
+
+/** A server that keeps what arrives, behind a connection that drops when the test says so. */
+let received: Uint8Array[] = []
+let requests = 0
+let isDropped: (request: number) => 'before' | 'after' | false = () => false
+let finished = 0
+
+const offset = (): number => received.reduce((sum, part) => sum + part.length, 0)
+const answer = (data: unknown) => ({ code: 1, msg: '', data })
+let size = 0
+const state = () => ({ id: 'x', offset: offset(), bytes: size, partBytes: uploadLimits.partBytes })
+
+class FakeRequest {
+  readonly upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number; total: number }) => void) | null } = { onprogress: null }
+  onload: (() => void) | null = null
+  onerror: (() => void) | null = null
+  ontimeout: (() => void) | null = null
+  onabort: (() => void) | null = null
+  timeout = 0
+  status = 200
+  responseText = ''
+  readonly open = (): void => undefined
+  readonly setRequestHeader = (): void => undefined
+  readonly getResponseHeader = (): null => null
+  readonly abort = (): void => this.onabort?.()
+  readonly send = async (form: FormData): Promise<void> => {
+    requests += 1
+    const drop = isDropped(requests)
+    if (drop === 'before') return void this.onerror?.()
+    const bytes = new Uint8Array(await (form.get('file') as File).arrayBuffer())
+    this.upload.onprogress?.({ lengthComputable: true, loaded: bytes.length, total: bytes.length })
+    if (Number(form.get('offset')) === offset()) received.push(bytes)
+    if (drop === 'after') return void this.onerror?.()
+    this.responseText = JSON.stringify(answer(state()))
+    this.onload?.()
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  received = []
+  requests = 0
+  finished = 0
+  isDropped = () => false
+  setTransport(async ({ url }) => {
+    if (url.startsWith(calls.file.finishImage.path)) finished += 1
+    // No keys: bodies go as they are.
+    if (url.startsWith(calls.config.get.path)) return { status: 200, header: () => null, body: answer({ wire: { keys: [] } }) }
+    const data = url.startsWith(calls.file.finishImage.path) ? { id: 'picture' } : state()
+    return { status: 200, header: () => null, body: answer(data) }
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  setTransport()
+})
+
+const file = (bytes: number): { readonly file: File; readonly content: Uint8Array<ArrayBuffer> } => {
+  const content = Uint8Array.from({ length: bytes }, (_, at) => (at * 31) % 251)
+  size = bytes
+  return { content, file: new File([content], 'photo.jpg', { type: 'image/jpeg' }) }
+}
+
+const same = (content: Uint8Array): boolean => Buffer.concat(received).equals(content)
+
+test('a file goes in parts and arrives as it was, over a connection that drops ten times', async () => {
+  const { file: photo, content } = file(8_000_000)
+  const shares: number[] = []
+  // Half the time the part had arrived and only its answer was lost.
+  isDropped = (request) => (request % 2 === 1 && request < 20 ? (request % 4 === 1 ? 'before' : 'after') : false)
+  expect(await sendInParts('image', photo, { onProgress: (share) => shares.push(share) })).toEqual({ id: 'picture' })
+  expect(same(content)).toBe(true)
+  expect(received).toHaveLength(8)
+  expect(finished).toBe(1)
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('a connection that never comes back ends in an error that says so', async () => {
+  isDropped = () => 'before'
+  let isOver = false
+  const failing = expect(sendInParts('image', file(10).file)).rejects.toMatchObject({ failure: 'network' }).finally(() => { isOver = true })
+  // Its hash is made outside of the faked time, and takes as long as it takes.
+  await vi.waitUntil(async () => { await vi.advanceTimersByTimeAsync(8_000); return isOver }, { timeout: 20_000 })
+  await failing
+  expect(requests).toBeGreaterThan(5)
+})
+
+test('what the server refuses is not sent again', async () => {
+  setTransport(async () => ({ status: 415, header: () => null, body: { code: 43001, msg: 'no', data: {} } }))
+  await expect(sendInParts('image', file(10).file)).rejects.toBeInstanceOf(CallError)
+  expect(requests).toBe(0)
+})
+
+test('given up, nothing more is sent', async () => {
+  const stop = new AbortController()
+  isDropped = () => { stop.abort(); return 'before' }
+  await expect(sendInParts('image', file(10).file, { signal: stop.signal })).rejects.toBeInstanceOf(CallError)
+  expect(requests).toBe(1)
+})

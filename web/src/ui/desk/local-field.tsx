@@ -1,0 +1,47 @@
+import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
+import type { LocalText } from '@mailing/contract/local-text.ts'
+import { Form, Input, Segmented, Typography } from 'antd'
+import { localeNames } from '../../platform/locale.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { deskTexts } from './texts.ts'
+
+export const emptyText: LocalText = { 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' }
+
+/** Chooses the language whose texts are written. */
+export function LanguageChoice({ value, onChange }: { readonly value: Locale; readonly onChange: (locale: Locale) => void }) {
+  const t = useTexts(deskTexts)
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Segmented<Locale> aria-label={t.language} value={value} onChange={onChange} options={locales.map((locale) => ({ value: locale, label: <span lang={locale}>{localeNames[locale]}</span> }))} />
+      <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>{t.languageHint}</Typography.Paragraph>
+    </div>
+  )
+}
+
+interface LocalFieldProps {
+  readonly name: readonly (string | number)[]
+  /** The place in the whole form's values, when `name` counts from a `Form.List`. */
+  readonly path?: readonly (string | number)[]
+  readonly label: string
+  readonly language: Locale
+  readonly max: number
+  readonly rows?: number
+  /** It may be left out altogether. */
+  readonly isOptional?: boolean
+}
+
+/** A text in five languages, of which one is open; the others keep what they hold. */
+export function LocalField({ name, path = name, label, language, max, rows, isOptional = false }: LocalFieldProps) {
+  const t = useTexts(deskTexts)
+  const form = Form.useFormInstance()
+  const fallback = Form.useWatch([...path, defaultLocale], form) as string | undefined
+  return locales.map((locale) => {
+    const isNeeded = locale === defaultLocale && !isOptional
+    const field = { maxLength: max, lang: locale, ...(locale === defaultLocale ? {} : { placeholder: fallback }) }
+    return (
+      <Form.Item key={locale} hidden={locale !== language} name={[...name, locale]} label={label} rules={isNeeded ? [{ required: true, whitespace: true, message: t.required }] : []}>
+        {rows ? <Input.TextArea rows={rows} {...field} /> : <Input {...field} />}
+      </Form.Item>
+    )
+  })
+}

@@ -1,0 +1,26 @@
+import { InputNumber } from 'antd'
+import type { AriaAttributes } from 'react'
+import { useLocale } from '../../platform/locale.ts'
+
+/** `Form.Item` gives the id and what makes the field known to screen readers. */
+interface ScaledNumberProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+  readonly id?: string
+  /** In the small unit, whole; null: empty. */
+  readonly value?: number | null
+  readonly onChange?: (value: number | null) => void
+  /** Small units in one that is shown: 100 for money, 10 for tenths of a millimetre. */
+  readonly scale: 10 | 100
+  readonly max: number
+  readonly prefix?: string
+}
+
+/** A number with decimals for people, and a whole number of small units for everything else. */
+export function ScaledNumber({ value, onChange, scale, max, ...field }: ScaledNumberProps) {
+  const locale = useLocale()
+  return (
+    <InputNumber
+      {...field} min={0} max={max / scale} precision={scale === 100 ? 2 : 1} decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'} style={{ width: '100%' }}
+      value={value === null || value === undefined ? null : value / scale} onChange={(shown) => onChange?.(shown === null ? null : Math.round(shown * scale))}
+    />
+  )
+}

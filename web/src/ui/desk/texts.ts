@@ -1,0 +1,10 @@
+import { defineTexts } from '../../platform/texts.ts'
+
+/** Words of the controls that several screens of the console use. */
+export const deskTexts = defineTexts({
+  'zh-Hans': () => import('./texts/zh-hans.ts'),
+  'zh-Hant': () => import('./texts/zh-hant.ts'),
+  en: () => import('./texts/en.ts'),
+  fr: () => import('./texts/fr.ts'),
+  es: () => import('./texts/es.ts'),
+})
