@@ -111,7 +111,7 @@ it('they pay it together: he tops up and puts by his share, she pays the rest, a
   const topUp = async (page: Page) => {
     await page.locator('button[value=pay]').click()
     await page.waitForURL(/payment\/payment/)
-    await page.getByText(w.payment.paidTitle).first().waitFor()
+    await page.getByRole('heading', { name: w.payment.paidTitle, exact: true }).waitFor()
   }
 
   await hers.page.goto(`${app}#/pages/family/letter?id=${id}`)

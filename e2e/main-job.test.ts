@@ -102,7 +102,7 @@ async function topUp(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${t.recharge.pay('').trim()}`) }).click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)
-  await page.getByText(t.payment.paidTitle).first().waitFor()
+  await page.getByRole('heading', { name: t.payment.paidTitle, exact: true }).waitFor()
 }
 
 async function write(page: Page, story: Story): Promise<void> {

@@ -44,7 +44,7 @@ it('a letter waits for its day, follows the person, goes out, comes back, and is
   await page.getByRole('button', { name: new RegExp(`^${w.recharge.pay('').trim()}`) }).click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)
-  await page.getByText(w.payment.paidTitle).first().waitFor()
+  await page.getByRole('heading', { name: w.payment.paidTitle, exact: true }).waitFor()
 
   // Ordered for a day.
   await page.goto(`${app}#/pages/step/order/order?draftId=${draftId}`)

@@ -71,7 +71,7 @@ async function topUpWithGift(page: Page, { locale, topUp }: Run): Promise<void> 
   await page.getByRole('button', { name: new RegExp(`^${t.recharge.pay('').trim()}.*${topUp.replace('.', '\\.')}`) }).click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)
-  await page.getByText(t.payment.paidTitle).first().waitFor()
+  await page.getByRole('heading', { name: t.payment.paidTitle, exact: true }).waitFor()
   await page.getByText(t.payment.gift('8.00')).waitFor()
 }
 

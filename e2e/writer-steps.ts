@@ -25,7 +25,7 @@ export async function topUp(page: Page, locale: Locale, coins: number): Promise<
   await page.getByRole('button', { name: new RegExp(`^${t.recharge.pay('').trim()}`) }).click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)
-  await page.getByText(t.payment.paidTitle).first().waitFor()
+  await page.getByRole('heading', { name: t.payment.paidTitle, exact: true }).waitFor()
 }
 
 /** Somebody who is written to at a Chinese postal address. */

@@ -86,7 +86,8 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/step/shop/shop', { title: 'supplies', access: 'guest', texts: [goodsTexts] }, () => import('../features/goods/pages/supplies.tsx')),
   page('/pages/step/file/file', { title: 'uploadFile', texts: [partTexts, letterTexts], complete: withLetterId }, () => import('../features/letter/pages/documents.tsx')),
   page('/pages/step/order/order', { title: 'confirmOrder', texts: [confirmTexts, letterTexts, breachTexts, couponTexts, partTexts, laterTexts] }, () => import('./pages/confirm-letter.tsx')),
-  page('/pages/payment/payment', { title: 'paid', texts: [walletTexts] }, () => import('../features/wallet/pages/payment.tsx')),
+  // "Payment success" in the seed; the page also waits and tells of failure, so its bar says neither.
+  page('/pages/payment/payment', { title: 'payment', texts: [walletTexts] }, () => import('../features/wallet/pages/payment.tsx')),
   page('/pages/postcard/front/front', { title: 'postcardFront', texts: [postcardTexts], complete: withCardId }, () => import('../features/postcard/pages/front.tsx')),
   page('/pages/postcard/back/back', { title: 'postcardBack', texts: [postcardTexts], complete: withCardId }, () => import('../features/postcard/pages/back.tsx')),
   page('/pages/postcard/confirm/confirm', { title: 'confirmOrder', texts: [postcardTexts, confirmTexts, letterTexts, breachTexts, couponTexts] }, () => import('./pages/confirm-postcard.tsx')),

@@ -56,7 +56,7 @@ export default {
     countdown: 'Countdown to going home',
     diaryNew: 'New diary',
     diaryDrafts: 'Diary drafts',
-    paid: 'Payment success',
+    payment: 'Your payment',
     coupons: 'Coupons',
     couponCentre: 'Coupon centre',
     adminGoods: 'User goods orders',

@@ -56,7 +56,7 @@ export default {
     countdown: 'Cuenta atrás para volver a casa',
     diaryNew: 'Nuevo diario',
     diaryDrafts: 'Borradores del diario',
-    paid: 'Pago realizado',
+    payment: 'Tu pago',
     coupons: 'Cupones',
     couponCentre: 'Centro de cupones',
     adminGoods: 'Pedidos de los usuarios',

@@ -56,7 +56,7 @@ export default {
     countdown: 'Compte à rebours du retour',
     diaryNew: 'Nouvelle page de journal',
     diaryDrafts: 'Brouillons du journal',
-    paid: 'Paiement réussi',
+    payment: 'Votre paiement',
     coupons: 'Bons de réduction',
     couponCentre: 'Obtenir des bons',
     adminGoods: 'Achats des clients',

@@ -53,7 +53,7 @@ export default {
     countdown: '回家倒计时',
     diaryNew: '新建日记',
     diaryDrafts: '日记草稿',
-    paid: '付款成功',
+    payment: '付款结果',
     coupons: '优惠券',
     couponCentre: '领券中心',
     adminGoods: '用户商品订单',

@@ -56,7 +56,7 @@ export default {
     countdown: '回家倒數',
     diaryNew: '新增日記',
     diaryDrafts: '日記草稿',
-    paid: '付款成功',
+    payment: '付款結果',
     coupons: '優惠券',
     couponCentre: '領券中心',
     adminGoods: '使用者商品訂單',
