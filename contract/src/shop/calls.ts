@@ -14,7 +14,7 @@ import { goodsRefusalReasons, goodsReturnReasons, parcelReasons, returnPictures,
 const zLines = z.array(zLineInput).min(1).max(goodsLimits.lines)
 
 /** Where it goes. */
-const zTo = z.object({ name: z.string(), phone: z.string(), lines: z.array(z.string()) })
+export const zTo = z.object({ name: z.string(), phone: z.string(), lines: z.array(z.string()) })
 
 /** A line as it was bought: later changes of the goods do not touch it. */
 const zShopLine = z.object({
@@ -27,10 +27,14 @@ const zOwnLine = zShopLine.extend({
   comment: z.object({ id: zId, state: z.enum(commentStates), stars: z.int(), text: z.string(), pictures: z.array(zPicture), refusedReason: z.string().nullable() }).nullable(),
 })
 
+/** The paper of a reply that an order sends to its reader: what staff look for on their shelves. Such an order has no lines. */
+const zOriginal = z.object({ replyId: zId, boxCode: z.string(), sheets: z.int(), receivedAt: zTime })
+export type ShopOriginal = z.infer<typeof zOriginal>
+
 export const zShopSummary = z.object({
   id: zId, number: z.string(), state: z.enum(orderStates), createdAt: zTime, total: zMinorPositive, payBefore: zTime.nullable(),
   /** All of its lines; `pieces` is the sum of their quantities. */
-  lines: z.array(zShopLine), pieces: z.int(),
+  lines: z.array(zShopLine), pieces: z.int(), original: zOriginal.nullable(),
 })
 export type ShopSummary = z.infer<typeof zShopSummary>
 
@@ -112,7 +116,7 @@ export const shopCalls = defineCalls('shop', {
   requestReturn: call({
     method: 'POST', path: `${v5}/order/goodsReturn`, access: 'user', summary: 'Ask to send an order back, within 7 days of its delivery',
     input: z.strictObject({ orderId: zId, reason: z.enum(goodsReturnReasons), words: z.string().trim().max(500), pictureIds: z.array(zId).max(returnPictures) }),
-    output: zShopDetail, errors: ['request.not_found', 'shop.not_delivered', 'shop.return_late', 'shop.return_once', 'shop.picture_unknown'], idempotent: true,
+    output: zShopDetail, errors: ['request.not_found', 'shop.not_delivered', 'shop.return_late', 'shop.return_once', 'shop.not_returnable', 'shop.picture_unknown'], idempotent: true,
   }),
 
   adminList: call({
@@ -120,7 +124,10 @@ export const shopCalls = defineCalls('shop', {
     input: z.strictObject({ ...zPageInput, tab: z.enum(shopTabs).default('all'), search: z.string().trim().max(40).optional() }), output: zPage(zStaffShopSummary).extend({ counts: z.object({ toShip: z.int(), returns: z.int() }) }),
   }),
   adminGet: call({ method: 'GET', path: `${v5}/admin/order/goodsOrder/detail`, access: serve, summary: 'Staff: one order of goods with its address; the reading is audited first', input: z.strictObject({ id: zId }), output: zStaffShopDetail, errors: ['request.not_found'] }),
-  pack: call({ method: 'POST', path: `${v5}/admin/order/goodsOrder/pack`, access: serve, summary: 'Staff: the parcel is packed; the writer can no longer cancel', input: z.strictObject({ id: zId }), output: zStaffShopDetail, errors: ['request.not_found', 'shop.moved_on'] }),
+  pack: call({
+    method: 'POST', path: `${v5}/admin/order/goodsOrder/pack`, access: serve, summary: 'Staff: the parcel is packed; the writer can no longer cancel. For the paper of a reply the box code is read off its envelope once more',
+    input: z.strictObject({ id: zId, boxCode: z.string().trim().min(3).max(40).optional() }), output: zStaffShopDetail, errors: ['request.not_found', 'shop.moved_on', 'shop.box_differs'],
+  }),
   ship: call({
     method: 'POST', path: `${v5}/admin/order/goodsOrder/ship`, access: serve, summary: 'Staff: handed to the carrier, with its tracking number',
     input: z.strictObject({ id: zId, carrier: z.enum(carriers), number: z.string().trim().min(4).max(40) }), output: zStaffShopDetail, errors: ['request.not_found', 'shop.moved_on', 'shop.tracking_used', 'shop.tracking_number'],

@@ -6,6 +6,8 @@ export type GoodsReturnReason = (typeof goodsReturnReasons)[number]
 
 /** Why staff refuse an order of goods, with a full refund. */
 export const goodsRefusalReasons = ['out_of_stock', 'damaged_in_stock', 'address_unreachable', 'other'] as const
+/** Beside them, given by no hand: the reply whose paper was ordered has been withdrawn. */
+export const replyWithdrawn = 'reply_withdrawn'
 export type GoodsRefusalReason = (typeof goodsRefusalReasons)[number]
 
 /** Why a parcel came back, or never arrived. */

@@ -1386,6 +1386,10 @@ export interface RepliesTable {
   read_at: Date | null
   kept_until: string
   pdf_file_id: string | null
+  original_state: Generated<string>
+  original_since: Date | null
+  original_by: string | null
+  original_order_id: string | null
 }
 
 export interface ReplyReadsTable {
@@ -1462,6 +1466,14 @@ export interface ShopOrdersTable {
   to_sealed: Buffer
   note_sealed: Buffer | null
   weight: number
+}
+
+export interface ShopOriginalsTable {
+  order_id: string
+  reply_id: string
+  box_code: string
+  sheets: number
+  received_at: Date
 }
 
 export interface ShopPicturesTable {
@@ -1712,6 +1724,7 @@ export interface Tables {
   sessions: SessionsTable
   shop_lines: ShopLinesTable
   shop_orders: ShopOrdersTable
+  shop_originals: ShopOriginalsTable
   shop_pictures: ShopPicturesTable
   shop_returns: ShopReturnsTable
   shop_shipments: ShopShipmentsTable

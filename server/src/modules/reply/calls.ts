@@ -1,12 +1,16 @@
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { addScan, addScanFile, getBox, getDeskList, getDeskReply, getReplies, getReply, identifyReply, openReply, publishReply, readReply, removeScan, withdrawReply } from './service.ts'
+import {
+  addScan, addScanFile, destroyOriginal, forwardOriginal, getBox, getDeskList, getDeskReply, getOriginalsDue, getReplies, getReply, identifyReply, openReply, previewForward, publishReply, readReply, removeScan, withdrawReply,
+} from './service.ts'
 
 export const calls = implement(replyCalls, {
   list: (context, input) => getReplies(context, input),
   get: (context, input) => getReply(context, input),
   markRead: (context, input) => readReply(context, input),
   box: (context) => getBox(context),
+  forwardPreview: (context, input) => previewForward(context, input),
+  forward: (context, input) => forwardOriginal(context, input),
   deskList: (context, input) => getDeskList(context, input),
   deskGet: (context, input) => getDeskReply(context, input),
   open: (context, input) => openReply(context, input),
@@ -16,4 +20,6 @@ export const calls = implement(replyCalls, {
   identify: (context, input) => identifyReply(context, input),
   publish: (context, input) => publishReply(context, input),
   withdraw: (context, input) => withdrawReply(context, input),
+  originalsDue: (context, input) => getOriginalsDue(context, input),
+  destroyOriginal: (context, input) => destroyOriginal(context, input),
 })

@@ -1,4 +1,6 @@
 import type { identifierKinds, sides } from '@mailing/contract/reply/desk.ts'
+import { dayIn } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 
 export type IdentifierKind = (typeof identifierKinds)[number]
 export type Side = (typeof sides)[number]
@@ -71,3 +73,8 @@ export function compareScans(a: ScanPlace, b: ScanPlace): number {
   const rank = (scan: ScanPlace): number => (scan.kind === 'envelope' ? 0 : scan.sheet * 2) + (scan.side === 'back' ? 1 : 0)
   return rank(a) - rank(b)
 }
+
+const dayMs = 86_400_000
+
+/** The last day on which the paper of a letter is kept that is in the house since `from`. */
+export const keptUntil = ({ TIME_ZONE, REPLY_KEEP_DAYS }: Pick<Config, 'TIME_ZONE' | 'REPLY_KEEP_DAYS'>, from: Date): string => dayIn(TIME_ZONE, new Date(from.getTime() + REPLY_KEEP_DAYS * dayMs))

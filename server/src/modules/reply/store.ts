@@ -1,4 +1,5 @@
 import type { ReplyState } from '@mailing/contract/reply/desk.ts'
+import type { OriginalState } from '@mailing/contract/reply/original.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { newCode, newId } from '../../platform/ids.ts'
@@ -104,6 +105,37 @@ export async function listForWriter(db: Db, userId: UserId, orderId: string | un
 /** A reply that was published for this user; it may have been withdrawn since. */
 export const findForWriter = (db: Db, userId: UserId, id: string) =>
   db.selectFrom('replies').selectAll().where('id', '=', id).where('user_id', '=', userId).where('state', 'in', ['published', 'withdrawn']).executeTakeFirst()
+
+/** The same, which nobody can change until this transaction ends. */
+export const lockForWriter = (tx: Tx, userId: UserId, id: string) =>
+  tx.selectFrom('replies').selectAll().where('id', '=', id).where('user_id', '=', userId).where('state', 'in', ['published', 'withdrawn']).forUpdate().executeTakeFirst()
+
+/** The reply whose paper an order sends, locked; undefined: it sends none, or does so no more. */
+export const lockReplyOfOrder = (tx: Tx, orderId: string) => tx.selectFrom('replies').selectAll().where('original_order_id', '=', orderId).forUpdate().executeTakeFirst()
+
+/** Where the paper of a reply is now. `keptUntil` only where that day changes. */
+export interface Original {
+  readonly state: OriginalState
+  readonly orderId?: string
+  readonly since?: Date
+  readonly by?: string
+  readonly keptUntil?: string
+}
+
+export const setOriginal = (tx: Tx, id: string, { state, orderId, since, by, keptUntil }: Original) =>
+  tx.updateTable('replies').set({ original_state: state, original_order_id: orderId ?? null, original_since: since ?? null, original_by: by ?? null, ...(keptUntil !== undefined && { kept_until: keptUntil }) }).where('id', '=', id).execute()
+
+const dueOriginals = (db: Db, today: string) => db.selectFrom('replies').where('state', '=', 'published').where('original_state', '=', 'kept').where('kept_until', '<', today)
+
+/** Papers whose day is over, after the place `after` (day and number of the last one shown). */
+export async function listOriginalsDue(db: Db, today: string, after: readonly [string, number] | undefined, limit: number): Promise<ReplyRow[]> {
+  const query = dueOriginals(db, today).selectAll().orderBy('kept_until').orderBy('seq').limit(limit)
+  return (after === undefined ? query : query.where(sql<boolean>`(kept_until, seq) > (${after[0]}::date, ${after[1]}::bigint)`)).execute()
+}
+
+export async function countOriginalsDue(db: Db, today: string): Promise<number> {
+  return (await dueOriginals(db, today).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
 
 export async function countUnread(db: Db, userId: UserId): Promise<number> {
   const row = await db.selectFrom('replies').select((e) => e.fn.countAll<number>().as('count')).where('user_id', '=', userId).where('state', '=', 'published').where('read_at', 'is', null).executeTakeFirstOrThrow()

@@ -43,6 +43,12 @@ export function priceGoods(lines: readonly PricedGoods[], rule: ShippingRule) {
   return { items, goodsTotal, weight, shippingFee: fee, toFreeShipping: fee > 0 && rule.freeAbove !== null ? minor(rule.freeAbove - goodsTotal) : null }
 }
 
+/** What sending a paper original costs: its parcel alone. `weight` in grams. */
+export function priceOriginal(weight: number, rule: ShippingRule): PriceItem[] {
+  const fee = shippingFee(rule, { weight, goodsTotal: minor(0) })
+  return [{ code: 'shipping', quantity: 1, unit: fee, amount: fee }]
+}
+
 /** What an order is called in lists: its first goods, and how many other lines there are. */
 export const titleOf = (names: readonly string[]): string => (names.length > 1 ? `${names[0] ?? ''} +${names.length - 1}` : (names[0] ?? ''))
 
@@ -55,12 +61,15 @@ export const returnBefore = (deliveredAt: Date): Date => new Date(deliveredAt.ge
 
 export interface ReturnFacts {
   readonly state: OrderState
+  /** It sent the paper of a reply, which is the reader's own. */
+  readonly isOriginal: boolean
   readonly deliveredAt: Date | null
   readonly hasReturn: boolean
 }
 
 /** What stands in the way of asking for a return; null: nothing. */
-export function returnProblem({ state, deliveredAt, hasReturn }: ReturnFacts, now: Date): 'shop.return_once' | 'shop.not_delivered' | 'shop.return_late' | null {
+export function returnProblem({ state, isOriginal, deliveredAt, hasReturn }: ReturnFacts, now: Date): 'shop.return_once' | 'shop.not_delivered' | 'shop.return_late' | 'shop.not_returnable' | null {
+  if (isOriginal) return 'shop.not_returnable'
   if (hasReturn) return 'shop.return_once'
   if (state !== 'delivered' || deliveredAt === null) return 'shop.not_delivered'
   return returnBefore(deliveredAt) > now ? null : 'shop.return_late'

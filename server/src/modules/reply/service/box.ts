@@ -1,8 +1,6 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import { readPaperCode } from '@mailing/contract/delivery/bench.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { readCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ensureBox } from '../store.ts'
 
@@ -21,10 +19,4 @@ const linesOf = ({ COLLECTION_ADDRESS, COUNTRY }: Kernel['config'], boxCode: str
 export async function senderLines({ db, clock, config }: Kernel, userId: string): Promise<readonly string[]> {
   const lines = linesOf(config, await ensureBox(db, userId, clock.now()))
   return config.COLLECTION_POSTCODE === '' ? lines : [...lines, config.COLLECTION_POSTCODE]
-}
-
-/** A box code as it was scanned or typed; null when it cannot be one. */
-export function readBoxCode(typed: string): string | null {
-  const paper = readPaperCode(typed)
-  return paper?.kind === 'box' ? readCode(paper.box) : readCode(typed)
 }

@@ -1,4 +1,5 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { OriginalState } from '@mailing/contract/reply/original.ts'
 import type { DeskReply, replyCalls } from '@mailing/contract/reply/calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -32,7 +33,7 @@ async function toDeskReply(context: StaffContext, row: ReplyRow, { scans, opened
   const links = await fileLinks(context, isMasked ? [] : own.map((scan) => scan.file_id))
   const shown = (text: string): string => (isMasked ? mask(text) : text)
   const sender = row.sender_sealed ? openSender(context, row.sender_sealed) : null
-  const order = row.order_id ? await findFacts(context.db, { id: row.order_id }) : null
+  const [order, sending] = await Promise.all([row.order_id, row.original_order_id].map((orderId) => (orderId ? findFacts(context.db, { id: orderId }) : null)))
   return {
     id: row.id, state: row.state as DeskReply['state'], receivedAt: row.received_at.toISOString(), boxCode: row.box_stated, identifierKind: row.identifier_kind as DeskReply['identifierKind'],
     identifierValue: shown(openIdentifier(context, row.identifier_sealed)), sheetsStated: row.sheets_stated,
@@ -43,6 +44,7 @@ async function toDeskReply(context: StaffContext, row: ReplyRow, { scans, opened
     missing: missingSides(row.sheets_stated, own), hasEnvelope: hasEnvelope(own),
     match: sender ? { userMasked, recipientName: shown(sender.name), placeName: sender.placeName, orderNumber: order?.number ?? null } : null,
     quarantineReason: row.quarantine_reason as DeskReply['quarantineReason'], publishedAt: row.published_at?.toISOString() ?? null, openedByName, version: row.version,
+    original: { state: row.original_state as OriginalState, keptUntil: row.kept_until, orderNumber: sending?.number ?? null },
   }
 }
 

@@ -1,17 +1,16 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
 import type { DeskReply, replyCalls } from '@mailing/contract/reply/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { dayIn } from '../../../platform/clock.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
+import { keptUntil } from '../rules.ts'
 import { insertReply, setIdentity } from '../store.ts'
 import { lockOpen, presentReply } from './desk.ts'
 import { identify } from './identity.ts'
 
 type Calls = typeof replyCalls
-const dayMs = 86_400_000
 
 /** Begins a reply. When box code and second identifier do not agree it waits in quarantine. */
 export async function openReply(context: StaffContext, { sheetsStated, ...stated }: CallParsed<Calls['open']>): Promise<DeskReply> {
@@ -23,7 +22,7 @@ export async function openReply(context: StaffContext, { sheetsStated, ...stated
     await insertReply(tx, {
       id, state: quarantineReason ? 'quarantine' : 'scanning', box_stated: boxStated, identifier_kind: identifierKind, identifier_sealed: identifierSealed, sheets_stated: sheetsStated,
       user_id: userId, sender_sealed: senderSealed, order_id: orderId, quarantine_reason: quarantineReason, received_at: now, opened_by: context.userId,
-      kept_until: dayIn(context.config.TIME_ZONE, new Date(now.getTime() + context.config.REPLY_KEEP_DAYS * dayMs)),
+      kept_until: keptUntil(context.config, now),
     })
     await recordAudit(inside, tx, { action: 'reply.open', subject: 'reply', subjectId: id, ...(quarantineReason && { reason: quarantineReason }) })
     return presentReply(inside, id)

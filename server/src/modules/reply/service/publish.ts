@@ -7,9 +7,10 @@ import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { moveOrder } from '../../order/service.ts'
+import { stopOriginal } from '../../shop/service.ts'
 import { hasEnvelope, missingSides } from '../rules.ts'
 import { listScans, lockReply, markPublished, markWithdrawn, type ReplyRow } from '../store.ts'
-import { readBoxCode } from './box.ts'
+import { readBoxCode } from '../../delivery/service.ts'
 import { presentReply } from './desk.ts'
 
 type Calls = typeof replyCalls
@@ -46,13 +47,14 @@ async function requireReady(tx: Tx, row: ReplyRow, { version, sheetsCounted, box
   return row.user_id
 }
 
-/** Withdraws a reply that went to the wrong person. From the commit on no address of its files opens for that person. */
+/** Withdraws a reply that went to the wrong person. From the commit on no address of its files opens for that person, and its paper, where they have ordered it, stays in the house. */
 export async function withdrawReply(context: StaffContext, { id, reason }: CallParsed<Calls['withdraw']>): Promise<DeskReply> {
   await inTransaction(context.db, async (tx) => {
     const row = await lockReply(tx, id)
     if (!row) throw new AppError('request.not_found')
     const isDone = await markWithdrawn(tx, id, context.clock.now(), context.userId, context.vault.seal(reason, 'replies.withdrawn_reason_sealed'))
     if (!isDone || !row.user_id) throw new AppError('reply.not_published')
+    if (row.original_state === 'ordered' && row.original_order_id) await stopOriginal(within(context, tx), row.original_order_id)
     await emit(tx, 'reply.withdrawn', { replyId: id, userId: row.user_id })
     await recordAudit(within(context, tx), tx, { action: 'reply.withdraw', subject: 'reply', subjectId: id, reason })
   })

@@ -1,4 +1,5 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { OriginalState } from '@mailing/contract/reply/original.ts'
 import type { ReplyDetail, replyCalls } from '@mailing/contract/reply/calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -52,7 +53,7 @@ export async function getReply(context: UserContext, { id }: CallParsed<Calls['g
   const scans = (await listScans(context.db, [id])).sort(compareScans)
   const links = await fileLinks(context, scans.map((scan) => scan.file_id))
   return {
-    ...(await toSummary(context, row)), keptUntil: row.kept_until, reads: await readsOf(context, id), pdf: await fileLink(context, pdfId),
+    ...(await toSummary(context, row)), keptUntil: row.kept_until, original: { state: row.original_state as OriginalState, since: row.original_since?.toISOString() ?? null, orderId: row.original_order_id }, reads: await readsOf(context, id), pdf: await fileLink(context, pdfId),
     scans: scans.flatMap(({ id: scanId, kind, sheet, side, file_id: fileId }) => {
       const file = links.get(fileId)
       return file ? [{ id: scanId, kind, sheet, side, file }] : []

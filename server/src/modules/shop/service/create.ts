@@ -47,7 +47,7 @@ export async function createGoodsOrder(context: UserContext, input: CallParsed<C
     if (total !== input.expectedTotal) throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
     const title = titleOf(quote.lines.map(({ goodsName }) => readLocalText(goodsName, locale)))
     const { id: orderId, number, payBefore } = await createOrder(inside, {
-      userId, ...quote.purchase, kind: 'goods', pages: 0, couponId: input.couponId ?? null, snapshot: { recipientName: to.name, placeName: to.lines[0] ?? '', title, addressLines: [...to.lines] },
+      userId, ...quote.purchase, kind: 'goods', pages: 0, couponId: input.couponId ?? null, snapshot: { recipientName: to.name, placeName: to.area, title, addressLines: [...to.lines] },
     })
     await keepOrder(inside, tx, { orderId, to, note: input.note, quote })
     await reserveGoods(inside, tx, { orderId, userId, lines: input.lines, locale })

@@ -8,7 +8,7 @@ import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { readTrackingNumber } from '../../delivery/service.ts'
+import { readBoxCode, readTrackingNumber } from '../../delivery/service.ts'
 import { readOrderNumber, readWay } from '../../order/service.ts'
 import { hideName } from '../rules.ts'
 import { countWaiting, type DeskSearch, findShopOrder, listForDesk } from '../store/orders.ts'
@@ -20,7 +20,7 @@ import { openNote, openTo } from './sealing.ts'
 type Calls = typeof shopCalls
 export type StaffDetail = CallAnswer<Calls['adminGet']>
 
-const readSearch = (typed: string): DeskSearch => ({ number: readOrderNumber(typed), tracking: readTrackingNumber(typed), sku: typed })
+const readSearch = (typed: string): DeskSearch => ({ number: readOrderNumber(typed), tracking: readTrackingNumber(typed), sku: typed, box: readBoxCode(typed) })
 
 /** Orders of goods for staff, names masked; that somebody looked is recorded first. What waits for staff comes in the order in which it was ordered. */
 export async function listGoodsOrders(context: StaffContext, { cursor, tab, search }: CallParsed<Calls['adminList']>): Promise<CallAnswer<Calls['adminList']>> {

@@ -26,8 +26,11 @@ export async function linesByOrder({ db, locale }: UserContext, orderIds: readon
 
 export const toSummary = (row: ShopRow, lines: readonly Line[]): Summary => ({
   id: row.id, number: row.number, state: row.state, createdAt: row.created_at.toISOString(), total: row.total, payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
-  lines: [...lines], pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  lines: [...lines], pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0), original: toOriginal(row),
 })
+
+const toOriginal = ({ reply_id: replyId, box_code: boxCode, sheets, received_at: receivedAt }: ShopRow): Summary['original'] =>
+  replyId === null || boxCode === null || sheets === null || receivedAt === null ? null : { replyId, boxCode, sheets, receivedAt: receivedAt.toISOString() }
 
 export const toShipment = (row: ShipmentRow | undefined): Detail['shipment'] => (row ? { carrier: row.carrier, number: row.number, shippedAt: row.shipped_at.toISOString() } : null)
 

@@ -1,3 +1,4 @@
+import type { Delivery } from '@mailing/contract/address/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { Purchase } from '@mailing/contract/coupon/rules.ts'
 import type { LineInput } from '@mailing/contract/goods/calls.ts'
@@ -30,11 +31,17 @@ export async function quoteGoods({ db, userId }: UserContext, wanted: readonly L
   return { lines, price, purchase: { kind: 'goods', items: price.items, mailClass: null, institutionId: null, goods: lines.map(({ categoryId, amount }) => ({ categoryId, amount })) } }
 }
 
+/** A delivery address out of the person's book. `area`: the town, as lists name it. */
+type BookedTo = ParcelTo & { readonly id: string; readonly area: string }
+const bookedTo = (context: UserContext, address: Delivery): BookedTo => ({ id: address.id, area: address.postal.area, ...parcelTo(address, context.config.COUNTRY) })
+/** As a call answers it. */
+export const showTo = (to: BookedTo | null) => to && { id: to.id, name: to.name, phone: to.phone, lines: [...to.lines] }
+
 /** A delivery address of the person; null: there is none such. */
-export async function findTo(context: UserContext, addressId: string): Promise<(ParcelTo & { readonly id: string }) | null> {
+export async function findTo(context: UserContext, addressId: string): Promise<BookedTo | null> {
   try {
     const address = await getAddress(context, addressId)
-    return address.kind === 'delivery' ? { id: address.id, ...parcelTo(address, context.config.COUNTRY) } : null
+    return address.kind === 'delivery' ? bookedTo(context, address) : null
   } catch (error) {
     if (error instanceof AppError && error.code === 'request.not_found') return null
     throw error
@@ -42,21 +49,26 @@ export async function findTo(context: UserContext, addressId: string): Promise<(
 }
 
 /** The default delivery address; null: the book holds none. */
-async function defaultTo(context: UserContext): Promise<(ParcelTo & { readonly id: string }) | null> {
+async function defaultTo(context: UserContext): Promise<BookedTo | null> {
   const [first] = (await getAddresses(context, { kind: 'delivery' })).list
-  return first?.kind === 'delivery' ? { id: first.id, ...parcelTo(first, context.config.COUNTRY) } : null
+  return first?.kind === 'delivery' ? bookedTo(context, first) : null
+}
+
+/** Where a parcel would go: to the address that was chosen, or the default one (null: the book holds none). Throws request.not_found. */
+export async function chooseTo(context: UserContext, addressId: string | undefined): Promise<BookedTo | null> {
+  if (addressId === undefined) return defaultTo(context)
+  const to = await findTo(context, addressId)
+  if (!to) throw new AppError('request.not_found')
+  return to
 }
 
 /** The call `shop.preview`. */
 export async function previewOrder(context: UserContext, { lines: wanted, addressId, couponId }: CallParsed<Calls['preview']>): Promise<CallAnswer<Calls['preview']>> {
   const { lines, price, purchase } = await quoteGoods(context, wanted)
-  const [items, money, address] = await Promise.all([
-    priceWithCoupon(context, context.userId, couponId, purchase), getMoney(context, context.userId), addressId === undefined ? defaultTo(context) : findTo(context, addressId),
-  ])
-  if (addressId !== undefined && address === null) throw new AppError('request.not_found')
+  const [items, money, address] = await Promise.all([priceWithCoupon(context, context.userId, couponId, purchase), getMoney(context, context.userId), chooseTo(context, addressId)])
   return {
     lines: lines.map((line) => showLine(line, context.locale)), items: [...items], goodsTotal: price.goodsTotal, shippingFee: price.shippingFee, toFreeShipping: price.toFreeShipping, weight: price.weight, total: totalOf(items), money,
-    address: address && { ...address, lines: [...address.lines] }, isOrderable: address !== null && lines.every(({ problem }) => problem === null),
+    address: showTo(address), isOrderable: address !== null && lines.every(({ problem }) => problem === null),
   }
 }
 

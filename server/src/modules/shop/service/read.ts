@@ -35,7 +35,7 @@ export async function getGoodsOrder(context: UserContext, id: string): Promise<D
   if (!row) throw new AppError('request.not_found')
   const [{ isArrivalConfirmable, ...way }, lines, parcel, arrived] = await Promise.all([readWay(context, id), ownLines(context, row), readParcel(context, id), deliveredAt(context.db, id)])
   const { shippedAt, returned, ...shown } = parcel
-  const isReturnable = returnProblem({ state: row.state, deliveredAt: arrived, hasReturn: returned }, context.clock.now()) === null
+  const isReturnable = returnProblem({ state: row.state, isOriginal: row.reply_id !== null, deliveredAt: arrived, hasReturn: returned }, context.clock.now()) === null
   return {
     ...toSummary(row, lines), ...way, ...shown, lines, to: openTo(context, row.to_sealed), note: openNote(context, row.note_sealed), weight: row.weight, isReceivable: isArrivalConfirmable,
     receivedAt: row.state === 'shipped' && shippedAt ? receivedAt(shippedAt).toISOString() : null, isReturnable, returnBefore: isReturnable && arrived ? returnBefore(arrived).toISOString() : null,

@@ -4,6 +4,7 @@ import { shopDays } from '@mailing/contract/shop/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { settleCoupon } from '../../coupon/service.ts'
@@ -27,7 +28,7 @@ export async function requestReturn(context: UserContext, { orderId, reason, wor
     const row = await findShopOrder(tx, orderId, userId)
     if (!row) throw new AppError('request.not_found')
     const [asked] = await findReturns(tx, [orderId])
-    const problem = returnProblem({ state: row.state, deliveredAt: await deliveredAt(tx, orderId), hasReturn: asked !== undefined }, context.clock.now())
+    const problem = returnProblem({ state: row.state, isOriginal: row.reply_id !== null, deliveredAt: await deliveredAt(tx, orderId), hasReturn: asked !== undefined }, context.clock.now())
     if (problem) throw new AppError(problem, problem === 'shop.return_late' ? { days: shopDays.returnWithin } : undefined)
     const inside = within(context, tx)
     if (!(await moveOrder(inside, { id: orderId, userId, to: 'return_requested', from: ['delivered'], by: 'writer', byId: userId, evidence: 'writer_word', reason }))) throw new AppError('shop.return_once')
@@ -62,6 +63,7 @@ export async function recordParcel(context: StaffContext, { id, reason, note, re
     if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
     if (!(await moveOrder(inside, { id, to: 'returned', from: ['shipped'], by: 'staff', byId: context.userId, evidence: 'staff_decision', reason: reasonWith(reason, note) }))) throw new AppError('shop.moved_on')
     await takeBack(inside, tx, id, restock)
+    await emit(tx, 'shop.parcel_ended', { orderId: id, isLost: reason === 'lost' })
     await recordAudit(inside, tx, { action: 'shop.record_parcel', subject: 'order', subjectId: id, reason: `${reason} ${note}`.trim() })
     return openStaffOrder(inside, id)
   })
@@ -72,7 +74,7 @@ async function takeBack(inside: StaffContext, tx: Tx, id: string, restock: reado
   const lines = await listLines(tx, [id])
   const good = restockOf(lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })), restock)
   if (!good) throw new AppError('shop.restock')
-  if (!(await takeGoodsBack(inside, tx, { orderId: id, restock: good, by: inside.userId }))) throw new Error('the goods of a parcel that was sent are not sold')
+  if (lines.length > 0 && !(await takeGoodsBack(inside, tx, { orderId: id, restock: good, by: inside.userId }))) throw new Error('the goods of a parcel that was sent are not sold')
   const refunded = await refundOrder(inside, { id, by: 'staff', byId: inside.userId, evidence: 'staff_decision' })
   if (!refunded) await settleCoupon(inside, { orderId: id, state: 'refunded' })
 }

@@ -5,10 +5,10 @@ import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { followNumber, readTrackingNumber } from '../../delivery/service.ts'
+import { followNumber, readBoxCode, readTrackingNumber } from '../../delivery/service.ts'
 import { moveOrder } from '../../order/service.ts'
 import { reasonWith } from '../rules.ts'
-import { findShopOrder } from '../store/orders.ts'
+import { findShopOrder, type ShopRow } from '../store/orders.ts'
 import { insertShipment } from '../store/parcels.ts'
 import { openStaffOrder, type StaffDetail } from './desk.ts'
 
@@ -21,11 +21,12 @@ interface Step {
 }
 
 /** One step of staff with one order: in a transaction, recorded, answered with the order as it stands then. `step` throws what hinders it. */
-async function take(context: StaffContext, { id, action, reason }: Step, step: (inside: StaffContext, tx: Tx) => Promise<void>): Promise<StaffDetail> {
+async function take(context: StaffContext, { id, action, reason }: Step, step: (inside: StaffContext, tx: Tx, row: ShopRow) => Promise<void>): Promise<StaffDetail> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
-    if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
-    await step(inside, tx)
+    const row = await findShopOrder(tx, id, null)
+    if (!row) throw new AppError('request.not_found')
+    await step(inside, tx, row)
     await recordAudit(inside, tx, { action, subject: 'order', subjectId: id, reason })
     return openStaffOrder(inside, id)
   })
@@ -33,8 +34,12 @@ async function take(context: StaffContext, { id, action, reason }: Step, step: (
 
 const staffOf = ({ userId }: StaffContext) => ({ by: 'staff', byId: userId }) as const
 
-/** The parcel is packed; from now on the writer cannot cancel. Throws shop.moved_on when it was, or the writer was quicker. */
-export const packOrder = (context: StaffContext, { id }: CallParsed<Calls['pack']>): Promise<StaffDetail> => take(context, { id, action: 'shop.pack' }, async (inside) => {
+/**
+ * The parcel is packed; from now on the writer cannot cancel. Throws shop.moved_on when it was, or the writer was quicker; shop.box_differs when
+ * the envelope in the hand is not that of the reply which is to be sent: somebody else's letter must not leave the house.
+ */
+export const packOrder = (context: StaffContext, { id, boxCode = '' }: CallParsed<Calls['pack']>): Promise<StaffDetail> => take(context, { id, action: 'shop.pack' }, async (inside, _tx, row) => {
+  if (row.box_code !== null && readBoxCode(boxCode) !== row.box_code) throw new AppError('shop.box_differs')
   if (!(await moveOrder(inside, { id, to: 'packed', ...staffOf(context), evidence: 'staff_decision' }))) throw new AppError('shop.moved_on')
 })
 

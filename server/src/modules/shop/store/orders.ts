@@ -3,7 +3,7 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
-import type { ShopLinesTable, ShopOrdersTable } from '../../../platform/tables.ts'
+import type { ShopLinesTable, ShopOrdersTable, ShopOriginalsTable } from '../../../platform/tables.ts'
 
 /** One person's orders of goods are made one after another until the transaction ends: the limit of unpaid ones holds. */
 export const lockBuyer = (tx: Tx, userId: UserId) => sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${userId}`}, 0))`.execute(tx)
@@ -17,6 +17,12 @@ export const countUnpaid = async (db: Db, userId: UserId): Promise<number> =>
 export async function insertShopOrder(tx: Tx, order: Insertable<ShopOrdersTable>, lines: readonly Insertable<ShopLinesTable>[]): Promise<void> {
   await tx.insertInto('shop_orders').values(order).execute()
   await tx.insertInto('shop_lines').values([...lines]).execute()
+}
+
+/** Keeps which paper an order sends, and where to. */
+export async function insertOriginalOrder(tx: Tx, order: Insertable<ShopOrdersTable>, original: Insertable<ShopOriginalsTable>): Promise<void> {
+  await tx.insertInto('shop_orders').values(order).execute()
+  await tx.insertInto('shop_originals').values(original).execute()
 }
 
 /** An order of goods as its rows stand. */
@@ -33,10 +39,15 @@ export interface ShopRow {
   readonly to_sealed: Buffer
   readonly note_sealed: Buffer | null
   readonly weight: number
+  /** All null where it sends goods. */
+  readonly reply_id: string | null
+  readonly box_code: string | null
+  readonly sheets: number | null
+  readonly received_at: Date | null
 }
 
-const columns = sql`o.id, o.seq, o.number, o.user_id, o.state, o.total, o.created_at, o.pay_before, o.paid_at, s.to_sealed, s.note_sealed, s.weight`
-const joined = sql`orders o join shop_orders s on s.order_id = o.id`
+const columns = sql`o.id, o.seq, o.number, o.user_id, o.state, o.total, o.created_at, o.pay_before, o.paid_at, s.to_sealed, s.note_sealed, s.weight, p.reply_id, p.box_code, p.sheets, p.received_at`
+const joined = sql`orders o join shop_orders s on s.order_id = o.id left join shop_originals p on p.order_id = o.id`
 
 /** `userId` null: of anybody, for staff. */
 export async function findShopOrder(db: Db, id: string, userId: UserId | null): Promise<ShopRow | undefined> {
@@ -62,6 +73,7 @@ export interface DeskSearch {
   readonly number: string | null
   readonly tracking: string | null
   readonly sku: string
+  readonly box: string | null
 }
 
 export interface DeskFilter {
@@ -76,7 +88,7 @@ export interface DeskFilter {
 export async function listForDesk(db: Db, { states, search, isOldestFirst, cursor, limit }: DeskFilter): Promise<ShopRow[]> {
   const conditions = [sql`o.kind = 'goods'`]
   if (states) conditions.push(sql`o.state = any(${[...states]}::text[])`)
-  if (search) conditions.push(sql`o.id in (select id from orders where number = ${search.number} union all select order_id from shop_shipments where number = ${search.tracking} union all select order_id from shop_lines where upper(sku) = upper(${search.sku}))`)
+  if (search) conditions.push(sql`o.id in (select id from orders where number = ${search.number} union all select order_id from shop_shipments where number = ${search.tracking} union all select order_id from shop_lines where upper(sku) = upper(${search.sku}) union all select order_id from shop_originals where box_code = ${search.box})`)
   if (cursor !== undefined) conditions.push(isOldestFirst ? sql`o.seq > ${cursor}` : sql`o.seq < ${cursor}`)
   const { rows } = await sql<ShopRow>`select ${columns} from ${joined} where ${sql.join(conditions, sql` and `)} order by o.seq ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db)
   return rows

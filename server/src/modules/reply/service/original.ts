@@ -1,0 +1,64 @@
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { replyCalls } from '@mailing/contract/reply/calls.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { Tx } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { readBoxCode } from '../../delivery/service.ts'
+import { keptUntil } from '../rules.ts'
+import { countOriginalsDue, listOriginalsDue, lockReply, lockReplyOfOrder, setOriginal } from '../store.ts'
+
+type Calls = typeof replyCalls
+
+/** The states of an order that end it before anything has left the house. */
+const ended: readonly OrderState[] = ['cancelled', 'expired', 'refused']
+
+/** What a move of the order means for the paper that it sends: it has left, or stays and is kept on. Anything else changes nothing. */
+export async function followOrder(tx: Tx, kernel: Kernel, { orderId, state }: { readonly orderId: string; readonly state: OrderState }): Promise<void> {
+  if (state !== 'shipped' && !ended.includes(state)) return
+  const row = await lockReplyOfOrder(tx, orderId)
+  if (row?.original_state !== 'ordered') return
+  if (state === 'shipped') await setOriginal(tx, row.id, { state: 'sent', orderId, since: kernel.clock.now() })
+  else await setOriginal(tx, row.id, { state: 'kept' })
+}
+
+/** The parcel is back in the house, and its paper is kept as long as a letter that comes today; or the carrier has lost it. */
+export async function followParcel(tx: Tx, { clock, config }: Kernel, { orderId, isLost }: { readonly orderId: string; readonly isLost: boolean }): Promise<void> {
+  const row = await lockReplyOfOrder(tx, orderId)
+  if (!row) return
+  if (isLost) await setOriginal(tx, row.id, { state: 'lost', orderId, since: clock.now() })
+  else await setOriginal(tx, row.id, { state: 'kept', keptUntil: keptUntil(config, clock.now()) })
+}
+
+/** Originals whose day is over, the oldest first. Only what is read off an envelope anyway is shown. */
+export async function getOriginalsDue({ db, clock, config }: StaffContext, { cursor }: CallParsed<Calls['originalsDue']>): Promise<CallAnswer<Calls['originalsDue']>> {
+  const today = dayIn(config.TIME_ZONE, clock.now())
+  const after = decodeCursor(cursor, z.tuple([z.iso.date(), z.int()]))
+  const rows = await listOriginalsDue(db, today, after, pageSize + 1)
+  const page = toPage(rows, (row) => row, (row) => [row.kept_until, row.seq])
+  return {
+    list: page.list.map((row) => ({ id: row.id, boxCode: row.box_stated, receivedAt: row.received_at.toISOString(), sheets: row.sheets_stated, keptUntil: row.kept_until })),
+    nextCursor: page.nextCursor, due: await countOriginalsDue(db, today),
+  }
+}
+
+/** Writes down that an original was destroyed. Nobody can order it in the same moment: whoever locks the reply first has won. */
+export async function destroyOriginal(context: StaffContext, { id, boxCode, sheetsCounted }: CallParsed<Calls['destroyOriginal']>): Promise<CallAnswer<Calls['destroyOriginal']>> {
+  const now = context.clock.now()
+  return inTransaction(context.db, async (tx) => {
+    const row = await lockReply(tx, id)
+    if (!row) throw new AppError('request.not_found')
+    if (row.state !== 'published' || row.original_state !== 'kept' || row.kept_until >= dayIn(context.config.TIME_ZONE, now)) throw new AppError('reply.original_not_due')
+    if (readBoxCode(boxCode) !== row.box_stated) throw new AppError('reply.box_differs')
+    if (sheetsCounted !== row.sheets_stated) throw new AppError('reply.count_differs')
+    await setOriginal(tx, id, { state: 'destroyed', by: context.userId, since: now })
+    await recordAudit(within(context, tx), tx, { action: 'reply.destroy_original', subject: 'reply', subjectId: id })
+    return { isDone: true }
+  })
+}
