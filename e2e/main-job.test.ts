@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import type { Locale } from '@mailing/contract/locale.ts'
 import { desk, expectAccessible, launch, openWindow, type Window } from './browser.ts'
 import { codeFor, newPhone } from './people.ts'
-import { logInStaff, printAndPost, review, scanReply } from './staff-steps.ts'
+import { logInStaff, packOriginal, printAndPost, review, scanReply, shipParcel } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
-import { openReply, readBoxCode } from './writer-steps.ts'
+import { openReply, orderOriginal, readBoxCode, topUp } from './writer-steps.ts'
 
 const url = inject('url')
 const dataDir = inject('dataDir')
@@ -80,7 +80,7 @@ describe.each(stories)('a letter from the phone to the post, and its reply back 
     writer = await openWindow(browser, { locale })
     const { page } = writer
     await logInThroughTheGate(page, locale)
-    await topUp(page, locale)
+    await topUpByOffer(page, locale)
     await write(page, story)
     const orderNumber = await confirmAndPay(page, story)
     await review(staff.page, orderNumber)
@@ -89,12 +89,13 @@ describe.each(stories)('a letter from the phone to the post, and its reply back 
     const boxCode = await readBoxCode(page, locale)
     await scanReply(staff.page, { boxCode, pieceCode })
     await readReply(page, story)
+    await haveOriginalSent(page, story, boxCode)
     expect(writer.problems).toEqual([])
     expect(staff.problems).toEqual([])
   })
 })
 
-async function topUp(page: Page, locale: Locale): Promise<void> {
+async function topUpByOffer(page: Page, locale: Locale): Promise<void> {
   const t = await wordsOf('features/wallet/texts', locale)
   await page.goto(`${app}#/pages/my/recharge/recharge`)
   await page.getByRole('radio').first().check({ force: true })
@@ -187,4 +188,23 @@ async function readReply(page: Page, { locale, name }: Story): Promise<void> {
   await openReply(page, locale, name)
   await page.getByRole('button', { name: t.open(t.pageOf(1, 2)) }).click()
   await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** The paper follows the scans: ordered on the reply, packed from the right envelope, and the reply says that it is under way. */
+async function haveOriginalSent(page: Page, { locale, name }: Story, boxCode: string): Promise<void> {
+  const [r, s, o] = [await wordsOf('features/reply/texts', locale), await wordsOf('features/shop/texts', locale), await wordsOf('features/shop/texts/original', locale)]
+  await topUp(page, locale, 20)
+  await openReply(page, locale, name)
+  const number = await orderOriginal(page, locale)
+  await packOriginal(staff.page, number, boxCode)
+  await shipParcel(staff.page, number)
+  await page.reload()
+  await page.getByRole('heading', { name: s.now.shipped, exact: true }).waitFor()
+  await page.getByRole('link', { name: o.seeReply, exact: true }).click()
+  await page.getByRole('link', { name: r.seeSending, exact: true }).click()
+  await page.getByRole('button', { name: s.receive, exact: true }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: s.receive, exact: true }).click()
+  await page.getByRole('heading', { name: o.now.delivered, exact: true }).waitFor()
 }

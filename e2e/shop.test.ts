@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, pick, phone, type Window } from './browser.ts'
 import { staffLogin } from './people.ts'
-import { press } from './staff-steps.ts'
+import { press, shipParcel } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, logInHere, topUp } from './writer-steps.ts'
 
@@ -50,7 +50,7 @@ it('goods are made, found by a guest, bought after logging in, packed, sent, rec
   await buyer.page.goto(checkout)
   const number = await orderAndPay(buyer.page)
   await packOnThePhone(pocket.page, number)
-  await ship(console_.page, number)
+  await shipParcel(console_.page, number)
   await receiveAndComment(buyer.page)
   await approveComment(console_.page)
   await askForReturn(buyer.page, number)
@@ -165,17 +165,6 @@ async function packOnThePhone(page: Page, number: string): Promise<void> {
   await expectAccessible(page, 'order of goods on the phone')
   await page.getByRole('button', { name: t.pack, exact: true }).click()
   await page.getByRole('button', { name: t.shipDone, exact: true }).waitFor()
-}
-
-async function ship(page: Page, number: string): Promise<void> {
-  const t = await wordsOf('features/shop/staff/texts', locale)
-  await page.goto(`${url}/web/staff/#/shop`)
-  await page.getByRole('button', { name: new RegExp(number) }).click()
-  await page.getByLabel(t.carrier).selectOption('sf_express')
-  await page.getByLabel(new RegExp(`^${t.tracking}`)).fill(`SF${String(process.hrtime.bigint()).slice(-12)}`)
-  await expectAccessible(page, 'orders of goods')
-  await press(page, t.shipDone)
-  await page.getByRole('button', { name: t.parcel }).waitFor()
 }
 
 async function receiveAndComment(page: Page): Promise<void> {

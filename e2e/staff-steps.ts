@@ -185,3 +185,34 @@ export async function scanReply(page: Page, { boxCode, pieceCode }: { readonly b
   await confirmTold(page)
 }
 
+
+/** Opens a paid order of goods on the desk. */
+async function openParcel(page: Page, number: string): Promise<void> {
+  await page.goto(`${url}/web/staff/#/shop`)
+  await page.getByRole('button', { name: new RegExp(number) }).click()
+}
+
+/** Hands a packed parcel to the carrier. */
+export async function shipParcel(page: Page, number: string): Promise<void> {
+  const t = await wordsOf('features/shop/staff/texts', 'zh-Hans')
+  await openParcel(page, number)
+  await page.getByLabel(t.carrier).selectOption('sf_express')
+  await page.getByLabel(new RegExp(`^${t.tracking}`)).fill(`SF${String(process.hrtime.bigint()).slice(-12)}`)
+  await expectAccessible(page, 'orders of goods')
+  await press(page, t.shipDone)
+  await page.getByRole('button', { name: t.parcel }).waitFor()
+}
+
+/** Packs the paper of a reply: another box's code is refused, its own is taken. */
+export async function packOriginal(page: Page, number: string, boxCode: string): Promise<void> {
+  const [t, o] = [await wordsOf('features/shop/staff/texts', 'zh-Hans'), await wordsOf('features/shop/texts/original', 'zh-Hans')]
+  await openParcel(page, number)
+  const field = page.getByLabel(new RegExp(`^${o.boxAgain}`))
+  await field.fill('9ZZZZZZZZZ')
+  await press(page, t.pack)
+  await page.getByText('信封上的信箱码与订单不一致，请再找找').waitFor()
+  await expectAccessible(page, 'paper of a reply to pack')
+  await field.fill(boxCode)
+  await press(page, t.pack)
+  await page.getByRole('button', { name: spaced(t.shipDone) }).waitFor()
+}

@@ -113,3 +113,27 @@ export async function addDeliveryAddress(page: Page, locale: Locale): Promise<vo
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await page.getByText('文三路 1 号').waitFor()
 }
+
+/** On a reply: has its paper sent to an address that is added on the way, and pays; gives the number of the order, whose screen is open then. */
+export async function orderOriginal(page: Page, locale: Locale): Promise<string> {
+  const [r, c, o] = [await wordsOf('features/reply/texts', locale), await wordsOf('features/shop/texts/checkout', locale), await wordsOf('features/shop/texts/original', locale)]
+  const wallet = await wordsOf('features/wallet/texts', locale)
+  await page.getByRole('link', { name: r.forward, exact: true }).click()
+  await page.getByText(o.lead).waitFor()
+  await page.getByRole('link', { name: c.addAddress, exact: true }).click()
+  await addDeliveryAddress(page, locale)
+  const pay = page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) })
+  await pay.waitFor()
+  await expectAccessible(page, 'paper of a reply')
+  await shoot(page, `original-${locale}`)
+  await pay.dblclick()
+  await page.waitForURL(/payment\/payment/)
+  await page.getByRole('link', { name: wallet.payment.seeGoods, exact: true }).click()
+  await page.waitForURL(/order\/buyGoods/)
+  await page.getByRole('link', { name: o.seeReply, exact: true }).waitFor()
+  await expectAccessible(page, 'order of a paper')
+  await shoot(page, `original-order-${locale}`)
+  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0]
+  expect(number).toBeDefined()
+  return number ?? ''
+}

@@ -74,6 +74,7 @@ export const pagePaths = [
   '/pages/diary/books',
   '/pages/family/family',
   '/pages/family/letter',
+  '/pages/my/stampRecord/original',
   '/pages/family/join',
   '/pages/my/settings/settings',
   '/pagesA/my/task/entries',

@@ -15,7 +15,7 @@ import { withCardId } from '../features/postcard/model/new-card.ts'
 import { postcardTexts } from '../features/postcard/texts.ts'
 import { replyTexts } from '../features/reply/texts.ts'
 import { shopStaffTexts } from '../features/shop/staff/texts.ts'
-import { checkoutTexts, shopTexts } from '../features/shop/texts.ts'
+import { checkoutTexts, originalTexts, shopTexts } from '../features/shop/texts.ts'
 import { walletTexts } from '../features/wallet/texts.ts'
 import type { Texts } from '../platform/texts.ts'
 import { type PageModule, type Route, type RouteTable, routeTable } from '../platform/navigation/route.ts'
@@ -95,11 +95,11 @@ export const customerRoutes: readonly CustomerRoute[] = [
 
   page('/pages/buyGoods/goods', { title: null, access: 'guest', texts: [goodsTexts] }, () => import('../features/goods/pages/goods.tsx')),
   page('/pages/buyGoods/cart', { title: null, access: 'guest', texts: [goodsTexts] }, () => import('../features/goods/pages/cart.tsx')),
-  page('/pages/buyGoods/order', { title: 'confirmOrder', texts: [checkoutTexts, shopTexts, couponTexts] }, () => import('./pages/confirm-goods.tsx')),
+  page('/pages/buyGoods/order', { title: 'confirmOrder', texts: [checkoutTexts, shopTexts, couponTexts, originalTexts] }, () => import('./pages/confirm-goods.tsx')),
   page('/pages/my/order/order', { title: 'orders', texts: [orderTexts] }, () => import('../features/order/pages/orders.tsx')),
   page('/pages/my/order/detail', { title: 'order', texts: [orderTexts] }, () => import('../features/order/pages/order-detail.tsx')),
   page('/pages/my/order/day', { title: null, texts: [laterTexts] }, () => import('../features/letter/pages/send-day.tsx')),
-  page('/pages/my/order/buyGoods', { title: 'goodsOrder', texts: [shopTexts, checkoutTexts] }, () => import('../features/shop/pages/order-detail.tsx')),
+  page('/pages/my/order/buyGoods', { title: 'goodsOrder', texts: [shopTexts, checkoutTexts, originalTexts] }, () => import('../features/shop/pages/order-detail.tsx')),
   page('/pages/my/order/comment', { title: null, texts: [shopTexts] }, () => import('../features/shop/pages/comment.tsx')),
   page('/pages/my/order/return', { title: null, texts: [shopTexts] }, () => import('../features/shop/pages/return.tsx')),
   page('/pages/logistics/logistics', { title: 'logistics', texts: [logisticsTexts] }, () => import('../features/delivery/pages/logistics.tsx')),
@@ -114,6 +114,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
 
   page('/pages/my/stampRecord/stampRecord', { title: 'replyQuery', texts: [replyTexts] }, () => import('../features/reply/pages/query.tsx')),
   page('/pages/my/stampRecord/look', { title: 'replyView', texts: [replyTexts] }, () => import('../features/reply/pages/look.tsx')),
+  page('/pages/my/stampRecord/original', { title: 'forwardOriginal', texts: [checkoutTexts, shopTexts, originalTexts] }, () => import('../features/shop/pages/original.tsx')),
   page('/pages/message/message', { title: 'received', texts: [replyTexts] }, () => import('../features/reply/pages/record.tsx')),
   page('/pages/message/chat/chat', { title: 'chat' }, notYet),
 
@@ -142,7 +143,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pagesA/my/systemPermissionManagement/systemPermissionManagement', { title: 'permissions', access: 'guest' }, notYet),
 
   page('/pages/admin/editLetter/editLetter', { title: 'editLetter', access: { staff: 'letter.review' }, texts: [reviewTexts, breachTexts, letterTexts, partTexts, postcardTexts] }, () => import('./pages/admin-review.tsx')),
-  page('/pages/admin/buyGoods/buyGoods', { title: 'adminGoods', access: { staff: 'shop.serve' }, texts: [shopStaffTexts, shopTexts, checkoutTexts] }, () => import('../features/shop/pages/admin-orders.tsx')),
+  page('/pages/admin/buyGoods/buyGoods', { title: 'adminGoods', access: { staff: 'shop.serve' }, texts: [shopStaffTexts, shopTexts, checkoutTexts, originalTexts] }, () => import('../features/shop/pages/admin-orders.tsx')),
   page('/pages/admin/chat/chat', { title: 'chat', access: { staff: 'order.read' } }, notYet),
 ]
 

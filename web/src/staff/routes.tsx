@@ -40,7 +40,7 @@ import { priceTexts } from '../features/price/staff/texts.ts'
 import { postcardTexts } from '../features/postcard/texts.ts'
 import { replyStaffTexts } from '../features/reply/staff/texts.ts'
 import { shopStaffTexts } from '../features/shop/staff/texts.ts'
-import { checkoutTexts, shopTexts } from '../features/shop/texts.ts'
+import { checkoutTexts, originalTexts, shopTexts } from '../features/shop/texts.ts'
 import { walletStaffTexts } from '../features/wallet/staff/texts.ts'
 import { walletTexts } from '../features/wallet/texts.ts'
 import { type PageModule, type Route, type RouteTable, routeTable } from '../platform/navigation/route.ts'
@@ -86,7 +86,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   screen({ path: '/returns', title: 'returns', permission: 'bench.return', icon: <Undo2 size={18} />, texts: [deliveryStaffTexts], load: () => import('../features/delivery/staff/returns.tsx') }),
   screen({ path: '/replies', title: 'replies', permission: 'reply.handle', icon: <Inbox size={18} />, texts: [replyStaffTexts], load: () => import('../features/reply/staff/desk.tsx') }),
   screen({ path: '/orders', title: 'orders', permission: 'order.read', icon: <ScrollText size={18} />, texts: [orderStaffTexts], load: () => import('../features/order/staff/orders.tsx') }),
-  screen({ path: '/shop', title: 'shopOrders', permission: 'shop.serve', icon: <Package size={18} />, texts: [shopStaffTexts, shopTexts, checkoutTexts], load: () => import('../features/shop/staff/orders.tsx') }),
+  screen({ path: '/shop', title: 'shopOrders', permission: 'shop.serve', icon: <Package size={18} />, texts: [shopStaffTexts, shopTexts, checkoutTexts, originalTexts], load: () => import('../features/shop/staff/orders.tsx') }),
   screen({ path: '/goods', title: 'goods', permission: 'goods.edit', icon: <Store size={18} />, texts: [goodsStaffTexts], load: () => import('../features/goods/staff/goods.tsx') }),
   screen({ path: '/comments', title: 'comments', permission: 'goods.edit', icon: <MessageSquareQuote size={18} />, texts: [goodsStaffTexts], load: () => import('../features/goods/staff/comments.tsx') }),
   screen({ path: '/coupons', title: 'coupons', permission: 'coupon.edit', icon: <Ticket size={18} />, texts: [couponStaffTexts, couponTexts], load: () => import('../features/coupon/staff/coupons.tsx') }),

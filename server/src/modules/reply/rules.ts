@@ -1,6 +1,5 @@
 import type { identifierKinds, sides } from '@mailing/contract/reply/desk.ts'
 import { dayIn } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
 
 export type IdentifierKind = (typeof identifierKinds)[number]
 export type Side = (typeof sides)[number]
@@ -77,4 +76,4 @@ export function compareScans(a: ScanPlace, b: ScanPlace): number {
 const dayMs = 86_400_000
 
 /** The last day on which the paper of a letter is kept that is in the house since `from`. */
-export const keptUntil = ({ TIME_ZONE, REPLY_KEEP_DAYS }: Pick<Config, 'TIME_ZONE' | 'REPLY_KEEP_DAYS'>, from: Date): string => dayIn(TIME_ZONE, new Date(from.getTime() + REPLY_KEEP_DAYS * dayMs))
+export const keptUntil = (from: Date, { timeZone, days }: { readonly timeZone: string; readonly days: number }): string => dayIn(timeZone, new Date(from.getTime() + days * dayMs))

@@ -47,6 +47,7 @@ export default {
     collectAddress: 'Collection address',
     replyQuery: 'Reply query',
     replyView: 'Reply view',
+    forwardOriginal: 'Send me the original',
     postcardFront: 'Postcard front',
     postcardBack: 'Postcard back',
     passMessage: 'Short message',

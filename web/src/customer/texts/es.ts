@@ -47,6 +47,7 @@ export default {
     collectAddress: 'Dirección de recogida',
     replyQuery: 'Mis respuestas',
     replyView: 'Ver la respuesta',
+    forwardOriginal: 'Recibir el original',
     postcardFront: 'Anverso de la postal',
     postcardBack: 'Reverso de la postal',
     passMessage: 'Mensaje corto',

@@ -47,6 +47,7 @@ export default {
     collectAddress: 'Adresse de réception',
     replyQuery: 'Mes réponses',
     replyView: 'Lire la réponse',
+    forwardOriginal: 'Recevoir l’original',
     postcardFront: 'Recto de la carte',
     postcardBack: 'Verso de la carte',
     passMessage: 'Petit mot',

@@ -44,6 +44,7 @@ export default {
     collectAddress: '代收地址',
     replyQuery: '回信查询',
     replyView: '查看回信',
+    forwardOriginal: '寄出原件',
     postcardFront: '明信片正面',
     postcardBack: '明信片背面',
     passMessage: '捎句话',

@@ -16,3 +16,12 @@ export const checkoutTexts = defineTexts({
   fr: () => import('./texts/checkout/fr.ts'),
   es: () => import('./texts/checkout/es.ts'),
 })
+
+/** An order that sends the paper of a reply, for those who order and those who pack it. */
+export const originalTexts = defineTexts({
+  'zh-Hans': () => import('./texts/original/zh-hans.ts'),
+  'zh-Hant': () => import('./texts/original/zh-hant.ts'),
+  en: () => import('./texts/original/en.ts'),
+  fr: () => import('./texts/original/fr.ts'),
+  es: () => import('./texts/original/es.ts'),
+})

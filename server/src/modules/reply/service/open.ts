@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { keptUntil } from '../rules.ts'
+import { keeping } from './original.ts'
 import { insertReply, setIdentity } from '../store.ts'
 import { lockOpen, presentReply } from './desk.ts'
 import { identify } from './identity.ts'
@@ -22,7 +23,7 @@ export async function openReply(context: StaffContext, { sheetsStated, ...stated
     await insertReply(tx, {
       id, state: quarantineReason ? 'quarantine' : 'scanning', box_stated: boxStated, identifier_kind: identifierKind, identifier_sealed: identifierSealed, sheets_stated: sheetsStated,
       user_id: userId, sender_sealed: senderSealed, order_id: orderId, quarantine_reason: quarantineReason, received_at: now, opened_by: context.userId,
-      kept_until: keptUntil(context.config, now),
+      kept_until: keptUntil(now, keeping(context.config)),
     })
     await recordAudit(inside, tx, { action: 'reply.open', subject: 'reply', subjectId: id, ...(quarantineReason && { reason: quarantineReason }) })
     return presentReply(inside, id)

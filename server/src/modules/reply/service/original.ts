@@ -16,6 +16,9 @@ import { countOriginalsDue, listOriginalsDue, lockReply, lockReplyOfOrder, setOr
 
 type Calls = typeof replyCalls
 
+/** How long papers are kept here. */
+export const keeping = ({ TIME_ZONE, REPLY_KEEP_DAYS }: Kernel['config']) => ({ timeZone: TIME_ZONE, days: REPLY_KEEP_DAYS })
+
 /** The states of an order that end it before anything has left the house. */
 const ended: readonly OrderState[] = ['cancelled', 'expired', 'refused']
 
@@ -33,7 +36,7 @@ export async function followParcel(tx: Tx, { clock, config }: Kernel, { orderId,
   const row = await lockReplyOfOrder(tx, orderId)
   if (!row) return
   if (isLost) await setOriginal(tx, row.id, { state: 'lost', orderId, since: clock.now() })
-  else await setOriginal(tx, row.id, { state: 'kept', keptUntil: keptUntil(config, clock.now()) })
+  else await setOriginal(tx, row.id, { state: 'kept', keptUntil: keptUntil(clock.now(), keeping(config)) })
 }
 
 /** Originals whose day is over, the oldest first. Only what is read off an envelope anyway is shown. */

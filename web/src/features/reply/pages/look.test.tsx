@@ -12,7 +12,7 @@ const file = (name: string) => ({ id, url: `/files/${name}`, urlExpiresAt: '2026
 const scan = (kind: 'envelope' | 'page', sheet: number, side: 'front' | 'back') => ({ id: crypto.randomUUID(), kind, sheet, side, file: file(`${kind}-${sheet}-${side}.jpg`) })
 const reply = (isRead: boolean): CallOutput<typeof calls.reply.get> => ({
   id, receivedAt: '2026-11-20T02:00:00.000Z', publishedAt: '2026-11-20T03:00:00.000Z', senderName: '收信人甲', placeName: '示例第一监狱', pages: 2, sheets: 1, isRead, orderId: null, orderNumber: null,
-  scans: [scan('envelope', 1, 'front'), scan('page', 1, 'front'), scan('page', 1, 'back')], pdf: { ...file('reply.pdf'), width: null, height: null }, keptUntil: '2027-01-19',
+  scans: [scan('envelope', 1, 'front'), scan('page', 1, 'front'), scan('page', 1, 'back')], pdf: { ...file('reply.pdf'), width: null, height: null }, keptUntil: '2027-01-19', original: { state: 'kept', since: null, orderId: null },
   reads: [{ by: 'staff', role: 'printer', action: 'reply.read', at: '2026-11-20T02:30:00.000Z' }],
 })
 const open = (answers: Parameters<typeof renderPage>[1] extends infer S ? (S extends { answers?: infer A } ? A : never) : never) =>
@@ -45,4 +45,17 @@ test('a withdrawn reply says so and shows no scan', async () => {
   expect(await screen.findByText(zhHans.withdrawn)).toBeTruthy()
   expect(screen.queryAllByRole('img')).toEqual([])
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
+
+test.each([
+  [{ state: 'kept', since: null, orderId: null }, zhHans.kept('2027年1月19日'), zhHans.forward],
+  [{ state: 'ordered', since: null, orderId: id }, zhHans.ordered, zhHans.seeSending],
+  [{ state: 'sent', since: '2026-12-01T04:00:00.000Z', orderId: id }, zhHans.sent('2026年12月1日'), zhHans.seeSending],
+  [{ state: 'lost', since: '2026-12-01T04:00:00.000Z', orderId: id }, zhHans.lost('2026年12月1日'), zhHans.seeSending],
+  [{ state: 'destroyed', since: '2027-01-20T04:00:00.000Z', orderId: null }, zhHans.destroyed('2027年1月20日'), null],
+] as const)('says where the paper is: %o', async (original, sentence, link) => {
+  const screen = await open([answer(calls.reply.get, () => ({ ...reply(true), original }))])
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  const links = screen.queryAllByRole('link').map(({ textContent }) => textContent).filter((name) => name === zhHans.forward || name === zhHans.seeSending)
+  expect(links).toEqual(link === null ? [] : [link])
 })

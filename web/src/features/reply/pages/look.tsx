@@ -6,10 +6,11 @@ import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { OriginalCard } from '../parts/original-card.tsx'
 import { ReadLog } from '../parts/read-log.tsx'
 import { replyTexts } from '../texts.ts'
 
@@ -32,7 +33,7 @@ export default function LookPage({ params }: PageProps) {
 
   if (reply.error?.is('reply.withdrawn')) return <Page title={texts.lookTitle}><Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty></Page>
   if (!reply.data) return <Page title={texts.lookTitle}>{reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : <SkeletonCards count={2} lines={8} />}</Page>
-  const { scans, senderName, placeName, receivedAt, pages, pdf, keptUntil, orderId, reads } = reply.data
+  const { scans, senderName, placeName, receivedAt, pages, pdf, orderId, reads } = reply.data
   const sheets = scans.filter((scan) => scan.kind === 'page')
   const nameOf = (index: number): string => {
     const scan = scans[index]
@@ -59,10 +60,8 @@ export default function LookPage({ params }: PageProps) {
           </li>
         ))}
       </ol>
-      <Card>
-        <p className="text-sm">{texts.kept(format.date(keptUntil, 'date', 'UTC'))}</p>
-        {orderId && <Button kind="quiet" size="small" className="-ms-4" onClick={() => void navigate('/pages/my/order/detail', { id: orderId })}>{texts.seeOrder}</Button>}
-      </Card>
+      <OriginalCard reply={reply.data} />
+      {orderId && <PageLink to="/pages/my/order/detail" params={{ id: orderId }} className={`${buttonClass({ isWide: true })} mb-3`}>{texts.seeOrder}</PageLink>}
       <ReadLog reads={reads} />
       {viewed !== null && <ImageViewer images={scans.map((scan, index) => ({ src: scan.file.url, alt: nameOf(index) }))} start={viewed} onClose={() => setViewed(null)} />}
     </Page>

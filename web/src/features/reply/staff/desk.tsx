@@ -8,6 +8,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { IntakeForm } from './intake-form.tsx'
+import { OriginalsDue } from './originals-due.tsx'
 import { ReplyDrawer } from './reply-drawer.tsx'
 import { replyStaffTexts } from './texts.ts'
 
@@ -44,6 +45,7 @@ export default function ReplyDeskPage() {
           {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
         </Space>
       </Card>
+      <OriginalsDue />
       {opened && <ReplyDrawer id={opened} onClose={() => setOpened(null)} />}
     </Space>
   )

@@ -10,7 +10,7 @@ import zhHans from './texts/zh-hans.ts'
 
 const reply: DeskReply = {
   id: '44444444-4444-4444-8444-444444444444', state: 'scanning', receivedAt: '2026-11-20T02:00:00.000Z', boxCode: 'SR8XE8E9PF', identifierKind: 'letter_code', identifierValue: 'F79GG8H15J', sheetsStated: 2, scans: [],
-  missing: [], hasEnvelope: true, match: null, quarantineReason: null, publishedAt: null, openedByName: 'staff', version: 7,
+  missing: [], hasEnvelope: true, match: null, quarantineReason: null, publishedAt: null, openedByName: 'staff', version: 7, original: { state: 'kept', keptUntil: '2027-01-19', orderNumber: null },
 }
 
 async function open(give: Parameters<typeof answer<typeof calls.reply.publish>>[1]) {

@@ -4,6 +4,7 @@ import { Button, Card, Form, Input, InputNumber, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { tell } from '../../../ui/feedback.ts'
+import { fieldOfDifference } from './field-of-difference.ts'
 import { replyStaffTexts } from './texts.ts'
 
 interface Fields {
@@ -19,7 +20,7 @@ export function PublishForm({ reply, onDone }: { readonly reply: DeskReply; read
     refresh: [calls.reply.deskGet, calls.reply.deskList],
     onSuccess: () => { void tell(texts.published); onDone() },
     onError: (error) => {
-      const name = error.is('reply.count_differs') ? 'sheetsCounted' : error.is('reply.box_differs') ? 'boxCode' : null
+      const name = fieldOfDifference(error)
       if (name === null) return false
       form.setFields([{ name, errors: [error.message] }])
       return true

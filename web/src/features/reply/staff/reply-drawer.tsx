@@ -39,6 +39,7 @@ export function ReplyDrawer({ id, onClose }: { readonly id: string; readonly onC
             { key: 'identifier', label: texts.identifierKinds[reply.identifierKind], children: reply.identifierValue },
             { key: 'match', label: texts.match, children: reply.match ? [reply.match.recipientName, reply.match.placeName, reply.match.userMasked, reply.match.orderNumber].filter(Boolean).join(' · ') : texts.noMatch },
             { key: 'sheets', label: texts.sheets, children: reply.sheetsStated },
+            { key: 'original', label: texts.original, span: 2, children: [texts.originalStates[reply.original.state], reply.original.state === 'kept' && texts.keptUntil(format.date(reply.original.keptUntil, 'date', 'UTC')), reply.original.orderNumber].filter(Boolean).join(' · ') },
           ]}
         />
         {reply.quarantineReason && reply.state === 'quarantine' && <Alert type="error" showIcon title={texts.quarantineReasons[reply.quarantineReason]} description={texts.quarantineLead} />}

@@ -9,15 +9,15 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { LineRows } from '../parts/line-rows.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
+import { OrderContents } from '../parts/order-contents.tsx'
 import { OrderFacts } from '../parts/order-facts.tsx'
 import { OrderHead } from '../parts/order-head.tsx'
 import { OrderTimeline } from '../parts/order-timeline.tsx'
 import { ParcelCard } from '../parts/parcel-card.tsx'
 import { ReturnAddress } from '../parts/return-address.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
-import { shopTexts } from '../texts.ts'
+import { originalTexts, shopTexts } from '../texts.ts'
 
 /** Links to pictures live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
 const everySeconds = 300
@@ -25,6 +25,7 @@ const everySeconds = 300
 /** One order of goods (`id`): where it is, what proves it, what can be done. */
 export default function ShopOrderPage({ params }: PageProps) {
   const t = useTexts(shopTexts)
+  const o = useTexts(originalTexts)
   const id = params['id'] ?? params['orderId'] ?? ''
   const { data: order, error, refetch } = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
   if (!order) return <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonCards count={4} />}</Page>
@@ -35,7 +36,12 @@ export default function ShopOrderPage({ params }: PageProps) {
       {order.state === 'return_requested' && <ReturnAddress number={order.number} />}
       <OrderActions order={order} />
       {order.shipment && <ParcelCard orderId={order.id} shipment={order.shipment} />}
-      <Card title={t.goods}><LineRows lines={order.lines} below={(line) => <LineComment orderId={order.id} line={line} />} /></Card>
+      <Card title={order.original ? o.what : t.goods}>
+        <OrderContents
+          order={order} below={(line) => <LineComment orderId={order.id} line={line} />}
+          belowOriginal={({ replyId }) => <PageLink to="/pages/my/stampRecord/look" params={{ id: replyId }} className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4">{o.seeReply}</PageLink>}
+        />
+      </Card>
       <OrderTimeline order={order} />
       <OrderFacts order={order} />
     </Page>

@@ -1,25 +1,30 @@
+import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { nextStep, wordOf } from '../model.ts'
-import { shopTexts } from '../texts.ts'
+import { originalTexts, shopTexts } from '../texts.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 
 /** Where an order of goods stands and what comes next, in plain words. */
 export function OrderHead({ order }: { readonly order: ShopDetail }) {
   const t = useTexts(shopTexts)
+  const originals = useTexts(originalTexts)
   const next = useNextSentence(order)
   return (
     <Card>
       <div role="status">
-        <h2 className="text-xl font-semibold">{wordOf(t.now, order.state)}</h2>
+        <h2 className="text-xl font-semibold">{(order.original && isOriginalWord(order.state) && originals.now[order.state]) || wordOf(t.now, order.state)}</h2>
         {order.refusedReason && <p className="mt-1">{(t.reasons as Readonly<Record<string, string>>)[order.refusedReason] ?? order.refusedReason}</p>}
         {next && <p className="mt-1 text-sm text-muted">{next}</p>}
       </div>
     </Card>
   )
 }
+
+/** What is said otherwise where the paper of a reply was sent. */
+const isOriginalWord = (state: OrderState): state is 'delivered' | 'returned' | 'refused' => state === 'delivered' || state === 'returned' || state === 'refused'
 
 function useNextSentence(order: ShopDetail): string | null {
   const { next: words } = useTexts(shopTexts)

@@ -13,8 +13,8 @@ import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { checkoutTexts } from '../texts.ts'
-import { LineRows } from './line-rows.tsx'
+import { checkoutTexts, originalTexts } from '../texts.ts'
+import { OrderContents } from './order-contents.tsx'
 import { PriceCard } from './price-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePrice } from '../../../ui/use-price.ts'
@@ -34,6 +34,7 @@ export function PayGoods({ orderId }: { readonly orderId: string }) {
 
 function Paying({ order, onChanged }: { readonly order: ShopDetail; readonly onChanged: () => void }) {
   const t = useTexts(checkoutTexts)
+  const o = useTexts(originalTexts)
   const format = useFormat()
   const price = usePrice()
   const purse = usePurse()
@@ -49,7 +50,7 @@ function Paying({ order, onChanged }: { readonly order: ShopDetail; readonly onC
     <Page title={t.title} footer={<FormActions><Button kind="primary" isWide isBusy={isPaying} disabled={purse === null} onClick={press}>{isPaying ? t.paying : missing > 0 ? t.topUpAndPay(price(missing)) : t.pay(price(order.total))}</Button></FormActions>}>
       {order.payBefore && <NoticeBar tone="warn">{t.payBefore(format.date(order.payBefore, 'time'))}</NoticeBar>}
       <Card title={t.to}><ToLines to={order.to} /></Card>
-      <Card title={t.goods}><LineRows lines={order.lines} /></Card>
+      <Card title={order.original ? o.what : t.goods}><OrderContents order={order} /></Card>
       <PriceCard items={order.items} lines={order.lines} total={order.total} />
       <PayMethodCard purse={purse} total={order.total} method={method} onMethod={setMethod} />
     </Page>

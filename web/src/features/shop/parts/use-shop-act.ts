@@ -3,7 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { shopTexts } from '../texts.ts'
+import { originalTexts, shopTexts } from '../texts.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 
 /** What changes when an order of goods does. */
@@ -12,6 +12,7 @@ export const shopChanged = [calls.shop.get, calls.shop.list, calls.order.list, c
 /** What a person can do with an order of goods. Whatever ends something asks first and says what will happen. */
 export function useShopAct(order: ShopDetail) {
   const t = useTexts(shopTexts)
+  const originals = useTexts(originalTexts)
   const price = usePrice()
   const { sendAsync, isSending } = useSend(calls.order.act, { refresh: shopChanged })
   const act = async (action: 'cancel' | 'confirm_arrival', done: string): Promise<void> => {
@@ -32,7 +33,8 @@ export function useShopAct(order: ShopDetail) {
       if (isSure) await act('cancel', t.cancelled)
     },
     receive: async () => {
-      if (await ask({ title: t.receiveTitle, message: t.receiveText, okText: t.receive })) await act('confirm_arrival', t.received)
+      const { receiveTitle: title, receiveText: message } = order.original ? originals : t
+      if (await ask({ title, message, okText: t.receive })) await act('confirm_arrival', t.received)
     },
   }
 }

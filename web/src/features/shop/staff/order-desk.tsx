@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DecideReturn } from './decide-return.tsx'
+import { PackOriginal } from './pack-original.tsx'
 import { PackOrder, RefuseOrder, ShipOrder } from './serve-order.tsx'
 import { RecordParcel } from './record-parcel.tsx'
 import { shopStaffTexts } from './texts.ts'
@@ -26,7 +27,7 @@ export function OrderDesk({ order }: { readonly order: StaffShopDetail }) {
   }
   return (
     <>
-      {order.canPack && <PackOrder order={order} />}
+      {order.canPack && (order.original ? <PackOriginal order={order} /> : <PackOrder order={order} />)}
       {order.canShip && <ShipOrder order={order} />}
       {order.canDecideReturn && (mayDecide
         ? (

@@ -12,7 +12,7 @@ import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toneOf, wordOf } from '../model.ts'
-import { shopTexts } from '../texts.ts'
+import { originalTexts, shopTexts } from '../texts.ts'
 import { shopStaffTexts } from './texts.ts'
 
 /** What needs work stands first. */
@@ -42,6 +42,7 @@ export function ShopOrderList({ chosen, onChoose }: { readonly chosen: string | 
 function Row({ order, isChosen, onChoose }: { readonly order: StaffShopSummary; readonly isChosen: boolean; readonly onChoose: () => void }) {
   const t = useTexts(shopStaffTexts)
   const { states } = useTexts(shopTexts)
+  const o = useTexts(originalTexts)
   const format = useFormat()
   return (
     <button type="button" aria-pressed={isChosen} onClick={onChoose} className={cx('mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken', isChosen && 'ring-2 ring-accent-deep')}>
@@ -49,7 +50,7 @@ function Row({ order, isChosen, onChoose }: { readonly order: StaffShopSummary; 
         <span className="font-medium tabular-nums">{order.number}</span>
         <Tag tone={toneOf(order.state)}>{wordOf(states, order.state)}</Tag>
       </span>
-      <span className="mt-1 line-clamp-2 block text-sm wrap-anywhere">{format.list(order.lines.map((line) => `${line.goodsName} × ${line.quantity}`))}</span>
+      <span className="mt-1 line-clamp-2 block text-sm wrap-anywhere">{order.original ? `${o.name} · ${order.original.boxCode} · ${o.facts(order.original.sheets, format.date(order.original.receivedAt))}` : format.list(order.lines.map((line) => `${line.goodsName} × ${line.quantity}`))}</span>
       <span className="mt-1 flex flex-wrap justify-between gap-x-2 text-sm text-muted">
         <span>{order.toMasked}</span>
         <span className="tabular-nums">{order.shipment?.number ?? (order.paidAt ? t.paidAt(format.relative(order.paidAt)) : format.relative(order.createdAt))}</span>

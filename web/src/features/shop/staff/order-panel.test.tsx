@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { orderId, shopLine, staffDetail } from '../test/scene.ts'
-import { checkoutTexts, shopTexts } from '../texts.ts'
+import { checkoutTexts, originalTexts, shopTexts } from '../texts.ts'
 import { ShopOrderPanel } from './order-panel.tsx'
 import { shopStaffTexts } from './texts.ts'
+import originalWords from '../texts/original/zh-hans.ts'
 import zhHans from './texts/zh-hans.ts'
 
 const returned: NonNullable<StaffShopDetail['return']> = { state: 'requested', reason: 'changed_mind', words: '尺寸不合适', pictures: [], requestedAt: '2026-11-21T04:00:00Z', decidedAt: null, answer: null }
@@ -19,7 +20,7 @@ async function open(start: StaffShopDetail, after: Partial<StaffShopDetail>, per
   const move = () => { order = { ...order, ...after }; return order }
   const sent = { pack: answer(calls.shop.pack, move), ship: answer(calls.shop.ship, move), refuse: answer(calls.shop.refuse, move), parcel: answer(calls.shop.recordParcel, move), decide: answer(calls.shop.decideReturn, move) }
   const screen = await renderPage(() => <ShopOrderPanel id={orderId} />, {
-    texts: [shopStaffTexts, shopTexts, checkoutTexts], answers: [answer(calls.shop.adminGet, () => order), ...Object.values(sent)], token: fakeToken({ role: ['support'], permission: [...permission] }),
+    texts: [shopStaffTexts, shopTexts, checkoutTexts, originalTexts], answers: [answer(calls.shop.adminGet, () => order), ...Object.values(sent)], token: fakeToken({ role: ['support'], permission: [...permission] }),
   })
   await screen.findByText(start.number)
   return { ...screen, sent, press: (name: string) => screen.user.click(screen.getByRole('button', { name })) }
@@ -84,4 +85,16 @@ test('who may only serve orders sees a return, but decides nothing about money',
   const screen = await open(staffDetail({ state: 'return_requested', canPack: false, canRefuse: false, canDecideReturn: true, return: returned }), {}, ['shop.serve'])
   expect(screen.getByText(zhHans.noRight)).toBeTruthy()
   expect(screen.queryByRole('button', { name: zhHans.accept })).toBeNull()
+})
+
+test('the paper of a reply is packed by the code of its envelope alone', async () => {
+  const original = { replyId: orderId, boxCode: 'ABCD2345', sheets: 2, receivedAt: '2026-11-20T04:00:00.000Z' }
+  const screen = await open(staffDetail({ lines: [], pieces: 0, original }), { state: 'packed', canPack: false, canShip: true })
+  expect(screen.getByText('ABCD2345')).toBeTruthy()
+  await screen.press(zhHans.pack)
+  expect(screen.getByText(originalWords.boxMissing)).toBeTruthy()
+  expect(screen.sent.pack.inputs).toEqual([])
+  await screen.user.type(screen.getByLabelText(new RegExp(originalWords.boxAgain)), ' B1/ABCD2345 ')
+  await screen.press(zhHans.pack)
+  await waitFor(() => expect(screen.sent.pack.inputs).toEqual([{ id: orderId, boxCode: 'B1/ABCD2345' }]))
 })

@@ -7,12 +7,12 @@ import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { toneOf, wordOf } from '../model.ts'
-import { LineRows } from '../parts/line-rows.tsx'
+import { OrderContents } from '../parts/order-contents.tsx'
 import { OrderTimeline } from '../parts/order-timeline.tsx'
 import { PriceCard } from '../parts/price-card.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { shopTexts } from '../texts.ts'
+import { originalTexts, shopTexts } from '../texts.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { shopStaffTexts } from './texts.ts'
 import { ToLines } from '../parts/to-lines.tsx'
@@ -27,6 +27,7 @@ export function ShopOrderPanel({ id }: { readonly id: string }) {
 function Loaded({ order }: { readonly order: StaffShopDetail }) {
   const t = useTexts(shopStaffTexts)
   const shop = useTexts(shopTexts)
+  const o = useTexts(originalTexts)
   const format = useFormat()
   const price = usePrice()
   return (
@@ -41,8 +42,11 @@ function Loaded({ order }: { readonly order: StaffShopDetail }) {
           </Card>
           {order.return && <ReturnCard asked={order.return} />}
           <OrderDesk key={`${order.id} ${order.state}`} order={order} />
-          <Card title={t.toPack} extra={`${t.pieces(order.pieces)} · ${t.weight(format.number(order.weight))}`}>
-            <LineRows lines={order.lines} below={({ sku }) => <p className="mt-1 text-sm text-muted">{t.sku} <code className="break-all text-ink">{sku}</code></p>} />
+          <Card title={order.original ? o.toPack : t.toPack} extra={[...(order.original ? [] : [t.pieces(order.pieces)]), t.weight(format.number(order.weight))].join(' · ')}>
+            <OrderContents
+              order={order} below={({ sku }) => <p className="mt-1 text-sm text-muted">{t.sku} <code className="break-all text-ink">{sku}</code></p>}
+              belowOriginal={({ boxCode }) => <p className="mt-1 text-sm text-muted">{o.boxCode} <code className="text-base text-ink">{boxCode}</code></p>}
+            />
           </Card>
         </div>
         <div>

@@ -33,7 +33,7 @@ export function RecordParcel({ order, onBack }: { readonly order: StaffShopDetai
     <Card title={t.parcel}>
       <p className="mb-3 text-sm text-muted">{t.parcelLead}</p>
       <Field label={t.reason}><Select name="reason" value={reason} onChange={(event) => choose(event.currentTarget.value as ParcelReason)} options={parcelReasons.map((value) => ({ value, label: reasons[value] }))} /></Field>
-      {reason !== 'lost' && <RestockFields lines={order.lines} value={restock} onChange={setRestock} />}
+      {reason !== 'lost' && order.lines.length > 0 && <RestockFields lines={order.lines} value={restock} onChange={setRestock} />}
       <Field label={t.remark} hint={t.remarkHint}><Textarea name="note" rows={2} maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onBack}>{t.cancel}</Button>

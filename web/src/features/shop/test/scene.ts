@@ -8,7 +8,7 @@ export const shopLine: ShopLine = {
   id: '77777777-aaaa-4777-8777-777777777777', goodsId: '77777777-bbbb-4777-8777-777777777777', variantId: '77777777-cccc-4777-8777-777777777777', goodsName: '信纸套装', variantName: '米色', sku: 'PAPER-1', picture: null, quantity: 3, unit: minor(1000), amount: minor(3000),
 }
 
-const summary = { id: orderId, number: '261120-GOOD-0001', state: 'paid', createdAt: at, total: minor(3800), payBefore: null, lines: [shopLine], pieces: 3 } as const
+const summary = { id: orderId, number: '261120-GOOD-0001', state: 'paid', createdAt: at, total: minor(3800), payBefore: null, lines: [shopLine], pieces: 3, original: null } as const
 const rest = {
   items: [{ code: 'goods', quantity: 3, unit: minor(1000), amount: minor(3000) }, { code: 'shipping', quantity: 1, unit: minor(800), amount: minor(800) }], paidAt: at, paidWith: 'wallet', refunded: minor(0),
   to: { name: '王小明', phone: '13800000000', lines: ['上海市 浦东新区', '世纪大道 1 号'] }, note: '', weight: 360, shipment: null, return: null,

@@ -113,7 +113,7 @@ export default {
   },
   seeOrder: 'See the order',
   reasons: {
-    out_of_stock: 'Out of stock', damaged_in_stock: 'Damaged in stock', address_unreachable: 'The address cannot be reached', refused_by_person: 'Refused at the door', address_wrong: 'Wrong address', not_collected: 'Not collected', lost: 'Lost on the way',
+    reply_withdrawn: 'Our staff have withdrawn this reply', out_of_stock: 'Out of stock', damaged_in_stock: 'Damaged in stock', address_unreachable: 'The address cannot be reached', refused_by_person: 'Refused at the door', address_wrong: 'Wrong address', not_collected: 'Not collected', lost: 'Lost on the way',
     damaged: 'Damaged on the way', other: 'Another reason',
   },
 } satisfies Translation<typeof source>

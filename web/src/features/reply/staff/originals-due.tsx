@@ -1,0 +1,40 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Badge, Button, Card, Space, Table, Typography } from 'antd'
+import { useState } from 'react'
+import { useCall, useList } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { DestroyOriginal } from './destroy-original.tsx'
+import { replyStaffTexts } from './texts.ts'
+
+export type DueOriginal = CallOutput<typeof calls.reply.originalsDue>['list'][number]
+
+/** Papers whose day is over: each is destroyed by hand, and noted here one by one. */
+export function OriginalsDue() {
+  const texts = useTexts(replyStaffTexts)
+  const format = useFormat()
+  const [chosen, setChosen] = useState<DueOriginal | null>(null)
+  const list = useList(calls.reply.originalsDue, {})
+  const due = useCall(calls.reply.originalsDue, {}, { select: (page) => page.due }).data
+  return (
+    <Card title={<Space>{texts.due}<Badge count={due ?? 0} color="gold" /></Space>}>
+      <Typography.Paragraph type="secondary">{texts.dueLead}</Typography.Paragraph>
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
+      <Table<DueOriginal>
+        rowKey="id" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.noneDue }} scroll={{ x: 600 }}
+        columns={[
+          { title: texts.boxCode, render: (_, one) => <code>{one.boxCode}</code> },
+          { title: texts.receivedAt, render: (_, one) => format.date(one.receivedAt) },
+          { title: texts.sheets, dataIndex: 'sheets', align: 'right' },
+          { title: texts.original, render: (_, one) => texts.keptUntil(format.date(one.keptUntil, 'date', 'UTC')) },
+          { key: 'destroy', render: (_, one) => hasPermission('reply.publish') && <Button onClick={() => setChosen(one)}>{texts.destroy}</Button> },
+        ]}
+      />
+      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+      {chosen && <DestroyOriginal key={chosen.id} id={chosen.id} onClose={() => setChosen(null)} />}
+    </Card>
+  )
+}
