@@ -81,6 +81,7 @@ async function parametersOfPages(): Promise<Record<string, string>> {
     '/pages/step/handwriting/handwriting': `?id=${draft?.id}`,
     '/pages/step/drawing/drawing': `?id=${draft?.id}`,
     '/pages/my/stampRecord/look': `?id=${reply?.id}`,
+    '/pages/my/stampRecord/original': `?id=${reply?.id}`,
     '/pages/family/letter': `?id=${family?.id}`,
     '/pages/postcard/front/front': `?id=${postcard?.id}`,
     '/pages/postcard/back/back': `?id=${postcard?.id}`,

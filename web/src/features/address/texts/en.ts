@@ -13,7 +13,7 @@ export default {
   noRecipients: 'No recipient yet',
   noRecipientsHint: 'Tell us first who you write to, and where',
   noDeliveries: 'No delivery address yet',
-  noDeliveriesHint: 'Needed for goods',
+  noDeliveriesHint: 'For goods, and for paper originals of replies',
   isDefault: 'Default',
   edit: 'Change',
   remove: 'Remove',

@@ -13,7 +13,7 @@ export default {
   noRecipients: 'Aún no hay destinatarios',
   noRecipientsHint: 'Dinos primero a quién escribes y dónde está',
   noDeliveries: 'Aún no hay direcciones de entrega',
-  noDeliveriesHint: 'Sirve para los artículos',
+  noDeliveriesHint: 'Para los artículos y los originales en papel de las respuestas',
   isDefault: 'Predeterminada',
   edit: 'Modificar',
   remove: 'Eliminar',

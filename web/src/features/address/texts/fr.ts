@@ -13,7 +13,7 @@ export default {
   noRecipients: 'Aucun destinataire',
   noRecipientsHint: 'Dites-nous d’abord à qui vous écrivez, et où',
   noDeliveries: 'Aucune adresse de livraison',
-  noDeliveriesHint: 'Utile pour les articles',
+  noDeliveriesHint: 'Pour les articles et les originaux papier des réponses',
   isDefault: 'Par défaut',
   edit: 'Modifier',
   remove: 'Supprimer',

@@ -9,7 +9,7 @@ export default {
   noRecipients: '还没有收信人',
   noRecipientsHint: '先告诉我们信寄给谁、寄到哪里',
   noDeliveries: '还没有收货地址',
-  noDeliveriesHint: '收商品时用得到',
+  noDeliveriesHint: '收商品、收回信原件时用得到',
   isDefault: '默认',
   edit: '修改',
   remove: '删除',

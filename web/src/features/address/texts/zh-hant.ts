@@ -12,7 +12,7 @@ export default {
   noRecipients: '還沒有收信人',
   noRecipientsHint: '先告訴我們信寄給誰、寄到哪裡',
   noDeliveries: '還沒有收貨地址',
-  noDeliveriesHint: '收商品時用得到',
+  noDeliveriesHint: '收商品、收回信原件時用得到',
   isDefault: '預設',
   edit: '修改',
   remove: '刪除',

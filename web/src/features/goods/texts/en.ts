@@ -66,7 +66,7 @@ export default {
     guest: 'You can fill the cart without logging in. It becomes part of your own cart when you do.',
   },
   collect: {
-    lead: 'The answer comes to our collection address. We scan it and you read it on your phone; we keep the paper for a while.',
+    lead: 'The answer comes to our collection address. We scan it and you read it on your phone; we keep the paper for a while and post it to you if you like.',
     address: 'Collection address',
     addressHint: 'It is printed on the envelope of each letter; you need not write it.',
     more: 'All about it, and copy',

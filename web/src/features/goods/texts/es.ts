@@ -66,7 +66,7 @@ export default {
     guest: 'Puedes llenar el carrito sin iniciar sesión. Al hacerlo se unirá al tuyo.',
   },
   collect: {
-    lead: 'La respuesta llega a nuestra dirección de recogida. La escaneamos y la lees en el móvil; guardamos el original un tiempo.',
+    lead: 'La respuesta llega a nuestra dirección de recogida. La escaneamos y la lees en el móvil; guardamos el original un tiempo y, si quieres, te lo enviamos.',
     address: 'Dirección de recogida',
     addressHint: 'Se imprime en el sobre de cada carta; no tienes que escribirla.',
     more: 'Más información y copiar',

@@ -66,7 +66,7 @@ export default {
     guest: 'Vous pouvez remplir le panier sans être connecté. Il rejoindra le vôtre à la connexion.',
   },
   collect: {
-    lead: 'La réponse arrive à notre adresse de réception. Nous la numérisons et vous la lisez sur votre téléphone ; l’original est conservé quelque temps.',
+    lead: 'La réponse arrive à notre adresse de réception. Nous la numérisons et vous la lisez sur votre téléphone ; l’original est conservé quelque temps et peut vous être envoyé.',
     address: 'Adresse de réception',
     addressHint: 'Elle est imprimée sur l’enveloppe de chaque lettre, vous n’avez rien à écrire.',
     more: 'En savoir plus et copier',

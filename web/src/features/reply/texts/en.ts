@@ -53,6 +53,6 @@ export default {
   share: 'Put it in my next letter',
   shareText: (lines) => `Please write back to:\n${lines}`,
   howTitle: 'What happens to a reply',
-  how: ['They post it to this address', 'We count the sheets and scan both sides', 'Box code and a second sign must agree before you get it', 'We keep the paper original for a while'].join('\n'),
+  how: ['They post it to this address', 'We count the sheets and scan both sides', 'Box code and a second sign must agree before you get it', 'We keep the paper original for a while, and send it to you if you order that'].join('\n'),
   keepDays: (days) => `Originals are kept ${days} days`,
 } satisfies Translation<typeof source>

@@ -53,6 +53,6 @@ export default {
   share: 'Añadirla a mi próxima carta',
   shareText: (lines) => `Para responderme:\n${lines}`,
   howTitle: 'Qué pasa con una respuesta',
-  how: ['La envían a esta dirección', 'Contamos las hojas y escaneamos las dos caras', 'El código de buzón y un segundo dato deben coincidir', 'Guardamos el original en papel un tiempo'].join('\n'),
+  how: ['La envían a esta dirección', 'Contamos las hojas y escaneamos las dos caras', 'El código de buzón y un segundo dato deben coincidir', 'Guardamos el original en papel un tiempo y, si lo pides, te lo enviamos'].join('\n'),
   keepDays: (days) => `Guardamos los originales ${days} días`,
 } satisfies Translation<typeof source>

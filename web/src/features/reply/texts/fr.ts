@@ -53,6 +53,6 @@ export default {
   share: 'L’ajouter à ma prochaine lettre',
   shareText: (lines) => `Pour me répondre :\n${lines}`,
   howTitle: 'Le parcours d’une réponse',
-  how: ['La lettre est postée à cette adresse', 'Nous comptons les feuilles et numérisons les deux faces', 'Le code de boîte et un second identifiant doivent concorder', 'L’original papier est conservé quelque temps'].join('\n'),
+  how: ['La lettre est postée à cette adresse', 'Nous comptons les feuilles et numérisons les deux faces', 'Le code de boîte et un second identifiant doivent concorder', 'L’original papier est conservé quelque temps ; vous pouvez demander son envoi'].join('\n'),
   keepDays: (days) => `Originaux conservés ${days} jours`,
 } satisfies Translation<typeof source>

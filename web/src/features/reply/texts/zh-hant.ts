@@ -52,6 +52,6 @@ export default {
   share: '寫進下一封信',
   shareText: (lines) => `回信請寄：\n${lines}`,
   howTitle: '回信會怎樣',
-  how: ['對方按這個地址寄信', '我們清點張數，正反面都掃描', '核對信箱碼和第二個識別，一致才放給你', '紙本原件再保管一段時間'].join('\n'),
+  how: ['對方按這個地址寄信', '我們清點張數，正反面都掃描', '核對信箱碼和第二個識別，一致才放給你', '紙本原件再保管一段時間，也可以下單寄給你'].join('\n'),
   keepDays: (days) => `原件保管 ${days} 天`,
 } satisfies Translation<typeof source>
