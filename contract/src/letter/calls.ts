@@ -8,7 +8,7 @@ import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
 import { sendModes } from '../order/send-on.ts'
 import { orderStates } from '../order/states.ts'
-import { payErrors, zOrderDetail, zPayResult, zPriceItem, payInput } from '../order/calls.ts'
+import { payErrors, payInput, zOrderDetail, zPayResult, zPriceItem, zSendOn } from '../order/calls.ts'
 import { zParts } from './parts.ts'
 import { priceDeskSpecs } from './price-desk.ts'
 import { reviewReasons } from './review.ts'
@@ -71,9 +71,6 @@ export const zReview = z.object({
   edits: z.array(z.object({ at: zTime, byName: z.string(), reason: z.string(), state: z.enum(['proposed', 'accepted', 'rejected']), before: z.string(), after: z.string() })),
 })
 
-/** The day that a writer chose; null: as soon as it can. */
-const zSendOn = z.strictObject({ mode: z.enum(sendModes), day: zDay }).nullable()
-
 /** A letter to a person who has moved: what became of it, or would. */
 const zMovedOrder = z.object({
   orderId: zId, number: z.string(), title: z.string(), state: z.enum(orderStates),
@@ -134,12 +131,12 @@ export const letterCalls = defineCalls('letter', {
   }),
   copyToDraft: call({ method: 'POST', path: `${v5}/letter/copyToDraft`, access: 'user', summary: 'Start a new draft from a letter sent before', input: z.strictObject({ orderId: zId }), output: zDraft, errors: ['request.not_found', 'letter.too_many_drafts'] }),
   sendDay: call({
-    method: 'GET', path: `${v5}/letter/sendDay`, access: 'user', summary: 'On which day a letter is printed and posted that is to be posted on, or to arrive by, a chosen day',
+    method: 'GET', path: `${v5}/letter/sendDay`, access: 'user', summary: 'On which day a letter or a card is printed and posted that is to be posted on, or to arrive by, a chosen day',
     input: z.strictObject({ mode: z.enum(sendModes), day: zDay, mailClass: z.enum(mailClasses) }),
     output: z.object({ printOn: zDay, arrives: z.object({ from: zDay, to: zDay }) }), errors: ['letter.send_day'],
   }),
   reschedule: call({
-    method: 'POST', path: `${v5}/letter/reschedule`, access: 'user', summary: 'Choose another day for a letter, or none, until printing begins',
+    method: 'POST', path: `${v5}/letter/reschedule`, access: 'user', summary: 'Choose another day for a letter or a card, or none, until printing begins',
     input: z.strictObject({ orderId: zId, sendOn: zSendOn }), output: zOrderDetail, errors: ['request.not_found', 'letter.send_day', 'letter.locked'],
   }),
   unprintedTo: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zDay, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { type Minor, zMinor, zMinorPositive } from '../money.ts'
@@ -13,6 +13,9 @@ import { evidenceKinds, moverKinds, orderCategories, orderKinds, orderStates } f
 export const priceCodes = ['first_page', 'more_pages', 'colour_pages', 'stationery', 'photos', 'mail_class', 'postcard', 'pass_message', 'coupon', 'resend', 'goods', 'shipping', 'enclosure'] as const
 export const zPriceItem = z.object({ code: z.enum(priceCodes), quantity: z.int(), unit: zMinor, amount: zMinor })
 export type PriceItem = z.infer<typeof zPriceItem>
+
+/** The day that a writer chooses for a letter or a card; null: as soon as it can. */
+export const zSendOn = z.strictObject({ mode: z.enum(sendModes), day: zDay }).nullable()
 
 export const zEvent = z.object({
   state: z.enum(orderStates), at: zTime, by: z.enum(moverKinds), evidence: z.enum(evidenceKinds), reason: z.string().nullable(),

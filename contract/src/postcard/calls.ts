@@ -7,7 +7,7 @@ import { zBreach, zFinding } from '../letter/calls.ts'
 import { reviewReasons } from '../letter/review.ts'
 import { breachRules } from '../letter/rules.ts'
 import { zMinorPositive } from '../money.ts'
-import { zOrderDetail, zPriceItem } from '../order/calls.ts'
+import { zOrderDetail, zPriceItem, zSendOn } from '../order/calls.ts'
 import { zPassMessage, zPostcardContent } from './content.ts'
 import { cardKinds } from './limits.ts'
 import { cardPriceSpecs } from './price-desk.ts'
@@ -32,8 +32,8 @@ export const zCardProof = z.object({
 })
 export type CardProof = z.infer<typeof zCardProof>
 
-const zOrderInput = z.strictObject({ proofId: zId, expectedTotal: zMinorPositive, acceptedWarnings: z.array(z.enum(breachRules)).max(20), /** One of `postcard.coupons`; the total is then the one after it. */ couponId: zId.nullable().optional() })
-const orderErrors = [...couponOrderErrors, 'request.not_found', 'postcard.proof_used', 'postcard.proof_stale', 'postcard.breach', 'postcard.warning_unseen', 'order.price_changed', 'institution.blocked'] as const
+const zOrderInput = z.strictObject({ proofId: zId, expectedTotal: zMinorPositive, acceptedWarnings: z.array(z.enum(breachRules)).max(20), sendOn: zSendOn.optional(), /** One of `postcard.coupons`; the total is then the one after it. */ couponId: zId.nullable().optional() })
+const orderErrors = [...couponOrderErrors, 'letter.send_day', 'request.not_found', 'postcard.proof_used', 'postcard.proof_stale', 'postcard.breach', 'postcard.warning_unseen', 'order.price_changed', 'institution.blocked'] as const
 const proofErrors = ['request.not_found', 'postcard.empty', 'postcard.too_long', 'postcard.drawing_failed', 'institution.blocked', 'address.unit_required', 'address.number_required'] as const
 
 export const zCardReview = z.object({

@@ -8,6 +8,9 @@ export const cardSizesPt = [11, 12, 13, 14, 16, 18] as const
 export const cardFaces = ['kai', 'song', 'ma-shan-zheng', 'liu-jian-mao-cao', 'zhi-mang-xing', 'eb-garamond', 'caveat', 'dancing-script'] as const
 export type CardFace = (typeof cardFaces)[number]
 
+/** How a pass message is posted: nothing about it is chosen. */
+export const passMessageMailClass = 'ordinary'
+
 /** Kinds of cards, as their orders are called. */
 export const cardKinds = ['postcard', 'pass_message'] as const
 export type CardKind = (typeof cardKinds)[number]

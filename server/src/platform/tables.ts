@@ -481,6 +481,7 @@ export interface GoodsTable {
   updated_at: Date
   updated_by: string | null
   is_return_envelope: Generated<boolean>
+  is_stationery_kit: Generated<boolean>
 }
 
 export interface GoodsCartLinesTable {
@@ -1237,6 +1238,9 @@ export interface PostcardCardsTable {
   breaches_sealed: Buffer | null
   flags: Generated<number>
   created_at: Date
+  send_mode: string | null
+  send_day: string | null
+  print_on: string | null
 }
 
 export interface PostcardDraftsTable {

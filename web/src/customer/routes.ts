@@ -90,8 +90,8 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/payment/payment', { title: 'payment', texts: [walletTexts] }, () => import('../features/wallet/pages/payment.tsx')),
   page('/pages/postcard/front/front', { title: 'postcardFront', texts: [postcardTexts], complete: withCardId }, () => import('../features/postcard/pages/front.tsx')),
   page('/pages/postcard/back/back', { title: 'postcardBack', texts: [postcardTexts], complete: withCardId }, () => import('../features/postcard/pages/back.tsx')),
-  page('/pages/postcard/confirm/confirm', { title: 'confirmOrder', texts: [postcardTexts, confirmTexts, letterTexts, breachTexts, couponTexts] }, () => import('./pages/confirm-postcard.tsx')),
-  page('/pages/passMessage/passMessage', { title: 'passMessage', texts: [postcardTexts, confirmTexts, letterTexts, breachTexts, couponTexts] }, () => import('./pages/pass-message.tsx')),
+  page('/pages/postcard/confirm/confirm', { title: 'confirmOrder', texts: [postcardTexts, confirmTexts, letterTexts, breachTexts, couponTexts, laterTexts] }, () => import('./pages/confirm-postcard.tsx')),
+  page('/pages/passMessage/passMessage', { title: 'passMessage', texts: [postcardTexts, confirmTexts, letterTexts, breachTexts, couponTexts, laterTexts] }, () => import('./pages/pass-message.tsx')),
 
   page('/pages/buyGoods/goods', { title: null, access: 'guest', texts: [goodsTexts] }, () => import('../features/goods/pages/goods.tsx')),
   page('/pages/buyGoods/cart', { title: null, access: 'guest', texts: [goodsTexts] }, () => import('../features/goods/pages/cart.tsx')),

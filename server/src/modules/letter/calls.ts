@@ -31,7 +31,7 @@ export const callsWith = (extensions: readonly OrderExtension[], reviewSources: 
   copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
   sendDay: (context, input) => previewDay(context, input),
   reschedule: async (context, input) => {
-    await reschedule(context, input)
+    await reschedule(context, extensions, input)
     return getOrder(context, extensions, input.orderId)
   },
   unprintedTo: (context, { recipientId }) => previewMove(context, extensions, recipientId),

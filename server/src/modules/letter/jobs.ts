@@ -1,4 +1,5 @@
 import { every, job, type JobDefinition } from '../../platform/jobs.ts'
+import type { OrderExtension } from '../order/service.ts'
 import { applyRulesOfDay, checkOutside, remindOfDays, sweepPrints, sweepProofs } from './service.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -7,13 +8,14 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-export const jobs: readonly JobDefinition[] = [
+/** `extensions`: which kinds of mail may wait for a chosen day. */
+export const jobsWith = (extensions: readonly OrderExtension[]): readonly JobDefinition[] => [
   job('letter.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
   every('letter.sweep_proofs', '17 * * * *', async (kernel) => {
     await sweepProofs(kernel)
     await sweepPrints(kernel)
   }),
-  every('letter.remind_of_days', '20 9 * * *', async (kernel) => { await remindOfDays(kernel) }),
+  every('letter.remind_of_days', '20 9 * * *', async (kernel) => { await remindOfDays(kernel, extensions) }),
   /** Each hour, so that a server that was off at midnight does it when it is back. */
   every('letter.apply_rules', '5 * * * *', applyRulesOfDay),
 ]

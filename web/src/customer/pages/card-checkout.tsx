@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { CardProof } from '@mailing/contract/postcard/calls.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { CouponChoice } from '../../features/coupon/parts/coupon-choice.tsx'
@@ -8,6 +9,9 @@ import { BreachesCard, isBlocked, warningsOf } from '../../features/letter/parts
 import { Outcomes } from '../../features/letter/parts/outcomes.tsx'
 import { PostingCard } from '../../features/letter/parts/posting-card.tsx'
 import { PriceCard } from '../../features/letter/parts/price-card.tsx'
+import { SendOnFields } from '../../features/letter/parts/send-on-fields.tsx'
+import { useSendOn } from '../../features/letter/parts/use-send-on.ts'
+import { laterTexts } from '../../features/letter/texts.ts'
 import { useCardCoupon } from '../../features/postcard/parts/use-card-coupon.ts'
 import { postcardTexts } from '../../features/postcard/texts.ts'
 import type { CallError } from '../../platform/client/call-error.ts'
@@ -32,7 +36,10 @@ interface CardCheckoutProps {
   readonly currency: string
   readonly recipientId: string
   readonly isInstitution: boolean
+  readonly mailClass: MailClass
   readonly days: { readonly min: number; readonly max: number } | null
+  /** Names the card, so that its chosen day is found again after mending something elsewhere. */
+  readonly memory: string
   readonly onMend: (place: MendPlace) => boolean
   readonly onOrdered?: () => void
   /** The screen itself, for those who come back from mending. */
@@ -45,26 +52,35 @@ interface CardCheckoutProps {
 
 const changed = [calls.order.list, calls.order.counts, calls.account.my, calls.postcard.drafts]
 
-/** The end of ordering a card: rules, posting day, coupon, price, and one button. Paying has its own screen. */
-export function CardCheckout({ kind, proof, isOld, error, refresh, currency, recipientId, isInstitution, days, onMend, onOrdered, returnTo, children, action }: CardCheckoutProps) {
+/** The end of ordering a card: rules, the day on which it goes, coupon, price, and one button. Paying has its own screen. */
+export function CardCheckout({ kind, proof, isOld, error, refresh, currency, recipientId, isInstitution, mailClass, days, memory, onMend, onOrdered, returnTo, children, action }: CardCheckoutProps) {
   const t = useTexts(postcardTexts)
+  const later = useTexts(laterTexts)
   const format = useFormat()
   const [acceptedFor, setAcceptedFor] = useState<string | null>(null)
   const coupon = useCardCoupon(proof)
+  const day = useSendOn(`day of ${memory}`, mailClass)
   const warnings = proof ? warningsOf(proof.breaches) : []
   // A new kind of warning is not accepted by an old tick.
   const warningKey = warnings.toSorted().join(' ')
   const isAccepted = acceptedFor === warningKey
-  const problem = { refresh: changed, onError: (failed: CallError) => { refresh(); void tell(failed.failure === 'answer' && failed.message ? failed.message : t.offline); return true }, onSuccess: (order: { readonly id: string }) => { onOrdered?.(); void redirect('/pages/step/order/order', { orderId: order.id }) } }
+  const ordered = ({ id }: { readonly id: string }) => {
+    // The next card starts anew, also when it is kept under the same name.
+    day.setChoice('soon')
+    onOrdered?.()
+    void redirect('/pages/step/order/order', { orderId: id })
+  }
+  const problem = { refresh: changed, onError: (failed: CallError) => { refresh(); void tell(failed.failure === 'answer' && failed.message ? failed.message : t.offline); return true }, onSuccess: ordered }
   const postcard = useSend(calls.postcard.createOrder, problem)
   const pass = useSend(calls.postcard.createPassMessageOrder, problem)
   const sender = kind === 'postcard' ? postcard : pass
-  const canOrder = proof !== null && !isOld && coupon.isReady && !isBlocked(proof.breaches) && (warnings.length === 0 || isAccepted)
+  const canOrder = proof !== null && !isOld && coupon.isReady && !isBlocked(proof.breaches) && (warnings.length === 0 || isAccepted) && day.sendOn !== undefined
   const order = () => {
     if (!proof || !canOrder) return
-    const input: CallInput<typeof calls.postcard.createOrder> = { proofId: proof.id, expectedTotal: coupon.total, acceptedWarnings: warnings, ...(coupon.couponId && { couponId: coupon.couponId }) }
+    const input: CallInput<typeof calls.postcard.createOrder> = { proofId: proof.id, expectedTotal: coupon.total, acceptedWarnings: warnings, ...(day.sendOn && { sendOn: day.sendOn }), ...(coupon.couponId && { couponId: coupon.couponId }) }
     sender.send(input)
   }
+  const fading = isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'
   const onOver = useCallback(() => refresh(), [refresh])
   const price = format.money(coupon.total, currency)
   const mend = (place: MendPlace): boolean => {
@@ -79,20 +95,25 @@ export function CardCheckout({ kind, proof, isOld, error, refresh, currency, rec
     </Button>
   )
   return (
-    <Page footer={<FormActions note={proof && isBlocked(proof.breaches) ? <span className="text-danger">{t.blocked}</span> : undefined}>{action ?? button}</FormActions>}>
+    <Page footer={<FormActions note={proof && (isBlocked(proof.breaches) ? <span className="text-danger">{t.blocked}</span> : day.sendOn === undefined ? later.chooseDay : undefined)}>{action ?? button}</FormActions>}>
       {children}
       {error && <NoticeBar tone="bad" action={<Button size="small" onClick={() => (isOfRecipient ? mend('recipient') : refresh())}>{isOfRecipient ? t.choose : t.retry}</Button>}>{error.failure === 'answer' && error.message ? error.message : t.offline}</NoticeBar>}
       {!error && !proof && !action && <Card><Skeleton lines={4} /></Card>}
       {proof && (
-        <div aria-busy={isOld} className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-          <BreachesCard
-            breaches={proof.breaches} isInstitution={isInstitution} isAccepted={isAccepted} onAccept={(yes) => setAcceptedFor(yes ? warningKey : null)} draftId={null} returnTo={returnTo} recipientId={recipientId}
-            onColourOff={() => undefined} onMend={mend}
-          />
-          <PostingCard cutOffAt={proof.cutOffAt} postDay={proof.estimatedPostDay} days={days} onOver={onOver} />
-          <CouponChoice {...coupon.card} />
-          <PriceCard items={coupon.items} total={coupon.total} currency={currency} />
-        </div>
+        <>
+          <div aria-busy={isOld} className={fading}>
+            <BreachesCard
+              breaches={proof.breaches} isInstitution={isInstitution} isAccepted={isAccepted} onAccept={(yes) => setAcceptedFor(yes ? warningKey : null)} draftId={null} returnTo={returnTo} recipientId={recipientId}
+              onColourOff={() => undefined} onMend={mend}
+            />
+          </div>
+          <Card title={later.when}><SendOnFields state={day} /></Card>
+          <div aria-busy={isOld} className={fading}>
+            {day.choice === 'soon' && <PostingCard cutOffAt={proof.cutOffAt} postDay={proof.estimatedPostDay} days={days} onOver={onOver} />}
+            <CouponChoice {...coupon.card} />
+            <PriceCard items={coupon.items} total={coupon.total} currency={currency} />
+          </div>
+        </>
       )}
       {proof && <Outcomes kind={kind} />}
     </Page>

@@ -68,7 +68,7 @@ function Confirm({ draft, reach, person, onChanged }: ConfirmProps) {
   return (
     <CardCheckout
       kind="postcard" proof={proof.error === null ? (proof.data ?? null) : null} isOld={proof.isPlaceholderData || proof.isFetching} error={proof.error} refresh={refresh} currency={config.data?.currency ?? reach.currency}
-      recipientId={person.id} isInstitution={rules !== undefined} days={days ? { min: days.minDays, max: days.maxDays } : null} onMend={onMend} returnTo={`/pages/postcard/confirm/confirm?id=${draft.id}&recipientId=${person.id}`}
+      recipientId={person.id} isInstitution={rules !== undefined} mailClass={mailClass} memory={draft.id} days={days ? { min: days.minDays, max: days.maxDays } : null} onMend={onMend} returnTo={`/pages/postcard/confirm/confirm?id=${draft.id}&recipientId=${person.id}`}
     >
       <BothSides draft={draft} reach={reach} person={person} isColour={isColour} file={proof.data?.file.url ?? null} />
       {config.data && <MailChoice config={config.data} accepted={accepted} isColourAllowed={rules?.isColourAllowed !== false} mailClass={mailClass} isColour={isColour} onChange={(change) => setWanted({ ...wanted, ...change })} />}

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
 import { passMessageParts } from '@mailing/contract/postcard/layout.ts'
+import { passMessageMailClass } from '@mailing/contract/postcard/limits.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { addressFor, type CardReach } from '../../features/postcard/model/reach.ts'
 import { Notes } from '../../features/postcard/parts/notes.tsx'
@@ -54,7 +55,7 @@ function Writing({ reach, given }: { readonly reach: CardReach; readonly given: 
   return (
     <CardCheckout
       kind="pass_message" proof={isAsked && proof.error === null ? (proof.data ?? null) : null} isOld={isAsked && proof.isFetching} error={isAsked ? proof.error : null} refresh={refresh} currency={reach.currency}
-      recipientId={person?.id ?? ''} isInstitution={person !== null && person.breaches.length > 0} days={reach.expectedDays} returnTo={own}
+      recipientId={person?.id ?? ''} isInstitution={person !== null && person.breaches.length > 0} mailClass={passMessageMailClass} memory="the pass message" days={reach.expectedDays} returnTo={own}
       onOrdered={() => rememberInput(memory, null)}
       onMend={() => { document.querySelector<HTMLElement>('textarea[name=text]')?.focus(); return true }}
       action={isAsked ? undefined : <Button kind="primary" isWide disabled={now === null} onClick={() => setAsked(now)}>{t.pass.check}</Button>}

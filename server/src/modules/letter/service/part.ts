@@ -6,7 +6,7 @@ import { auditOf } from '../../audit/service.ts'
 import { fileLink } from '../../file/service.ts'
 import { enclosedIn } from '../../goods/service.ts'
 import { findFacts, type OrderExtension, type OrderFacts, type OrderParts } from '../../order/service.ts'
-import { findLetter, findOpenEdit, findVersion, type LetterRow, piecesOf, postedAt, rolesOf } from '../store/letters.ts'
+import { findLetter, findOpenEdit, findVersion, lettersSoon, type LetterRow, lockLetter, piecesOf, postedAt, rolesOf, updateLetter } from '../store/letters.ts'
 import { acceptEdit, textsOf } from './change.ts'
 import { letterMoving } from './follow.ts'
 import { fixFile } from './order.ts'
@@ -21,6 +21,7 @@ export const letterExtension: OrderExtension = {
   onPaid: (kernel, order) => fixFile(kernel, order.id),
   acceptEdit: (context, order) => acceptEdit(context, order),
   moving: letterMoving,
+  waiting: { lock: lockLetter, put: updateLetter, soon: lettersSoon },
 }
 
 async function letterParts(context: UserContext, order: OrderFacts): Promise<Partial<OrderParts>> {

@@ -1,9 +1,11 @@
+import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import type { RecipientSnapshot } from '../../address/service.ts'
 import { moveOrder, tellWriter } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { tidyFindings } from '../rules/check-text.ts'
@@ -36,12 +38,23 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean
   const checks = { breaches, findings: tidyFindings([...own, ...outside]) }
   await updateLetter(tx, orderId, sealChecks(kernel, checks))
   if (!isBlocking(checks.breaches)) return false
+  await tellRulesChanged(inside, tx, { orderId, userId: letter.user_id, recipient: openRecipient(kernel, letter), breaches })
   // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
-  const { placeName, institutionId } = openRecipient(kernel, letter)
-  const place = await institutionOf(inside, { institutionId })
-  await tellWriter(kernel, tx, { orderId, userId: letter.user_id, kind: 'rules_changed', key: `${institutionId} ${place?.current.version}${place?.isBlocked ? ' blocked' : ''}`, params: { place: placeName, rule: checks.breaches.find(({ level }) => level === 'block')?.rule ?? '' } })
   const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: rulesChanged[letter.locale as Locale] })
   return moved !== null
+}
+
+interface RulesChange {
+  readonly orderId: string
+  readonly userId: string
+  readonly recipient: RecipientSnapshot
+  readonly breaches: readonly Breach[]
+}
+
+/** Tells the writer of a letter or a card that the place's rules are against it now: once for each version of the rules, and once when the place is closed. */
+export async function tellRulesChanged(kernel: Kernel, tx: Tx, { orderId, userId, recipient: { placeName, institutionId }, breaches }: RulesChange): Promise<void> {
+  const place = await institutionOf(kernel, { institutionId })
+  await tellWriter(kernel, tx, { orderId, userId, kind: 'rules_changed', key: `${institutionId} ${place?.current.version}${place?.isBlocked ? ' blocked' : ''}`, params: { place: placeName, rule: breaches.find(({ level }) => level === 'block')?.rule ?? '' } })
 }
 
 /** So many days back rules count as fresh: no outage is longer, and checking a letter again changes nothing. */

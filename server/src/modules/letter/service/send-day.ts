@@ -10,17 +10,14 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { schedulePiece } from '../../delivery/service.ts'
-import { holdOrder, tellWriter } from '../../order/service.ts'
+import { type ChosenDay, findFacts, holdOrder, hooksOf, type OrderExtension, tellWriter } from '../../order/service.ts'
 import { addDays, daysToChoose, type MailDays, printDayOf } from '../rules/send-day.ts'
-import { lettersToRemind, type LetterRow, lockLetter, updateLetter } from '../store/letters.ts'
 import { readCalendar } from '../store/prices.ts'
 import { currentPrices, postingAt } from './offer.ts'
 
 /** Not printed yet: the day may still be chosen. */
 export const beforePrinting: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'needs_writer', 'approved']
 
-/** Columns of a letter that say when it goes. */
-export type ChosenDay = Pick<LetterRow, 'send_mode' | 'send_day' | 'print_on'>
 const noDay: ChosenDay = { send_mode: null, send_day: null, print_on: null }
 
 /** Works out the print day of a chosen day. Throws `letter.send_day` with the days that may be chosen. */
@@ -51,36 +48,38 @@ export async function previewDay(context: UserContext, { mode, day, mailClass }:
 }
 
 /**
- * Another day for a letter, or none. The order is held in a state before printing, so that a batch that locked it first
- * wins; a batch that is still being composed goes on without it.
+ * Another day for a letter or a card, or none. The order is held in a state before printing, so that a batch that locked it
+ * first wins; a batch that is still being composed goes on without it.
  */
-export async function reschedule(context: UserContext, { orderId, sendOn }: CallParsed<typeof letterCalls.reschedule>): Promise<void> {
+export async function reschedule(context: UserContext, extensions: readonly OrderExtension[], { orderId, sendOn }: CallParsed<typeof letterCalls.reschedule>): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
-    const letter = await lockLetter(tx, orderId)
-    if (letter?.user_id !== context.userId) throw new AppError('request.not_found')
+    const order = await findFacts(tx, { id: orderId })
+    const waiting = order && hooksOf(extensions, order.kind).find((one) => one.waiting)?.waiting
+    const mail = await waiting?.lock(tx, orderId)
+    if (!waiting || mail?.user_id !== context.userId) throw new AppError('request.not_found')
     if (!(await holdOrder(tx, orderId, context.userId, beforePrinting))) throw new AppError('letter.locked')
-    const chosen = await chooseDay(inside, sendOn, { minDays: letter.min_days, maxDays: letter.max_days })
-    await updateLetter(tx, orderId, chosen)
+    const chosen = await chooseDay(inside, sendOn, { minDays: mail.min_days, maxDays: mail.max_days })
+    await waiting.put(tx, orderId, chosen)
     await schedulePiece(tx, orderId, chosen.print_on)
   })
 }
 
 /** What an order shows of its chosen day. */
-export const scheduleOf = (letter: LetterRow, state: OrderState) => {
-  const { send_mode: mode, send_day: day, print_on: printOn } = letter
+export const scheduleOf = ({ send_mode: mode, send_day: day, print_on: printOn }: ChosenDay, state: OrderState) => {
   return mode && day && printOn ? { mode: mode as SendMode, day, printOn, isChangeable: beforePrinting.includes(state) } : null
 }
 
 /** So many days before it is printed, a writer is reminded that there is still time to change it. */
 const remindDays = 3
 
-/** Reminds writers of letters that are printed soon, once for each print day. Answers how many. */
-export async function remindOfDays(kernel: Kernel): Promise<number> {
+/** Reminds writers of letters and cards that are printed soon, once for each print day. Answers how many. */
+export async function remindOfDays(kernel: Kernel, extensions: readonly OrderExtension[]): Promise<number> {
   const today = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
-  const letters = await lettersToRemind(kernel.db, today, addDays(today, remindDays), beforePrinting)
+  const mail = (await Promise.all(extensions.map(({ waiting }) => waiting?.soon(kernel.db, today, addDays(today, remindDays), beforePrinting) ?? []))).flat()
   let told = 0
-  for (const { order_id: orderId, user_id: userId, print_on: printOn, send_day: day } of letters) {
+  for (const { order_id: orderId, user_id: userId, print_on: printOn, send_day: day } of mail) {
+    if (!printOn || !day) continue
     const isNew = await inTransaction(kernel.db, (tx) => tellWriter(kernel, tx, { orderId, userId: ownerOf({ user_id: userId }), kind: 'send_reminder', key: printOn, params: { printOn, day } }))
     if (isNew) told += 1
   }

@@ -95,12 +95,10 @@ export async function insertMove(tx: Tx, version: Insertable<LetterVersionsTable
   await tx.insertInto('letter_moves').values(move).execute()
 }
 
-/** Letters of which the print day comes after `today` and not after `last`. */
-export async function lettersToRemind(db: Db, today: string, last: string, states: readonly string[]) {
-  const rows = await db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'l.user_id', 'l.print_on', 'l.send_day'])
+/** Paid letters of which the print day comes after `today` and not after `last`. */
+export const lettersSoon = (db: Db, today: string, last: string, states: readonly string[]) =>
+  db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'l.user_id', 'l.send_mode', 'l.send_day', 'l.print_on'])
     .where('l.print_on', '>', today).where('l.print_on', '<=', last).where('o.state', 'in', [...states]).where('o.paid_at', 'is not', null).orderBy('l.order_id').execute()
-  return rows.flatMap((row) => (row.print_on && row.send_day ? [{ ...row, print_on: row.print_on, send_day: row.send_day }] : []))
-}
 
 /** True when a stored file belongs to this person. */
 export async function isFileOf(db: Db, fileId: string, userId: string): Promise<boolean> {

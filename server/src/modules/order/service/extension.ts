@@ -1,9 +1,9 @@
 import type { Minor } from '@mailing/contract/money.ts'
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import type { MovedOrder } from '@mailing/contract/letter/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db, Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import type { OrderFacts } from './move.ts'
@@ -19,6 +19,22 @@ export interface Moving {
   readonly ordersTo: (context: UserContext, to: RecipientSnapshot) => Promise<readonly OrderFacts[]>
   /** Gives an order the address `to`, or, with `isTrial`, only says whether that would go. Draws outside any transaction; a batch that locks first wins. */
   readonly readdress: (context: UserContext, order: OrderFacts, to: RecipientSnapshot, isTrial: boolean) => Promise<Readdressed>
+}
+
+/** When a piece of mail goes, in the columns of its row: the day that the writer chose, and the day of printing worked out from it. */
+export interface ChosenDay {
+  readonly send_mode: string | null
+  readonly send_day: string | null
+  readonly print_on: string | null
+}
+
+/** How mail of a kind waits for a chosen day. */
+export interface Waiting {
+  /** The mail of an order, held until the transaction ends; undefined: there is none. `min_days` and `max_days`: from posting to arrival. */
+  readonly lock: (tx: Tx, orderId: string) => Promise<{ readonly user_id: string; readonly min_days: number; readonly max_days: number } | undefined>
+  readonly put: (tx: Tx, orderId: string, day: ChosenDay) => Promise<unknown>
+  /** Paid mail in these states that is printed after `today` and not after `last`. */
+  readonly soon: (db: Db, today: string, last: string, states: readonly OrderState[]) => Promise<readonly (ChosenDay & { readonly order_id: string; readonly user_id: string })[]>
 }
 
 /** What people beside the owner have put by in an escrow, as it pays an order: no more than the price, and who pays how much of it. */
@@ -49,6 +65,8 @@ export interface OrderExtension {
   readonly funding?: Funds
   /** "They moved": which unprinted orders go to a person, and how one is addressed anew. */
   readonly moving?: Moving
+  /** A chosen day: how it is changed, and what is to be reminded of. */
+  readonly waiting?: Waiting
   /** The writer accepts the proposed edit; false: there is none. Runs in the call's transaction. */
   readonly acceptEdit?: (context: UserContext, order: OrderFacts) => Promise<boolean>
 }

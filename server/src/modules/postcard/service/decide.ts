@@ -41,7 +41,7 @@ async function pass(inside: StaffContext, tx: Tx, card: CardRow): Promise<void> 
   if (!order.paidAt) throw new Error('an approved order was never paid')
   await addPiece(inside, tx, {
     orderId: order.id, userId: order.userId, code: card.piece_code, fileId: card.file_id, sha256: card.sha256, pages: 2, sheets: 1, ...optionsOf(card), isDuplex: true, paper: 'postcard',
-    addressLines: openRecipient(inside, card).lines, locale: card.locale as Locale, paidAt: order.paidAt, maxDays: card.max_days,
+    addressLines: openRecipient(inside, card).lines, locale: card.locale as Locale, paidAt: order.paidAt, maxDays: card.max_days, printOn: card.print_on,
   })
   await recordAudit(inside, tx, { action: 'postcard.pass', subject: 'postcard', subjectId: card.order_id })
 }

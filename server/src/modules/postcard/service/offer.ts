@@ -3,7 +3,7 @@ import { addressLines } from '@mailing/contract/address/lines.ts'
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
-import { cardLimits } from '@mailing/contract/postcard/limits.ts'
+import { cardLimits, passMessageMailClass } from '@mailing/contract/postcard/limits.ts'
 import type { CardPrices } from '@mailing/contract/postcard/price.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -36,8 +36,8 @@ export async function getConfig(kernel: Kernel): Promise<CallAnswer<typeof postc
   return { currency: kernel.config.CURRENCY, prices: { version, postcard, passMessage, mailClasses: [...mailClasses] }, limits: { messageCharacters, textCharacters, texts, stickers }, ...posting }
 }
 
-/** How a pass message is posted: nothing about it is chosen. */
-export const passMessageOptions = { mailClass: 'ordinary', isColour: false } as const
+/** How a pass message is printed and posted: nothing about it is chosen. */
+export const passMessageOptions = { mailClass: passMessageMailClass, isColour: false } as const
 
 /** The call `postcard.passMessage`: what it costs, when it goes, and to whom one may be sent. */
 export async function getPassMessages(context: UserContext, senders: SenderSource): Promise<CallAnswer<typeof postcardCalls.passMessage>> {

@@ -12,8 +12,8 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
 import { bestCoupon, couponsFor, priceWithCoupon } from '../../coupon/service.ts'
 import { holdPictures } from '../../file/service.ts'
-import { excerptOf, institutionOf, isBlocking, isSameRecipient, unseenWarnings } from '../../letter/service.ts'
-import { createOrder, type OrderFacts } from '../../order/service.ts'
+import { chooseDay, excerptOf, institutionOf, isBlocking, isSameRecipient, unseenWarnings } from '../../letter/service.ts'
+import { type ChosenDay, createOrder, type OrderFacts } from '../../order/service.ts'
 import { cardBreaches, photoPlace } from '../rules/card.ts'
 import { textOf } from '../rules/words.ts'
 import { insertCard } from '../store/cards.ts'
@@ -67,7 +67,8 @@ export async function orderCard(context: UserContext, kind: CardKind, input: Cal
       snapshot: { recipientName: recipient.name, placeName: recipient.placeName, title: excerptOf({ body: textOf(words) }), addressLines: [...recipient.lines] },
     })
     const days = prices.mailClasses.find((one) => one.mailClass === options.mailClass)
-    await keepCard(inside, { order, proof, snapshot, minDays: days?.minDays ?? 1, maxDays: days?.maxDays ?? 1 })
+    const mailDays = { minDays: days?.minDays ?? 1, maxDays: days?.maxDays ?? 1 }
+    await keepCard(inside, { order, proof, snapshot, ...mailDays, chosen: await chooseDay(inside, input.sendOn, mailDays) })
     return order.id
   })
 }
@@ -111,13 +112,14 @@ interface ToKeep {
   readonly snapshot: ProofSnapshot
   readonly minDays: number
   readonly maxDays: number
+  readonly chosen: ChosenDay
 }
 
-async function keepCard(inside: UserContext, { order, proof, snapshot, minDays, maxDays }: ToKeep): Promise<void> {
+async function keepCard(inside: UserContext, { order, proof, snapshot, minDays, maxDays, chosen }: ToKeep): Promise<void> {
   await inTransaction(inside.db, async (tx) => {
     await insertCard(tx, {
       order_id: order.id, user_id: proof.user_id, proof_id: proof.id, kind: proof.kind, piece_code: proof.piece_code, institution_id: proof.institution_id, mail_class: proof.mail_class,
-      is_colour: proof.is_colour, locale: proof.locale, min_days: minDays, max_days: maxDays, file_id: proof.file_id, sha256: proof.sha256, ...sealCard(inside, snapshot), created_at: inside.clock.now(),
+      is_colour: proof.is_colour, locale: proof.locale, min_days: minDays, max_days: maxDays, file_id: proof.file_id, sha256: proof.sha256, ...sealCard(inside, snapshot), created_at: inside.clock.now(), ...chosen,
     })
     const place = snapshot.words.kind === 'postcard' ? photoPlace(snapshot.words.content) : null
     // Reviewers look at the photograph itself.

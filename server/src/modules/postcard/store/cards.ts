@@ -33,9 +33,14 @@ export const queueCard = (tx: Tx, orderId: string) =>
   tx.updateTable('postcard_cards').set({ queue_seq: sql`nextval('letter_review_queue')` }).where('order_id', '=', orderId).where('queue_seq', 'is', null).execute()
 
 /** What of a card may change after it was ordered. */
-type ChangeableCard = Pick<CardRow, 'fixed_at' | 'findings_sealed' | 'breaches_sealed' | 'flags'>
+type ChangeableCard = Pick<CardRow, 'fixed_at' | 'findings_sealed' | 'breaches_sealed' | 'flags' | 'send_mode' | 'send_day' | 'print_on'>
 
 export const updateCard = (tx: Tx, orderId: string, values: Partial<ChangeableCard>) => tx.updateTable('postcard_cards').set(values).where('order_id', '=', orderId).execute()
+
+/** Paid cards of which the print day comes after `today` and not after `last`. */
+export const cardsSoon = (db: Db, today: string, last: string, states: readonly string[]) =>
+  db.selectFrom('postcard_cards as c').innerJoin('orders as o', 'o.id', 'c.order_id').select(['c.order_id', 'c.user_id', 'c.send_mode', 'c.send_day', 'c.print_on'])
+    .where('c.print_on', '>', today).where('c.print_on', '<=', last).where('o.state', 'in', [...states]).where('o.paid_at', 'is not', null).orderBy('c.order_id').execute()
 
 /** Cards that a person ordered for a recipient, in these states of their orders. */
 export const cardsToRecipient = (db: Db, userId: UserId, recipientId: string, states: readonly string[]) =>

@@ -137,10 +137,10 @@ export default {
   },
   notices: {
     title: 'News',
-    send_reminder: (day) => `This letter is printed on ${day}. Until then you can change it.`,
+    send_reminder: (day) => `It will be printed on ${day}. Until then you can change it.`,
     moved: (place) => `It now goes to the new address (${place}), with a new print file.`,
-    move_refused: (place) => `The address was not changed: the rules of ${place} are against this letter.`,
-    rules_changed: (place) => `The rules of ${place} have changed. We are checking this letter once more.`,
+    move_refused: (place) => `The address was not changed: the rules of ${place} do not allow it.`,
+    rules_changed: (place) => `The rules of ${place} have changed. We are checking what you wrote once more.`,
     returned: 'It came back; see above how it was settled.',
   },
   cancel: 'Cancel the order',

@@ -137,10 +137,10 @@ export default {
   },
   notices: {
     title: 'Novedades',
-    send_reminder: (day) => `Esta carta se imprime el ${day}. Hasta entonces puedes cambiarla.`,
+    send_reminder: (day) => `Se imprimirá el ${day}. Hasta entonces puedes hacer cambios.`,
     moved: (place) => `Ahora va a la nueva dirección (${place}), con un archivo nuevo.`,
     move_refused: (place) => `La dirección no ha cambiado: las normas de ${place} lo impiden.`,
-    rules_changed: (place) => `Las normas de ${place} han cambiado. Revisamos la carta de nuevo.`,
+    rules_changed: (place) => `Las normas de ${place} han cambiado. Estamos revisando tu envío de nuevo.`,
     returned: 'Ha vuelto; arriba ves cómo se ha resuelto.',
   },
   cancel: 'Cancelar el pedido',

@@ -137,10 +137,10 @@ export default {
   },
   notices: {
     title: 'Nouvelles',
-    send_reminder: (day) => `Cette lettre sera imprimée le ${day}. D’ici là, vous pouvez la changer.`,
+    send_reminder: (day) => `L’impression est prévue le ${day}. D’ici là, tout peut encore être modifié.`,
     moved: (place) => `Elle va maintenant à la nouvelle adresse (${place}), avec un nouveau fichier.`,
     move_refused: (place) => `L’adresse n’a pas changé : le règlement de ${place} s’y oppose.`,
-    rules_changed: (place) => `Le règlement de ${place} a changé. Nous vérifions cette lettre à nouveau.`,
+    rules_changed: (place) => `Le règlement de ${place} a changé. Nous vérifions votre envoi à nouveau.`,
     returned: 'Elle est revenue ; voyez ci-dessus le règlement.',
   },
   cancel: 'Annuler la commande',

@@ -73,7 +73,7 @@ export default {
   removeDraft: 'Delete this one',
   fresh: 'New postcard',
   pass: {
-    lead: 'A few words, printed as a card and posted with the next run', words: 'Your words', placeholder: 'For example: we come to see you next Sunday and bring the jumper.', left: (n) => (n === 1 ? '1 character left' : `${n} characters left`), price: 'Flat price', preview: 'What the card looks like',
+    lead: 'A few words, printed as a card and posted with the next run, or on a day you choose', words: 'Your words', placeholder: 'For example: we come to see you next Sunday and bring the jumper.', left: (n) => (n === 1 ? '1 character left' : `${n} characters left`), price: 'Flat price', preview: 'What the card looks like',
     promise: (day) => `Posted ${day}`, check: 'See the card and its price', order: (price) => `Send for ${price}`,
   },
   review: {

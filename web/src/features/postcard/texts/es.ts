@@ -73,7 +73,7 @@ export default {
   removeDraft: 'Eliminar esta',
   fresh: 'Nueva postal',
   pass: {
-    lead: 'Unas palabras, impresas en una tarjeta y enviadas en la próxima salida', words: 'Tus palabras', placeholder: 'Por ejemplo: el domingo vamos a verte y te llevamos el jersey.', left: (n) => (n === 1 ? 'Queda 1 carácter' : `Quedan ${n} caracteres`), price: 'Precio único', preview: 'Así es la tarjeta',
+    lead: 'Unas palabras, impresas en una tarjeta y enviadas en la próxima salida o el día que elijas', words: 'Tus palabras', placeholder: 'Por ejemplo: el domingo vamos a verte y te llevamos el jersey.', left: (n) => (n === 1 ? 'Queda 1 carácter' : `Quedan ${n} caracteres`), price: 'Precio único', preview: 'Así es la tarjeta',
     promise: (day) => `Se envía ${day}`, check: 'Ver la tarjeta y su precio', order: (price) => `Enviar por ${price}`,
   },
   review: {

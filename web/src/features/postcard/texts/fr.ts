@@ -73,7 +73,7 @@ export default {
   removeDraft: 'Supprimer celle-ci',
   fresh: 'Nouvelle carte',
   pass: {
-    lead: 'Quelques mots, imprimés sur une carte et postés au prochain départ', words: 'Vos mots', placeholder: 'Par exemple : nous venons te voir dimanche avec ton pull.', left: (n) => (n === 1 ? '1 caractère restant' : `${n} caractères restants`), price: 'Prix unique', preview: 'Aspect de la carte',
+    lead: 'Quelques mots, imprimés sur une carte et postés au prochain départ, ou à la date de votre choix', words: 'Vos mots', placeholder: 'Par exemple : nous venons te voir dimanche avec ton pull.', left: (n) => (n === 1 ? '1 caractère restant' : `${n} caractères restants`), price: 'Prix unique', preview: 'Aspect de la carte',
     promise: (day) => `Posté ${day}`, check: 'Voir la carte et son prix', order: (price) => `Envoyer pour ${price}`,
   },
   review: {

@@ -69,7 +69,7 @@ export default {
   removeDraft: '删除这张',
   fresh: '新建一张',
   pass: {
-    lead: '一句话，印成卡片，跟下一批信一起寄出', words: '要捎的话', placeholder: '比如：下周日我们来看你，带了毛衣。', left: (n: number) => `还可以写 ${n} 字`, price: '一口价', preview: '卡片的样子', promise: (day: string) => `${day}寄出`,
+    lead: '一句话，印成卡片，跟下一批信一起寄，也可以指定日期', words: '要捎的话', placeholder: '比如：下周日我们来看你，带了毛衣。', left: (n: number) => `还可以写 ${n} 字`, price: '一口价', preview: '卡片的样子', promise: (day: string) => `${day}寄出`,
     check: '看看价格和卡片', order: (price: string) => `寄出 ${price}`,
   },
   review: {

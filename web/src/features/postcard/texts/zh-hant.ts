@@ -72,7 +72,7 @@ export default {
   removeDraft: '刪除這張',
   fresh: '新建一張',
   pass: {
-    lead: '一句話，印成卡片，跟下一批信一起寄出', words: '要捎的話', placeholder: '例如：下週日我們來看你，帶了毛衣。', left: (n) => `還可以寫 ${n} 字`, price: '一口價', preview: '卡片的樣子', promise: (day) => `${day}寄出`,
+    lead: '一句話，印成卡片，跟下一批信一起寄，也可以指定日期', words: '要捎的話', placeholder: '例如：下週日我們來看你，帶了毛衣。', left: (n) => `還可以寫 ${n} 字`, price: '一口價', preview: '卡片的樣子', promise: (day) => `${day}寄出`,
     check: '看看價格和卡片', order: (price) => `寄出 ${price}`,
   },
   review: {
