@@ -3,7 +3,7 @@ import { call, defineCalls, v5, zDone, zId, zInt, zNothing, zPage, zPageInput, z
 import { imageTypes } from '../file/calls.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { zMinorPositive, zQuantity } from '../money.ts'
-import { commentStates, enclosureLimits, goodsLimits, goodsSorts, goodsStates, lineProblems, staffStockReasons, stockReasons } from './rules.ts'
+import { commentStates, enclosureLimits, goodsLimits, goodsSorts, goodsStates, goodsUses, lineProblems, staffStockReasons, stockReasons } from './rules.ts'
 
 /** A picture of goods: everybody may see it, so its address is plain and never lapses. */
 export const zPicture = z.object({ id: zId, url: z.string(), width: z.int(), height: z.int() })
@@ -64,7 +64,7 @@ const zVariantInput = z.strictObject({
 })
 const zGoodsInput = {
   categoryId: zId, name: zLocalText(60), subtitle: zLocalNote(80), description: zLocalText(2000), pictureIds: z.array(zId).max(goodsLimits.pictures),
-  variants: z.array(zVariantInput).min(1).max(goodsLimits.variants), limitPerUser: z.int().min(1).max(999).nullable(), isEnclosable: z.boolean(), isReturnEnvelope: z.boolean().default(false), position: z.int().min(0).max(9999),
+  variants: z.array(zVariantInput).min(1).max(goodsLimits.variants), limitPerUser: z.int().min(1).max(999).nullable(), isEnclosable: z.boolean(), isReturnEnvelope: z.boolean().default(false), isStationeryKit: z.boolean().default(false), position: z.int().min(0).max(9999),
 }
 const zStaffVariant = z.object({
   id: zId, sku: z.string(), name: zLocalText(40), price: zMinorPositive, weight: z.int(), thickness: z.int(), picture: zPicture.nullable(), isOn: z.boolean(),
@@ -73,7 +73,7 @@ const zStaffVariant = z.object({
 })
 export const zStaffGoods = z.object({
   id: zId, version: z.int(), state: z.enum(goodsStates), categoryId: zId, name: zLocalText(60), subtitle: zLocalNote(80), description: zLocalText(2000), pictures: z.array(zPicture), variants: z.array(zStaffVariant),
-  limitPerUser: z.int().nullable(), isEnclosable: z.boolean(), isReturnEnvelope: z.boolean(), position: z.int(), sold: z.int(), updatedAt: zTime, updatedByName: z.string(),
+  limitPerUser: z.int().nullable(), isEnclosable: z.boolean(), isReturnEnvelope: z.boolean(), isStationeryKit: z.boolean(), position: z.int(), sold: z.int(), updatedAt: zTime, updatedByName: z.string(),
 })
 export type StaffGoods = z.infer<typeof zStaffGoods>
 
@@ -98,8 +98,8 @@ const edit = { staff: 'goods.edit' } as const
 export const goodsCalls = defineCalls('goods', {
   categories: call({ method: 'GET', path: `${v5}/goods/category`, access: 'guest', summary: 'Categories that have goods on sale', input: zNothing, output: z.object({ list: z.array(zCategory) }) }),
   list: call({
-    method: 'GET', path: `${v5}/goods/list`, access: 'guest', summary: 'Goods on sale, by category or search, ten a page',
-    input: z.strictObject({ ...zPageInput, categoryId: zId.optional(), search: z.string().trim().max(60).optional(), sort: z.enum(goodsSorts).default('recommended') }), output: zPage(zGoodsSummary),
+    method: 'GET', path: `${v5}/goods/list`, access: 'guest', summary: 'Goods on sale, by category, use or search, ten a page',
+    input: z.strictObject({ ...zPageInput, categoryId: zId.optional(), search: z.string().trim().max(60).optional(), /** Only goods of this use. */ use: z.enum(goodsUses).optional(), sort: z.enum(goodsSorts).default('recommended') }), output: zPage(zGoodsSummary),
   }),
   get: call({ method: 'GET', path: `${v5}/goods/detail`, access: 'guest', summary: 'One of the goods with its variants and pictures', input: z.strictObject({ id: zId }), output: zGoodsDetail, errors: ['request.not_found'] }),
   comments: call({

@@ -20,6 +20,10 @@ export type CommentState = (typeof commentStates)[number]
 export const goodsSorts = ['recommended', 'newest', 'price_up', 'price_down'] as const
 export type GoodsSort = (typeof goodsSorts)[number]
 
+/** What goods are for, where a screen looks for them by that. `stationery_kit`: everything to write a letter by hand and to post it oneself. */
+export const goodsUses = ['stationery_kit'] as const
+export type GoodsUse = (typeof goodsUses)[number]
+
 /** What is wrong with a line of a cart or an order: it may not be bought like this. */
 export const lineProblems = ['off_sale', 'sold_out', 'short', 'over_limit'] as const
 export type LineProblem = (typeof lineProblems)[number]

@@ -21,6 +21,7 @@ export interface DemoGoods {
   readonly limitPerUser?: number
   readonly isEnclosable?: boolean
   readonly isReturnEnvelope?: boolean
+  readonly isStationeryKit?: boolean
   /** The ground of the picture, and what is drawn on its 800 × 800. */
   readonly ground: string
   readonly drawing: string
@@ -80,7 +81,7 @@ export const demoGoods: readonly DemoGoods[] = [
     variants: [{ sku: 'BOOKMARK-1', name: single, price: 300, weight: 4, thickness: 4, stock: 150 }],
   },
   {
-    category: 1, ground: '#ece2d2', drawing: sheet(360, 390, -6, '#fffdf6') + envelope(440, 520, 7, '#f7f3e6', '#c9bfa2') + pen(610, 18, '#4f6f8f'),
+    category: 1, isStationeryKit: true, ground: '#ece2d2', drawing: sheet(360, 390, -6, '#fffdf6') + envelope(440, 520, 7, '#f7f3e6', '#c9bfa2') + pen(610, 18, '#4f6f8f'),
     name: text('手写信套装', '手寫信套裝', 'Letter-writing kit', 'Nécessaire de correspondance', 'Juego de correspondencia'),
     subtitle: text('只收手写信的地方，用它自己写、自己寄', '只收手寫信的地方，用它自己寫、自己寄', 'For places that take handwritten letters only', 'Pour les lieux qui n’acceptent que l’écriture à la main', 'Para los centros que solo aceptan cartas a mano'),
     description: text('信纸二十张、信封四个、平信邮票四枚、黑色签字笔一支，寄到你家。', '信紙二十張、信封四個、平信郵票四枚、黑色簽字筆一支，寄到你家。', 'Twenty sheets, four envelopes, four stamps and a black pen, sent to your home.', 'Vingt feuilles, quatre enveloppes, quatre timbres et un stylo noir, livrés chez vous.', 'Veinte hojas, cuatro sobres, cuatro sellos y un bolígrafo negro, en tu casa.'),

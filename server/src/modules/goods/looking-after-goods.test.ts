@@ -52,6 +52,18 @@ describe('goods', () => {
     for (const price of [-1, 1.5, 10_000_001]) await expect(clerk.goods.create(goodsInput(shelf, { variants: [{ price }] }))).rejects.toMatchObject({ code: 'request.invalid' })
   })
 
+  test('are found by what they are for, by the mark that staff give and take, not by their name', async () => {
+    const found = async () => (await guest.goods.list({ use: 'stationery_kit' })).list.map(({ id }) => id)
+    await makeGoods(shelf, { name: 'Letter-writing kit' })
+    const kit = await makeGoods(shelf, { name: 'All for a letter', isStationeryKit: true, variants: [{ sku: 'KIT-TEST' }] })
+    await clerk.goods.create(goodsInput(shelf, { name: 'Kit of next year', isStationeryKit: true }))
+    expect(await found()).toEqual([kit.id])
+    expect((await clerk.goods.adminGet({ id: kit.id })).isStationeryKit).toBe(true)
+    // Goods that say nothing of it are no kit.
+    await clerk.goods.update({ id: kit.id, version: kit.version, ...goodsInput(shelf, { name: 'All for a letter', variants: [{ sku: 'KIT-TEST', id: kit.variants[0] ?? '' }] }) })
+    expect(await found()).toEqual([])
+  })
+
   test('are found by words in any language and any width, by sku, by category, and page without gaps in every sort', async () => {
     const { id: categoryId } = await clerk.goods.createCategory({ words: words('Sorted'), position: 9 })
     const own = { ...shelf, categoryId }

@@ -18,10 +18,10 @@ export async function seed(kernel: Kernel): Promise<void> {
 }
 
 async function seedGoods(content: StaffContext, goods: DemoGoods, categoryId: string, position: number): Promise<void> {
-  const { name, subtitle, description, limitPerUser = null, isEnclosable = false, isReturnEnvelope = false } = goods
+  const { name, subtitle, description, limitPerUser = null, isEnclosable = false, isReturnEnvelope = false, isStationeryKit = false } = goods
   const picture = await storePicture(content, await drawGoods(goods))
   const made = await createGoods(content, {
-    categoryId, name, subtitle, description, pictureIds: [picture.id], limitPerUser, isEnclosable, isReturnEnvelope, position,
+    categoryId, name, subtitle, description, pictureIds: [picture.id], limitPerUser, isEnclosable, isReturnEnvelope, isStationeryKit, position,
     variants: goods.variants.map(({ stock, ...variant }) => ({ ...variant, pictureId: null, isOn: true })),
   })
   for (const variant of made.variants) {

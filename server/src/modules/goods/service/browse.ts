@@ -27,8 +27,8 @@ const sortValues: Readonly<Record<GoodsSort, (row: ShownGoods) => number>> = {
   recommended: (row) => row.position, newest: () => 0, price_up: (row) => row.price_from, price_down: (row) => row.price_from,
 }
 
-export async function listShownGoods({ db, locale }: GuestContext, { cursor, categoryId, search, sort }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
-  const rows = await listShown(db, { locale, categoryId, words: searchWords(search), sort, after: decodeCursor(cursor, zCursor), limit: pageSize + 1 })
+export async function listShownGoods({ db, locale }: GuestContext, { cursor, categoryId, search, use, sort }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
+  const rows = await listShown(db, { locale, categoryId, use, words: searchWords(search), sort, after: decodeCursor(cursor, zCursor), limit: pageSize + 1 })
   return toPage(rows, toSummary, (row) => [sortValues[sort](row), row.seq])
 }
 

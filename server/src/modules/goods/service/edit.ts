@@ -42,7 +42,7 @@ async function toStaffGoods(context: StaffContext, rows: readonly GoodsRow[]): P
     variants: variants.filter((v) => v.goods_id === row.id).map((v) => ({
       id: v.id, sku: v.sku, name: v.name, price: v.price, weight: v.weight, thickness: v.thickness, picture: (v.picture_id !== null && pictures.get(v.picture_id)) || null, isOn: v.is_on, stock: v.stock, reserved: v.reserved,
     })),
-    limitPerUser: row.limit_per_user, isEnclosable: row.is_enclosable, isReturnEnvelope: row.is_return_envelope, position: row.position, sold: row.sold, updatedAt: row.updated_at.toISOString(),
+    limitPerUser: row.limit_per_user, isEnclosable: row.is_enclosable, isReturnEnvelope: row.is_return_envelope, isStationeryKit: row.is_stationery_kit, position: row.position, sold: row.sold, updatedAt: row.updated_at.toISOString(),
     updatedByName: (row.updated_by !== null && names.get(row.updated_by)) || '',
   }))
 }

@@ -1,4 +1,4 @@
-import type { GoodsSort, GoodsState } from '@mailing/contract/goods/rules.ts'
+import type { GoodsSort, GoodsState, GoodsUse } from '@mailing/contract/goods/rules.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -36,6 +36,7 @@ const withPicture = sql`goods g left join files f on f.id = g.picture_ids[1] and
 export interface GoodsFilter {
   readonly locale: Locale
   readonly categoryId?: string
+  readonly use?: GoodsUse
   readonly words: readonly string[]
   readonly sort: GoodsSort
   /** The sort value and the number of the last row of the page before. */
@@ -50,12 +51,16 @@ const orders: Readonly<Record<GoodsSort, { readonly by: RawBuilder<unknown>; rea
   price_down: { by: sql`g.price_from desc, g.seq desc`, after: (value, seq) => sql`g.price_from <= ${value} and (g.price_from < ${value} or g.seq < ${seq})` },
 }
 
+/** The mark of a use. */
+const isOfUse: Readonly<Record<GoodsUse, RawBuilder<unknown>>> = { stationery_kit: sql`g.is_stationery_kit` }
+
 const contains = (words: readonly string[]): RawBuilder<unknown>[] => words.map((word) => sql`strpos(g.search_text, ${word}) > 0`)
 
 /** Goods on sale. */
-export async function listShown(db: Db, { locale, categoryId, words, sort, after, limit }: GoodsFilter): Promise<ShownGoods[]> {
+export async function listShown(db: Db, { locale, categoryId, use, words, sort, after, limit }: GoodsFilter): Promise<ShownGoods[]> {
   const conditions = [sql`g.state = 'on_sale'`, ...contains(words)]
   if (categoryId) conditions.push(sql`g.category_id = ${categoryId}`)
+  if (use) conditions.push(isOfUse[use])
   if (after) conditions.push(orders[sort].after(...after))
   const { rows } = await sql<ShownGoods>`select ${shown(locale)} from ${withPicture} where ${sql.join(conditions, sql` and `)} order by ${orders[sort].by} limit ${limit}`.execute(db)
   return rows
@@ -97,13 +102,14 @@ export interface GoodsRow {
   readonly limit_per_user: number | null
   readonly is_enclosable: boolean
   readonly is_return_envelope: boolean
+  readonly is_stationery_kit: boolean
   readonly position: number
   readonly sold: number
   readonly updated_at: Date
   readonly updated_by: string | null
 }
 
-const columns = ['id', 'seq', 'version', 'state', 'category_id', 'name', 'subtitle', 'description', 'picture_ids', 'limit_per_user', 'is_enclosable', 'is_return_envelope', 'position', 'sold', 'updated_at', 'updated_by'] as const
+const columns = ['id', 'seq', 'version', 'state', 'category_id', 'name', 'subtitle', 'description', 'picture_ids', 'limit_per_user', 'is_enclosable', 'is_return_envelope', 'is_stationery_kit', 'position', 'sold', 'updated_at', 'updated_by'] as const
 
 export interface StaffFilter {
   readonly state?: GoodsState
@@ -133,6 +139,7 @@ export interface GoodsToPut {
   readonly limitPerUser: number | null
   readonly isEnclosable: boolean
   readonly isReturnEnvelope: boolean
+  readonly isStationeryKit: boolean
   readonly position: number
   readonly priceFrom: number
   readonly priceTo: number
@@ -143,7 +150,7 @@ export interface GoodsToPut {
 
 const valuesOf = (g: GoodsToPut) => ({
   category_id: g.categoryId, name: JSON.stringify(g.name), subtitle: JSON.stringify(g.subtitle), description: JSON.stringify(g.description), picture_ids: [...g.pictureIds],
-  limit_per_user: g.limitPerUser, is_enclosable: g.isEnclosable, is_return_envelope: g.isReturnEnvelope, position: g.position, price_from: g.priceFrom, price_to: g.priceTo, search_text: g.searchText, updated_at: g.at, updated_by: g.by,
+  limit_per_user: g.limitPerUser, is_enclosable: g.isEnclosable, is_return_envelope: g.isReturnEnvelope, is_stationery_kit: g.isStationeryKit, position: g.position, price_from: g.priceFrom, price_to: g.priceTo, search_text: g.searchText, updated_at: g.at, updated_by: g.by,
 })
 
 export const insertGoods = (tx: Tx, id: string, goods: GoodsToPut) => tx.insertInto('goods').values({ id, ...valuesOf(goods), created_at: goods.at }).execute()

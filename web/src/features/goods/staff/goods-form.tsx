@@ -56,6 +56,7 @@ export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
         <Form.Item name="position" label={t.position} extra={t.positionHint} rules={[{ required: true, message: t.required }]}><InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} /></Form.Item>
         <Form.Item name="isEnclosable" label={t.enclosable} extra={t.enclosableHint} valuePropName="checked"><Switch aria-label={t.enclosable} /></Form.Item>
         <Form.Item name="isReturnEnvelope" label={t.returnEnvelope} extra={t.returnEnvelopeHint} valuePropName="checked" dependencies={['isEnclosable']}><Switch aria-label={t.returnEnvelope} /></Form.Item>
+        <Form.Item name="isStationeryKit" label={t.stationeryKit} extra={t.stationeryKitHint} valuePropName="checked"><Switch aria-label={t.stationeryKit} /></Form.Item>
       </div>
       <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>{t.save}</Button>
     </Form>

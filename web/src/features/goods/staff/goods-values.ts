@@ -18,6 +18,7 @@ export interface GoodsValues {
   readonly limitPerUser: number | null
   readonly isEnclosable: boolean
   readonly isReturnEnvelope: boolean
+  readonly isStationeryKit: boolean
   readonly position: number
 }
 export interface VariantValues extends Omit<VariantInput, 'price' | 'weight' | 'thickness' | 'pictureId'> {
@@ -31,9 +32,9 @@ export interface VariantValues extends Omit<VariantInput, 'price' | 'weight' | '
 export const newVariant: VariantValues = { sku: '', name: emptyText, price: null, weight: null, thickness: null, pictureId: '', isOn: true }
 
 export const valuesOf = (goods: StaffGoods | null): GoodsValues => goods === null
-  ? { name: emptyText, subtitle: emptyText, description: emptyText, pictures: [], variants: [newVariant], limitPerUser: null, isEnclosable: false, isReturnEnvelope: false, position: 100 }
+  ? { name: emptyText, subtitle: emptyText, description: emptyText, pictures: [], variants: [newVariant], limitPerUser: null, isEnclosable: false, isReturnEnvelope: false, isStationeryKit: false, position: 100 }
   : {
-      categoryId: goods.categoryId, name: goods.name, subtitle: goods.subtitle, description: goods.description, pictures: goods.pictures, limitPerUser: goods.limitPerUser, isEnclosable: goods.isEnclosable, isReturnEnvelope: goods.isReturnEnvelope, position: goods.position,
+      categoryId: goods.categoryId, name: goods.name, subtitle: goods.subtitle, description: goods.description, pictures: goods.pictures, limitPerUser: goods.limitPerUser, isEnclosable: goods.isEnclosable, isReturnEnvelope: goods.isReturnEnvelope, isStationeryKit: goods.isStationeryKit, position: goods.position,
       variants: goods.variants.map(({ id, sku, name, price, weight, thickness, picture, isOn }) => ({ id, sku, name, price, weight, thickness, pictureId: picture?.id ?? '', isOn })),
     }
 

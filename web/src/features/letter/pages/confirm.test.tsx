@@ -1,6 +1,7 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { linesToText, noLines } from '@mailing/contract/goods/lines-text.ts'
+import type { GoodsSummary } from '@mailing/contract/goods/calls.ts'
 import { enclosureLimits } from '@mailing/contract/goods/rules.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -37,6 +38,26 @@ test('a blocking rule is told with its mend, and nothing can be paid', async () 
   expect(await screen.findByText('那里每封信最多收 2 页，现在是 5 页')).toBeTruthy()
   expect(screen.getByText('删短一些、把字号调小，或分成两封寄。')).toBeTruthy()
   expect(screen.getByRole('button', { name: '付款 ¥5.00' })).toHaveProperty('disabled', true)
+})
+
+const kit = (change: Partial<GoodsSummary> = {}): GoodsSummary => ({
+  id: ids.file, name: '写信盒', subtitle: '', categoryId: ids.institution, picture: null, priceFrom: minor(1880), priceTo: minor(1880), isAvailable: true, isEnclosable: false, sold: 0, rating: { average: null, count: 0 }, ...change,
+})
+
+test('where only letters by hand are taken, the kit that the shop marks as one is offered, whatever it is called; one that is sold out is not', async () => {
+  const shop = answer(calls.goods.list, () => ({ list: [kit({ id: ids.payment, name: '卖完的', isAvailable: false }), kit()], nextCursor: null }))
+  const breaches = [{ rule: 'handwritten_only', level: 'block', params: {} } as const]
+  const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof({ breaches })), purse(5_000), shop])
+  const link = await screen.findByRole('link', { name: '买一份写信盒（¥18.80）' })
+  expect(link.getAttribute('href')).toContain(ids.file)
+  expect(shop.inputs).toEqual([{ use: 'stationery_kit' }])
+})
+
+test.each([['none is on sale', []], ['all are sold out', [kit({ isAvailable: false })]]])('that there is no kit is said when %s', async (_, list) => {
+  const breaches = [{ rule: 'handwritten_only', level: 'block', params: {} } as const]
+  const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof({ breaches })), purse(5_000), answer(calls.goods.list, () => ({ list, nextCursor: null }))])
+  expect(await screen.findByText('商店里现在没有手写信套装，用自己的纸笔写也可以。')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /买一份/ })).toBeNull()
 })
 
 test('a warning must be accepted, and its name goes with the order', async () => {

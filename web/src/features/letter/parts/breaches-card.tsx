@@ -74,13 +74,15 @@ export function BreachesCard({ breaches, isInstitution, isAccepted, onAccept, dr
   )
 }
 
-/** What one needs to write by hand and post it oneself, for places that take nothing printed; nothing when the shop has none. */
+/** What one needs to write by hand and post it oneself, for places that take nothing printed. That the shop has none to sell is said. */
 function KitOffer() {
   const rules = useTexts(breachTexts)
   const format = useFormat()
   const currency = useOffer()?.currency ?? 'CNY'
-  const kit = useCall(calls.goods.list, { search: rules.kit }, { freshSeconds: 300 }).data?.list[0]
-  return kit ? <PageLink to="/pages/buyGoods/goods" params={{ id: kit.id }} className={`mt-1.5 me-2 ${buttonClass({ kind: 'primary', size: 'small' })}`}>{rules.kitOffer(kit.name, format.money(kit.priceFrom, currency))}</PageLink> : null
+  const kits = useCall(calls.goods.list, { use: 'stationery_kit' }, { freshSeconds: 300 }).data?.list
+  if (!kits) return null
+  const kit = kits.find(({ isAvailable }) => isAvailable)
+  return kit ? <PageLink to="/pages/buyGoods/goods" params={{ id: kit.id }} className={`mt-1.5 me-2 ${buttonClass({ kind: 'primary', size: 'small' })}`}>{rules.kitOffer(kit.name, format.money(kit.priceFrom, currency))}</PageLink> : <p className="mt-1 text-sm text-muted">{rules.noKit}</p>
 }
 
 function Sentence({ breach, children }: { readonly breach: Breach; readonly children?: React.ReactNode }) {

@@ -39,6 +39,8 @@ export default {
   enclosableHint: 'Writers can put it into their envelope, so weight and thickness must be right.',
   returnEnvelope: 'Return envelope',
   returnEnvelopeHint: 'When it travels in a letter, the batch prints a label with the collection address and a code for it.',
+  stationeryKit: 'Letter-writing kit',
+  stationeryKitHint: 'Paper, envelopes, pen and stamps: all one needs to write and post a letter. It is offered before paying when a place takes handwritten letters only.',
   position: 'Position',
   positionHint: 'Small numbers come first',
   variants: 'Variants',

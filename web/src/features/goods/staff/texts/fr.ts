@@ -39,6 +39,8 @@ export default {
   enclosableHint: 'On peut le glisser dans l’enveloppe : poids et épaisseur doivent être exacts.',
   returnEnvelope: 'Enveloppe retour',
   returnEnvelopeHint: 'Quand elle voyage dans une lettre, le lot imprime pour elle une étiquette avec l’adresse de réception et un code.',
+  stationeryKit: 'Nécessaire de correspondance',
+  stationeryKitHint: 'Papier, enveloppes, stylo et timbres : tout pour écrire et poster une lettre. Proposé avant le paiement quand un lieu n’accepte que les lettres manuscrites.',
   position: 'Position',
   positionHint: 'Les petits nombres d’abord',
   variants: 'Variantes',

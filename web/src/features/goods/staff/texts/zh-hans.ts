@@ -36,6 +36,8 @@ export default {
   enclosableHint: '写信的人可以把它装进信封；重量和厚度要填准。',
   returnEnvelope: '回邮信封',
   returnEnvelopeHint: '随信寄出时，批次里会多印一张带代收地址和编号的标签。',
+  stationeryKit: '手写信套装',
+  stationeryKitHint: '纸、信封、笔和邮票都有，拿到就能手写寄信。只收手写信的单位，付款前会推荐它。',
   position: '排序',
   positionHint: '数字小的排在前面',
   variants: '规格',

@@ -45,8 +45,8 @@ export default {
     max_photos: '去掉几张照片，或分成两封寄。',
     low_resolution: '换一张原图，或选小一点的尺寸；也可以就这样寄。',
   },
-  kit: '手写信套装',
   kitOffer: (name: string, price: string) => `买一份${name}（${price}）`,
+  noKit: '商店里现在没有手写信套装，用自己的纸笔写也可以。',
   action: {
     text: '去修改',
     stationery: '换信纸',
