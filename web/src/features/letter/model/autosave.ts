@@ -63,6 +63,9 @@ export function beginLetter(id: string, owner: string | null, text: LetterText, 
   return { id, owner, text, baseVersion: 0, confirmed: null, unanswered: [], other: null, leftovers: [], changedAt: at }
 }
 
+/** A letter is its owner's; one that a guest began is for whoever is here. */
+export const isFor = (uid: string | null, { owner }: Pick<KeptLetter, 'owner'>): boolean => owner === null || owner === uid
+
 export const beginState = (letter: KeptLetter, kept: KeptLetter | null): AutosaveState => ({ letter, kept, flight: null, failure: null, refusal: '' })
 
 export const isUnsaved = ({ text, confirmed }: KeptLetter): boolean => confirmed === null || !isSameText(text, confirmed)

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import { deviceStore } from '../../../platform/device-store.ts'
-import type { KeptLetter } from './autosave.ts'
+import { isFor, type KeptLetter } from './autosave.ts'
 
 interface LetterStore extends DBSchema {
   letters: { key: string; value: KeptLetter }
@@ -29,7 +29,7 @@ export async function forgetLetter(id: string): Promise<void> {
 export async function keptLetters(uid: string | null): Promise<readonly KeptLetter[]> {
   try {
     const all = await (await store()).getAll('letters')
-    return all.filter(({ owner }) => owner === null || owner === uid).sort((a, b) => b.changedAt - a.changedAt)
+    return all.filter((letter) => isFor(uid, letter)).sort((a, b) => b.changedAt - a.changedAt)
   } catch {
     return []
   }

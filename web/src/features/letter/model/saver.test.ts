@@ -43,7 +43,7 @@ function scene(given: { uid?: string | null; save?: (draft: DraftToSave) => Prom
     await settle()
   }
   const saver = createSaver(beginState(beginLetter('one', uid, blank, 0), null), ports)
-  return { saver, stored, sent, removed, wait, settle, logIn: () => { uid = 'me' } }
+  return { saver, stored, sent, removed, wait, settle, logIn: (who = 'me') => { uid = who } }
 }
 
 describe('saving while writing', () => {
@@ -119,6 +119,24 @@ describe('a guest', () => {
     await settle()
     await settle()
     expect([sent.length, saveMark(saver.state()), stored.get('one')?.owner]).toEqual([1, 'saved', 'me'])
+  })
+})
+
+describe('somebody else on this device', () => {
+  it('neither sends nor owns a letter; it waits here until its owner is back', async () => {
+    const { saver, stored, sent, wait, settle, logIn } = scene()
+    saver.edit(written('想你'))
+    logIn('other')
+    await wait(5_000)
+    saver.retry()
+    await saver.flush()
+    await wait(70_000)
+    expect([sent.length, saveMark(saver.state()), stored.get('one')?.owner]).toEqual([0, 'here', 'me'])
+    logIn()
+    saver.retry()
+    await settle()
+    await settle()
+    expect([sent.length, saveMark(saver.state())]).toEqual([1, 'saved'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import {
-  autosave, type AutosaveEvent, type AutosaveState, isUnsaved, type KeptLetter, needless, type Resolution, type SaveAnswer, type SaveFailure, textToSend,
+  autosave, type AutosaveEvent, type AutosaveState, isFor, isUnsaved, type KeptLetter, needless, type Resolution, type SaveAnswer, type SaveFailure, textToSend,
 } from './autosave.ts'
 import { type LetterText, titleOf } from './letter-text.ts'
 
@@ -62,7 +62,7 @@ class LetterSaver implements Saver {
 
   constructor(initial: AutosaveState, ports: SaverPorts) {
     this.#ports = ports
-    this.#state = ports.uid() === null ? autosave(initial, { type: 'failed', failure: 'login', refusal: '' }) : initial
+    this.#state = ports.uid() === null || !isFor(ports.uid(), initial.letter) ? autosave(initial, { type: 'failed', failure: 'login', refusal: '' }) : initial
   }
 
   readonly state = (): AutosaveState => this.#state
@@ -86,7 +86,7 @@ class LetterSaver implements Saver {
   readonly retry = (): void => {
     this.#callOffRetry?.()
     const uid = this.#ports.uid()
-    if (uid === null) return
+    if (uid === null || !isFor(uid, this.#state.letter)) return
     this.#move({ type: 'owned', owner: uid })
     this.#move({ type: 'retried' })
     void this.#sendNow()
@@ -150,6 +150,8 @@ class LetterSaver implements Saver {
     this.#callOffSend = null
     const text = textToSend(this.#state)
     if (text === null) return
+    // Somebody else has logged in meanwhile, in another tab for instance: it waits on this device for its owner.
+    if (!isFor(this.#ports.uid(), this.#state.letter)) return this.#move({ type: 'failed', failure: 'login', refusal: '' })
     this.#waitingSince = null
     const { id, baseVersion } = this.#state.letter
     this.#move({ type: 'sent' })

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { calls } from '@mailing/contract/client.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { setToken } from '../../../platform/session.ts'
 import { fakeToken } from '../../../../test/token.ts'
 import { beginLetter } from '../model/autosave.ts'
 import { keepLetter, keptLetter } from '../model/keep.ts'
@@ -42,4 +43,16 @@ test('another person on this phone neither sees it nor writes over it', async ()
   expect(await screen.findByText('这封草稿已经不在了')).toBeTruthy()
   expect(screen.queryByText(words)).toBeNull()
   expect(await bodyOnDevice()).toBe(words)
+})
+
+test('when somebody else logs in in another tab, the open letter is closed to them and not sent in their name', async () => {
+  const save = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content, version: 1 }), conflict: null }))
+  const screen = await renderPage(EditLetterPage, { params, texts, token: fakeToken({ uid: 'user-1' }), answers: [...offerAnswers(), answer(calls.letter.checkText, () => ({ findings: [], isClean: true })), save] })
+  await screen.findByRole('textbox', { name: '正文' })
+  await waitFor(() => expect(save.inputs).toHaveLength(1))
+  await screen.user.type(screen.getByRole('textbox', { name: '正文' }), '！')
+  await act(async () => setToken({ token: fakeToken({ uid: 'user-2' }) }))
+  expect(await screen.findByText('这封草稿已经不在了')).toBeTruthy()
+  expect(save.inputs).toHaveLength(1)
+  expect(await keptLetter(ids.draft)).toMatchObject({ owner: 'user-1', text: { content: { body: `${words}！` } } })
 })

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { getLocale } from '../../../platform/locale.ts'
-import { currentUid } from '../../../platform/session.ts'
+import { currentUid, onUserChange } from '../../../platform/session.ts'
 import type { Draft } from '@mailing/contract/letter/calls.ts'
-import { beginLetter, isUnsaved, type KeptLetter, openLetter } from '../model/autosave.ts'
+import { beginLetter, isFor, isUnsaved, type KeptLetter, openLetter } from '../model/autosave.ts'
 import { forgetLetter, keptLetter } from '../model/keep.ts'
 import { blankLetter } from '../model/letter-text.ts'
 import { hasOpened, isJustBegun } from '../model/new-letter.ts'
@@ -54,7 +54,7 @@ async function open({ id, isFresh, recipientId }: WhichLetter): Promise<Opening>
   const uid = currentUid()
   const kept = await keptLetter(id)
   // Somebody's own: opened under the same id, a blank letter would be written over it at the first key.
-  if (kept !== null && kept.owner !== null && kept.owner !== uid) return { state: uid === null ? 'login' : 'gone' }
+  if (kept !== null && !isFor(uid, kept)) return { state: uid === null ? 'login' : 'gone' }
   if (kept === null && isFresh) return begin({ id, isFresh, recipientId })
   const draft = kept !== null && isNeverSent(kept) ? 'unreachable' : await fetchDraft(id, kept !== null)
   if (draft === 'gone') return openRemoved(kept)
@@ -92,5 +92,13 @@ export function useOpenLetter({ id, isFresh, recipientId }: WhichLetter): { read
     )
     return () => { isOver = true }
   }, [id, isFresh, recipientId, attempt])
+  useEffect(() => {
+    let last = currentUid()
+    // Another tab may log somebody else in: what is open is the former person's. The same person, back after a lost session, goes on writing.
+    return onUserChange((uid) => {
+      if (uid !== null && last !== null && uid !== last) setAttempt((n) => n + 1)
+      last = uid ?? last
+    })
+  }, [])
   return { opening, retry: () => setAttempt((n) => n + 1) }
 }

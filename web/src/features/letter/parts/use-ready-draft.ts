@@ -3,7 +3,8 @@ import { calls } from '@mailing/contract/client.ts'
 import { useEffect, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
-import { beginState, isUnsaved } from '../model/autosave.ts'
+import { currentUid } from '../../../platform/session.ts'
+import { beginState, isFor, isUnsaved } from '../model/autosave.ts'
 import { keptLetter } from '../model/keep.ts'
 import { createSaver } from '../model/saver.ts'
 import { saverPorts } from './use-saver.ts'
@@ -18,7 +19,9 @@ export type ReadyDraft =
 
 /** An order is made of what the server has: text that is still only on this device goes up first. */
 async function makeReady(id: string): Promise<ReadyDraft> {
-  const kept = await keptLetter(id)
+  const found = await keptLetter(id)
+  // What another person on this device has not sent yet is neither shown nor sent for somebody else.
+  const kept = found !== null && isFor(currentUid(), found) ? found : null
   if (kept !== null && kept.other !== null) return { state: 'conflict', id }
   let savedId = id
   if (kept !== null && isUnsaved(kept)) {
