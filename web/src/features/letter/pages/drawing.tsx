@@ -43,7 +43,8 @@ function Drawing({ content, notice, onChange, footer }: OpenLetter) {
   const { drawing: t } = useTexts(partTexts)
   const drawings = partsOf(content).filter(isDrawing)
   const [board, setBoard] = useState<Board>(empty('signature'))
-  useUnfinished(!isSameStrokes(board.strokes, board.at === null ? [] : (drawings[board.at]?.strokes ?? [])))
+  const isUnfinished = !isSameStrokes(board.strokes, board.at === null ? [] : (drawings[board.at]?.strokes ?? []))
+  useUnfinished(isUnfinished)
   const others = drawings.filter((_, n) => n !== board.at)
   const change = (next: (drawings: readonly DrawingPart[]) => readonly DrawingPart[]) =>
     onChange((newest) => ({ parts: replaced(partsOf(newest), isDrawing, next(partsOf(newest).filter(isDrawing))) }))
@@ -58,6 +59,24 @@ function Drawing({ content, notice, onChange, footer }: OpenLetter) {
     change((now) => (board.at === null ? [...now, part] : now.map((one, n) => (n === board.at ? part : one))))
     toast(t.saved)
     setBoard(empty(board.place))
+  }
+  const edit = async (at: number) => {
+    // It is on the board already.
+    if (at === board.at) return
+    if (isUnfinished && !(await ask({ message: t.otherAsk, okText: t.otherYes, cancelText: t.otherNo, isDanger: true }))) return
+    setBoard({ at, place: drawings[at]?.place ?? 'signature', strokes: drawings[at]?.strokes ?? [] })
+  }
+  const move = (at: number, by: -1 | 1) => {
+    change((now) => moved(now, at, by))
+    // What is on the board goes along.
+    if (board.at === at) setBoard({ ...board, at: at + by })
+    else if (board.at === at + by) setBoard({ ...board, at })
+  }
+  const remove = (at: number) => {
+    change((now) => now.toSpliced(at, 1))
+    // Changes that were not saved yet stay on the board, as a new drawing.
+    if (board.at === at) setBoard(isUnfinished ? { ...board, at: null } : empty(board.place))
+    else if (board.at !== null && board.at > at) setBoard({ ...board, at: board.at - 1 })
   }
   const clear = async () => {
     if (await ask({ message: t.clearAsk, isDanger: true })) setBoard({ ...board, strokes: [] })
@@ -75,7 +94,7 @@ function Drawing({ content, notice, onChange, footer }: OpenLetter) {
         <IconButton label={t.clear} disabled={board.strokes.length === 0} onClick={() => void clear()}><Eraser aria-hidden="true" className="size-5" /></IconButton>
         <Button className="grow" kind={board.strokes.length > 0 ? 'primary' : 'secondary'} onClick={save}>{board.at === null ? t.save : t.change}</Button>
       </div>
-      <DrawingList drawings={drawings} onChange={change} onEdit={(at) => setBoard({ at, place: drawings[at]?.place ?? 'signature', strokes: drawings[at]?.strokes ?? [] })} onGone={() => setBoard(empty(board.place))} />
+      <DrawingList drawings={drawings} onEdit={(at) => void edit(at)} onMove={move} onRemove={remove} />
     </Page>
   )
 }
@@ -137,13 +156,12 @@ function DrawingBoard({ board, onStroke }: { readonly board: Board; readonly onS
 
 interface DrawingListProps {
   readonly drawings: readonly DrawingPart[]
-  readonly onChange: (next: (drawings: readonly DrawingPart[]) => readonly DrawingPart[]) => void
   readonly onEdit: (at: number) => void
-  /** The board may show one that is no longer where it was. */
-  readonly onGone: () => void
+  readonly onMove: (at: number, by: -1 | 1) => void
+  readonly onRemove: (at: number) => void
 }
 
-function DrawingList({ drawings, onChange, onEdit, onGone }: DrawingListProps) {
+function DrawingList({ drawings, onEdit, onMove, onRemove }: DrawingListProps) {
   const t = useTexts(partTexts)
   if (drawings.length === 0) return null
   return (
@@ -157,10 +175,7 @@ function DrawingList({ drawings, onChange, onEdit, onGone }: DrawingListProps) {
               <DrawingThumb drawing={drawing} label={name} className="h-14 max-w-32 shrink-0" />
               <span className="me-auto min-w-0">{name}</span>
               <IconButton label={t.list.edit(name)} onClick={() => onEdit(at)}><Pencil aria-hidden="true" className="size-5" /></IconButton>
-              <RowTools
-                name={name} at={at} count={drawings.length}
-                onMove={(by) => { onGone(); onChange((now) => moved(now, at, by)) }} onRemove={() => { onGone(); onChange((now) => now.toSpliced(at, 1)) }}
-              />
+              <RowTools name={name} at={at} count={drawings.length} onMove={(by) => onMove(at, by)} onRemove={() => onRemove(at)} />
             </li>
           )
         })}
