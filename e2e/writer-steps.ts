@@ -17,10 +17,10 @@ const app = `${url}/web/mailingTool/`
 /** Somebody new, logged in over the API. */
 export const newWriter = (locale: Locale): Promise<Api> => newPerson(url, dataDir, locale)
 
-/** Buys so many coins on the screen, by the payment of tests. */
-export async function topUp(page: Page, locale: Locale, coins: number): Promise<void> {
+/** Buys so many coins on the screen, by the payment of tests. `home`: of a product that a journey has for itself. */
+export async function topUp(page: Page, locale: Locale, coins: number, home = app): Promise<void> {
   const t = await wordsOf('features/wallet/texts', locale)
-  await page.goto(`${app}#/pages/my/recharge/recharge`)
+  await page.goto(`${home}#/pages/my/recharge/recharge`)
   await page.getByLabel(t.recharge.other).fill(String(coins))
   await page.getByRole('button', { name: new RegExp(`^${t.recharge.pay('').trim()}`) }).click()
   await page.locator('button[value=pay]').click()
