@@ -24,7 +24,7 @@ import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { auditStaffTexts } from '../features/audit/staff/texts.ts'
+import { auditActionTexts, auditStaffTexts } from '../features/audit/staff/texts.ts'
 import { deliveryStaffTexts, outcomeTexts, shiftTexts, logisticsStaffTexts } from '../features/delivery/staff/texts.ts'
 import { couponStaffTexts } from '../features/coupon/staff/texts.ts'
 import { couponTexts } from '../features/coupon/texts.ts'
@@ -97,7 +97,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   screen({ path: '/templates', title: 'templates', permission: 'content.edit', icon: <LibraryBig size={18} />, texts: [templateDeskTexts, templateTexts, letterTexts], load: () => import('../features/letter/staff/templates.tsx') }),
   screen({ path: '/stationery', title: 'stationery', permission: 'content.edit', icon: <Palette size={18} />, texts: [stationeryDeskTexts, letterTexts], load: () => import('../features/letter/staff/stationery.tsx') }),
   screen({ path: '/outcomes', title: 'outcomes', permission: 'price.edit', icon: <Scale size={18} />, texts: [outcomeTexts], load: () => import('../features/delivery/staff/outcomes.tsx') }),
-  screen({ path: '/audit', title: 'audit', permission: 'audit.read', icon: <ShieldCheck size={18} />, texts: [auditStaffTexts], load: () => import('../features/audit/staff/audit.tsx') }),
+  screen({ path: '/audit', title: 'audit', permission: 'audit.read', icon: <ShieldCheck size={18} />, texts: [auditStaffTexts, auditActionTexts], load: () => import('../features/audit/staff/audit.tsx') }),
 ]
 
 export const staffTable: RouteTable = routeTable(staffRoutes)

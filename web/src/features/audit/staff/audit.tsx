@@ -6,7 +6,7 @@ import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { auditStaffTexts } from './texts.ts'
+import { auditActionTexts, auditStaffTexts } from './texts.ts'
 
 type Entry = CallOutput<typeof calls.audit.list>['list'][number]
 type Subject = Entry['subject']
@@ -14,6 +14,7 @@ type Subject = Entry['subject']
 /** The audit log with its filter, and whether its chain holds. */
 export default function AuditPage() {
   const texts = useTexts(auditStaffTexts)
+  const actions: Readonly<Record<string, string>> = useTexts(auditActionTexts)
   const format = useFormat()
   const [subject, setSubject] = useState<Subject | ''>('')
   const filter = subject ? { subject } : {}
@@ -29,7 +30,7 @@ export default function AuditPage() {
           columns={[
             { title: texts.at, render: (_, entry) => format.date(entry.at, 'dateTime') },
             { title: texts.actor, render: (_, entry) => entry.actorName || texts.system },
-            { title: texts.action, render: (_, entry) => <code>{entry.action}</code> },
+            { title: texts.action, render: (_, entry) => <span title={entry.action}>{actions[entry.action] ?? <code>{entry.action}</code>}</span> },
             { title: texts.subject, render: (_, entry) => <Tag>{texts.subjects[entry.subject]}</Tag> },
             { title: texts.subjectId, render: (_, entry) => <code style={{ fontSize: 12 }}>{entry.subjectId}</code> },
             { title: texts.reason, dataIndex: 'reason' },

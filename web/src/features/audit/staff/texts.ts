@@ -7,3 +7,12 @@ export const auditStaffTexts = defineTexts({
   fr: () => import('./texts/fr.ts'),
   es: () => import('./texts/es.ts'),
 })
+
+/** What the server records, in words. */
+export const auditActionTexts = defineTexts({
+  'zh-Hans': () => import('./texts/action/zh-hans.ts'),
+  'zh-Hant': () => import('./texts/action/zh-hant.ts'),
+  en: () => import('./texts/action/en.ts'),
+  fr: () => import('./texts/action/fr.ts'),
+  es: () => import('./texts/action/es.ts'),
+})
