@@ -1,17 +1,16 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Layout, Menu, Skeleton, Typography } from 'antd'
+import { Button, Layout, Skeleton, Typography } from 'antd'
 import LogOut from 'lucide-react/icons/log-out'
 import { Suspense, useEffect, useState } from 'react'
 import { useSend } from '../../platform/client/query.ts'
-import { openScreen, useRouterState } from '../../platform/navigation/navigate.ts'
-import { clearToken, hasPermission } from '../../platform/session.ts'
+import { useRouterState } from '../../platform/navigation/navigate.ts'
+import { clearToken } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { type StaffRoute, staffRoutes } from '../routes.tsx'
+import { staffRoutes } from '../routes.tsx'
 import { staffTexts } from '../texts.ts'
 import { LanguageMenu } from './language-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
 import { useLibraryMends } from './use-library-mends.ts'
-
-const isOpen = (route: StaffRoute): boolean => route.permission === null || hasPermission(route.permission)
 
 /** Menu on the left by what the person may do, the screen beside it. Made for 1280 x 800 first. */
 export function ConsoleLayout() {
@@ -25,17 +24,14 @@ export function ConsoleLayout() {
   useEffect(() => {
     document.title = `${title} · ${words.console}`
   }, [title, words])
-  const items = staffRoutes.filter((route) => !route.isHidden && isOpen(route)).map((route) => ({ key: route.path, icon: route.icon, label: words.titles[route.title] }))
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Layout.Sider
-        theme="light" width={208} collapsible collapsed={isNarrow} onCollapse={setIsNarrow} breakpoint="lg"
-        style={{ position: 'sticky', top: 0, height: '100vh', overflowY: 'auto', borderInlineEnd: '1px solid #e3e5e3' }}
+        className="console-side" theme="light" width={232} collapsible collapsed={isNarrow} onCollapse={setIsNarrow} breakpoint="lg"
+        style={{ position: 'sticky', top: 0, height: '100vh' }}
       >
-        <p style={{ padding: '16px 24px', fontWeight: 600, fontSize: 16, whiteSpace: 'nowrap', overflow: 'hidden' }}>{isNarrow ? '' : words.console}</p>
-        <nav aria-label={words.menu}>
-          <Menu mode="inline" items={items} selectedKeys={[active?.path ?? '/']} onClick={({ key }) => void openScreen(key as `/${string}`)} style={{ borderInlineEnd: 0 }} />
-        </nav>
+        <p style={{ display: 'flex', alignItems: 'center', height: 56, paddingInline: 20, margin: 0, fontWeight: 600, fontSize: 16, whiteSpace: 'nowrap', overflow: 'hidden', flexShrink: 0 }}>{isNarrow ? '' : words.console}</p>
+        <SideMenu current={active?.path ?? '/'} isNarrow={isNarrow} />
       </Layout.Sider>
       <Layout>
         <Layout.Header style={{ display: 'flex', alignItems: 'center', gap: 12, padding: '0 24px', background: '#fff', borderBottom: '1px solid #e3e5e3', height: 56 }}>

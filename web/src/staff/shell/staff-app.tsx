@@ -30,8 +30,8 @@ const theme = {
     motion: false,
   },
   components: {
-    Menu: { itemSelectedBg: '#e8f3e7', itemSelectedColor: '#2f6e2e', itemActiveBg: '#e8f3e7' },
-    Table: { colorTextDisabled: muted },
+    Menu: { itemSelectedBg: '#e8f3e7', itemSelectedColor: '#2f6e2e', itemActiveBg: '#e8f3e7', itemHeight: 34, itemMarginBlock: 1, itemMarginInline: 8, groupTitleColor: muted, groupTitleFontSize: 12 },
+    Table: { colorTextDisabled: muted, headerSplitColor: 'transparent' },
   },
 }
 
