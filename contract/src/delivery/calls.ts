@@ -32,8 +32,8 @@ export const deliveryCalls = defineCalls('delivery', {
   queue: call({
     method: 'GET', path: `${v5}/admin/print/queue`, access: { staff: 'print.batch' }, summary: 'Approved pieces that wait for printing, grouped as they can be printed together',
     input: z.strictObject({}), output: z.object({ groups: z.array(z.object({ ...zGroup, pieces: z.int(), sheets: z.int(), pages: z.int(), oldestPaidAt: zTime })), cutOffAt: zTime,
-      /** Posted pieces that should have arrived and have not; each has one open case. */
-      overdue: z.int(),
+      /** What was posted and somebody must look into, whatever the reason: `logistics.cases` that are open. */
+      openCases: z.int(),
       /** Approved pieces that wait for a day that their writer chose, by the day of printing. */
       ahead: z.array(z.object({ printOn: zDay, pieces: z.int(), sheets: z.int() })),
     }),

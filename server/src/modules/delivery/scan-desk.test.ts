@@ -244,19 +244,19 @@ describe('returned mail', () => {
 describe('an overdue piece', () => {
   it('opens one case for staff, which is closed when it arrives', async () => {
     const { orderId } = await postedLetter(world, writer, printer, { ...ordinary, mailClass: 'ordinary', isColour: true, isDuplex: true })
-    const before = (await printer.delivery.queue({})).overdue
+    const before = (await printer.delivery.queue({})).openCases
     await world.runJob('delivery.open_cases')
-    expect((await printer.delivery.queue({})).overdue).toBe(before)
+    expect((await printer.delivery.queue({})).openCases).toBe(before)
     world.clock.advance(60 * 86_400_000)
     // Staff logins end after half an hour without use.
     const later = await world.people.staff('printer')
     const again = await world.people.again(writer.client)
     await world.runJob('delivery.open_cases')
     await world.runJob('delivery.open_cases')
-    const opened = (await later.delivery.queue({})).overdue
+    const opened = (await later.delivery.queue({})).openCases
     expect(opened).toBeGreaterThan(before)
     await again.order.act({ id: orderId, action: 'confirm_arrival' })
     await world.settle()
-    expect((await later.delivery.queue({})).overdue).toBe(opened - 1)
+    expect((await later.delivery.queue({})).openCases).toBe(opened - 1)
   })
 })

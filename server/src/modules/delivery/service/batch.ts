@@ -31,7 +31,7 @@ export async function getQueue({ db, clock, config }: StaffContext): Promise<Cal
       mailClass: row.mail_class as Batch['mailClass'], paper: row.paper as Batch['paper'], isColour: row.is_colour, isDuplex: row.is_duplex,
       pieces: row.pieces, sheets: row.sheets, pages: row.pages, oldestPaidAt: row.oldest_paid_at.toISOString(),
     })),
-    cutOffAt: nextCutOff(clock.now(), config.CUT_OFF, config.TIME_ZONE).toISOString(), overdue: await openCaseCount(db), ahead,
+    cutOffAt: nextCutOff(clock.now(), config.CUT_OFF, config.TIME_ZONE).toISOString(), openCases: await openCaseCount(db), ahead,
   }
 }
 

@@ -6,6 +6,8 @@ import { Alert, Button, Card, Empty, Progress, Space, Table, Tag, Typography } f
 import { useState } from 'react'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { openScreen } from '../../../platform/navigation/navigate.ts'
+import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { BatchDrawer } from './batch-drawer.tsx'
@@ -28,7 +30,12 @@ export default function PrintPage() {
   if (queue.error && !queue.data) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
-      {queue.data && queue.data.overdue > 0 && <Alert type="warning" showIcon title={texts.overdue(queue.data.overdue)} />}
+      {queue.data && queue.data.openCases > 0 && (
+        <Alert
+          type="warning" showIcon title={texts.followUps(queue.data.openCases)}
+          action={hasPermission('bench.return') && <Button size="small" onClick={() => void openScreen('/logistics')}>{texts.seeFollowUps}</Button>}
+        />
+      )}
       <Card title={texts.waiting} extra={queue.data && texts.cutOff(format.date(queue.data.cutOffAt, 'time', config.data?.timeZone))} loading={queue.isPending}>
         {queue.data?.groups.length === 0 && <Empty description={texts.waitingNone} />}
         <Space wrap size="middle" align="start">
