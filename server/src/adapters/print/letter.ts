@@ -25,6 +25,8 @@ const MAX_PAGES = 200;
 const CODE_SIDE = 9000;
 /** In points; two lines of the last fill the strip that the geometry keeps for the mark. */
 const MARK_SIZES = [9, 8, 7, 6] as const;
+/** Over pictures the mark is smaller and stands at the top of its strip, or it would seem to be a caption that touches them. */
+const TIGHT_MARK_SIZES = [8, 7, 6] as const;
 
 interface Stage {
   readonly file: PdfFile;
@@ -55,11 +57,15 @@ async function sheetCode(stage: Stage, sheet: number, paper: string | null): Pro
   return `${codeContent(code, { x: zone.x, y: zone.y, side: CODE_SIDE }, height)}\n${linesContent(lines, height, fonts)}`;
 }
 
-async function sheetMark(stage: Stage): Promise<string> {
+/** The institution's mark at the head of a sheet. `isTight`: pictures begin right under its strip. */
+async function sheetMark(stage: Stage, isTight: boolean): Promise<string> {
   const { sheetMark: text, locale } = stage.drawing.marks;
   if (text === undefined || text === '') return '';
   const { markZone: zone, height } = stage.sheet.geometry;
-  const lines = await markLines(text, { x: zone.x, y: zone.y + 3800, width: zone.width, locale, font: labelFont(stage) }, MARK_SIZES);
+  const place = { x: zone.x, width: zone.width, locale, font: labelFont(stage) };
+  const raised = isTight ? await markLines(text, { ...place, y: zone.y + 2600 }, TIGHT_MARK_SIZES) : [];
+  // Two lines need the whole strip.
+  const lines = raised.length === 1 ? raised : await markLines(text, { ...place, y: zone.y + 3800 }, MARK_SIZES);
   return linesContent(lines, height, stage.fonts);
 }
 
@@ -91,7 +97,8 @@ async function sideContent(stage: Stage, { face, sheet, isFront }: Side): Promis
   if (face.kind === 'back') return face.of < 0 ? '' : photoMarks(stage, face.of, true);
   const finish = face.kind === 'part' ? of?.model.pages[face.page]?.finish : null;
   const parts = [face.kind === 'text' ? textContent(stage, face.page) : await partSide(stage, face.page, sides)];
-  if (isFront) parts.push(await sheetCode(stage, sheet, finish ? photoPaper(marks.locale, finish) : null), await sheetMark(stage));
+  const isTight = face.kind === 'part' && of?.model.pages[face.page]?.kind !== 'signature';
+  if (isFront) parts.push(await sheetCode(stage, sheet, finish ? photoPaper(marks.locale, finish) : null), await sheetMark(stage, isTight));
   return parts.filter((part) => part !== '').join('\n');
 }
 
