@@ -32,7 +32,7 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
           { title: t.order, render: (_, one) => <code>{one.orderNumber}</code> },
           { title: t.number, render: (_, one) => (one.shipmentId !== null && one.carrier !== null
             ? <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(one.shipmentId ?? '')}>{carriers[one.carrier]} {one.number}</Button> : t.noNumber) },
-          { title: t.sentAt, render: (_, one) => (one.sentAt === null ? '' : format.date(one.sentAt, 'monthDay')) },
+          { title: t.sentAt, render: (_, one) => <span style={{ whiteSpace: 'nowrap' }}>{one.sentAt !== null && format.date(one.sentAt, 'monthDay')}</span> },
           { key: 'do', width: 180, render: (_, one) => (one.closedAt === null
             ? <Button size="small" onClick={() => setClosing(one)}>{t.close}</Button>
             : <span>{one.note}<span style={{ color: '#6b7280', display: 'block' }}>{one.closedByName === null ? t.closedItself : t.closedBy(one.closedByName)}</span></span>) },

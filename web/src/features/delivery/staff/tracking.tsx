@@ -25,8 +25,8 @@ export default function TrackingPage() {
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
         <span>{texts.csvLead}</span>
         <Input.TextArea aria-label={texts.csvPaste} placeholder={texts.csvPaste} rows={8} value={csv} onChange={(event) => setCsv(event.target.value)} style={{ fontFamily: 'ui-monospace, monospace' }} />
+        <input ref={file} type="file" hidden accept=".csv,text/csv,text/plain" aria-label={texts.csvFile} onChange={(event) => void read(event.target.files?.[0])} />
         <Space wrap>
-          <input ref={file} type="file" hidden accept=".csv,text/csv,text/plain" aria-label={texts.csvFile} onChange={(event) => void read(event.target.files?.[0])} />
           <Button onClick={() => file.current?.click()}>{texts.csvFile}</Button>
           <Button type="primary" disabled={csv.trim() === ''} loading={importing.isSending} onClick={() => importing.send({ csv })}>{texts.csvImport}</Button>
         </Space>

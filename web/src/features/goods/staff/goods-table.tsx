@@ -54,7 +54,7 @@ export function GoodsTable() {
           { title: t.columns.price, align: 'right', className: 'whitespace-nowrap', render: (_, goods) => priceRange(goods, format.amount) },
           { title: t.columns.stock, align: 'right', render: (_, goods) => (freeStock(goods) > 0 ? format.number(freeStock(goods)) : <Tag color="red">{t.soldOut}</Tag>) },
           { title: t.columns.sold, align: 'right', render: (_, goods) => format.number(goods.sold) },
-          { title: t.columns.updated, className: 'break-keep', render: (_, goods) => <span style={{ fontSize: 13 }}>{t.changedBy(goods.updatedByName || t.system, format.relative(goods.updatedAt))}</span> },
+          { title: t.columns.updated, className: 'break-keep', render: (_, goods) => <span style={{ fontSize: 13 }}>{goods.updatedByName || t.system}<span style={{ display: 'block', color: '#5c6370', whiteSpace: 'nowrap' }}>{format.relative(goods.updatedAt)}</span></span> },
           { key: 'open', render: (_, goods) => <Button onClick={() => setOpened(goods.id)}>{t.open}</Button> },
         ]}
       />

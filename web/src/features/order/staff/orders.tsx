@@ -7,7 +7,11 @@ import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { toneOf } from '../model.ts'
 import { orderStaffTexts } from './texts.ts'
+
+/** The tones that the writer sees, in the colours of the desk. */
+const colours = { good: 'green', warn: 'gold', bad: 'red', info: 'blue', neutral: 'default' } as const
 
 type Row = CallOutput<typeof calls.order.adminList>['list'][number]
 
@@ -29,10 +33,11 @@ export default function OrdersPage() {
         columns={[
           { title: texts.number, render: (_, order) => <code>{order.number}</code> },
           { title: texts.kind, render: (_, order) => texts.kinds[order.kind] },
-          { title: texts.state, render: (_, order) => <Tag>{texts.states[order.state]}</Tag> },
+          { title: texts.state, render: (_, order) => <Tag color={colours[toneOf(order.state)]}>{texts.states[order.state]}</Tag> },
           { title: texts.writer, dataIndex: 'userMasked' },
           { title: texts.place, dataIndex: 'placeName' },
-          { title: texts.pages, dataIndex: 'pages', align: 'right' },
+          // What is not written has no pages.
+          { title: texts.pages, align: 'right', render: (_, order) => (order.pages > 0 ? order.pages : '–') },
           { title: texts.total, align: 'right', render: (_, order) => format.amount(order.total) },
           { title: texts.createdAt, render: (_, order) => format.date(order.createdAt, 'dateTime') },
         ]}

@@ -26,7 +26,7 @@ export function TasksDesk() {
         rowKey="id" size="middle" pagination={false} loading={tasks.isPending} dataSource={[...list]} locale={{ emptyText: t.noTasks }} scroll={{ x: 900 }}
         columns={[
           { title: t.title, render: (_, task) => <strong>{readLocalText(task.title, locale)}</strong> },
-          { title: t.kind, render: (_, task) => `${t.kinds[task.kind]} × ${format.number(task.target)}` },
+          { title: t.kind, render: (_, task) => `${t.kinds[task.kind]}\u00a0×\u00a0${format.number(task.target)}` },
           { title: t.period, render: (_, task) => t.periods[task.period] },
           { title: t.points, align: 'right', render: (_, task) => format.number(task.points) },
           { title: t.rewards, align: 'right', render: (_, task) => format.number(task.rewards) },

@@ -92,7 +92,7 @@ function PriceForm({ newest, current, timeZone, currency }: FormProps) {
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))', columnGap: 16 } as const
 const plain = { border: 0, padding: 0, margin: '0 0 8px', minWidth: 0 } as const
-const legend = { padding: 0, marginBottom: 8, fontSize: 16, fontWeight: 600 } as const
+const legend = { padding: '0 0 6px', marginBottom: 12, fontSize: 16, fontWeight: 600, color: '#1f2328', borderBlockEnd: '1px solid #e3e5e3' } as const
 
 const pick = ({ firstPage, morePage, colourPage, decoratedStationery, photoPrint, mailClasses: classes }: Version): Amounts => ({
   firstPage, morePage, colourPage, decoratedStationery, photoPrint, mailClasses: mailClasses.flatMap((mailClass) => classes.find((one) => one.mailClass === mailClass) ?? []),

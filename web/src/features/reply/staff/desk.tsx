@@ -27,7 +27,7 @@ export default function ReplyDeskPage() {
         <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
           <Segmented
             aria-label={texts.title} value={state} onChange={setState}
-            options={replyStates.map((value) => ({ value, label: value === 'quarantine' ? <Badge count={quarantined.data ?? 0} size="small" offset={[10, 0]}>{texts.states[value]}</Badge> : texts.states[value] }))}
+            options={replyStates.map((value) => ({ value, label: value === 'quarantine' ? <span>{texts.states[value]} <Badge count={quarantined.data ?? 0} size="small" /></span> : texts.states[value] }))}
           />
           {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
           <Table<DeskReply>

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Checkbox, Descriptions, Drawer, Space } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
@@ -13,6 +13,9 @@ import { ScanSlot, type Slot } from './scan-slot.tsx'
 import { replyStaffTexts } from './texts.ts'
 import { useScanUpload } from './use-scan-upload.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
+
+/** What is compared character by character is never broken over two lines. */
+const Whole = ({ children }: { readonly children: ReactNode }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 
 /** One reply on the desk. Opening it is recorded before its scans are shown. */
 export function ReplyDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -36,8 +39,8 @@ export function ReplyDrawer({ id, onClose }: { readonly id: string; readonly onC
           bordered size="small" column={2}
           items={[
             { key: 'box', label: texts.boxCode, children: <code>{reply.boxCode}</code> },
-            { key: 'identifier', label: texts.identifierKinds[reply.identifierKind], children: reply.identifierValue },
-            { key: 'match', label: texts.match, children: reply.match ? [reply.match.recipientName, reply.match.placeName, reply.match.userMasked, reply.match.orderNumber].filter(Boolean).join(' · ') : texts.noMatch },
+            { key: 'identifier', label: texts.identifierKinds[reply.identifierKind], children: reply.identifierKind === 'letter_code' ? <Whole><code>{reply.identifierValue}</code></Whole> : reply.identifierValue },
+            { key: 'match', label: texts.match, children: reply.match ? <>{[reply.match.recipientName, reply.match.placeName, reply.match.userMasked].filter(Boolean).join(' · ')}{reply.match.orderNumber !== null && <> · <Whole>{reply.match.orderNumber}</Whole></>}</> : texts.noMatch },
             { key: 'sheets', label: texts.sheets, children: reply.sheetsStated },
             { key: 'original', label: texts.original, span: 2, children: [texts.originalStates[reply.original.state], reply.original.state === 'kept' && texts.keptUntil(format.date(reply.original.keptUntil, 'date', 'UTC')), reply.original.orderNumber].filter(Boolean).join(' · ') },
           ]}

@@ -20,7 +20,6 @@ export default {
   takeOff: 'Take off sale',
   onSaleNow: 'On sale now',
   offNow: 'Taken off sale',
-  changedBy: (name: string, time: string) => `${name} · ${time}`,
   name: 'Name',
   subtitle: 'In one sentence',
   description: 'Description',

@@ -20,7 +20,6 @@ export default {
   takeOff: 'Retirar de la venta',
   onSaleNow: 'Ya está a la venta',
   offNow: 'Retirado de la venta',
-  changedBy: (name: string, time: string) => `${name} · ${time}`,
   name: 'Nombre',
   subtitle: 'En una frase',
   description: 'Descripción',

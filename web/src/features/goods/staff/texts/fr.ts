@@ -20,7 +20,6 @@ export default {
   takeOff: 'Retirer de la vente',
   onSaleNow: 'En vente',
   offNow: 'Retiré de la vente',
-  changedBy: (name: string, time: string) => `${name} · ${time}`,
   name: 'Nom',
   subtitle: 'En une phrase',
   description: 'Description',

@@ -17,7 +17,6 @@ export default {
   takeOff: '下架',
   onSaleNow: '已上架',
   offNow: '已下架',
-  changedBy: (name: string, time: string) => `${name} · ${time}`,
   name: '名称',
   subtitle: '一句话介绍',
   description: '详细介绍',

@@ -20,7 +20,6 @@ export default {
   takeOff: '下架',
   onSaleNow: '已上架',
   offNow: '已下架',
-  changedBy: (name: string, time: string) => `${name} · ${time}`,
   name: '名稱',
   subtitle: '一句話介紹',
   description: '詳細介紹',
