@@ -57,10 +57,10 @@ function NewLetter({ recipientId }: { readonly recipientId?: string }) {
   return (
     <PageLink to="/pages/editLetter/editLetter" params={{ id, fresh: 1, recipientId }} className="relative flex min-h-36 items-center gap-3 overflow-hidden rounded-card bg-accent-soft p-4 shadow-card">
       <span className="min-w-0 grow">
-        <span className="flex items-center gap-2 text-lg font-semibold text-accent-text"><PenLine aria-hidden="true" className="size-5 shrink-0" />{t.write.fresh}</span>
+        <span className="flex items-center gap-2 text-lg leading-snug font-semibold text-accent-text"><PenLine aria-hidden="true" className="size-5 shrink-0" />{t.write.fresh}</span>
         <span className="mt-1 block text-sm text-muted">{t.write.freshHint}</span>
       </span>
-      <span aria-hidden="true" className="relative me-4 grid w-22 shrink-0 max-[350px]:hidden">
+      <span aria-hidden="true" className="relative ms-4 me-4 grid w-22 shrink-0 max-[350px]:hidden">
         {fan.map(([key, pose]) => <span key={key} className={`col-start-1 row-start-1 overflow-hidden rounded-[3px] shadow-[0_2px_10px_rgb(31_35_40/0.16)] ${pose}`}><StationeryPicture stationery={key} paper="A4" /></span>)}
       </span>
     </PageLink>

@@ -84,7 +84,7 @@ function Resend({ order }: { readonly order: OrderDetail }) {
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Card><p role="status" className="mb-2 text-sm text-muted">{words.checking}</p><Skeleton lines={4} /></Card>}
       {proof && (
-        <Card title={t.to} extra={<Button kind="quiet" size="small" onClick={() => void editAddress()}>{t.editAddress}</Button>}>
+        <Card title={t.to} extra={<Button kind="quiet" size="small" className="-my-2.5 -me-4" onClick={() => void editAddress()}>{t.editAddress}</Button>}>
           {recipient ? <><p className="font-medium">{recipient.name}</p><p className="text-sm text-muted">{placeLine(recipient)}</p></> : <Skeleton lines={2} />}
           {isSameAddress && order.outcome?.fault !== 'post' && order.outcome?.fault !== 'ours' && <p className="mt-2 text-sm text-warn">{t.sameAddress}</p>}
           <a href={proof.file.url} target="_blank" rel="noreferrer" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm text-accent-text underline underline-offset-4"><FileText aria-hidden="true" className="size-4.5 shrink-0" />{words.exactFile}</a>

@@ -42,7 +42,7 @@ export function MarkedTextarea({ ref, initial, text, onChange, marks, pageStarts
   }), [])
   const textAlign = align === 'justify' ? 'left' : align
   return (
-    <div className="relative min-h-[calc(var(--line)*8)]">
+    <div className="relative min-h-[calc(var(--line)*6)]">
       <MarkedCopy ref={copy} text={text} marks={marks} pageStarts={pageStarts} className={`${lines} pointer-events-none text-transparent`} textAlign={textAlign} />
       <textarea
         ref={area} defaultValue={initial} maxLength={bodyLimit} aria-label={label} placeholder={placeholder} spellCheck={false} autoCapitalize="sentences"

@@ -21,7 +21,7 @@ export function RecipientCard({ recipient, isLoading, returnTo, onChoose }: Reci
   const t = useTexts(confirmTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Card title={t.to} extra={recipient && <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>{t.change}</Button>}>
+    <Card title={t.to} extra={recipient && <Button kind="quiet" size="small" className="-my-2.5 -me-4" onClick={() => setIsOpen(true)}>{t.change}</Button>}>
       {isLoading && <Skeleton lines={2} />}
       {!isLoading && recipient === null && (
         <>

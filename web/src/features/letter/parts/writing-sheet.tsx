@@ -8,6 +8,7 @@ import { faceStack } from '../../../platform/faces.ts'
 import type { TextMark } from './marked-copy.tsx'
 import { MarkedTextarea, type MarkedTextareaHandle } from './marked-textarea.tsx'
 import { type LetterLayout, fontKeyOf } from './use-layout.ts'
+import { useWholeSheets } from './use-whole-sheets.ts'
 
 export interface WritingSheetHandle {
   readonly show: (part: PartKey, start: number, end: number) => void
@@ -48,6 +49,7 @@ export function WritingSheet({ ref, content, onChange, layout, marks, revision }
       small.current[part]?.setSelectionRange(start, end)
     },
   }), [])
+  const { written, sheets } = useWholeSheets(layout ? paperLook(layout.sheet).ratio : 0)
   const pageStarts = (layout?.model.pages ?? []).flatMap(({ lines }, page) => {
     const first = lines[0]
     return page > 0 && first?.part === 'body' ? [{ offset: first.start, label: t.editor.pageStarts(page + 1) }] : []
@@ -64,9 +66,9 @@ export function WritingSheet({ ref, content, onChange, layout, marks, revision }
     />
   )
   return (
-    <div className="relative min-h-full bg-white shadow-float" style={sheetStyle(content, layout)} lang={content.locale}>
+    <div className="relative min-h-full bg-white shadow-float" style={sheetStyle(content, layout, sheets)} lang={content.locale}>
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 bg-[length:100%_auto] bg-top bg-repeat-y" style={{ backgroundImage: layout ? paperLook(layout.sheet).ornaments : undefined }} />
-      <div className="relative mx-auto ps-[max(20px,6%)] pb-[calc(var(--line)*1.5)]" style={marginStyle(layout)}>
+      <div ref={written} className="relative mx-auto ps-[max(20px,6%)] pb-[calc(var(--line)*1.5)]" style={marginStyle(layout)}>
         <div className="bg-[length:100%_var(--line)]" style={rulesStyle(layout)}>
           {order(content.locale).map((part) => part === 'body'
             ? (
@@ -82,11 +84,11 @@ export function WritingSheet({ ref, content, onChange, layout, marks, revision }
   )
 }
 
-function sheetStyle(content: LetterContent, layout: LetterLayout | null): CSSProperties {
+function sheetStyle(content: LetterContent, layout: LetterLayout | null, sheets: number): CSSProperties {
   return {
     '--size': screenSize(content.sizePt), '--line': 'calc(var(--size) * 1.9)', fontSize: 'var(--size)', lineHeight: 'var(--line)',
     fontFamily: faceStack(fontKeyOf(content.font), content.locale), fontVariantLigatures: 'none', fontKerning: 'none',
-    ...(layout ? { minHeight: `max(100%, ${paperLook(layout.sheet).ratio * 100}cqw)` } : {}),
+    ...(layout ? { minHeight: `${paperLook(layout.sheet).ratio * 100 * sheets}cqw` } : {}),
   } as CSSProperties
 }
 
