@@ -33,6 +33,18 @@ export interface Texts<T = TextTable> {
   readonly peek: (locale: Locale) => T | undefined
 }
 
+/** French puts a space before high punctuation and inside its quotation marks; no line ends there. A short month already ends with its stop. */
+const bind = (text: string): string => text.replace(/ (?=[;:?!»])|(?<=«) /g, '\u00a0').replace(/(?<=\p{L}\.)\.(?!\.)/gu, '')
+
+/** A table as its language sets it. */
+function set<T>(value: T, locale: Locale): T {
+  if (locale !== 'fr') return value
+  if (typeof value === 'string') return bind(value) as T
+  if (typeof value === 'function') return ((...values: unknown[]) => set(value(...values) as unknown, locale)) as T
+  if (Array.isArray(value)) return value.map((one) => set(one as unknown, locale)) as T
+  return typeof value === 'object' && value !== null ? (Object.fromEntries(Object.entries(value).map(([key, one]) => [key, set(one as unknown, locale)])) as T) : value
+}
+
 /** The tables that some screen has asked for: a change of language must load all of them first. */
 const inUse = new Set<Texts<unknown>>()
 beforeLocaleChange((locale) => Promise.all([...inUse].map((texts) => texts.load(locale))))
@@ -49,7 +61,7 @@ export function defineTexts<T extends TextTable>(
 
   const start = async (locale: Locale): Promise<Translation<T>> => {
     const source = sources[locale] as Source<Translation<T>>
-    const table = (typeof source === 'function' ? await source() : source).default
+    const table = set((typeof source === 'function' ? await source() : source).default, locale)
     tables.set(locale, table)
     return table
   }
@@ -64,7 +76,7 @@ export function defineTexts<T extends TextTable>(
   }
   for (const locale of Object.keys(sources) as Locale[]) {
     const source = sources[locale] as Source<Translation<T>>
-    if (typeof source !== 'function') tables.set(locale, source.default)
+    if (typeof source !== 'function') tables.set(locale, set(source.default, locale))
   }
   return { load, peek: (locale) => tables.get(locale) }
 }
