@@ -19,10 +19,11 @@ export function Input({ addon, className, ...rest }: ComponentProps<'input'> & {
   return <div className="flex flex-wrap items-center gap-2 *:first:basis-32">{input}{addon}</div>
 }
 
-/** Several lines; grows with its text where the browser can. */
-export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+/** Several lines, `rows` of them from the beginning; grows with its text where the browser can. */
+export function Textarea({ className, rows = 3, style, ...rest }: ComponentProps<'textarea'>) {
   const links = useFieldAttributes()
-  return <textarea {...links} rows={rows} {...rest} className={cx(typed, 'field-sizing-content resize-y', className)} />
+  // A field that takes the size of its text does not heed `rows`.
+  return <textarea {...links} rows={rows} {...rest} className={cx(typed, 'field-sizing-content resize-y', className)} style={{ minHeight: `calc(${rows}lh + 20px)`, ...style }} />
 }
 
 export interface Option<T extends string = string> {

@@ -27,8 +27,10 @@ export function Tabs<T extends string>({ items, value, onChange, label, children
             value={item.value}
             className="relative min-h-11 shrink-0 grow px-3.5 text-sm whitespace-nowrap text-muted -outline-offset-2 data-active:font-semibold data-active:text-accent-text"
           >
-            {item.label}
-            <Badge count={item.count ?? 0} className="end-0 top-0.5" />
+            <span className="relative">
+              {item.label}
+              <Badge count={item.count ?? 0} className="start-full -top-1.5" />
+            </span>
           </Base.Tab>
         ))}
         <Base.Indicator className="absolute bottom-0 left-[var(--active-tab-left)] h-[3px] w-[var(--active-tab-width)] rounded-full bg-accent-deep transition-[left,width] duration-200" />

@@ -25,7 +25,7 @@ export default function FamilyLettersPage() {
       <NewLetter />
       <InfiniteList list={list} itemKey={({ id }) => id} empty={<Empty title={t.none}>{t.noneHint}</Empty>}>
         {(letter) => (
-          <PageLink to="/pages/family/letter" params={{ id: letter.id }} className="block p-4 hover:bg-sunken">
+          <PageLink to="/pages/family/letter" params={{ id: letter.id }} className="mb-3 block rounded-card bg-card p-4 shadow-card hover:bg-sunken">
             <span className="flex flex-wrap items-center gap-2">
               <span className="min-w-0 font-medium wrap-anywhere">{letter.title}</span>
               <Tag tone={letter.state === 'sent' ? 'good' : 'info'}>{letter.state === 'sent' ? t.stateSent : t.stateWriting}</Tag>

@@ -42,7 +42,7 @@ export function PeopleCard({ letter, writing, revision, pictures }: PeopleCardPr
           <li key={member.id} className="p-4">
             <Person letter={letter} member={member} writing={writing} revision={revision} pictures={pictures} />
             {canArrange && letter.members.length > 1 && (
-              <div className="mt-1 flex gap-1">
+              <div className="-me-3 -mb-2 flex justify-end gap-1">
                 <IconButton label={t.moveUp(member.name)} disabled={index === 0 || arranging.isSending} onClick={() => move(index, -1)} className="text-muted"><ArrowUp aria-hidden="true" className="size-5" /></IconButton>
                 <IconButton label={t.moveDown(member.name)} disabled={index === ids.length - 1 || arranging.isSending} onClick={() => move(index, 1)} className="text-muted"><ArrowDown aria-hidden="true" className="size-5" /></IconButton>
               </div>

@@ -48,7 +48,7 @@ export default function CollectStepPage({ params }: PageProps) {
             {envelopes.flatMap((goods) => goods.variants.map((variant) => (
               <SupplyRow key={variant.id} goods={goods} variant={variant} chosen={chosen} onChosen={setChosen}>
                 <GoodsPicture picture={variant.picture ?? goods.picture} className="size-14 rounded-control" />
-                <span className="min-w-0 grow basis-28">
+                <span className="min-w-0 grow basis-20">
                   <span className="block wrap-anywhere">{supplyName(goods, variant)}</span>
                   <span className="block text-sm text-muted tabular-nums">{price(variant.price)}</span>
                 </span>

@@ -39,7 +39,7 @@ export function CartLine({ line, isLeft }: { readonly line: GoodsLine; readonly 
       {problem && <p className="mt-2 text-sm text-danger">{problem}</p>}
       {!isGone && (
         <div className="mt-2 flex flex-wrap items-center justify-end gap-3">
-          <span className="me-auto ps-11 font-semibold tabular-nums">{price(line.amount)}</span>
+          <span className="me-auto ps-13 font-semibold tabular-nums">{price(line.amount)}</span>
           <Stepper label={name} lessLabel={t.less} moreLabel={t.more} value={line.quantity} max={Math.max(1, Math.min(line.stock, goodsLimits.quantity))} onChange={(quantity) => setQuantity(line.variantId, quantity)} />
         </div>
       )}

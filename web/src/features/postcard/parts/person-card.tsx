@@ -22,7 +22,7 @@ export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardPro
   const [isOpen, setIsOpen] = useState(false)
   const add = <PageLink to="/pages/my/address/edit/edit" params={{ kind: 'recipient', redirect: returnTo }} className={buttonClass({ isWide: true })}><Plus aria-hidden="true" className="size-5" />{t.add}</PageLink>
   return (
-    <Card title={t.to} extra={chosen && <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>{t.choose}</Button>}>
+    <Card title={t.to} extra={chosen && <Button kind="quiet" size="small" className="-my-2.5 -me-4" onClick={() => setIsOpen(true)}>{t.choose}</Button>}>
       {chosen ? (
         <div className="flex items-center gap-3.5">
           <Avatar name={chosen.name} />

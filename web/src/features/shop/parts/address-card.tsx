@@ -34,7 +34,7 @@ export function AddressCard({ address, returnTo, onChoose }: AddressCardProps) {
     )
   }
   return (
-    <Card title={t.to} extra={<Button kind="quiet" size="small" onClick={() => setOpen(true)}>{t.change}</Button>}>
+    <Card title={t.to} extra={<Button kind="quiet" size="small" className="-my-2.5 -me-4" onClick={() => setOpen(true)}>{t.change}</Button>}>
       <div className="flex gap-3"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" /><ToLines to={address} /></div>
       <AddressSheet
         isOpen={isOpen} onClose={() => setOpen(false)} chosenId={address.id} onChoose={(id) => { onChoose(id); setOpen(false) }}

@@ -16,7 +16,7 @@ export function ReturnAddress({ number }: { readonly number: string }) {
   const lines = [box.data.postcode, ...box.data.lines].filter(Boolean)
   const copy = () => copyText(lines.join('\n'), t)
   return (
-    <Card title={t.return.sendTo} extra={<Button kind="quiet" size="small" icon={<Copy aria-hidden="true" className="size-4.5" />} onClick={() => void copy()}>{t.return.copyAddress}</Button>}>
+    <Card title={t.return.sendTo} extra={<Button kind="quiet" size="small" className="-my-2.5 -me-4" icon={<Copy aria-hidden="true" className="size-4.5" />} onClick={() => void copy()}>{t.return.copyAddress}</Button>}>
       <address className="leading-relaxed not-italic select-text">{lines.map((line) => <span key={line} className="block">{line}</span>)}</address>
       <p className="mt-2 text-sm text-muted">{t.return.sendHint(number)}</p>
     </Card>
