@@ -72,6 +72,23 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
   return Buffer.concat(chunks)
 }
 
+/** The picture of something on the screen, with all that it shows, once it stands still: two in a row are the same. */
+export async function pictureOf(shown: Locator): Promise<Buffer> {
+  await shown.waitFor()
+  await shown.evaluate(`async (element) => {
+    await document.fonts.ready
+    const sources = [...element.querySelectorAll('img, image')].map((one) => one.currentSrc || one.getAttribute('href') || one.getAttribute('src'))
+    await Promise.all(sources.map((source) => Object.assign(new Image(), { src: source }).decode()))
+  }`)
+  let last = await shown.screenshot()
+  for (let tries = 0; tries < 40; tries += 1) {
+    const next = await shown.screenshot()
+    if (next.equals(last)) return next
+    last = next
+  }
+  throw new Error('it does not stand still')
+}
+
 /** Fails on serious accessibility problems of the screen as it stands. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // As tall as the page: a control that the bar at the bottom half covers while scrolling would count as too small.
@@ -84,4 +101,13 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   if (size) await page.setViewportSize(size)
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+const lookedAt = new Set<string>()
+
+/** The same for a screen that many journeys cross and that is alike each time: looked at once in a test file, and once in each language. */
+export async function expectAccessibleOnce(page: Page, what: string, locale: string): Promise<void> {
+  if (lookedAt.has(`${what} ${locale}`)) return
+  await expectAccessible(page, what)
+  lookedAt.add(`${what} ${locale}`)
 }

@@ -4,15 +4,17 @@ import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Api } from './api.ts'
+import { photograph } from './brought-along.ts'
 import { desk, downloaded, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
-import { readCodes, renderPages, textOf } from './paper.ts'
+import { darkestIn, renderPages, shareOf, sheetsOf, textOf } from './paper.ts'
+import { addPhotos, drawLines } from './part-steps.ts'
 import { newPerson } from './people.ts'
-import { logInStaff, postLetters, printLetters, review, scanReply } from './staff-steps.ts'
+import { answer } from './reply-steps.ts'
+import { logInStaff, postLetters, printLetters, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
-import { openReply, postalRecipient, readBoxCode, shoot, topUp } from './writer-steps.ts'
+import { postalRecipient, shoot, topUp } from './writer-steps.ts'
 
 const url = inject('url')
 const dataDir = inject('dataDir')
@@ -22,18 +24,8 @@ let browser: Browser
 beforeAll(async () => { browser = await launch() })
 afterAll(async () => { await browser?.close() })
 
-/** A photograph in one colour with a white corner, as no text has it. */
-const photograph = (background: string): Promise<Buffer> => sharp({ create: { width: 1800, height: 1200, channels: 3, background } }).composite([{ input: { create: { width: 300, height: 200, channels: 3, background: '#ffffff' } }, left: 60, top: 60 }]).withExif({ IFD3: { GPSLatitude: '1/1 2/1 3/1' } }).jpeg().toBuffer()
-
-/** Draws a wave over the board, as a finger does. */
-async function draw(page: Page): Promise<void> {
-  const box = await page.locator('[data-board]').boundingBox()
-  if (!box) throw new Error('there is no board')
-  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.5)
-  await page.mouse.down()
-  for (let step = 1; step <= 16; step += 1) await page.mouse.move(box.x + box.width * (0.2 + 0.6 * (step / 16)), box.y + box.height * (0.5 - 0.3 * Math.sin((step / 16) * 2 * Math.PI)))
-  await page.mouse.up()
-}
+/** A wave over the board, as a finger draws it. */
+const wave = Array.from({ length: 17 }, (_, at) => [0.2 + 0.6 * (at / 16), 0.5 - 0.3 * Math.sin((at / 16) * 2 * Math.PI)] as const)
 
 /** A letter of two people; the one who joined comes first. */
 async function familyOfTwo(): Promise<{ readonly mother: Api; readonly son: Api; readonly id: string; readonly boy: string }> {
@@ -78,11 +70,9 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
     await page.locator('[data-save="saved"]').waitFor()
   }
   await his.page.getByRole('link', { name: words.pictures.photos, exact: true }).click()
-  const choose = his.page.getByRole('button', { name: parts.photos.choose, exact: true })
-  await choose.waitFor()
+  await his.page.getByRole('button', { name: parts.photos.choose, exact: true }).waitFor()
   await expectAccessible(his.page, 'photos of a family letter, empty')
-  await choose.locator('xpath=preceding-sibling::input[@type="file"][1]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph('#2f6fb8') })
-  await his.page.getByRole('img', { name: parts.photos.photo(1), exact: true }).waitFor({ timeout: 60_000 })
+  await addPhotos(his.page, 'zh-Hans', [{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph('#2f6fb8') }])
   await expect.poll(async () => (await mother.send(familyCalls.parts, { id })).pictures.length, { timeout: 20_000 }).toBe(1)
   await expectAccessible(his.page, 'photos of a family letter')
   await shoot(his.page, 'family-photos-375')
@@ -93,7 +83,7 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
   await his.page.getByRole('link', { name: words.pictures.draw, exact: true }).click()
   await his.page.locator('[data-board]').waitFor()
   await his.page.getByText(parts.drawing.places.page, { exact: true }).click()
-  await draw(his.page)
+  await drawLines(his.page, [wave])
   await his.context.setOffline(true)
   await his.page.getByRole('button', { name: parts.drawing.save, exact: true }).click()
   await his.page.getByText(parts.family.offline).waitFor()
@@ -132,27 +122,19 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
   await logInStaff(staff.page)
   await review(staff.page, order.number)
   const batch = await printLetters(staff.page, order.number)
-  const { pdf, pieceCode } = batch
-  const [codes, pages] = [await readCodes(pdf), renderPages(pdf, 60)]
-  const sheet = (n: number) => pages[codes.findIndex((found) => found.includes(`${pieceCode}/${n}/4`))] as Buffer
-  const looks = await Promise.all([1, 2, 3, 4].map(async (n) => {
-    const { data } = await sharp(sheet(n)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    let blue = 0
-    for (let at = 0; at < data.length; at += 3) if ((data[at + 2] ?? 0) - (data[at] ?? 0) > 60) blue += 1
-    return blue / (data.length / 3)
-  }))
+  const sheets = await sheetsOf(batch)
+  expect(sheets).toHaveLength(4)
+  const looks = await Promise.all(sheets.map(({ png }) => shareOf(png, ({ red, blue }) => blue - red > 60)))
   // The photo fills a fifth of its sheet and stands on the second one alone.
   expect(looks[1]).toBeGreaterThan(0.15)
   for (const at of [0, 2, 3]) expect(looks[at]).toBeLessThan(0.01)
   // The wave of the drawing crosses the middle of the third sheet, between where it begins and ends.
-  const darkest = async (n: number) => (await sharp(await sharp(sheet(n)).extract({ left: 150, top: 200, width: 200, height: 300 }).png().toBuffer()).greyscale().stats()).channels[0]?.min ?? 255
-  expect(await darkest(3)).toBeLessThan(120)
+  expect(await darkestIn(sheets[2]?.png as Buffer, { x: 0.3, y: 0.28, width: 0.4, height: 0.43 })).toBeLessThan(120)
 
   // It goes to the post; the answer comes to her who sent it, and is hers alone.
   await postLetters(staff.page, batch)
   expect((await mother.send(orderCalls.get, { id: order.id })).state).toBe('posted')
-  await scanReply(staff.page, { boxCode: await readBoxCode(hers.page, 'zh-Hans'), pieceCode })
-  await openReply(hers.page, 'zh-Hans', postalRecipient.recipient.name)
+  await answer({ staff: staff.page, writer: hers.page, locale: 'zh-Hans', name: postalRecipient.recipient.name, pieceCode: batch.pieceCode })
   expect((await son.send(replyCalls.list, {})).list).toEqual([])
   await bindTheYear(hers.page, ['我考了第三名。', '——小明', '家里都好。', '——妈妈'])
   expect(staff.problems).toEqual([])

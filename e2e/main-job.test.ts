@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import type { Locale } from '@mailing/contract/locale.ts'
 import { desk, expectAccessible, launch, openWindow, type Window } from './browser.ts'
 import { codeFor, newPhone } from './people.ts'
-import { logInStaff, packOriginal, printAndPost, review, scanReply, shipParcel } from './staff-steps.ts'
+import { haveOriginalSent } from './original-steps.ts'
+import { answer, openReply } from './reply-steps.ts'
+import { logInStaff, printAndPost, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
-import { openReply, orderOriginal, readBoxCode, topUp } from './writer-steps.ts'
+import { topUp } from './writer-steps.ts'
 
 const url = inject('url')
 const dataDir = inject('dataDir')
@@ -86,10 +88,11 @@ describe.each(stories)('a letter from the phone to the post, and its reply back 
     await review(staff.page, orderNumber)
     const pieceCode = await printAndPost(staff.page, orderNumber)
     await expectPosted(page, locale)
-    const boxCode = await readBoxCode(page, locale)
-    await scanReply(staff.page, { boxCode, pieceCode })
-    await readReply(page, story)
-    await haveOriginalSent(page, story, boxCode)
+    const boxCode = await answer({ staff: staff.page, writer: page, locale, name: story.name, pieceCode })
+    await enlargeReply(page, story)
+    await topUp(page, locale, 20)
+    await openReply(page, locale, story.name)
+    await haveOriginalSent({ staff: staff.page, writer: page, locale, boxCode })
     expect(writer.problems).toEqual([])
     expect(staff.problems).toEqual([])
   })
@@ -183,28 +186,10 @@ async function expectPosted(page: Page, locale: Locale): Promise<void> {
   await expectAccessible(page, 'order detail')
 }
 
-async function readReply(page: Page, { locale, name }: Story): Promise<void> {
+async function enlargeReply(page: Page, { locale }: Story): Promise<void> {
   const t = await wordsOf('features/reply/texts', locale)
-  await openReply(page, locale, name)
   await page.getByRole('button', { name: t.open(t.pageOf(1, 2)) }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
-/** The paper follows the scans: ordered on the reply, packed from the right envelope, and the reply says that it is under way. */
-async function haveOriginalSent(page: Page, { locale, name }: Story, boxCode: string): Promise<void> {
-  const [r, s, o] = [await wordsOf('features/reply/texts', locale), await wordsOf('features/shop/texts', locale), await wordsOf('features/shop/texts/original', locale)]
-  await topUp(page, locale, 20)
-  await openReply(page, locale, name)
-  const number = await orderOriginal(page, locale)
-  await packOriginal(staff.page, number, boxCode)
-  await shipParcel(staff.page, number)
-  await page.reload()
-  await page.getByRole('heading', { name: s.now.shipped, exact: true }).waitFor()
-  await page.getByRole('link', { name: o.seeReply, exact: true }).click()
-  await page.getByRole('link', { name: r.seeSending, exact: true }).click()
-  await page.getByRole('button', { name: s.receive, exact: true }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: s.receive, exact: true }).click()
-  await page.getByRole('heading', { name: o.now.delivered, exact: true }).waitFor()
 }

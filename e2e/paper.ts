@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readPaperCode } from '@mailing/contract/delivery/bench.ts'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
@@ -18,8 +19,9 @@ export function renderPages(pdf: Buffer, dpi: number): Buffer[] {
   return readdirSync(folder).filter((name) => name.endsWith('.png')).sort().map((name) => readFileSync(join(folder, name)))
 }
 
-/** The words of a PDF as other programs find them, without spaces. */
-export const textOf = (pdf: Buffer): string => withoutSpaces(execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' }))
+/** The words of a PDF, or of one of its pages (counted from 1), as other programs find them, without spaces. */
+export const textOf = (pdf: Buffer, page?: number): string =>
+  withoutSpaces(execFileSync('pdftotext', ['-raw', ...(page === undefined ? [] : ['-f', String(page), '-l', String(page)]), '-', '-'], { input: pdf, encoding: 'utf8' }))
 
 /** Programs that read a PDF part words and lines as they like. */
 export const withoutSpaces = (text: string): string => text.normalize('NFC').replace(/\s/g, '')
@@ -30,8 +32,58 @@ export async function decode(png: Buffer): Promise<string[]> {
   return found.map(({ text }) => text)
 }
 
-/** What the scanner at the desk reads from each printed page. */
-export const readCodes = (pdf: Buffer): Promise<string[][]> => Promise.all(renderPages(pdf, 200).map(decode))
+const codesRead = new WeakMap<Buffer, Promise<string[][]>>()
+
+/** What the scanner at the desk reads from each printed page. A file is read once, however many ask. */
+export function readCodes(pdf: Buffer): Promise<string[][]> {
+  const codes = codesRead.get(pdf) ?? Promise.all(renderPages(pdf, 200).map(decode))
+  codesRead.set(pdf, codes)
+  return codes
+}
+
+/** A printed sheet of a piece. */
+export interface PrintedSheet {
+  /** The side with the sheet's code. */
+  readonly png: Buffer
+  /** The page after it in the file: the sheet's back when both sides are printed. */
+  readonly back: Buffer | undefined
+  /** The words of its front as other programs find them, without spaces. */
+  readonly text: string
+}
+
+/** The sheets of a piece in a batch, in the order of their codes: all that belong to it. */
+export async function sheetsOf({ pdf, pieceCode }: { readonly pdf: Buffer; readonly pieceCode: string }, dpi = 60): Promise<PrintedSheet[]> {
+  const [codes, pages] = [await readCodes(pdf), renderPages(pdf, dpi)]
+  const found = codes.flatMap((texts, page) => texts.flatMap((text) => {
+    const code = readPaperCode(text)
+    return code?.kind === 'sheet' && code.piece === pieceCode ? [{ page, ...code }] : []
+  })).toSorted((a, b) => a.sheet - b.sheet)
+  if (found.length === 0 || found.some(({ sheet, sheets }, at) => sheet !== at + 1 || sheets !== found.length)) throw new Error(`sheets of ${pieceCode}: ${found.map(({ sheet, sheets }) => `${sheet} of ${sheets}`).join(', ')}`)
+  return found.map(({ page }) => ({ png: pages[page] as Buffer, back: pages[page + 1], text: textOf(pdf, page + 1) }))
+}
+
+/** The share of a picture whose colour is of some kind. */
+export async function shareOf(png: Buffer, is: (colour: { readonly red: number; readonly green: number; readonly blue: number }) => boolean): Promise<number> {
+  const pixels = await sharp(png).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  let count = 0
+  for (let at = 0; at < pixels.length; at += 3) if (is({ red: pixels[at] ?? 0, green: pixels[at + 1] ?? 0, blue: pixels[at + 2] ?? 0 })) count += 1
+  return count / (pixels.length / 3)
+}
+
+/** A box of a printed page, in shares of its sides. */
+export interface SharedBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How dark the darkest point in a box of a page is: 0 is black, 255 white. */
+export async function darkestIn(png: Buffer, box: SharedBox): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(png).metadata()
+  const part = await sharp(png).extract({ left: Math.round(box.x * width), top: Math.round(box.y * height), width: Math.round(box.width * width), height: Math.round(box.height * height) }).png().toBuffer()
+  return (await sharp(part).greyscale().stats()).channels[0]?.min ?? 255
+}
 
 /** A sheet of handwriting as a scanner would give it. */
 export const scannedSheet = (words: string): Promise<Buffer> =>

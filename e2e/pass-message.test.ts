@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { readCodes } from './paper.ts'
+import { answer } from './reply-steps.ts'
 import { logInStaff, postCards, printCards, review } from './staff-steps.ts'
 import { newWriter, payFromWallet, shoot, topUp } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
@@ -49,8 +50,8 @@ async function addPerson(page: Page, { locale, name, institution, unit, number }
   await page.waitForURL(/passMessage\/passMessage/)
 }
 
-describe.each(stories)('a pass message from the phone to the post ($locale)', (story) => {
-  it('is typed, shown, paid at its flat price, reviewed, printed and posted', async () => {
+describe.each(stories)('a pass message from the phone to the post, and an answer back ($locale)', (story) => {
+  it('is typed, shown, paid at its flat price, reviewed, printed, posted and answered', async () => {
     const { locale, words, institution } = story
     const t = await wordsOf('features/postcard/texts', locale)
     const home = await wordsOf('features/home/texts', locale)
@@ -98,6 +99,9 @@ describe.each(stories)('a pass message from the phone to the post ($locale)', (s
     await page.getByText(order.card.steps.packed).first().waitFor()
     await expectAccessible(page, 'order of the pass message')
     await shoot(page, `pass-order-${locale}`)
+
+    // The card says where an answer goes.
+    await answer({ staff: staff.page, writer: page, locale, name: story.name, pieceCode })
     expect(writer.problems).toEqual([])
     expect(staff.problems).toEqual([])
   })

@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, pick, type Window } from './browser.ts'
 import { expectSheets } from './card-sheets.ts'
-import { logInStaff, postCards, printCards, review, scanReply } from './staff-steps.ts'
+import { answer } from './reply-steps.ts'
+import { logInStaff, postCards, printCards, review } from './staff-steps.ts'
 import { pinching, type Spot, touch } from './touch.ts'
-import { newWriter, openReply, payFromWallet, postalRecipient, readBoxCode, shoot, topUp } from './writer-steps.ts'
+import { newWriter, payFromWallet, postalRecipient, shoot, topUp } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
 
 const url = inject('url')
@@ -79,14 +80,16 @@ describe.each(stories)('a postcard from the phone to the post, and an answer bac
 
     for (const number of [order.number, companion.number]) await review(staff.page, number)
     await shoot(staff.page, `postcard-review-${locale}`)
-    const { pdf, pieceCode, codes } = await printCards(staff.page, order.number, 'a4')
+    const { pdf, pieceCode, pieces } = await printCards(staff.page, order.number, 'a4')
+    const codes = pieces.map(({ code }) => code)
     await expectSheets(pdf, codes, { code: pieceCode, colour: warm(sea) })
     await postCards(staff.page, codes)
     expect((await api.send(orderCalls.get, { id: order.id })).state).toBe('posted')
     expect((await api.send(orderCalls.get, { id: companion.id })).state).toBe('posted')
 
     await expectPosted(journey, order.id)
-    await answer(journey, pieceCode)
+    // The card says where an answer goes.
+    await answer({ staff: staff.page, writer: page, locale, name: story.name, pieceCode })
     expect(writer.problems).toEqual([])
     expect(staff.problems).toEqual([])
   })
@@ -264,10 +267,4 @@ async function expectPosted({ page, story: { locale } }: Journey, id: string): P
   await page.getByText(t.states.posted).first().waitFor()
   await expectAccessible(page, 'order of the postcard')
   await shoot(page, `postcard-order-${locale}`)
-}
-
-/** The card says where an answer goes; it comes, is scanned, and is read. */
-async function answer({ page, story: { locale, name } }: Journey, pieceCode: string): Promise<void> {
-  await scanReply(staff.page, { boxCode: await readBoxCode(page, locale), pieceCode })
-  await openReply(page, locale, name)
 }

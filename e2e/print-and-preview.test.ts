@@ -8,8 +8,8 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Api } from './api.ts'
-import { launch, logInWindow, openWindow } from './browser.ts'
-import { inkOf, nearPixels, strayInk, strayShare } from './ink.ts'
+import { launch, logInWindow, openWindow, pictureOf } from './browser.ts'
+import { expectSameInk } from './ink.ts'
 import { textOf, withoutSpaces } from './paper.ts'
 import { staffLogin } from './people.ts'
 import { wordsOf } from './words.ts'
@@ -82,23 +82,14 @@ describe.each(letters)('the print of a letter: %s', (_, content) => {
     await page.goto(`${url}/web/mailingTool/?frame=1#/pages/editLetter/editLetter?id=${draftId}`)
     await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
     const preview = page.getByRole('img', { name: t.pages.place(1, 1) })
-    await preview.waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate('document.fonts.ready')
-    const shot = await preview.screenshot()
+    const shot = await pictureOf(preview)
     const { width = 0, height = 0 } = await sharp(shot).metadata()
     expect(width).toBeGreaterThan(500)
     execFileSync('pdftoppm', ['-png', '-singlefile', '-scale-to-x', String(width), '-scale-to-y', String(height), pdf, pdf.replace('.pdf', '')])
     const shown = Math.floor(height * (1 - codeZoneShare))
     const crop = async (png: Buffer) => sharp(await sharp(png).resize(width, height, { fit: 'fill' }).toBuffer()).extract({ left: 0, top: 0, width, height: shown }).png().toBuffer()
     keep(content.stationery, { shot, print: readFileSync(pdf.replace('.pdf', '.png')) })
-    const screen = await inkOf(await crop(shot), width, shown)
-    const print = await inkOf(await crop(readFileSync(pdf.replace('.pdf', '.png'))), width, shown)
-    const strays = [strayInk(screen, print, width, shown), strayInk(print, screen, width, shown)]
-    console.info(`${content.stationery}: ink without a partner within ${nearPixels} px: ${strays.map((share) => `${(share * 100).toFixed(2)} %`).join(' and ')}`)
-    for (const share of strays) expect(share).toBeLessThan(strayShare)
-    // Five pixels off (1.3 mm) would be noticed.
-    expect(strayInk(screen.subarray(5 * width), print, width, shown - 5)).toBeGreaterThan(5 * strayShare)
+    await expectSameInk(content.stationery, { screen: await crop(shot), paper: await crop(readFileSync(pdf.replace('.pdf', '.png'))) })
     expect(problems).toEqual([])
     await context.close()
   })

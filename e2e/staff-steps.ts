@@ -3,8 +3,8 @@ import { type CardSheet, readPaperCode, sheetCode } from '@mailing/contract/deli
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { downloaded, expectAccessible } from './browser.ts'
-import { readCodes, scannedSheet } from './paper.ts'
+import { downloaded, expectAccessibleOnce } from './browser.ts'
+import { readCodes } from './paper.ts'
 import { staffLogin } from './people.ts'
 import { wordsOf } from './words.ts'
 
@@ -42,7 +42,7 @@ export async function logInStaff(page: Page, locale: Locale = 'zh-Hans'): Promis
 }
 
 /** What the console says in a dialog is read and closed. */
-async function confirmTold(page: Page): Promise<void> {
+export async function confirmTold(page: Page): Promise<void> {
   const { ok } = await wordsOf('staff/texts', 'zh-Hans')
   await page.locator('.ant-modal').getByRole('button', { name: new RegExp(ok.split('').join('\\s?')) }).click()
 }
@@ -64,8 +64,8 @@ export async function review(page: Page, orderNumber: string): Promise<void> {
 interface PrintedBatch {
   readonly pdf: Buffer
   readonly pieceCode: string
-  /** Codes of all its pieces, in the batch's order. */
-  readonly codes: readonly string[]
+  /** All its pieces, in the batch's order. */
+  readonly pieces: readonly { readonly orderNumber: string; readonly code: string }[]
 }
 
 /** Makes batches of what waits, by a button of this name, until the order is in one. */
@@ -75,12 +75,10 @@ async function batchWith(page: Page, orderNumber: string, button: string): Promi
   for (let tries = 0; tries < 6; tries += 1) {
     await page.getByRole('button', { name: button }).first().click()
     await pdfButton.waitFor()
-    const row = page.getByRole('dialog').getByRole('row').filter({ hasText: orderNumber })
-    if ((await row.count()) > 0) {
-      const pieceCode = (await row.locator('code').innerText()).trim()
-      const pieces = await page.getByRole('dialog').getByRole('row').locator('code').allInnerTexts()
-      return { pdf: await downloaded(page, () => pdfButton.click()), pieceCode, codes: pieces.map((code) => code.trim()) }
-    }
+    const rows = await page.getByRole('dialog').getByRole('row').filter({ has: page.locator('code') }).all()
+    const pieces = await Promise.all(rows.map(async (row) => ({ orderNumber: /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await row.innerText())?.[0] ?? '', code: (await row.locator('code').innerText()).trim() })))
+    const own = pieces.find((piece) => piece.orderNumber === orderNumber)
+    if (own) return { pdf: await downloaded(page, () => pdfButton.click()), pieceCode: own.code, pieces }
     await page.keyboard.press('Escape')
     await pdfButton.waitFor({ state: 'hidden' })
   }
@@ -134,7 +132,7 @@ export async function postLetters(page: Page, { pdf, pieceCode }: PrintedBatch, 
     if (piece === pieceCode && tracking !== undefined) await page.getByLabel(t.trackingNumber).fill(tracking)
     await scan(page, envelope, 'complete')
   }
-  await expectAccessible(page, 'scan desk')
+  await expectAccessibleOnce(page, 'scan desk', 'zh-Hans')
 }
 
 /** Prints and posts the letters among which an order is; gives its piece's code. */
@@ -144,7 +142,7 @@ export async function printAndPost(page: Page, orderNumber: string, posting: Pos
   return batch.pieceCode
 }
 
-/** Prints the cards that wait on a kind of sheet; gives the file, the card's code and those of all cards in it, in order. */
+/** Prints the cards that wait on a kind of sheet. */
 export async function printCards(page: Page, orderNumber: string, sheet: CardSheet): Promise<PrintedBatch> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
   await page.goto(`${url}/web/staff/#/print`)
@@ -161,33 +159,11 @@ export async function postCards(page: Page, codes: readonly string[]): Promise<v
     await page.getByText(t.stations[station], { exact: true }).click()
     for (const code of codes) await scan(page, sheetCode(code, 1, 1), 'complete')
   }
-  await expectAccessible(page, 'scan desk with cards')
+  await expectAccessibleOnce(page, 'scan desk with cards', 'zh-Hans')
 }
-
-/** Counts, scans and publishes a reply. */
-export async function scanReply(page: Page, { boxCode, pieceCode }: { readonly boxCode: string; readonly pieceCode: string }): Promise<void> {
-  const t = await wordsOf('features/reply/staff/texts', 'zh-Hans')
-  await page.goto(`${url}/web/staff/#/replies`)
-  await page.getByLabel(t.boxCode).first().fill(boxCode)
-  await page.getByLabel(t.identifierValue).fill(pieceCode)
-  await page.getByLabel(t.sheets).first().fill('1')
-  await page.getByRole('button', { name: t.begin }).click()
-  for (const [slot, words] of [['envelope-1-front', '信封'], ['page-1-front', '我很好，勿念'], ['page-1-back', '下次再写']] as const) {
-    const place = page.locator(`[data-slot="${slot}"]`)
-    await place.locator('input[type=file]').setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer: await scannedSheet(words) })
-    await place.locator('img').waitFor()
-  }
-  await page.getByText(t.complete).first().waitFor()
-  await page.getByLabel(t.sheetsAgain).fill('1')
-  await page.getByLabel(t.boxAgain).fill(boxCode)
-  await page.getByRole('button', { name: t.publish, exact: true }).click()
-  await page.getByText(t.published).waitFor()
-  await confirmTold(page)
-}
-
 
 /** Opens a paid order of goods on the desk. */
-async function openParcel(page: Page, number: string): Promise<void> {
+export async function openParcel(page: Page, number: string): Promise<void> {
   await page.goto(`${url}/web/staff/#/shop`)
   await page.getByRole('button', { name: new RegExp(number) }).click()
 }
@@ -198,21 +174,7 @@ export async function shipParcel(page: Page, number: string): Promise<void> {
   await openParcel(page, number)
   await page.getByLabel(t.carrier).selectOption('sf_express')
   await page.getByLabel(new RegExp(`^${t.tracking}`)).fill(`SF${String(process.hrtime.bigint()).slice(-12)}`)
-  await expectAccessible(page, 'orders of goods')
+  await expectAccessibleOnce(page, 'orders of goods', 'zh-Hans')
   await press(page, t.shipDone)
   await page.getByRole('button', { name: t.parcel }).waitFor()
-}
-
-/** Packs the paper of a reply: another box's code is refused, its own is taken. */
-export async function packOriginal(page: Page, number: string, boxCode: string): Promise<void> {
-  const [t, o] = [await wordsOf('features/shop/staff/texts', 'zh-Hans'), await wordsOf('features/shop/texts/original', 'zh-Hans')]
-  await openParcel(page, number)
-  const field = page.getByLabel(new RegExp(`^${o.boxAgain}`))
-  await field.fill('9ZZZZZZZZZ')
-  await press(page, t.pack)
-  await page.getByText('信封上的信箱码与订单不一致，请再找找').waitFor()
-  await expectAccessible(page, 'paper of a reply to pack')
-  await field.fill(boxCode)
-  await press(page, t.pack)
-  await page.getByRole('button', { name: spaced(t.shipDone) }).waitFor()
 }

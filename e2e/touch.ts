@@ -35,3 +35,13 @@ export function pinching(middle: Spot, { reach, factor, turn = 0 }: { readonly r
   })
   return [finger(1), finger(-1)]
 }
+
+/** One finger goes along these places without leaving the glass. */
+export async function trace(page: Page, [first, ...others]: readonly Spot[]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const at = (spot: Spot | undefined) => (spot ? [{ id: 0, x: spot.x, y: spot.y }] : [])
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(first) })
+  for (const spot of others) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(spot) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}

@@ -6,9 +6,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, pick, type Window } from './browser.ts'
+import { answer } from './reply-steps.ts'
 import { logInStaff, press, printAndPost, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
-import { newWriter, payHere, saveLetter, shoot, topUp } from './writer-steps.ts'
+import { newestOrder, newWriter, payHere, postalRecipient, saveLetter, shoot, topUp } from './writer-steps.ts'
 
 const url = inject('url')
 const app = `${url}/web/mailingTool/`
@@ -63,8 +64,7 @@ async function orderWithSupplies(page: Page, api: Api, locale: Locale): Promise<
   await expectAccessible(page, 'confirm with supplies')
   await shoot(page, `confirm-${locale}`)
   await payHere(page, locale)
-  const [listed] = (await api.send(orderCalls.list, { category: 'all' })).list
-  const order = await api.send(orderCalls.get, { id: listed?.id ?? '' })
+  const order = await newestOrder(api)
   expect(order).toMatchObject({ mailClass: 'registered' })
   expect(order.items.filter(({ code }) => code === 'enclosure').map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
   expect(order.enclosures.map(({ goodsName, quantity }) => `${quantity} ${goodsName}`).toSorted()).toEqual([`1 ${envelope.name}`, `2 ${extra.name}`].toSorted())
@@ -106,7 +106,7 @@ async function closeCase(page: Page, orderNumber: string): Promise<void> {
 }
 
 describe.each(['zh-Hans', 'es'] as const)('a registered letter with supplies in it (%s)', (locale) => {
-  it('is packed with them, followed by its number, looked into when it is stuck, and delivered', async () => {
+  it('is packed with them, followed by its number, looked into when it is stuck, delivered, and answered', async () => {
     const [l, o] = [await wordsOf('features/delivery/texts', locale), await wordsOf('features/order/texts', locale)]
     const api = await newWriter(locale)
     const writer = await openWindow(browser, { locale })
@@ -117,7 +117,7 @@ describe.each(['zh-Hans', 'es'] as const)('a registered letter with supplies in 
     const number = `XA${String(process.hrtime.bigint()).slice(-9)}CN`
 
     await review(staff.page, order.number)
-    await printAndPost(staff.page, order.number, { tracking: number, putIn: order.supplies.map(({ sku }) => sku) })
+    const pieceCode = await printAndPost(staff.page, order.number, { tracking: number, putIn: order.supplies.map(({ sku }) => sku) })
 
     // From the order to where it is; nothing is known yet.
     await page.goto(`${app}?posted#/pages/my/order/detail?id=${order.id}`)
@@ -149,6 +149,9 @@ describe.each(['zh-Hans', 'es'] as const)('a registered letter with supplies in 
     expect((await (await newWriter(locale)).send(logisticsCalls.list, { number })).list).toEqual([])
     await page.getByRole('searchbox').fill('NOBODY123')
     await page.getByText(l.notFound).waitFor()
+
+    // The answer comes back.
+    await answer({ staff: staff.page, writer: page, locale, name: postalRecipient.recipient.name, pieceCode })
     for (const window of [writer, staff]) expect(window.problems).toEqual([])
     await writer.context.close()
   })

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Api } from './api.ts'
-import { expectAccessible } from './browser.ts'
 import { codeFor, newPerson, newPhone } from './people.ts'
 import { wordsOf } from './words.ts'
 
@@ -42,6 +42,15 @@ export async function saveLetter(api: Api, locale: Locale): Promise<string> {
   return draft.id
 }
 
+/** In the editor, or on the screen that makes an order of a letter: chooses somebody of the address book. */
+export async function chooseRecipient(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = await wordsOf('features/letter/texts', locale)
+  await page.getByRole('button', { name: new RegExp(`${t.editor.chooseRecipient}$`) }).click()
+  const sheet = page.getByRole('dialog', { name: t.recipient.title })
+  await sheet.getByRole('button', { name: new RegExp(`^${name} `) }).click()
+  await sheet.waitFor({ state: 'detached' })
+}
+
 /** On the screen that makes an order of a letter: accepts what is warned of, and pays. */
 export async function payHere(page: Page, locale: Locale): Promise<void> {
   const c = await wordsOf('features/letter/texts/confirm', locale)
@@ -59,30 +68,15 @@ export async function payFromWallet(page: Page, api: Api, locale: Locale): Promi
   await page.waitForURL(/step\/order\/order\?orderId=/)
   await page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) }).click()
   await page.waitForURL(/payment\/payment|order\/detail/)
+  const { id, number } = await newestOrder(api)
+  return { id, number }
+}
+
+/** The order that was made last. */
+export async function newestOrder(api: Api): Promise<CallOutput<typeof orderCalls.get>> {
   const [newest] = (await api.send(orderCalls.list, { category: 'all' })).list
   if (!newest) throw new Error('nothing was ordered')
-  return { id: newest.id, number: newest.number }
-}
-
-/** Looks up the box code that answers are sent to. */
-export async function readBoxCode(page: Page, locale: Locale): Promise<string> {
-  const t = await wordsOf('features/reply/texts', locale)
-  await page.goto(`${app}#/pages/ext/collect/collect`)
-  await page.getByText(t.boxCodeHint).waitFor()
-  await expectAccessible(page, 'collection address')
-  return (await page.locator('strong').first().innerText()).trim()
-}
-
-/** Opens the answer of this name; its first page is there, as large as it was scanned. */
-export async function openReply(page: Page, locale: Locale, name: string): Promise<void> {
-  const t = await wordsOf('features/reply/texts', locale)
-  await page.goto(`${app}#/pages/my/stampRecord/stampRecord`)
-  await page.reload()
-  await page.getByRole('link', { name: new RegExp(t.from(name)) }).click()
-  const first = page.getByRole('img', { name: t.pageOf(1, 2) })
-  await first.waitFor()
-  await expect.poll(() => first.evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth)).toBeGreaterThan(600)
-  await expectAccessible(page, 'reply')
+  return api.send(orderCalls.get, { id: newest.id })
 }
 
 /** `KEEP_PICTURES=<folder>` keeps what the screen shows, to be looked at. */
@@ -112,28 +106,4 @@ export async function addDeliveryAddress(page: Page, locale: Locale): Promise<vo
   await page.getByLabel(new RegExp(`^${t.detail}`)).fill('文三路 1 号')
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await page.getByText('文三路 1 号').waitFor()
-}
-
-/** On a reply: has its paper sent to an address that is added on the way, and pays; gives the number of the order, whose screen is open then. */
-export async function orderOriginal(page: Page, locale: Locale): Promise<string> {
-  const [r, c, o] = [await wordsOf('features/reply/texts', locale), await wordsOf('features/shop/texts/checkout', locale), await wordsOf('features/shop/texts/original', locale)]
-  const wallet = await wordsOf('features/wallet/texts', locale)
-  await page.getByRole('link', { name: r.forward, exact: true }).click()
-  await page.getByText(o.lead).waitFor()
-  await page.getByRole('link', { name: c.addAddress, exact: true }).click()
-  await addDeliveryAddress(page, locale)
-  const pay = page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) })
-  await pay.waitFor()
-  await expectAccessible(page, 'paper of a reply')
-  await shoot(page, `original-${locale}`)
-  await pay.dblclick()
-  await page.waitForURL(/payment\/payment/)
-  await page.getByRole('link', { name: wallet.payment.seeGoods, exact: true }).click()
-  await page.waitForURL(/order\/buyGoods/)
-  await page.getByRole('link', { name: o.seeReply, exact: true }).waitFor()
-  await expectAccessible(page, 'order of a paper')
-  await shoot(page, `original-order-${locale}`)
-  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0]
-  expect(number).toBeDefined()
-  return number ?? ''
 }

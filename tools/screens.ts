@@ -6,6 +6,7 @@ import { takeBench } from './screens/bench.ts'
 import { Camera } from './screens/camera.ts'
 import { takeCards } from './screens/cards.ts'
 import { takeApp, takeKeeping, takeMall } from './screens/customer.ts'
+import { takePrinted } from './screens/printed.ts'
 import { takePocket, takeStaff } from './screens/staff.ts'
 import { setStage } from './screens/stage.ts'
 import { takeWriting } from './screens/writing.ts'
@@ -18,7 +19,7 @@ const browser = await launch()
 try {
   const stage = await setStage(new Camera({ browser, url: product.url, folder, only: process.argv.slice(2) }), product)
   // Staff last: what they do changes what the writer sees.
-  for (const take of [takeApp, takeWriting, takeKeeping, takeMall, takeCards, takePocket, takeBench, takeStaff]) await take(stage)
+  for (const take of [takeApp, takeWriting, takeKeeping, takeMall, takeCards, takePocket, takeBench, takePrinted, takeStaff]) await take(stage)
 } finally {
   await browser.close()
   await product.stop()

@@ -81,6 +81,18 @@ export class Camera {
     }
   }
 
+  /** Does something on a phone without taking a picture. */
+  async visit(path: string, { by, locale = 'zh-Hans', act }: Required<Pick<Shot, 'by' | 'act'>> & Pick<Shot, 'locale'>): Promise<void> {
+    const window = await openWindow(this.#browser, { locale })
+    if (by) await logInWindow(window, by.token)
+    try {
+      await window.page.goto(new URL(path, this.#url).href)
+      await act(window.page)
+    } finally {
+      await window.context.close()
+    }
+  }
+
   /** Keeps a picture as a small file. */
   async keep(name: string, picture: Buffer): Promise<void> {
     for (const colours of palettes) {

@@ -2,6 +2,7 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import sharp from 'sharp'
 import type { Api } from '../../e2e/api.ts'
+import type { Line } from '../../e2e/part-steps.ts'
 import { drawPage } from '../../server/src/demo/reply.ts'
 
 /** What people bring along: a document, a photographed page, a drawing. Made here, so that nothing in it belongs to anybody. */
@@ -31,7 +32,6 @@ export async function handwrittenPage(): Promise<Buffer> {
   return sharp(page).composite([{ input: light, blend: 'multiply' }]).jpeg({ quality: 88 }).toBuffer()
 }
 
-type Line = readonly (readonly [x: number, y: number])[]
 const steps = (count: number): readonly number[] => Array.from({ length: count + 1 }, (_, at) => at / count)
 
 /** Lines of a drawing in shares of the board: a heart, and a swing of the pen under it. */

@@ -1,14 +1,13 @@
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { templateCalls } from '@mailing/contract/letter/templates.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { chooseDocument, chooseHandwriting, drawLines, straightenHandwriting } from '../../e2e/part-steps.ts'
 import { wordsOf } from '../../e2e/words.ts'
 import { app } from './camera.ts'
 import { handwrittenPage, heart, notice } from './material.ts'
 import type { Stage } from './stage.ts'
 
 const locale = 'zh-Hans'
-/** The field of files that a button opens. */
-const filesOf = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).locator('xpath=preceding-sibling::input[@type="file"][1]')
 
 /** A letter from nothing to paying: editor, photos, documents, handwriting, drawing, confirming. */
 export async function takeWriting({ camera, writer, url }: Stage): Promise<void> {
@@ -37,36 +36,19 @@ export async function takeWriting({ camera, writer, url }: Stage): Promise<void>
   await camera.take('documents', app(`/pages/step/file/file?id=${empty}`), {
     by: writer,
     act: async (page) => {
-      await filesOf(page, p.document.choose).setInputFiles({ name: '期中家长会通知.pdf', mimeType: 'application/pdf', buffer: await notice({ writer, url }) })
+      await chooseDocument(page, locale, { name: '期中家长会通知.pdf', mimeType: 'application/pdf', buffer: await notice({ writer, url }) })
       await page.getByRole('checkbox', { name: p.document.use(2) }).waitFor({ timeout: 60_000 })
     },
   })
-  const photographed = async (page: Page) => {
-    await filesOf(page, p.handwriting.choose).setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: await handwrittenPage() })
-    await page.getByRole('button', { name: p.handwriting.corners[0] as string, exact: true }).waitFor()
-  }
+  const photographed = async (page: Page) => chooseHandwriting(page, locale, await handwrittenPage())
   await camera.take('handwriting-straighten', app(`/pages/step/handwriting/handwriting?id=${empty}`), { by: writer, act: photographed })
   await camera.take('handwriting', app(`/pages/step/handwriting/handwriting?id=${empty}`), {
     by: writer,
     act: async (page) => {
       await photographed(page)
-      await page.getByRole('button', { name: p.handwriting.use, exact: true }).click()
-      await page.getByRole('img', { name: p.handwriting.page(1), exact: true }).waitFor({ timeout: 60_000 })
+      await straightenHandwriting(page, locale)
     },
   })
-  await camera.take('drawing', app(`/pages/step/drawing/drawing?id=${empty}`), { by: writer, act: (page) => draw(page) })
+  await camera.take('drawing', app(`/pages/step/drawing/drawing?id=${empty}`), { by: writer, act: (page) => drawLines(page, heart) })
   await writer.send(letterCalls.removeDraft, { id: empty })
-}
-
-/** A heart with a swing under it, as a finger draws them. */
-async function draw(page: Page): Promise<void> {
-  const board = await page.locator('[data-board]').boundingBox()
-  if (!board) throw new Error('there is no board')
-  for (const line of heart) {
-    for (const [index, [x, y]] of line.entries()) {
-      await page.mouse.move(board.x + board.width * x, board.y + board.height * y)
-      if (index === 0) await page.mouse.down()
-    }
-    await page.mouse.up()
-  }
 }
