@@ -33,6 +33,22 @@ test('a light page on a dark table is found by its corners', () => {
   }
 })
 
+test('nothing of the table comes along at the edges of the page', () => {
+  const large = scene(640, 480, (x, y) => (isInside((x + 0.5) / 640, (y + 0.5) / 480) ? [225, 220, 210] : [50, 40, 35]))
+  // Each point of the small copy is the mean of sixteen of the photograph.
+  const small = scene(160, 120, (x, y) => {
+    const all = Array.from({ length: 16 }, (_, n) => point(large, x * 4 + (n % 4), y * 4 + Math.floor(n / 4)))
+    return [0, 1, 2].map((channel) => all.reduce((sum, one) => sum + (one[channel] as number), 0) / 16) as [number, number, number]
+  })
+  const found = findPage(small)
+  const size = straightSize(found, large, 4000)
+  const page = straighten(large, found, size)
+  let darkest = 255
+  for (let at = 0; at < page.length; at += 4) darkest = Math.min(darkest, page[at] as number)
+  // What the cleaning takes for paper.
+  expect(darkest).toBeGreaterThan(200)
+})
+
 test('where no page can be told from the rest, the whole picture is taken', () => {
   expect(findPage(scene(200, 200, () => [230, 230, 230]))).toEqual(wholePicture)
   expect(findPage(scene(200, 200, (x, y) => (x < 20 && y < 20 ? [250, 250, 250] : [30, 30, 30])))).toEqual(wholePicture)
