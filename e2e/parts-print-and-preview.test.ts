@@ -51,7 +51,7 @@ async function makeLetter(api: Api): Promise<string> {
   await open('drawing')
   await addDrawing(page, locale, { place: 'page', lines: [spiral] })
   await addDrawing(page, locale, { place: 'signature', lines: [swing], number: 2 })
-  await expect.poll(async () => (await api.send(letterCalls.draft, { id })).content.parts?.map((part) => (part.kind === 'page' ? part.source : part.kind)), { timeout: 20_000 }).toEqual(['photos', 'document', 'handwriting', 'drawing', 'drawing'])
+  await expect.poll(async () => (await api.send(letterCalls.draft, { id })).content.parts?.map((part) => (part.kind === 'page' ? part.source : part.kind))).toEqual(['photos', 'document', 'handwriting', 'drawing', 'drawing'])
   await context.close()
   expect(problems).toEqual([])
   return id

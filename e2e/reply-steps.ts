@@ -26,7 +26,7 @@ export async function openReply(page: Page, locale: Locale, name: string): Promi
   await page.getByRole('link', { name: new RegExp(t.from(name)) }).click()
   const first = page.getByRole('img', { name: t.pageOf(1, 2) })
   await first.waitFor()
-  await expect.poll(() => first.evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth), { timeout: 20_000 }).toBeGreaterThan(600)
+  await expect.poll(() => first.evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth)).toBeGreaterThan(600)
   await expectAccessibleOnce(page, 'reply', locale)
 }
 
