@@ -4,6 +4,7 @@ import { familyCalls } from '@mailing/contract/family/calls.ts'
 import { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { pointCalls } from '@mailing/contract/point/calls.ts'
 import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { templateCalls } from '@mailing/contract/letter/templates.ts'
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
@@ -60,12 +61,14 @@ async function parametersOfPages(): Promise<Record<string, string>> {
   const postcard = (await writer.send(postcardCalls.drafts, {})).list[0]
   const goods = (await writer.send(goodsCalls.list, {})).list[0]
   const variant = goods && (await writer.send(goodsCalls.get, { id: goods.id })).variants[0]
+  const offer = (await writer.send(pointCalls.offers, {})).list.find(({ kind }) => kind === 'goods')
   const bought = await boughtLine()
-  expect({ order: Boolean(order), recipient: Boolean(recipient), draft: Boolean(draft), reply: Boolean(reply), goods: Boolean(variant), bought: Boolean(bought), questionnaire: Boolean(questionnaire) }).toEqual({ order: true, recipient: true, draft: true, reply: true, goods: true, bought: true, questionnaire: true })
+  expect({ order: Boolean(order), recipient: Boolean(recipient), draft: Boolean(draft), reply: Boolean(reply), goods: Boolean(variant), bought: Boolean(bought), offer: Boolean(offer), questionnaire: Boolean(questionnaire) }).toEqual({ order: true, recipient: true, draft: true, reply: true, goods: true, bought: true, offer: true, questionnaire: true })
   return {
     '/pages/buyGoods/goods': `?id=${goods?.id}`,
     '/pages/buyGoods/order': `?lines=${variant?.id}.2`,
     '/pages/step/shop/shop': `?draftId=${draft?.id}`,
+    '/pagesA/my/task/exchange': `?id=${offer?.id}`,
     '/pages/my/order/buyGoods': `?id=${bought?.orderId}`,
     '/pages/my/order/comment': `?orderId=${bought?.orderId}&lineId=${bought?.lineId}`,
     '/pages/my/order/return': `?orderId=${bought?.orderId}`,

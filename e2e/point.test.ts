@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { newPerson } from './people.ts'
-import { logInStaff } from './staff-steps.ts'
+import { logInStaff, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
-import { payHere, saveLetter } from './writer-steps.ts'
+import { addDeliveryAddress, payHere, saveLetter } from './writer-steps.ts'
 
 const url = inject('url')
 const dataDir = inject('dataDir')
@@ -116,6 +116,100 @@ async function makeTaskAndOffer(page: Page, taskName: string, offerName: string)
 async function payLetterWithCoins(page: Page): Promise<void> {
   await open(writer, `/pages/step/order/order?draftId=${await saveLetter(api, 'zh-Hans')}`)
   await payHere(page, 'zh-Hans')
+}
+
+it('a writer signs in, has enough points, exchanges them for goods, and staff send what arrives', async () => {
+  const [taskName, offerName] = [`旅程任务 ${mark()}`, `旅程书签 ${mark()}`]
+  await makeGoodsOffer(staff.page, taskName, offerName)
+  await newWriter()
+  const t = await wordsOf('features/point/texts', 'zh-Hans')
+  const e = await wordsOf('features/shop/texts/exchange', 'zh-Hans')
+  const c = await wordsOf('features/shop/texts/checkout', 'zh-Hans')
+  const ui = await wordsOf('ui/texts', 'zh-Hans')
+  const { page } = writer
+  await open(writer, '/pagesA/my/task/task')
+  await page.getByRole('listitem').filter({ hasText: offerName }).getByText(t.missing('500')).waitFor()
+  await page.getByRole('button', { name: t.signNow('5') }).click()
+  await page.getByRole('button', { name: ui.ok, exact: true }).click()
+  await page.getByRole('button', { name: `${t.take}: ${taskName}` }).click()
+  await page.getByText(t.takenTitle('600')).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: offerName })
+  await row.locator('img').waitFor()
+  await expectAccessible(page, 'my points with goods')
+  await row.getByRole('link', { name: `${t.exchange}: ${offerName}` }).click()
+  await page.getByRole('link', { name: c.addAddress }).click()
+  await addDeliveryAddress(page, 'zh-Hans')
+  const button = page.getByRole('button', { name: e.press('500') })
+  await button.waitFor()
+  await expectAccessible(page, 'goods for points')
+  await button.dblclick()
+  await page.waitForURL(/order\/buyGoods/)
+  const number = await followGoods(page)
+  // 600 for the task and 5 for the day, less 500; two presses made one order.
+  expect((await api.send(pointCalls.tasks, {})).points).toBe(105)
+  await open(writer, '/pages/my/order/order')
+  const o = await wordsOf('features/order/texts', 'zh-Hans')
+  await page.getByText(o.paidWithPoints('500')).waitFor()
+  expect(await page.getByText(o.paidWithPoints('500')).count()).toBe(1)
+  await sendGoods(staff.page, number)
+  await page.getByText(o.paidWithPoints('500')).click()
+  const s = await wordsOf('features/shop/texts', 'zh-Hans')
+  await page.getByRole('button', { name: s.receive, exact: true }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: s.receive, exact: true }).click()
+  await page.getByRole('heading', { name: s.now.delivered }).waitFor()
+  expect(writer.problems).toEqual([])
+  expect(staff.problems).toEqual([])
+})
+
+/** What the order says of the points; answers its number. */
+async function followGoods(page: Page): Promise<string> {
+  const s = await wordsOf('features/shop/texts', 'zh-Hans')
+  await page.getByText(s.points.paid).waitFor()
+  await page.getByText(`${s.paidWith.points} · ${s.points.figure('500')}`).waitFor()
+  await page.getByText(s.proof(`${s.evidence.points} · 500`)).waitFor()
+  await expectAccessible(page, 'order for points')
+  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? ''
+  expect(number).not.toBe('')
+  return number
+}
+
+/** A task of 600 points, and an offer of one of the demo's bookmarks for 500. */
+async function makeGoodsOffer(page: Page, taskName: string, offerName: string): Promise<void> {
+  const t = await wordsOf('features/point/staff/texts', 'zh-Hans')
+  await open(staff, '/points', 'staff')
+  const dialog = page.getByRole('dialog')
+  const panel = (name: string) => page.getByRole('tabpanel', { name })
+  await press(panel(t.tabs.tasks), t.add)
+  await dialog.getByLabel(t.title).first().fill(taskName)
+  await choose(page, t.kind, t.kinds.sign_in)
+  await dialog.getByLabel(t.points, { exact: true }).fill('600')
+  await press(dialog, t.save)
+  await page.getByRole('row').filter({ hasText: taskName }).waitFor()
+  await page.getByRole('tab', { name: t.tabs.offers }).click()
+  await press(panel(t.tabs.offers), t.add)
+  await dialog.getByLabel(t.title).first().fill(offerName)
+  await choose(page, t.offerKind, t.offerKinds.goods)
+  const variant = dialog.getByLabel(t.variant)
+  await variant.click()
+  await variant.fill('BOOKMARK-1')
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: 'BOOKMARK-1' }).click()
+  await dialog.getByText(/BOOKMARK-1/).waitFor()
+  await dialog.getByLabel(t.points, { exact: true }).fill('500')
+  await expectAccessible(page, 'offer of goods')
+  await press(dialog, t.save)
+  await page.getByRole('row').filter({ hasText: offerName }).getByText(new RegExp(t.offerKinds.goods)).waitFor()
+}
+
+/** Packs the parcel and hands it to the carrier. */
+async function sendGoods(page: Page, number: string): Promise<void> {
+  const t = await wordsOf('features/shop/staff/texts', 'zh-Hans')
+  await open(staff, '/shop', 'staff')
+  await page.getByRole('button', { name: new RegExp(number) }).click()
+  await press(page, t.pack)
+  await page.getByLabel(t.carrier).selectOption('sf_express')
+  await page.getByLabel(new RegExp(`^${t.tracking}`)).fill(`SF${String(process.hrtime.bigint()).slice(-12)}`)
+  await press(page, t.shipDone)
+  await page.getByRole('button', { name: t.parcel }).waitFor()
 }
 
 it('staff change a price: it is shown before with what it was, stands in the history with its reason, and goes back the same way', async () => {

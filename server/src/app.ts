@@ -16,7 +16,7 @@ import { familyModule } from './modules/family/module.ts'
 import { familyExtension, familyInvariants } from './modules/family/service.ts'
 import { fileModule } from './modules/file/module.ts'
 import { goodsModule } from './modules/goods/module.ts'
-import { goodsInvariants, nameCategories } from './modules/goods/service.ts'
+import { goodsInvariants, goodsToGive, nameCategories } from './modules/goods/service.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { letterModule } from './modules/letter/module.ts'
 import { checkComment, letterExtension, letterFigures, letterFileGuards } from './modules/letter/service.ts'
@@ -29,7 +29,7 @@ import { cardExtension, cardsWaiting, postcardFileGuards } from './modules/postc
 import { replyModule } from './modules/reply/module.ts'
 import { replyFileGuards, senderLines } from './modules/reply/service.ts'
 import { shopModule } from './modules/shop/module.ts'
-import { shopExtension, shopFileGuards } from './modules/shop/service.ts'
+import { shopExtension, shopFileGuards, shopInvariants } from './modules/shop/service.ts'
 import { walletModule } from './modules/wallet/module.ts'
 import { type Invariant, walletFigures, welcomeGift } from './modules/wallet/service.ts'
 import { migrationFolders } from './platform/migrate.ts'
@@ -40,7 +40,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 const orderExtensions: readonly OrderExtension[] = [deliveryExtension, shopExtension, letterExtension, familyExtension, cardExtension]
 
 /** What must hold of all money, points and stock, beside the ledger's own invariants; the audit proves them. */
-export const moneyInvariants: readonly Invariant[] = [...couponInvariants, ...goodsInvariants, ...orderInvariants, ...pointInvariants, ...familyInvariants]
+export const moneyInvariants: readonly Invariant[] = [...couponInvariants, ...goodsInvariants, ...orderInvariants, ...pointInvariants, ...shopInvariants, ...familyInvariants]
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it only through events.
@@ -55,7 +55,7 @@ export const modules: readonly Module[] = [
   addressModule,
   walletModule({ checkOrder: payablePart(orderExtensions), orders: orderLookup, invariants: moneyInvariants }),
   couponModule({ ...orderStanding, goodsCategories: nameCategories }),
-  pointModule,
+  pointModule(goodsToGive),
   goodsModule(orderLookup.numbersOf),
   orderModule(orderExtensions),
   deliveryModule(senderLines),

@@ -11,13 +11,15 @@ export interface ModelVariant {
   reserved: number
 }
 
-export type ModelState = 'pending_payment' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'return_requested' | 'cancelled' | 'expired' | 'refunded'
+export type ModelState = 'pending_payment' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'return_requested' | 'cancelled' | 'expired' | 'refunded' | 'refused' | 'returned'
 
 export interface ModelOrder {
   readonly buyer: number
   readonly lines: readonly { readonly variant: number; readonly quantity: number }[]
   readonly total: number
   readonly coupon: number | null
+  /** What it was exchanged for; 0: it was bought. */
+  readonly points: number
   /** Minutes since the beginning. */
   readonly payBefore: number
   state: ModelState
@@ -119,9 +121,22 @@ export class ShopModel {
     if (coupon && coupon.state !== 'available') return { code: 'coupon.not_usable' }
     if (coupon && this.discount(coupon.kind, this.price(lines)) === 0) return { code: 'coupon.misfit' }
     if (tampered !== 0) return { code: 'order.price_changed' }
-    const order: ModelOrder = { buyer, lines, total: this.total(wish), coupon: couponIndex, payBefore: this.minutes + 30, state: 'pending_payment', hasReturn: false, deliveredAt: 0, shippedAt: 0 }
+    const order: ModelOrder = { buyer, lines, total: this.total(wish), coupon: couponIndex, points: 0, payBefore: this.minutes + 30, state: 'pending_payment', hasReturn: false, deliveredAt: 0, shippedAt: 0 }
     if (coupon) coupon.state = 'held'
     for (const { variant, quantity } of lines) this.shift(order, variant, { stock: -quantity, reserved: quantity, bought: quantity })
+    this.orders.push(order)
+    return { order }
+  }
+
+  /** One piece for points, paid at once. */
+  exchange(buyer: number, variant: number, points: number): Outcome {
+    if (this.buyer(buyer).points < points) return { code: 'point.insufficient' }
+    const lines = [{ variant, quantity: 1 }]
+    const problem = this.problem({ buyer, lines, coupon: null, tampered: 0 })
+    if (problem) return { code: problem === 'goods.stock_short' ? 'point.offer_gone' : problem }
+    this.buyer(buyer).points -= points
+    const order: ModelOrder = { buyer, lines, total: 0, coupon: null, points, payBefore: this.minutes + 30, state: 'paid', hasReturn: false, deliveredAt: 0, shippedAt: 0 }
+    this.shift(order, variant, { stock: -1, reserved: 1, bought: 1 })
     this.orders.push(order)
     return { order }
   }
@@ -140,14 +155,14 @@ export class ShopModel {
   /** By the writer. */
   cancel(order: ModelOrder): string {
     if (order.state === 'pending_payment') this.end(order, 'cancelled')
-    else if (order.state === 'paid') this.giveBack(order, true)
+    else if (order.state === 'paid') this.giveBack(order, true, 'cancelled')
     else return 'order.already_packed'
     return 'success'
   }
 
   refuse(order: ModelOrder): string {
     if (order.state !== 'paid' && order.state !== 'packed') return 'shop.moved_on'
-    this.giveBack(order, true)
+    this.giveBack(order, true, 'refused')
     return 'success'
   }
 
@@ -179,7 +194,7 @@ export class ShopModel {
     if (order.state !== from) return 'shop.moved_on'
     if (order.lines.some(({ quantity }, index) => (good[index] ?? 0) > quantity)) return 'shop.restock'
     for (const [index, { variant, quantity }] of order.lines.entries()) this.shift(order, variant, { stock: good[index] ?? 0, reserved: 0, bought: -quantity })
-    this.giveBack(order, false)
+    this.giveBack(order, false, 'returned')
     return 'success'
   }
 
@@ -189,17 +204,20 @@ export class ShopModel {
     for (const order of this.orders) if (order.state === 'shipped' && order.shippedAt + 10 * dayMinutes <= this.minutes) this.step(order, 'shipped', 'delivered')
   }
 
-  private giveBack(order: ModelOrder, areFree: boolean): void {
+  /** `rests`: where an order stays that no money was paid for. */
+  private giveBack(order: ModelOrder, areFree: boolean, rests: 'cancelled' | 'refused' | 'returned'): void {
     this.buyer(order.buyer).money += order.total
-    if (areFree) this.end(order, 'refunded')
+    this.buyer(order.buyer).points += order.points
+    const state = order.points > 0 ? rests : 'refunded'
+    if (areFree) this.end(order, state)
     else {
-      order.state = 'refunded'
+      order.state = state
       this.moveCoupon(order, 'available')
     }
   }
 
   /** Its pieces have not left the house: they are free again. */
-  private end(order: ModelOrder, state: 'cancelled' | 'expired' | 'refunded'): void {
+  private end(order: ModelOrder, state: ModelState): void {
     for (const { variant, quantity } of order.lines) this.shift(order, variant, { stock: quantity, reserved: -quantity, bought: -quantity })
     order.state = state
     this.moveCoupon(order, 'available')

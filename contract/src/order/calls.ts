@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
-import { type Minor, zMinor, zMinorPositive } from '../money.ts'
+import { type Minor, zMinor, zMinorPositive, zPoints } from '../money.ts'
 import { paymentProviders } from '../wallet/providers.ts'
 import { faults } from './faults.ts'
 import { noticeKinds } from './notices.ts'
@@ -10,12 +10,15 @@ import { sendModes } from './send-on.ts'
 import { evidenceKinds, moverKinds, orderCategories, orderKinds, orderStates } from './states.ts'
 
 /** One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts are negative. */
-export const priceCodes = ['first_page', 'more_pages', 'colour_pages', 'stationery', 'photos', 'mail_class', 'postcard', 'pass_message', 'coupon', 'resend', 'goods', 'shipping', 'enclosure'] as const
+export const priceCodes = ['first_page', 'more_pages', 'colour_pages', 'stationery', 'photos', 'mail_class', 'postcard', 'pass_message', 'coupon', 'resend', 'goods', 'shipping', 'enclosure', 'points'] as const
 export const zPriceItem = z.object({ code: z.enum(priceCodes), quantity: z.int(), unit: zMinor, amount: zMinor })
 export type PriceItem = z.infer<typeof zPriceItem>
 
 /** The day that a writer chooses for a letter or a card; null: as soon as it can. */
 export const zSendOn = z.strictObject({ mode: z.enum(sendModes), day: zDay }).nullable()
+
+/** What an order was paid with. */
+export const zPaidWith = z.enum(['wallet', 'points', ...paymentProviders])
 
 export const zEvent = z.object({
   state: z.enum(orderStates), at: zTime, by: z.enum(moverKinds), evidence: z.enum(evidenceKinds), reason: z.string().nullable(),
@@ -32,6 +35,8 @@ export const zOrderSummary = z.object({
   recipientName: z.string(), placeName: z.string(), title: z.string(), pages: z.int(), mailClass: z.enum(mailClasses).nullable(),
   /** Unpaid orders only: when the order lapses. */
   payBefore: zTime.nullable(),
+  /** Goods that were exchanged for so many points, and cost no money. */
+  points: zPoints.nullable(),
 })
 export type OrderSummary = z.infer<typeof zOrderSummary>
 
@@ -44,7 +49,7 @@ export const zShares = z.object({
 export type Shares = z.infer<typeof zShares>
 
 export const zOrderDetail = zOrderSummary.extend({
-  items: z.array(zPriceItem), paidAt: zTime.nullable(), paidWith: z.enum(['wallet', ...paymentProviders]).nullable(), refunded: zMinorPositive,
+  items: z.array(zPriceItem), paidAt: zTime.nullable(), paidWith: zPaidWith.nullable(), refunded: zMinorPositive,
   addressLines: z.array(z.string()), tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   isColour: z.boolean(), isDuplex: z.boolean(), sheets: z.int(),
   /** The file that will be, or was, printed; its SHA-256 is fixed by paying. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { zPicture } from '../goods/calls.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { zMinorPositive, zPoints } from '../money.ts'
 import { offerKinds, pointLimits, pointReasons, taskKinds, taskPeriods, taskStates } from './rules.ts'
@@ -15,9 +16,14 @@ export const zTask = z.object({
 })
 export type Task = z.infer<typeof zTask>
 
+/** The goods of which an offer gives one piece. */
+export const zOfferedGoods = z.object({ goodsId: zId, variantId: zId, goodsName: z.string(), variantName: z.string(), picture: zPicture.nullable() })
+
 /** `isUnlimited`: `left` says nothing. `ofMine`: how often I have had it, of at most `limitPerUser`. */
 export const zOffer = z.object({
   id: zId, kind: z.enum(offerKinds), title: z.string(), note: z.string(), points: zPoints, coins: zMinorPositive, left: z.int(), isUnlimited: z.boolean(), limitPerUser: z.int(), ofMine: z.int(),
+  /** Kind goods: exchanged with `shop.exchange`, which needs an address. */
+  goods: zOfferedGoods.nullable(),
 })
 export type Offer = z.infer<typeof zOffer>
 
@@ -46,13 +52,17 @@ export const zDeskTask = z.object({ id: zId, version: z.int(), ...taskFields, /*
 export type DeskTask = z.infer<typeof zDeskTask>
 
 const offerFields = {
-  kind: z.enum(offerKinds), points: z.int().min(1).max(pointLimits.offer), /** Kind coins: minor units. */ coins: z.int().min(0).max(pointLimits.coins), /** Kind coupon. */ campaignId: zId.nullable(),
+  kind: z.enum(offerKinds), points: z.int().min(1).max(pointLimits.offer), /** Kind coins: minor units. */ coins: z.int().min(0).max(pointLimits.coins), /** Kind coupon. */ campaignId: zId.nullable(), /** Kind goods. */ variantId: zId.nullable().default(null),
   title: zLocalText(pointLimits.title), note: zLocalNote(pointLimits.note), limitPerUser: z.int().min(1).max(999), position: z.int().min(0).max(999), isOn: z.boolean(),
 }
 /** `stock` null: as many as are wanted. */
 const zStock = z.int().min(0).max(pointLimits.stock).nullable()
 export const zDeskOffer = z.object({ id: zId, version: z.int(), ...offerFields, stock: zStock, taken: z.int(), changedAt: zTime, changedByName: z.string() })
 export type DeskOffer = z.infer<typeof zDeskOffer>
+
+/** A variant as staff choose it for an offer. `isOnSale`: it could be given now, stock or not. */
+export const zDeskVariant = z.object({ id: zId, goodsName: z.string(), variantName: z.string(), sku: z.string(), price: zMinorPositive, stock: z.int(), isOnSale: z.boolean() })
+export type DeskVariant = z.infer<typeof zDeskVariant>
 
 export const zDeskRule = zRule.extend({ reason: z.string(), createdAt: zTime, createdByName: z.string() })
 
@@ -95,15 +105,19 @@ export const pointCalls = defineCalls('point', {
     method: 'POST', path: `${v5}/admin/point/tasks/update`, access: { staff: 'point.edit' }, summary: 'Staff: change a task, or switch it off',
     input: z.strictObject({ id: zId, version: z.int(), ...taskFields }), output: zDeskTask, errors: ['request.not_found', 'point.changed', 'point.task_days', 'point.task_fixed'],
   }),
-  deskOffers: call({ method: 'GET', path: `${v5}/admin/point/offers`, access: { staff: 'point.edit' }, summary: 'Staff: all exchange offers', input: zNothing, output: z.object({ list: z.array(zDeskOffer) }) }),
-  createOffer: call({ method: 'POST', path: `${v5}/admin/point/offers/create`, access: { staff: 'point.edit' }, summary: 'Staff: add an exchange offer; one that gives coins needs the permission of prices and a fresh second factor', input: z.strictObject({ ...offerFields, stock: zStock }), output: zDeskOffer, errors: ['account.second_factor_stale', 'point.offer_gives_nothing'], idempotent: true }),
+  deskOffers: call({ method: 'GET', path: `${v5}/admin/point/offers`, access: { staff: 'point.edit' }, summary: 'Staff: all exchange offers, with the variants of those that give goods', input: zNothing, output: z.object({ list: z.array(zDeskOffer), variants: z.array(zDeskVariant) }) }),
+  createOffer: call({ method: 'POST', path: `${v5}/admin/point/offers/create`, access: { staff: 'point.edit' }, summary: 'Staff: add an exchange offer; one that gives coins or goods needs the permission of prices and a fresh second factor', input: z.strictObject({ ...offerFields, stock: zStock }), output: zDeskOffer, errors: ['account.second_factor_stale', 'point.offer_gives_nothing'], idempotent: true }),
   updateOffer: call({
-    method: 'POST', path: `${v5}/admin/point/offers/update`, access: { staff: 'point.edit' }, summary: 'Staff: change an exchange offer, or switch it off; what was exchanged stays as it was; one that gives coins needs the permission of prices and a fresh second factor',
+    method: 'POST', path: `${v5}/admin/point/offers/update`, access: { staff: 'point.edit' }, summary: 'Staff: change an exchange offer, or switch it off; what was exchanged stays as it was; one that gives coins or goods needs the permission of prices and a fresh second factor',
     input: z.strictObject({ id: zId, version: z.int(), ...offerFields, stock: zStock }), output: zDeskOffer, errors: ['request.not_found', 'account.second_factor_stale', 'point.changed', 'point.offer_gives_nothing', 'point.stock_taken'],
   }),
   campaigns: call({
     method: 'GET', path: `${v5}/admin/point/campaigns`, access: { staff: 'point.edit' }, summary: 'Staff: running coupon campaigns that an offer can give a coupon of',
     input: zNothing, output: z.object({ list: z.array(z.object({ id: zId, name: z.string(), /** Null: no limit. */ left: z.int().nullable() })) }),
+  }),
+  variants: call({
+    method: 'GET', path: `${v5}/admin/point/variants`, access: { staff: 'point.edit' }, summary: 'Staff: variants on sale that an offer can give a piece of, found by the words of their goods or the sku',
+    input: z.strictObject({ search: z.string().trim().max(40).optional() }), output: z.object({ list: z.array(zDeskVariant) }),
   }),
   history: call({
     method: 'GET', path: `${v5}/admin/point/history`, access: { staff: 'point.edit' }, summary: 'Staff: every version of a task or an offer, the newest first, with who made it and when',

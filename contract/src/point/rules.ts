@@ -1,8 +1,9 @@
 /**
  * What a task counts. `letter_posted`, `postcard_posted`, `goods_received`: orders that got so far, so that one that is
- * cancelled earns nothing. `sign_in`: days signed in. The rest count once.
+ * cancelled earns nothing. `sign_in`: days signed in. `friend_invited`: people who came by this person's link and have had a
+ * first order posted, each once. The rest count once.
  */
-export const taskKinds = ['letter_posted', 'postcard_posted', 'goods_received', 'order_commented', 'sign_in', 'phone_bound', 'profile_changed'] as const
+export const taskKinds = ['letter_posted', 'postcard_posted', 'goods_received', 'order_commented', 'sign_in', 'phone_bound', 'profile_changed', 'friend_invited'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /** How often a task's reward can be had: once ever, or once in each day, week (from Monday) or month of the deployment's time zone. */
@@ -13,12 +14,12 @@ export type TaskPeriod = (typeof taskPeriods)[number]
 export const taskStates = ['open', 'finished', 'rewarded'] as const
 export type TaskState = (typeof taskStates)[number]
 
-/** What points can be exchanged for. */
-export const offerKinds = ['coupon', 'coins'] as const
+/** What points can be exchanged for. `goods`: one piece of a variant, sent as an order. */
+export const offerKinds = ['coupon', 'coins', 'goods'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** Why points came or went. */
-export const pointReasons = ['sign', 'sign_bonus', 'task', 'gift', 'exchange', 'lapse'] as const
+/** Why points came or went. `given_back`: what they were exchanged for was cancelled, refused, or came back. */
+export const pointReasons = ['sign', 'sign_bonus', 'task', 'gift', 'exchange', 'lapse', 'given_back'] as const
 export type PointReason = (typeof pointReasons)[number]
 
 /** A bonus for each so many days in a row: `{ every: 7, points: 20 }` on the 7th, the 14th, the 21st … */
@@ -26,6 +27,9 @@ export interface StreakBonus {
   readonly every: number
   readonly points: number
 }
+
+/** Points that are given back keep their last day; those whose day is over by then can be used for so many more days. */
+export const returnedPointDays = 30
 
 /** What signing in earns, and when points lapse. A version is never changed; a new one follows it. */
 export interface PointRule {
@@ -59,9 +63,9 @@ export function lapseDayOf(day: string, lapseMonths: number): string {
   return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(last.getUTCDate())}`
 }
 
-/** The day after a day. */
-export function dayAfter(day: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
+/** The day after a day, or so many days after it. */
+export function dayAfter(day: string, count = 1): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000)
   return next.toISOString().slice(0, 10)
 }
 

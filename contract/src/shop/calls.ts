@@ -5,11 +5,10 @@ import { carriers } from '../delivery/bench.ts'
 import { imageTypes, zFileLink } from '../file/calls.ts'
 import { zGoodsLine, zLineInput, zPicture } from '../goods/calls.ts'
 import { commentStates, goodsLimits } from '../goods/rules.ts'
-import { zMinorPositive } from '../money.ts'
-import { zEvent, zPriceItem } from '../order/calls.ts'
+import { zMinorPositive, zPoints } from '../money.ts'
+import { zEvent, zPaidWith, zPriceItem } from '../order/calls.ts'
 import { orderStates } from '../order/states.ts'
-import { paymentProviders } from '../wallet/providers.ts'
-import { goodsRefusalReasons, goodsReturnReasons, parcelReasons, returnPictures, returnStates, shopTabs } from './rules.ts'
+import { exchangeProblems, goodsRefusalReasons, goodsReturnReasons, parcelReasons, returnPictures, returnStates, shopTabs } from './rules.ts'
 
 const zLines = z.array(zLineInput).min(1).max(goodsLimits.lines)
 
@@ -46,7 +45,7 @@ const zReturn = z.object({
 })
 
 const detail = {
-  items: z.array(zPriceItem), paidAt: zTime.nullable(), paidWith: z.enum(['wallet', ...paymentProviders]).nullable(), refunded: zMinorPositive, to: zTo, note: z.string(), weight: z.int(),
+  items: z.array(zPriceItem), paidAt: zTime.nullable(), paidWith: zPaidWith.nullable(), refunded: zMinorPositive, to: zTo, note: z.string(), weight: z.int(),
   shipment: zShipment.nullable(), return: zReturn.nullable(), timeline: z.array(zEvent),
   /** The steps still ahead, in order. */
   ahead: z.array(z.enum(orderStates)), refusedReason: z.string().nullable(),
@@ -58,6 +57,8 @@ export const zShopDetail = zShopSummary.extend({
   /** When it counts as received without a word; null: not on its way. */
   receivedAt: zTime.nullable(),
   isReturnable: z.boolean(), returnBefore: zTime.nullable(),
+  /** Goods that were exchanged for points: how many, and whether they have come back. */
+  points: z.object({ spent: zPoints, isBack: z.boolean() }).nullable(),
 })
 export type ShopDetail = z.infer<typeof zShopDetail>
 
@@ -99,6 +100,22 @@ export const shopCalls = defineCalls('shop', {
     input: z.strictObject({ lines: zLines, addressId: zId, couponId: zId.nullable().optional(), note: z.string().trim().max(200).default(''), expectedTotal: zMinorPositive }),
     output: z.object({ orderId: zId, number: z.string(), total: zMinorPositive, payBefore: zTime }),
     errors: [...lineErrors, ...couponOrderErrors, 'request.not_found', 'shop.address_unknown', 'shop.line_twice', 'shop.too_many_unpaid', 'order.price_changed'], idempotent: true,
+  }),
+  exchangePreview: call({
+    method: 'GET', path: `${v5}/app/goodsExchange`, access: 'user', summary: 'Goods for points: what an offer gives, where it would go, and what stands in its way',
+    /** `addressId` none: the default delivery address. */
+    input: z.strictObject({ offerId: zId, addressId: zId.optional() }),
+    output: z.object({
+      offerId: zId, title: z.string(), note: z.string(), /** What it costs, and what there is to pay it with. */ points: zPoints, held: zPoints, line: zGoodsLine,
+      address: zTo.extend({ id: zId }).nullable(), problem: z.enum(exchangeProblems).nullable(),
+    }),
+    errors: ['request.not_found'],
+  }),
+  exchange: call({
+    method: 'POST', path: `${v5}/app/exchangeGoods`, access: 'user', summary: 'Exchange points for goods: the points go and a paid order is made, or neither; the parcel’s fee is part of the offer',
+    /** `expectedPoints`: the price that the person has seen. */
+    input: z.strictObject({ offerId: zId, addressId: zId, expectedPoints: z.int().min(1) }), output: z.object({ orderId: zId, number: z.string(), /** What is left. */ points: zPoints }),
+    errors: ['request.not_found', 'shop.address_unknown', 'goods.over_limit', 'point.offer_changed', 'point.offer_gone', 'point.offer_limit', 'point.insufficient'], idempotent: true,
   }),
   list: call({
     method: 'GET', path: `${v5}/order/goodsOrder`, access: 'user', summary: 'The user’s orders of goods, newest first, ten a page', input: z.strictObject({ ...zPageInput, tab: z.enum(shopTabs).default('all') }), output: zPage(zShopSummary),

@@ -18,6 +18,10 @@ export type ParcelReason = (typeof parcelReasons)[number]
 export const returnStates = ['requested', 'accepted', 'declined'] as const
 export type ReturnState = (typeof returnStates)[number]
 
+/** What stands in the way of exchanging points for goods: none is left, one has had as many as one can, or the points are too few. */
+export const exchangeProblems = ['gone', 'limit', 'missing'] as const
+export type ExchangeProblem = (typeof exchangeProblems)[number]
+
 /** Days that screens show and the server holds (product.md, "Order states"). */
 export const shopDays = {
   /** After shipping, when the writer has not said so before. */

@@ -15,6 +15,13 @@ export interface DemoShopOrder {
   readonly returnWords?: string
 }
 
+/** What the demo gives for points, beside what the points themselves give: a piece of these goods. */
+export const demoGoodsOffer = {
+  id: '01934000-0000-7000-8000-000000000104', sku: 'BOOKMARK-1', points: 260, stock: 50, limitPerUser: 2, position: 4,
+  title: { 'zh-Hans': '书签一枚', 'zh-Hant': '書籤一枚', en: 'A bookmark', fr: 'Un marque-page', es: 'Un marcapáginas' },
+  note: { 'zh-Hans': '包邮寄到你填的地址', 'zh-Hant': '免運寄到你填的地址', en: 'Sent to your address, postage included', fr: 'Envoyé chez vous, port compris', es: 'Te lo enviamos, portes incluidos' },
+} as const
+
 /** Orders of goods of the demo's writer, the oldest first. */
 export const demoShopOrders: readonly DemoShopOrder[] = [
   {

@@ -1125,6 +1125,7 @@ export interface PointExchangesTable {
   entry_id: string
   currency: string
   at: Date
+  order_id: string | null
 }
 
 export interface PointFactsTable {
@@ -1132,6 +1133,11 @@ export interface PointFactsTable {
   kind: string
   reference: string
   day: string
+  at: Date
+}
+
+export interface PointGiveBacksTable {
+  exchange_id: string
   at: Date
 }
 
@@ -1143,6 +1149,18 @@ export interface PointGrantsTable {
   lapses_on: string
   expires_at: Date
   created_at: Date
+}
+
+export interface PointInvitationsTable {
+  invited_id: string
+  inviter_id: string
+  day: string
+  at: Date
+}
+
+export interface PointInvitedOrdersTable {
+  order_id: string
+  invited_id: string
 }
 
 export interface PointOffersTable {
@@ -1161,6 +1179,7 @@ export interface PointOffersTable {
   version: Generated<number>
   changed_at: Date
   changed_by: string | null
+  variant_id: string | null
 }
 
 export interface PointRewardsTable {
@@ -1700,7 +1719,10 @@ export interface Tables {
   point_entries: PointEntriesTable
   point_exchanges: PointExchangesTable
   point_facts: PointFactsTable
+  point_give_backs: PointGiveBacksTable
   point_grants: PointGrantsTable
+  point_invitations: PointInvitationsTable
+  point_invited_orders: PointInvitedOrdersTable
   point_offers: PointOffersTable
   point_rewards: PointRewardsTable
   point_rules: PointRulesTable

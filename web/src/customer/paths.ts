@@ -78,6 +78,7 @@ export const pagePaths = [
   '/pages/family/join',
   '/pages/my/settings/settings',
   '/pagesA/my/task/entries',
+  '/pagesA/my/task/exchange',
   '/pages/my/wallet/wallet',
   '/pages/my/sessions/sessions',
   '/pages/step/handwriting/handwriting',

@@ -15,7 +15,7 @@ import { withCardId } from '../features/postcard/model/new-card.ts'
 import { postcardTexts } from '../features/postcard/texts.ts'
 import { replyTexts } from '../features/reply/texts.ts'
 import { shopStaffTexts } from '../features/shop/staff/texts.ts'
-import { checkoutTexts, originalTexts, shopTexts } from '../features/shop/texts.ts'
+import { checkoutTexts, exchangeTexts, originalTexts, shopTexts } from '../features/shop/texts.ts'
 import { walletTexts } from '../features/wallet/texts.ts'
 import type { Texts } from '../platform/texts.ts'
 import { type PageModule, type Route, type RouteTable, routeTable } from '../platform/navigation/route.ts'
@@ -127,6 +127,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/my/coupon/questionnaire', { title: null, texts: [couponTexts] }, () => import('../features/coupon/pages/questionnaire.tsx')),
   page('/pages/my/coupon/follow', { title: null, texts: [couponTexts] }, () => import('../features/coupon/pages/follow.tsx')),
   page('/pagesA/my/task/task', { title: 'points', texts: [pointTexts] }, () => import('../features/point/pages/points.tsx')),
+  page('/pagesA/my/task/exchange', { title: 'exchangeGoods', texts: [exchangeTexts, checkoutTexts, shopTexts] }, () => import('../features/shop/pages/exchange.tsx')),
   page('/pagesA/my/task/entries', { title: 'pointEntries', texts: [pointTexts] }, () => import('../features/point/pages/entries.tsx')),
 
   page('/pagesA/poster/promotionDesc/promotionDesc', { title: 'promotion', access: 'guest' }, notYet),

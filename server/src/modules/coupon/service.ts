@@ -5,6 +5,7 @@ export { createDistribution, listDistributed, listDistributions, previewDistribu
 export { followCodePath, getFollow, getFollowAccount, setFollowAccount, takeFollow, uploadFollowCode } from './service/follow.ts'
 export { type Grant, type Granted, grantCoupon, tryGrant } from './service/grant.ts'
 export { couponInvariants } from './service/invariants.ts'
+export { inviterOf } from './store/invitations.ts'
 export { getInvitation, thankInviter, welcomeNewcomer } from './service/invitation.ts'
 export { couponFigures, expireCoupons, listCoupons, listOpen, takeOpen } from './service/mine.ts'
 export type { CouponNeeds, OrderCount } from './service/needs.ts'

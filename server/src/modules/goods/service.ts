@@ -10,4 +10,5 @@ export { lineError, type PricedLine, priceLines, showLine } from './service/line
 export { goodsPicture, picturePath, picturesById, uploadGoodsPicture } from './service/pictures.ts'
 export { listShippingHistory, readShipping, updateShipping } from './service/shipping.ts'
 export { followOrder, type GoodsForOrder, reserveGoods, takeGoodsBack } from './service/stock.ts'
+export { goodsToGive } from './service/to-give.ts'
 export { listStockMovements, moveStock, type OrderNumbers } from './service/stock-desk.ts'

@@ -12,9 +12,10 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { addPerson } from '../account/service.ts'
 import { addCampaign } from '../coupon/service.ts'
 import { lapseOf } from './rules.ts'
+import { addOffer } from './service.ts'
 import { giveRow } from './store/points.ts'
 import { findRule, insertSign, streakBefore } from './store/signs.ts'
-import { findOffer, insertOffer, type OfferFields } from './store/offers.ts'
+import { findOffer, type OfferFields } from './store/offers.ts'
 import { findTask, insertTask, keepChange, type TaskFields } from './store/tasks.ts'
 
 const text = (zhHans: string, zhHant: string, en: string, fr: string, es: string): LocalText => ({ 'zh-Hans': zhHans, 'zh-Hant': zhHant, en, fr, es })
@@ -49,9 +50,13 @@ const tasks: readonly DemoTask[] = [
     id: '01934000-0000-7000-8000-000000000007', kind: 'order_commented', period: 'once', target: 1, points: 20, title: text('评价一次商品', '評價一次商品', 'Comment on an order', 'Donner votre avis sur une commande', 'Comenta un pedido'),
     note: text('收到货以后，说说用得怎样', '收到貨以後，說說用得如何', 'Once it has come, say how it was', 'Après réception, dites ce que vous en pensez', 'Cuando lo recibas, cuenta qué te pareció'),
   },
+  {
+    id: '01934000-0000-7000-8000-000000000008', kind: 'friend_invited', period: 'month', target: 1, points: 80, title: text('邀请一位朋友', '邀請一位朋友', 'Invite a friend', 'Inviter un proche', 'Invita a alguien'),
+    note: text('朋友寄出第一单后计入', '朋友寄出第一筆訂單後計入', 'Counts once their first order is on its way', 'Compte dès l’envoi de sa première commande', 'Cuenta cuando sale su primer pedido'),
+  },
 ]
 
-type DemoOffer = Omit<OfferFields, 'position' | 'isOn' | 'campaignId'> & { readonly id: string }
+type DemoOffer = Omit<OfferFields, 'position' | 'isOn' | 'campaignId' | 'variantId'> & { readonly id: string }
 const offers: readonly DemoOffer[] = [
   {
     id: '01934000-0000-7000-8000-000000000101', kind: 'coins', points: 100, coins: 100, stock: null, limitPerUser: 20, title: text('1 个金币', '1 枚金幣', '1 coin', '1 pièce', '1 moneda'),
@@ -70,13 +75,11 @@ const couponOffer = {
 } as const
 
 /** The coupon that points are exchanged for comes from a campaign of its own, which nobody gets another way. */
-async function addCouponOffer(kernel: Kernel, tx: Tx, now: Date): Promise<void> {
+async function addCouponOffer(kernel: Kernel, tx: Tx): Promise<void> {
   const terms = { kind: 'free_postage', amount: null, percent: null, cap: minor(1200), pages: null, minSpend: minor(0), orderKinds: ['letter', 'postcard'], mailClasses: [], goodsCategories: [], institutions: [] } satisfies CampaignInput['terms']
   const campaign = await addCampaign(kernel, tx, { name: couponOffer.title, terms, validDays: 30, validFrom: null, validUntil: null, stock: null, perUserLimit: 10, isInCentre: false, followWord: '', invitation: 'none' }, null)
   const { id, ...offer } = couponOffer
-  const content = { ...offer, campaignId: campaign.id }
-  await insertOffer(tx, id, content, now, null)
-  await keepChange(tx, { id: newId(), subject: 'offer', subjectId: id, version: 1, content, at: now, by: null })
+  await addOffer(kernel, tx, id, { ...offer, campaignId: campaign.id, variantId: null })
 }
 
 /** Tasks and offers of the demo, and a writer who has signed in for five days and whose oldest points lapse soon. */
@@ -89,13 +92,8 @@ export async function seed(kernel: Kernel): Promise<void> {
       await insertTask(tx, id, content, now, null)
       await keepChange(tx, { id: newId(), subject: 'task', subjectId: id, version: 1, content, at: now, by: null })
     }
-    for (const [index, { id, ...offer }] of offers.entries()) {
-      const content = { ...offer, campaignId: null, position: index + 1, isOn: true }
-      if (await findOffer(tx, id)) continue
-      await insertOffer(tx, id, content, now, null)
-      await keepChange(tx, { id: newId(), subject: 'offer', subjectId: id, version: 1, content, at: now, by: null })
-    }
-    if (!(await findOffer(tx, couponOffer.id))) await addCouponOffer({ ...kernel, db: tx }, tx, now)
+    for (const [index, { id, ...offer }] of offers.entries()) await addOffer(kernel, tx, id, { ...offer, campaignId: null, variantId: null, position: index + 1, isOn: true })
+    if (!(await findOffer(tx, couponOffer.id))) await addCouponOffer({ ...kernel, db: tx }, tx)
   })
   const person = demoPersonByKey('writer')
   if (!person) return

@@ -2,13 +2,15 @@ import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import type { CommentCheck } from '../goods/service.ts'
 import {
-  commentLine, couponsForGoods, createGoodsOrder, decideReturn, getGoodsOrder, listGoodsOrders, listOrders, packOrder, previewOrder, readGoodsOrder, recordParcel, refuseOrder, requestReturn, shipOrder, uploadShopPicture,
+  commentLine, couponsForGoods, createGoodsOrder, decideReturn, exchangeGoods, getGoodsOrder, listGoodsOrders, listOrders, packOrder, previewExchange, previewOrder, readGoodsOrder, recordParcel, refuseOrder, requestReturn, shipOrder, uploadShopPicture,
 } from './service.ts'
 
 export const callsWith = (checkComment: CommentCheck) => implement(shopCalls, {
   preview: (context, input) => previewOrder(context, input),
   coupons: (context, input) => couponsForGoods(context, input),
   create: (context, input) => createGoodsOrder(context, input),
+  exchangePreview: (context, input) => previewExchange(context, input),
+  exchange: (context, input) => exchangeGoods(context, input),
   list: (context, input) => listOrders(context, input),
   get: (context, { id }) => getGoodsOrder(context, id),
   uploadPicture: (context) => uploadShopPicture(context),

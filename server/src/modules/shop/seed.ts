@@ -1,13 +1,15 @@
 import type { LineInput } from '@mailing/contract/goods/calls.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { actAs } from '../../demo/acting.ts'
-import { type DemoShopOrder, demoShopOrders, demoWay } from '../../demo/shop.ts'
+import { type DemoShopOrder, demoGoodsOffer, demoShopOrders, demoWay } from '../../demo/shop.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { type CommentCheck, decideComment, listStaffGoods } from '../goods/service.ts'
 import { listForLogisticsDesk, recordEvent } from '../delivery/service.ts'
 import { actOnOrder, orderLookup, payOrder } from '../order/service.ts'
+import { addOffer } from '../point/service.ts'
 import { transfer } from '../wallet/service.ts'
 import { commentLine, createGoodsOrder, getGoodsOrder, listOrders, packOrder, previewOrder, requestReturn, shipOrder, shopExtension } from './service.ts'
 
@@ -23,12 +25,20 @@ export const seedWith = (checkComment: CommentCheck) => async (kernel: Kernel): 
   const [writer, support, content] = await Promise.all([actAs(kernel, 'writer'), actAs(kernel, 'support'), actAs(kernel, 'content')])
   if (!writer || !support || !content || (await listOrders(writer, { tab: 'all' })).list.length > 0) return
   try {
+    await seedOffer(content)
     for (const [index, order] of demoShopOrders.entries()) await seedOrder({ writer, support, content, checkComment }, order, index)
   } catch (error) {
     // Somebody has changed the demo's goods or addresses: the rest is left out.
     if (!(error instanceof AppError)) throw error
     kernel.log.warn('demo order of goods left out', { code: error.code })
   }
+}
+
+/** Goods for points: the offer stands to the left, and the goods that it gives are known only here. */
+async function seedOffer(content: StaffContext): Promise<void> {
+  const { id, sku, ...offer } = demoGoodsOffer
+  const { variantId } = await lineOf(content, sku, 1)
+  await inTransaction(content.db, (tx) => addOffer(content, tx, id, { ...offer, kind: 'goods', coins: 0, campaignId: null, variantId, isOn: true }))
 }
 
 async function seedOrder({ writer, support, content, checkComment }: Cast, order: DemoShopOrder, index: number): Promise<void> {

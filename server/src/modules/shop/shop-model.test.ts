@@ -54,6 +54,7 @@ const campaigns = {
 const taken = new Map<string, number>()
 const empty = { 'zh-Hans': '金币', 'zh-Hant': '', en: '', fr: '', es: '' }
 const { id: offerId } = await finance.point.createOffer({ kind: 'coins', points: 40, coins: 55, campaignId: null, title: empty, note: empty, limitPerUser: 999, position: 1, isOn: true, stock: null })
+const goodsOffers = await Promise.all(variantIds.map(async (variantId) => (await finance.point.createOffer({ kind: 'goods', points: 45, coins: 0, campaignId: null, variantId, title: empty, note: empty, limitPerUser: 999, position: 2, isOn: true, stock: null })).id))
 let staff = await world.people.staff('support')
 let clerk = shelf.clerk
 let parcels = 0
@@ -157,6 +158,20 @@ async function exchange(): Promise<string> {
   return both('exchange', isEnough ? 'success' : 'point.insufficient', person(index).buyer.point.exchange({ id: offerId, expectedPoints: 40 }))
 }
 
+/** A piece of goods for points: from then on an order like the others. */
+async function exchangeGoods(): Promise<string> {
+  const index = dice.below(4)
+  const variant = dice.below(3)
+  const { buyer: client, addressId } = person(index)
+  const outcome = model.exchange(index, variant, 45)
+  const sent = client.shop.exchange({ offerId: goodsOffers[variant] ?? '', addressId, expectedPoints: 45 })
+  if ('code' in outcome) return both('exchange for goods', outcome.code, sent)
+  const { orderId } = await sent
+  orderIds.push(orderId)
+  lineIds.push((await client.shop.get({ id: orderId })).lines.map(({ id }) => id))
+  return 'exchange for goods: success'
+}
+
 const onOrder = (states: readonly ModelOrder['state'][], step: (chosen: Chosen) => Promise<string>) => (): Promise<string> => {
   const chosen = choose(...states)
   return chosen ? step(chosen) : Promise.resolve('no order yet')
@@ -235,7 +250,7 @@ async function compare(): Promise<void> {
 }
 
 const steps: readonly (readonly [weight: number, step: () => Promise<string>])[] = [
-  [24, buy], [16, pay], [8, cancel], [3, refuse], [9, pack], [8, ship], [7, receive], [6, askReturn], [5, decide], [3, lose], [5, wait], [5, takeCoupon], [6, topUp], [3, earnPoints], [3, exchange], [3, race], [6, restock],
+  [24, buy], [16, pay], [8, cancel], [3, refuse], [9, pack], [8, ship], [7, receive], [6, askReturn], [5, decide], [3, lose], [5, wait], [5, takeCoupon], [6, topUp], [7, earnPoints], [3, exchange], [6, exchangeGoods], [3, race], [6, restock],
 ]
 const bag = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step))
 
@@ -255,5 +270,6 @@ test(`${operations} operations at random leave the money, points, coupons and st
   const counts = [...Map.groupBy(log, (line) => line.replace(/\d+( minutes)?/, 'n'))].map(([what, list]) => `${what} ${list.length}`).toSorted()
   if (process.env['MODEL_OPERATIONS']) console.info(counts.join(', '))
   // The run has gone every way: otherwise it proves less than it says.
+  expect(model.orders.some(({ points, state }) => points > 0 && state === 'delivered'), 'goods for points').toBe(true)
   for (const state of ['refunded', 'cancelled', 'expired', 'delivered'] as const) expect(model.orders.some((order) => order.state === state), state).toBe(true)
 }, Math.max(300_000, operations * 300))

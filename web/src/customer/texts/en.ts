@@ -62,6 +62,7 @@ export default {
     couponCentre: 'Coupon centre',
     adminGoods: 'User goods orders',
     points: 'My points',
+    exchangeGoods: 'Confirm the exchange',
     pointEntries: 'Points statement',
     promotion: 'How inviting works',
     poster: 'Invite poster',

@@ -62,6 +62,7 @@ export default {
     couponCentre: 'Centro de cupones',
     adminGoods: 'Pedidos de los usuarios',
     points: 'Mis puntos',
+    exchangeGoods: 'Confirmar el canje',
     pointEntries: 'Movimientos de puntos',
     promotion: 'Cómo invitar',
     poster: 'Cartel de invitación',

@@ -62,6 +62,7 @@ export default {
     couponCentre: 'Obtenir des bons',
     adminGoods: 'Achats des clients',
     points: 'Mes points',
+    exchangeGoods: 'Confirmer l’échange',
     pointEntries: 'Mouvements de points',
     promotion: 'Comment parrainer',
     poster: 'Affiche de parrainage',

@@ -59,6 +59,7 @@ export default {
     couponCentre: '领券中心',
     adminGoods: '用户商品订单',
     points: '我的积分',
+    exchangeGoods: '确认兑换',
     pointEntries: '积分明细',
     promotion: '推广说明',
     poster: '邀请海报',

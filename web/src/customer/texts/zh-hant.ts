@@ -62,6 +62,7 @@ export default {
     couponCentre: '領券中心',
     adminGoods: '使用者商品訂單',
     points: '我的點數',
+    exchangeGoods: '確認兌換',
     pointEntries: '點數明細',
     promotion: '推廣說明',
     poster: '邀請海報',

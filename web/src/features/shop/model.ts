@@ -26,10 +26,14 @@ export type NextStep =
   | { readonly kind: 'shipped' | 'delivered'; readonly day: string }
   | { readonly kind: 'paid' | 'packed' | 'return_requested' | 'unpaid' | 'none' }
   | { readonly kind: 'refunded'; readonly amount: number }
+  | { readonly kind: 'paid_with_points' }
+  | { readonly kind: 'points_back'; readonly points: number }
 
 /** What happens next. Only what is known is claimed. */
-export function nextStep(order: Pick<ShopDetail, 'state' | 'payBefore' | 'receivedAt' | 'returnBefore' | 'isReturnable' | 'refunded'>): NextStep {
-  const { state, payBefore, receivedAt, returnBefore, isReturnable, refunded } = order
+export function nextStep(order: Pick<ShopDetail, 'state' | 'payBefore' | 'receivedAt' | 'returnBefore' | 'isReturnable' | 'refunded' | 'points'>): NextStep {
+  const { state, payBefore, receivedAt, returnBefore, isReturnable, refunded, points } = order
+  if (points?.isBack) return { kind: 'points_back', points: points.spent }
+  if (points && state === 'paid') return { kind: 'paid_with_points' }
   switch (state) {
     case 'pending_payment': return payBefore ? { kind: 'pay', before: payBefore } : { kind: 'none' }
     case 'paid':

@@ -25,3 +25,12 @@ export const originalTexts = defineTexts({
   fr: () => import('./texts/original/fr.ts'),
   es: () => import('./texts/original/es.ts'),
 })
+
+/** Goods for points; only their confirm screen needs these. */
+export const exchangeTexts = defineTexts({
+  'zh-Hans': () => import('./texts/exchange/zh-hans.ts'),
+  'zh-Hant': () => import('./texts/exchange/zh-hant.ts'),
+  en: () => import('./texts/exchange/en.ts'),
+  fr: () => import('./texts/exchange/fr.ts'),
+  es: () => import('./texts/exchange/es.ts'),
+})

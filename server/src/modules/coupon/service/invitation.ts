@@ -3,7 +3,7 @@ import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { listByInvitation } from '../store/campaigns.ts'
-import { countForInviting, findInviter } from '../store/invitations.ts'
+import { countForInviting, inviterOf } from '../store/invitations.ts'
 import { tryGrant } from './grant.ts'
 import { toPromise } from './present.ts'
 
@@ -19,7 +19,7 @@ export async function getInvitation(context: UserContext): Promise<CallAnswer<ty
 
 /** Gives a newcomer who was invited what the running campaigns promise: once each, however often it is called. */
 export async function welcomeNewcomer(kernel: Giving, userId: string): Promise<void> {
-  if (!(await findInviter(kernel.db, userId))) return
+  if (!(await inviterOf(kernel.db, userId))) return
   for (const { id: campaignId } of await listByInvitation(kernel.db, 'newcomer', kernel.clock.now())) {
     await tryGrant(kernel, { userId, campaignId, way: 'invitation', givenFor: `invited:${campaignId}` })
   }
@@ -27,7 +27,7 @@ export async function welcomeNewcomer(kernel: Giving, userId: string): Promise<v
 
 /** Thanks whoever invited this person: once for each newcomer and campaign, up to the campaign's limit. */
 export async function thankInviter(kernel: Giving, newcomerId: string): Promise<void> {
-  const inviterId = await findInviter(kernel.db, newcomerId)
+  const inviterId = await inviterOf(kernel.db, newcomerId)
   if (!inviterId) return
   for (const { id: campaignId } of await listByInvitation(kernel.db, 'inviter', kernel.clock.now())) {
     await tryGrant(kernel, { userId: inviterId, campaignId, way: 'invitation', givenFor: `inviting:${campaignId}:${newcomerId}` })

@@ -59,6 +59,14 @@ export async function findLines(db: Db, userId: string | null, variantIds: reado
   return rows
 }
 
+/** Variants on sale whose goods have all of these words, in the order of the shop. */
+export async function findOnSale(db: Db, words: readonly string[], limit: number): Promise<string[]> {
+  const conditions = [sql`v.is_on and g.state = 'on_sale'`, ...words.map((word) => sql`strpos(g.search_text, ${word}) > 0`)]
+  const { rows } = await sql<{ id: string }>`
+    select v.id from goods_variants v join goods g on g.id = v.goods_id where ${sql.join(conditions, sql` and `)} order by g.position, g.seq desc, v.position limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A variant as staff edit it. */
 export interface VariantRow {
   readonly id: string

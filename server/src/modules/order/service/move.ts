@@ -9,6 +9,7 @@ import { ownerOf, type UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { settleCoupon } from '../../coupon/service.ts'
 import { followOrder } from '../../goods/service.ts'
+import { settleExchange } from '../../point/service.ts'
 import { transfer } from '../../wallet/service.ts'
 import { type HistoryRow, moveRow, moveRows } from '../store/moves.ts'
 import type { OrderRow } from '../store/orders.ts'
@@ -65,9 +66,10 @@ const historyOf = ({ clock, vault }: Mover, { by, byId, evidence, proof, reason,
   by, byId: byId ?? null, evidence, proof: proof ?? null, reasonSealed: reason === undefined || reason === '' ? null : vault.seal(reason, reasonColumn), fileId: fileId ?? null, at: clock.now(),
 })
 
-/** What a move means for the order's coupon, for the goods that it holds, and for the modules to the right; in the move's transaction. */
+/** What a move means for the order's coupon or points, for the goods that it holds, and for the modules to the right; in the move's transaction. */
 async function tell(kernel: Mover, tx: Tx, { id: orderId, user_id: userId, kind, state }: OrderRow): Promise<void> {
   await settleCoupon({ ...kernel, db: tx }, { orderId, state })
+  await settleExchange({ ...kernel, db: tx }, { orderId, state })
   await followOrder(tx, orderId, state, kernel.clock.now())
   const order = { orderId, userId, kind }
   if (state === 'paid' || state === 'cancelled' || state === 'refunded' || state === 'expired') await emit(tx, `order.${state}`, order)

@@ -12,6 +12,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
+import { pointsOfOrders } from '../../point/service.ts'
 import { arrivalStates, countCap, maskName, readOrderNumber, stepsAhead } from '../rules.ts'
 import { countRows, findOrder, findOrderByNumber, findOrderOf, listEvents, listForStaff, listItems, listRows, type OrderRow } from '../store/orders.ts'
 import { openSnapshot, type OrderSnapshot } from './create.ts'
@@ -24,15 +25,22 @@ type Detail = CallAnswer<typeof orderCalls.get>
 
 const zCursor = z.tuple([z.int()])
 
-const summaryOf = (row: OrderRow, { recipientName, placeName, title }: OrderSnapshot): Summary => ({
+type Spent = Awaited<ReturnType<typeof pointsOfOrders>>
+
+/** What points have paid for, by order: only orders without a price can be such. */
+const spentOn = (db: Db, rows: readonly OrderRow[]): Promise<Spent> => pointsOfOrders(db, rows.filter(({ kind, total }) => kind === 'goods' && total === 0).map(({ id }) => id))
+
+const summaryOf = (row: OrderRow, { recipientName, placeName, title }: OrderSnapshot, spent: Spent): Summary => ({
   id: row.id, number: row.number, kind: row.kind, state: row.state, createdAt: row.created_at.toISOString(), total: row.total, recipientName, placeName, title, pages: row.pages,
   mailClass: row.mail_class as MailClass | null, payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
+  points: spent.get(row.id)?.spent ?? null,
 })
 
 /** The person's orders, newest first. */
 export async function listOrders(context: UserContext, { cursor, category }: CallParsed<typeof orderCalls.list>): Promise<CallAnswer<typeof orderCalls.list>> {
   const rows = await listRows(context.db, context.userId, category, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
-  return toPage(rows, (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed)), (row) => [row.seq])
+  const spent = await spentOn(context.db, rows)
+  return toPage(rows, (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), spent), (row) => [row.seq])
 }
 
 /** The tabs of the list, with the states that each holds. */
@@ -52,9 +60,9 @@ export async function countOrders({ db, userId }: UserContext): Promise<CallAnsw
 export async function getOrder(context: UserContext, extensions: readonly OrderExtension[], id: string): Promise<Detail> {
   const row = await findOrderOf(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
-  const [way, parts, notices] = await Promise.all([wayOf(context, row), readParts(context, extensions, toFacts(row)), readNotices(context, id)])
+  const [way, parts, notices, spent] = await Promise.all([wayOf(context, row), readParts(context, extensions, toFacts(row)), readNotices(context, id), spentOn(context.db, [row])])
   const snapshot = openSnapshot(context, row.snapshot_sealed)
-  return { ...summaryOf(row, snapshot), ...parts, addressLines: snapshot.addressLines, ...way, notices }
+  return { ...summaryOf(row, snapshot, spent), ...parts, addressLines: snapshot.addressLines, ...way, notices }
 }
 
 /** What every kind of order shows alike: price, money, history and the steps ahead. */
@@ -104,10 +112,10 @@ export async function readSnapshot(kernel: Pick<Kernel, 'db' | 'vault'>, id: str
 export async function listForDesk(context: StaffContext, { cursor, number, state }: CallParsed<typeof orderCalls.adminList>): Promise<CallAnswer<typeof orderCalls.adminList>> {
   const rows = await findForDesk(context.db, number, state, decodeCursor(cursor, zCursor)?.[0])
   await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'order.list', subject: 'order', subjectId: (number ?? state ?? 'all').slice(0, 40) }))
-  const masked = await maskedOf(context, rows.map((row) => row.user_id))
+  const [masked, spent] = await Promise.all([maskedOf(context, rows.map((row) => row.user_id)), spentOn(context.db, rows)])
   return toPage(rows, (row) => {
     const { recipientName, placeName } = openSnapshot(context, row.snapshot_sealed)
-    return { ...summaryOf(row, { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] }), userMasked: masked.get(row.user_id) ?? '' }
+    return { ...summaryOf(row, { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] }, spent), userMasked: masked.get(row.user_id) ?? '' }
   }, (row) => [row.seq])
 }
 

@@ -1,5 +1,4 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { readLocalText } from '@mailing/contract/local-text.ts'
 import { minor, type Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -7,59 +6,67 @@ import { type UserContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type CampaignStanding, campaignsStanding, grantCoupon } from '../../coupon/service.ts'
+import { grantCoupon } from '../../coupon/service.ts'
 import { getMoney, transfer } from '../../wallet/service.ts'
-import { countExchanges, findOffer, insertExchange, listOffers, type OfferRow, takeOffer } from '../store/offers.ts'
+import { countExchanges, findOffer, insertExchange, type OfferRow, takeOffer } from '../store/offers.ts'
 import { lockAccount, takeRow } from '../store/points.ts'
 import { getPoints } from './give.ts'
 
-/** The offers that are on, with what is left of them and how often this person has had them. */
-export async function getOffers(context: UserContext): Promise<CallAnswer<typeof pointCalls.offers>> {
-  const offers = await listOffers(context.db, true)
-  const [mine, { points }, campaigns] = await Promise.all([
-    countExchanges(context.db, context.userId, offers.map(({ id }) => id)), getPoints(context, context.userId), campaignsStanding(context, offers.flatMap(({ campaignId }) => campaignId ?? [])),
-  ])
-  return {
-    points,
-    list: offers.map((offer) => {
-      const left = leftOf(offer, offer.campaignId === null ? undefined : campaigns.get(offer.campaignId))
-      return {
-        id: offer.id, kind: offer.kind, title: readLocalText(offer.title, context.locale), note: readLocalText(offer.note, context.locale), points: offer.points as Points, coins: minor(offer.coins),
-        left: left ?? 0, isUnlimited: left === null, limitPerUser: offer.limitPerUser, ofMine: mine.get(offer.id) ?? 0,
-      }
-    }),
-  }
+/** What an exchange has handed over, beside the coins that its offer names. */
+interface Handed {
+  readonly couponId?: string
+  readonly orderId?: string
 }
 
-/** How often an offer can still be had: by its own stock and by that of the campaign behind it; null: as often as is wanted. */
-function leftOf({ kind, stock, taken }: OfferRow, campaign: CampaignStanding | undefined): number | null {
-  if (kind === 'coupon' && !campaign?.isRunning) return 0
-  const limits = [stock === null ? null : stock - taken, campaign?.left ?? null].filter((limit) => limit !== null)
-  return limits.length === 0 ? null : Math.min(...limits)
+interface Exchanged {
+  readonly id: string
+  readonly offer: OfferRow
+  readonly couponId: string | null
+  /** What is left. */
+  readonly points: Points
 }
+
+type Hand = (inside: UserContext, offer: OfferRow, exchangeId: string) => Promise<Handed>
 
 /**
- * Exchanges points: the points go, first those that lapse first, and the coins or the coupon come, in one transaction. The person's
+ * Exchanges points: the points go, first those that lapse first, and what they are for comes, in one transaction. The person's
  * account is locked before the offer's row, and the row's stock and price are conditions of its update, so that of many
  * who want the last one, one gets it.
  */
-export async function exchange(context: UserContext, { id: offerId, expectedPoints }: CallParsed<typeof pointCalls.exchange>): Promise<CallAnswer<typeof pointCalls.exchange>> {
+async function exchangeFor(context: UserContext, { id: offerId, expectedPoints }: CallParsed<typeof pointCalls.exchange>, isFit: (offer: OfferRow) => boolean, hand: Hand): Promise<Exchanged> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     await lockAccount(tx, context.userId)
     const offer = await findOffer(tx, offerId)
-    if (!offer?.isOn) throw new AppError('request.not_found')
+    if (!offer?.isOn || !isFit(offer)) throw new AppError('request.not_found')
     if (offer.points !== expectedPoints) throw new AppError('point.offer_changed')
-    const nth = ((await countExchanges(tx, context.userId, [offerId])).get(offerId) ?? 0) + 1
-    if (nth > offer.limitPerUser) throw new AppError('point.offer_limit', { limit: offer.limitPerUser })
+    const had = await countExchanges(tx, context.userId, [offerId])
+    if ((had.get(offerId) ?? 0) >= offer.limitPerUser) throw new AppError('point.offer_limit', { limit: offer.limitPerUser })
     const id = newId()
     const entryId = await pay(tx, context, offer, id)
     if (!(await takeOffer(tx, offerId, expectedPoints))) throw new AppError('point.offer_gone')
-    const couponId = await hand(inside, offer, id)
-    await insertExchange(tx, { id, offerId, userId: context.userId, nth, points: offer.points, coins: offer.coins, couponId, entryId, currency: context.config.CURRENCY, at: context.clock.now() })
-    const { points } = await getPoints(inside, context.userId)
+    const { couponId = null, orderId = null } = await hand(inside, offer, id)
+    await insertExchange(tx, { id, offerId, userId: context.userId, points: offer.points, coins: offer.coins, couponId, orderId, entryId, currency: context.config.CURRENCY, at: context.clock.now() })
+    return { id, offer, couponId, points: (await getPoints(inside, context.userId)).points }
+  })
+}
+
+/** The call `point.exchange`: coins or a coupon. Goods need an address; `shop.exchange` gives them. */
+export async function exchange(context: UserContext, wish: CallParsed<typeof pointCalls.exchange>): Promise<CallAnswer<typeof pointCalls.exchange>> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = within(context, tx)
+    const { id, offer, couponId, points } = await exchangeFor(inside, wish, ({ kind }) => kind !== 'goods', hand)
     return { id, kind: offer.kind, points, coins: minor(offer.coins), couponId, money: offer.kind === 'coins' ? await getMoney(inside, context.userId) : null }
   })
+}
+
+/**
+ * Exchanges points for a piece of goods. `makeOrder` makes the order that sends it, in the transaction in which the points go,
+ * and answers its id; by it the points come back when the goods do not stay (`settleExchange`). Answers what is left.
+ */
+export async function exchangeForOrder(context: UserContext, wish: CallParsed<typeof pointCalls.exchange>, makeOrder: (inside: UserContext, piece: { readonly variantId: string; readonly points: Points }) => Promise<string>): Promise<Points> {
+  const { points } = await exchangeFor(context, wish, ({ kind }) => kind === 'goods', async (inside, { variantId, points: price }) => ({ orderId: await makeOrder(inside, { variantId: variantId ?? '', points: price as Points }) }))
+  return points
 }
 
 async function pay(tx: Tx, { userId, clock }: UserContext, { points }: OfferRow, exchangeId: string): Promise<string> {
@@ -69,15 +76,15 @@ async function pay(tx: Tx, { userId, clock }: UserContext, { points }: OfferRow,
   return entryId
 }
 
-/** Hands over what the points are for. Answers the coupon's id when it is one. */
-async function hand(inside: UserContext, { kind, coins, campaignId }: OfferRow, exchangeId: string): Promise<string | null> {
+/** Hands over coins or a coupon. */
+async function hand(inside: UserContext, { kind, coins, campaignId }: OfferRow, exchangeId: string): Promise<Handed> {
   if (kind === 'coins') {
     await transfer(inside, { from: { house: 'gift' }, to: { user: inside.userId }, amount: minor(coins), reason: 'points_exchange', key: `points:${exchangeId}` })
-    return null
+    return {}
   }
   try {
     const { coupon } = await grantCoupon(inside, { userId: inside.userId, campaignId: campaignId ?? '', way: 'points', givenFor: `points:${exchangeId}` })
-    return coupon.id
+    return { couponId: coupon.id }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // The campaign has its own limit for a person, which holds whatever way the coupons come.

@@ -6,6 +6,7 @@ import { namesOf } from '../../account/service.ts'
 import { listChanges } from '../store/tasks.ts'
 
 const zTaskContent = zDeskTask.omit({ id: true, version: true, rewards: true, changedAt: true, changedByName: true })
+// What was kept before there were offers of goods has no variant.
 const zOfferContent = zDeskOffer.omit({ id: true, version: true, taken: true, changedAt: true, changedByName: true })
 
 /** Every version of a task or an offer, with who made it and when. Both have at least the one that they began with. */

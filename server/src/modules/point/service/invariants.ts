@@ -95,14 +95,27 @@ export const pointInvariants: readonly Invariant[] = [
       where x.id is null or e.id is null or -e.points <> x.points or e.user_id <> x.user_id or e.exchange_id <> x.id`,
   },
   {
+    name: 'given_back_once',
+    says: {
+      'zh-Hans': '退还的积分等于那次兑换用掉的，只退一次，给对了人', 'zh-Hant': '退還的積分等於那次兌換用掉的，只退一次，給對了人',
+      en: 'Points that were given back are those that the exchange took, once, to its person',
+      fr: 'Les points rendus sont ceux que l’échange avait pris, une seule fois, à la bonne personne',
+      es: 'Los puntos devueltos son los que tomó el canje, una sola vez y a su persona',
+    },
+    broken: sql`select coalesce(b.exchange_id, e.exchange_id) from (select g.exchange_id, x.user_id, x.points from point_give_backs g join point_exchanges x on x.id = g.exchange_id) b
+      full join (select exchange_id, user_id, sum(points) as points from point_entries where reason = 'given_back' group by exchange_id, user_id) e on e.exchange_id = b.exchange_id and e.user_id = b.user_id
+      where b.points is distinct from e.points`,
+  },
+  {
     name: 'offers_count_exchanges',
     says: {
-      'zh-Hans': '每个兑换项被兑换的次数与记录相符，且不超过库存', 'zh-Hant': '每個兌換項被兌換的次數與記錄相符，且不超過庫存',
-      en: 'Each offer was taken as often as it says, never more often than its stock',
-      fr: 'Chaque offre a été prise autant de fois qu’elle le dit, jamais plus que son stock',
-      es: 'Cada oferta se tomó tantas veces como dice, y nunca más que sus existencias',
+      'zh-Hans': '每个兑换项被兑换的次数（不算退还的）与记录相符，且不超过库存', 'zh-Hant': '每個兌換項被兌換的次數（不算退還的）與記錄相符，且不超過庫存',
+      en: 'Each offer was taken as often as it says, those given back aside, and never more often than its stock',
+      fr: 'Chaque offre a été prise autant de fois qu’elle le dit, hors échanges rendus, et jamais plus que son stock',
+      es: 'Cada oferta se tomó tantas veces como dice, sin contar las devueltas, y nunca más que sus existencias',
     },
-    broken: sql`select o.id from point_offers o left join point_exchanges x on x.offer_id = o.id group by o.id having o.taken <> count(x.id) or o.taken > o.stock`,
+    broken: sql`select o.id from point_offers o left join (select x.offer_id from point_exchanges x where not exists (select from point_give_backs b where b.exchange_id = x.id)) x on x.offer_id = o.id
+      group by o.id having o.taken <> count(x.offer_id) or o.taken > o.stock`,
   },
   {
     name: 'coins_for_points',

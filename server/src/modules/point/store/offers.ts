@@ -10,6 +10,7 @@ export interface OfferFields {
   readonly points: number
   readonly coins: number
   readonly campaignId: string | null
+  readonly variantId: string | null
   readonly title: LocalText
   readonly note: LocalText
   readonly limitPerUser: number
@@ -26,17 +27,17 @@ export interface OfferRow extends OfferFields {
   readonly changedBy: string | null
 }
 
-const columns = ['id', 'kind', 'points', 'coins', 'campaign_id', 'title', 'note', 'limit_per_user', 'position', 'is_on', 'stock', 'taken', 'version', 'changed_at', 'changed_by'] as const
+const columns = ['id', 'kind', 'points', 'coins', 'campaign_id', 'variant_id', 'title', 'note', 'limit_per_user', 'position', 'is_on', 'stock', 'taken', 'version', 'changed_at', 'changed_by'] as const
 type Stored = Awaited<ReturnType<typeof selectOffers>>[number]
 const selectOffers = (db: Db) => db.selectFrom('point_offers').select(columns).execute()
 
 const toOffer = (row: Stored): OfferRow => ({
-  id: row.id, kind: row.kind as OfferKind, points: row.points, coins: row.coins, campaignId: row.campaign_id, title: zStoredText.parse(row.title), note: zStoredText.parse(row.note),
+  id: row.id, kind: row.kind as OfferKind, points: row.points, coins: row.coins, campaignId: row.campaign_id, variantId: row.variant_id, title: zStoredText.parse(row.title), note: zStoredText.parse(row.note),
   limitPerUser: row.limit_per_user, position: row.position, isOn: row.is_on, stock: row.stock, taken: row.taken, version: row.version, changedAt: row.changed_at, changedBy: row.changed_by,
 })
 
 const toColumns = (o: OfferFields) => ({
-  kind: o.kind, points: o.points, coins: o.coins, campaign_id: o.campaignId, title: JSON.stringify(o.title), note: JSON.stringify(o.note),
+  kind: o.kind, points: o.points, coins: o.coins, campaign_id: o.campaignId, variant_id: o.variantId, title: JSON.stringify(o.title), note: JSON.stringify(o.note),
   limit_per_user: o.limitPerUser, position: o.position, is_on: o.isOn, stock: o.stock,
 })
 
@@ -68,10 +69,11 @@ export async function takeOffer(tx: Tx, id: string, points: number): Promise<boo
   return numUpdatedRows === 1n
 }
 
-/** How often a person has had each of these offers. */
+/** How often a person has had each of these offers; those whose points came back do not count. */
 export async function countExchanges(db: Db, userId: UserId, offerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (offerIds.length === 0) return new Map()
-  const rows = await db.selectFrom('point_exchanges').select(['offer_id', (e) => e.fn.countAll<number>().as('n')]).where('user_id', '=', userId).where('offer_id', 'in', offerIds).groupBy('offer_id').execute()
+  const rows = await db.selectFrom('point_exchanges').select(['offer_id', (e) => e.fn.countAll<number>().as('n')]).where('user_id', '=', userId).where('offer_id', 'in', offerIds)
+    .where((e) => e.not(e.exists(e.selectFrom('point_give_backs as b').select('b.exchange_id').whereRef('b.exchange_id', '=', 'point_exchanges.id')))).groupBy('offer_id').execute()
   return new Map(rows.map((row) => [row.offer_id, row.n]))
 }
 
@@ -79,17 +81,19 @@ export interface ExchangeRow {
   readonly id: string
   readonly offerId: string
   readonly userId: UserId
-  readonly nth: number
   readonly points: number
   readonly coins: number
   readonly couponId: string | null
+  readonly orderId: string | null
   readonly entryId: string
   readonly currency: string
   readonly at: Date
 }
 
+/** Writes an exchange down as the person's next of its offer. The caller holds the person's account, so that no two get one number. */
 export const insertExchange = async (tx: Tx, x: ExchangeRow): Promise<void> => {
   await tx.insertInto('point_exchanges').values({
-    id: x.id, offer_id: x.offerId, user_id: x.userId, nth: x.nth, points: x.points, coins: x.coins, coupon_id: x.couponId, entry_id: x.entryId, currency: x.currency, at: x.at,
+    id: x.id, offer_id: x.offerId, user_id: x.userId, points: x.points, coins: x.coins, coupon_id: x.couponId, order_id: x.orderId, entry_id: x.entryId, currency: x.currency, at: x.at,
+    nth: (e) => e.selectFrom('point_exchanges as p').select(sql<number>`count(*)::int + 1`.as('nth')).where('p.offer_id', '=', x.offerId).where('p.user_id', '=', x.userId),
   }).execute()
 }

@@ -7,7 +7,7 @@ export interface GrantRow {
   readonly id: string
   readonly userId: string
   readonly key: string
-  readonly reason: Exclude<PointReason, 'exchange' | 'lapse'>
+  readonly reason: Exclude<PointReason, 'exchange' | 'lapse' | 'given_back'>
   readonly points: number
   readonly day: string | null
   readonly taskId: string | null
@@ -74,8 +74,8 @@ export const listUses = (db: Db, entryIds: readonly string[]) => entryIds.length
 export async function sumPoints(db: Db, day: string) {
   const { rows: [row] } = await sql<{ held: number; granted: number; spent: number; lapsed: number; coins_given: number; signed_today: number }>`
     select (select coalesce(sum(balance), 0)::bigint from point_accounts) as held,
-      (select coalesce(sum(points) filter (where points > 0), 0)::bigint from point_entries) as granted,
-      (select coalesce(-sum(points) filter (where reason = 'exchange'), 0)::bigint from point_entries) as spent,
+      (select coalesce(sum(points) filter (where points > 0 and reason <> 'given_back'), 0)::bigint from point_entries) as granted,
+      (select coalesce(-sum(points) filter (where reason in ('exchange', 'given_back')), 0)::bigint from point_entries) as spent,
       (select coalesce(-sum(points) filter (where reason = 'lapse'), 0)::bigint from point_entries) as lapsed,
       (select coalesce(sum(coins), 0)::bigint from point_exchanges) as coins_given,
       (select count(*)::int from point_signs where day = ${day}::date) as signed_today`.execute(db)

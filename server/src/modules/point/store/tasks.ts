@@ -91,13 +91,14 @@ export const deleteFacts = async (tx: Tx, userId: string, reference: string): Pr
   await tx.deleteFrom('point_facts').where('user_id', '=', userId).where('reference', '=', reference).execute()
 }
 
-/** How many facts of each kind a person has since each of these days; the kinds that follow from the account itself are counted from it. */
+/** How many facts of each kind a person has since each of these days; the kinds that follow from the account itself, or from others' orders, are counted from them. */
 export async function countFacts(db: Db, userId: UserId, wanted: readonly { readonly kind: TaskKind; readonly from: string }[]): Promise<number[]> {
   if (wanted.length === 0) return []
   const { rows } = await sql<{ n: number }>`
     select case w.kind
         when 'sign_in' then (select count(*)::int from point_signs s where s.user_id = ${userId} and s.day >= w.since)
         when 'phone_bound' then (select count(*)::int from users u where u.id = ${userId} and u.phone_sealed is not null)
+        when 'friend_invited' then (select count(*)::int from point_invitations i where i.inviter_id = ${userId} and i.day >= w.since and exists (select from point_invited_orders o where o.invited_id = i.invited_id))
         else (select count(*)::int from point_facts f where f.user_id = ${userId} and f.kind = w.kind and f.day >= w.since) end as n
     from unnest(${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ from }) => from)}::date[]) with ordinality as w(kind, since, place) order by w.place`.execute(db)
   return rows.map(({ n }) => n)

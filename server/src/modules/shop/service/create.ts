@@ -56,14 +56,15 @@ export async function createGoodsOrder(context: UserContext, input: CallParsed<C
   })
 }
 
-interface ToKeep {
+export interface ToKeep {
   readonly orderId: string
   readonly to: ParcelTo
   readonly note: string
   readonly quote: Quote
 }
 
-async function keepOrder(context: UserContext, tx: Tx, { orderId, to, note, quote }: ToKeep): Promise<void> {
+/** Keeps what was ordered and where it goes, as it stands now. */
+export async function keepOrder(context: UserContext, tx: Tx, { orderId, to, note, quote }: ToKeep): Promise<void> {
   const order = { order_id: orderId, user_id: context.userId, to_sealed: sealTo(context, to), note_sealed: note === '' ? null : sealNote(context, note), weight: quote.price.weight }
   await insertShopOrder(tx, order, quote.lines.map((line, index) => ({
     id: newId(), order_id: orderId, position: index + 1, goods_id: line.goodsId, variant_id: line.variantId, goods_name: JSON.stringify(line.goodsName), variant_name: JSON.stringify(line.variantName),

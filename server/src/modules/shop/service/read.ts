@@ -9,6 +9,7 @@ import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { fileLinks } from '../../file/service.ts'
 import { commentsOn } from '../../goods/service.ts'
 import { type OrderExtension, readWay } from '../../order/service.ts'
+import { pointsOfOrders } from '../../point/service.ts'
 import { receivedAt, returnBefore, returnProblem } from '../rules.ts'
 import { deliveredAt, findShopOrder, listOwn, type ShopRow } from '../store/orders.ts'
 import { findReturns, findShipments } from '../store/parcels.ts'
@@ -33,12 +34,13 @@ export async function listOrders(context: UserContext, { cursor, tab }: CallPars
 export async function getGoodsOrder(context: UserContext, id: string): Promise<Detail> {
   const row = await findShopOrder(context.db, id, context.userId)
   if (!row) throw new AppError('request.not_found')
-  const [{ isArrivalConfirmable, ...way }, lines, parcel, arrived] = await Promise.all([readWay(context, id), ownLines(context, row), readParcel(context, id), deliveredAt(context.db, id)])
+  const [{ isArrivalConfirmable, ...way }, lines, parcel, arrived, points] = await Promise.all([readWay(context, id), ownLines(context, row), readParcel(context, id), deliveredAt(context.db, id), pointsOfOrders(context.db, [id])])
   const { shippedAt, returned, ...shown } = parcel
   const isReturnable = returnProblem({ state: row.state, isOriginal: row.reply_id !== null, deliveredAt: arrived, hasReturn: returned }, context.clock.now()) === null
   return {
     ...toSummary(row, lines), ...way, ...shown, lines, to: openTo(context, row.to_sealed), note: openNote(context, row.note_sealed), weight: row.weight, isReceivable: isArrivalConfirmable,
     receivedAt: row.state === 'shipped' && shippedAt ? receivedAt(shippedAt).toISOString() : null, isReturnable, returnBefore: isReturnable && arrived ? returnBefore(arrived).toISOString() : null,
+    points: points.get(id) ?? null,
   }
 }
 

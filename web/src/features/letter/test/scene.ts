@@ -41,7 +41,7 @@ export const proof = (change: Partial<Proof> = {}): Proof => ({
 
 export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   id: ids.order, number: '261121-TEST-0001', kind: 'letter', state: 'pending_payment', createdAt: at, total: minor(500), recipientName: '收信人', placeName: '示例监狱', title: '家书', pages: 1, mailClass: 'ordinary',
-  payBefore: new Date(Date.now() + 1_200_000).toISOString(), items, paidAt: null, paidWith: null, refunded: minor(0), addressLines: ['示例路 1 号'], tracking: null, isColour: false, isDuplex: true, sheets: 1,
+  payBefore: new Date(Date.now() + 1_200_000).toISOString(), points: null, items, paidAt: null, paidWith: null, refunded: minor(0), addressLines: ['示例路 1 号'], tracking: null, isColour: false, isDuplex: true, sheets: 1,
   approved: { sha256, file }, estimatedPostDay: '2026-11-23', expectedDays: { min: 4, max: 9 }, isCancellable: true, isArrivalConfirmable: false, proposedEdit: null, refusedReason: null, returned: null, outcome: null, resendOf: null, schedule: null, enclosures: [], shares: null, notices: [],
   timeline: [{ state: 'pending_payment', at, by: 'writer', evidence: 'writer_word', reason: null, proof: null, photo: null }], ahead: ['paid', 'posted', 'delivered'], reads: [], ...change,
 })

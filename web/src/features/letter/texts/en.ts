@@ -105,7 +105,7 @@ export default {
   },
   price: {
     title: 'Price',
-    items: { first_page: 'First page', more_pages: 'Further pages', colour_pages: 'Colour printing', stationery: 'Decorated paper', photos: 'Photo prints', mail_class: 'Postage (ordinary)', coupon: 'Discount', resend: 'Resend discount', goods: 'Goods', shipping: 'Shipping', enclosure: 'Enclosed extras', postcard: 'Postcard', pass_message: 'Short message' },
+    items: { first_page: 'First page', more_pages: 'Further pages', colour_pages: 'Colour printing', stationery: 'Decorated paper', photos: 'Photo prints', mail_class: 'Postage (ordinary)', coupon: 'Discount', resend: 'Resend discount', goods: 'Goods', shipping: 'Shipping', enclosure: 'Enclosed extras', postcard: 'Postcard', pass_message: 'Short message', points: 'Paid with points' },
     total: 'Total',
     hint: 'For black and white and ordinary mail. You can change both before you pay.',
     times: (n, unit) => `${n} × ${unit}`,

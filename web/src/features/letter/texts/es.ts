@@ -105,7 +105,7 @@ export default {
   },
   price: {
     title: 'Precio',
-    items: { first_page: 'Primera página', more_pages: 'Páginas siguientes', colour_pages: 'Impresión en color', stationery: 'Papel decorado', photos: 'Fotos impresas', mail_class: 'Franqueo (ordinario)', coupon: 'Descuento', resend: 'Descuento por reenvío', goods: 'Artículos', shipping: 'Envío', enclosure: 'Extras incluidos', postcard: 'Postal', pass_message: 'Mensaje corto' },
+    items: { first_page: 'Primera página', more_pages: 'Páginas siguientes', colour_pages: 'Impresión en color', stationery: 'Papel decorado', photos: 'Fotos impresas', mail_class: 'Franqueo (ordinario)', coupon: 'Descuento', resend: 'Descuento por reenvío', goods: 'Artículos', shipping: 'Envío', enclosure: 'Extras incluidos', postcard: 'Postal', pass_message: 'Mensaje corto', points: 'Pagado con puntos' },
     total: 'Total',
     hint: 'En blanco y negro y por correo ordinario. Podrás cambiarlo antes de pagar.',
     times: (n, unit) => `${n} × ${unit}`,

@@ -105,7 +105,7 @@ export default {
   },
   price: {
     title: 'Prix',
-    items: { first_page: 'Première page', more_pages: 'Pages suivantes', colour_pages: 'Impression en couleur', stationery: 'Papier décoré', photos: 'Tirages photo', mail_class: 'Affranchissement (ordinaire)', coupon: 'Remise', resend: 'Remise de renvoi', goods: 'Articles', shipping: 'Livraison', enclosure: 'Suppléments joints', postcard: 'Carte postale', pass_message: 'Petit mot' },
+    items: { first_page: 'Première page', more_pages: 'Pages suivantes', colour_pages: 'Impression en couleur', stationery: 'Papier décoré', photos: 'Tirages photo', mail_class: 'Affranchissement (ordinaire)', coupon: 'Remise', resend: 'Remise de renvoi', goods: 'Articles', shipping: 'Livraison', enclosure: 'Suppléments joints', postcard: 'Carte postale', pass_message: 'Petit mot', points: 'Réglé en points' },
     total: 'Total',
     hint: 'En noir et blanc, courrier ordinaire. Vous pourrez changer avant de payer.',
     times: (n, unit) => `${n} × ${unit}`,

@@ -99,7 +99,7 @@ export default {
   },
   price: {
     title: '费用',
-    items: { first_page: '首页', more_pages: '续页', colour_pages: '彩色打印', stationery: '图案信纸', photos: '照片打印', mail_class: '邮费（平信）', coupon: '优惠', resend: '退信重寄优惠', goods: '商品', shipping: '运费', enclosure: '随信用品', postcard: '明信片', pass_message: '捎句话' },
+    items: { first_page: '首页', more_pages: '续页', colour_pages: '彩色打印', stationery: '图案信纸', photos: '照片打印', mail_class: '邮费（平信）', coupon: '优惠', resend: '退信重寄优惠', goods: '商品', shipping: '运费', enclosure: '随信用品', postcard: '明信片', pass_message: '捎句话', points: '积分兑换' },
     total: '合计',
     hint: '按黑白、平信估算，确认订单时可以换。',
     times: (count: number, unit: string) => `${count} × ${unit}`,

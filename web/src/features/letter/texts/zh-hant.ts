@@ -102,7 +102,7 @@ export default {
   },
   price: {
     title: '費用',
-    items: { first_page: '首頁', more_pages: '續頁', colour_pages: '彩色列印', stationery: '圖案信紙', photos: '照片列印', mail_class: '郵費（平信）', coupon: '優惠', resend: '退信重寄優惠', goods: '商品', shipping: '運費', enclosure: '隨信用品', postcard: '明信片', pass_message: '捎句話' },
+    items: { first_page: '首頁', more_pages: '續頁', colour_pages: '彩色列印', stationery: '圖案信紙', photos: '照片列印', mail_class: '郵費（平信）', coupon: '優惠', resend: '退信重寄優惠', goods: '商品', shipping: '運費', enclosure: '隨信用品', postcard: '明信片', pass_message: '捎句話', points: '點數兌換' },
     total: '合計',
     hint: '按黑白、平信估算，確認訂單時可以換。',
     times: (count, unit) => `${count} × ${unit}`,

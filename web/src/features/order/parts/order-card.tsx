@@ -39,7 +39,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
           <span>{facts.join(' · ')} · {format.relative(order.createdAt)}</span>
-          <span className="ms-auto text-sm text-ink"><Money minor={order.total} currency={currency} /></span>
+          <span className="ms-auto text-sm text-ink tabular-nums">{order.points === null ? <Money minor={order.total} currency={currency} /> : t.paidWithPoints(format.number(order.points))}</span>
         </span>
       </PageLink>
       {order.state === 'pending_payment' && left !== null && left > 0 && (

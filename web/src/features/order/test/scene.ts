@@ -6,7 +6,7 @@ export const orderId = '55555555-5555-4555-8555-555555555555'
 export const file = { id: '66666666-6666-4666-8666-666666666666', url: '/files/x', urlExpiresAt: at, type: 'application/pdf', bytes: 1, width: null, height: null }
 
 export const summary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
-  id: orderId, number: '261121-TEST-0001', kind: 'letter', state: 'in_review', createdAt: at, total: minor(500), recipientName: '收信人', placeName: '示例监狱', title: '家书', pages: 1, mailClass: 'ordinary', payBefore: null, ...change,
+  id: orderId, number: '261121-TEST-0001', kind: 'letter', state: 'in_review', createdAt: at, total: minor(500), recipientName: '收信人', placeName: '示例监狱', title: '家书', pages: 1, mailClass: 'ordinary', payBefore: null, points: null, ...change,
 })
 
 /** An order that was paid and is being reviewed, unless told otherwise. */

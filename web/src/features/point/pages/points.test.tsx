@@ -12,7 +12,7 @@ import PointsPage from './points.tsx'
 const id = (n: number) => `88888888-8888-4888-8888-88888888880${n}`
 const points = (n: number) => n as Points
 const task = (changes: Partial<Task> & Pick<Task, 'id' | 'title' | 'state'>): Task => ({ kind: 'letter_posted', period: 'once', note: '', points: points(100), target: 1, progress: 0, endsOn: null, ...changes })
-const offer = (changes: Partial<Offer> & Pick<Offer, 'id' | 'title'>): Offer => ({ kind: 'coins', note: '', points: points(100), coins: minor(100), left: 0, isUnlimited: true, limitPerUser: 3, ofMine: 0, ...changes })
+const offer = (changes: Partial<Offer> & Pick<Offer, 'id' | 'title'>): Offer => ({ kind: 'coins', note: '', points: points(100), coins: minor(100), left: 0, isUnlimited: true, limitPerUser: 3, ofMine: 0, goods: null, ...changes })
 
 interface Scene { readonly isSigned?: boolean; readonly tasks?: Task[]; readonly offers?: Offer[]; readonly lapses?: { on: string; points: Points }[] }
 
@@ -79,6 +79,26 @@ test('a finished task is taken, an open one leads to where it is done, a taken o
   expect(screen.getByRole('link', { name: '去完成: 每月四封' }).getAttribute('href')).toContain('/pagesA/write/write')
   expect(screen.getByText('2 / 4')).toBeTruthy()
   expect(screen.getByText('已领取')).toBeTruthy()
+})
+
+test('an offer of goods shows its picture and leads to the screen that asks for an address', async () => {
+  const picture = { id: id(6), url: '/api/goods/picture/x', width: 10, height: 10 }
+  const goods = { goodsId: id(7), variantId: id(8), goodsName: '纸书签', variantName: '', picture }
+  const screen = await open({ offers: [offer({ id: id(5), title: '书签', kind: 'goods', coins: minor(0), isUnlimited: false, left: 4, goods })] })
+  const link = await screen.findByRole('link', { name: '兑换: 书签' })
+  expect(link.getAttribute('href')).toContain(`/pagesA/my/task/exchange?id=${id(5)}`)
+  expect(link.closest('li')?.querySelector('img')?.getAttribute('src')).toBe(picture.url)
+  expect(link.closest('li')?.textContent).toContain('还剩 4 份')
+})
+
+test('the task of inviting opens one’s own link, to be copied', async () => {
+  const given = answers({ tasks: [task({ id: id(1), title: '邀请一位朋友', kind: 'friend_invited', state: 'open' })] })
+  const invitation = answer(calls.coupon.invitation, () => ({ shareUid: id(4), newcomer: [], inviter: [], received: 0 }))
+  const screen = await renderPage(PointsPage, { texts: [pointTexts], answers: [...given.all, invitation], isLoggedIn: true })
+  await screen.user.click(await screen.findByRole('button', { name: '去邀请: 邀请一位朋友' }))
+  const sheet = await screen.findByRole('dialog')
+  expect((await within(sheet).findByText(new RegExp(`shareUid=${id(4)}`))).textContent).toContain('你的邀请链接')
+  expect(within(sheet).getByRole('button', { name: '复制链接' })).toBeTruthy()
 })
 
 test('an exchange asks first, says the price that was seen, and tells what came', async () => {

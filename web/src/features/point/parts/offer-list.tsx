@@ -1,13 +1,14 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Offer } from '@mailing/contract/point/calls.ts'
 import Coins from 'lucide-react/icons/coins'
+import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { pointsChanged, standingOf } from '../model.ts'
@@ -27,26 +28,40 @@ export function OfferList() {
   )
 }
 
-const icons = { coins: Coins, coupon: Ticket } as const
+const icons = { coins: Coins, coupon: Ticket, goods: Gift } as const
+
+/** What an offer gives as a picture: of the goods, or of its kind. */
+function OfferPicture({ kind, goods }: Pick<Offer, 'kind' | 'goods'>) {
+  const Icon = icons[kind]
+  const picture = goods?.picture
+  if (picture) return <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" className="size-16 shrink-0 rounded-control bg-sunken object-cover" />
+  return <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"><Icon className="size-5.5" /></span>
+}
 
 function OfferRow({ offer, points }: { readonly offer: Offer; readonly points: number }) {
   const t = useTexts(pointTexts)
   const format = useFormat()
-  const Icon = icons[offer.kind]
   const standing = standingOf(offer, points)
   const facts = [offer.isUnlimited || standing.kind === 'gone' ? '' : t.left(format.number(offer.left)), offer.ofMine > 0 ? t.ofMine(format.number(offer.ofMine), format.number(offer.limitPerUser)) : '']
   const told = standing.kind === 'gone' ? t.gone : standing.kind === 'limit' ? t.limitReached : standing.kind === 'missing' ? t.missing(format.number(standing.points)) : null
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"><Icon className="size-5.5" /></span>
+      <OfferPicture kind={offer.kind} goods={offer.goods} />
       <div className="min-w-0 grow basis-40">
         <p className="font-medium">{offer.title}</p>
         {offer.note && <p className="text-sm text-muted">{offer.note}</p>}
         <p className="text-sm font-medium text-accent-text tabular-nums">{t.cost(format.number(offer.points))}<span className="ms-2 text-xs font-normal text-muted">{facts.filter(Boolean).join(' · ')}</span></p>
       </div>
-      <div className="ms-auto">{told === null ? <ExchangeButton offer={offer} /> : <span className="text-sm text-muted">{told}</span>}</div>
+      <div className="ms-auto">{told === null ? <ExchangeAction offer={offer} /> : <span className="text-sm text-muted">{told}</span>}</div>
     </li>
   )
+}
+
+/** Goods need an address, so they have a page of their own. */
+function ExchangeAction({ offer }: { readonly offer: Offer }) {
+  const t = useTexts(pointTexts)
+  if (offer.kind !== 'goods') return <ExchangeButton offer={offer} />
+  return <PageLink to="/pagesA/my/task/exchange" params={{ id: offer.id }} className={buttonClass({ size: 'small' })} label={`${t.exchange}: ${offer.title}`}>{t.exchange}</PageLink>
 }
 
 const changed = [...pointsChanged, calls.wallet.entries, calls.wallet.rechargeOptions, calls.coupon.list]

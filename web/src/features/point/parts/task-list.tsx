@@ -11,6 +11,7 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { pointsChanged } from '../model.ts'
 import { pointTexts } from '../texts.ts'
+import { InviteButton } from './invite-button.tsx'
 
 /** Where a task is done. Signing in is done on this very page, and a phone is bound at login. */
 const pages: Partial<Readonly<Record<TaskKind, PagePath>>> = { letter_posted: '/pagesA/write/write', postcard_posted: '/pages/postcard/front/front', order_commented: '/pages/my/order/order' }
@@ -61,6 +62,7 @@ function TaskAction({ task }: { readonly task: Task }) {
   const taking = useSend(calls.point.takeTask, { refresh: pointsChanged, onSuccess: ({ received }) => toast(t.takenTitle(format.number(received))) })
   if (task.state === 'rewarded') return <Tag>{t.taken}</Tag>
   if (task.state === 'finished') return <Button size="small" isBusy={taking.isSending} aria-label={`${t.take}: ${task.title}`} onClick={() => taking.send({ id: task.id })}>{t.take}</Button>
+  if (task.kind === 'friend_invited') return <InviteButton title={task.title} />
   const page = pages[task.kind]
   if (page) return <PageLink to={page} className={buttonClass({ kind: 'quiet', size: 'small' })} label={`${t.go}: ${task.title}`}>{t.go}</PageLink>
   const tab = tabs[task.kind]

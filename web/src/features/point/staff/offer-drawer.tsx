@@ -1,7 +1,7 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
-import type { DeskOffer } from '@mailing/contract/point/calls.ts'
+import type { DeskOffer, DeskVariant } from '@mailing/contract/point/calls.ts'
 import { offerKinds, pointLimits } from '@mailing/contract/point/rules.ts'
 import { Alert, Button, Divider, Drawer, Form, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
@@ -14,41 +14,51 @@ import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { pointStaffTexts } from './texts.ts'
+import { VariantField } from './variant-field.tsx'
 import { VersionList } from './version-list.tsx'
 
 type Fields = CallInput<typeof calls.point.createOffer>
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 } as const
 
-/** Makes an exchange offer, or changes one; its history below. What was exchanged stays as it was. Coins are for those who may change prices. */
-export function OfferDrawer({ offer, position, onClose }: { readonly offer: DeskOffer | null; readonly position: number; readonly onClose: () => void }) {
+interface OfferDrawerProps {
+  readonly offer: DeskOffer | null
+  /** The goods that it gives now. */
+  readonly variant?: DeskVariant | undefined
+  readonly position: number
+  readonly onClose: () => void
+}
+
+/** Makes an exchange offer, or changes one; its history below. What was exchanged stays as it was. Coins and goods are for those who may change prices. */
+export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerProps) {
   const t = useTexts(pointStaffTexts)
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const [form] = Form.useForm<Fields>()
-  const mayGiveCoins = hasPermission('price.edit')
-  const first = mayGiveCoins ? 'coins' : 'coupon'
+  const mayGiveMoney = hasPermission('price.edit')
+  const first = mayGiveMoney ? 'coins' : 'coupon'
   const kind = Form.useWatch('kind', form) ?? offer?.kind ?? first
   const factor = useFreshFactor()
   const done = { refresh: [calls.point.deskOffers, calls.point.history], onSuccess: () => { toast(t.saved); onClose() } }
   const creating = useSend(calls.point.createOffer, { ...done, onError: (error, input) => factor.take(error, () => creating.send(input)) })
   const updating = useSend(calls.point.updateOffer, { ...done, onError: (error, input) => factor.take(error, () => updating.send(input)) })
   const start: Partial<Fields> = offer ?? { kind: first, stock: null, limitPerUser: 1, position, isOn: true, title: emptyText, note: emptyText }
-  const save = ({ coins, campaignId, stock, ...values }: Fields) => {
-    const fields = { ...values, stock: stock ?? null, coins: values.kind === 'coins' ? coins : 0, campaignId: values.kind === 'coupon' ? campaignId : null }
+  const save = ({ coins, campaignId, variantId, stock, ...values }: Fields) => {
+    const fields = { ...values, stock: stock ?? null, coins: values.kind === 'coins' ? coins : 0, campaignId: values.kind === 'coupon' ? campaignId : null, variantId: values.kind === 'goods' ? variantId ?? null : null }
     if (offer) updating.send({ id: offer.id, version: offer.version, ...fields })
     else creating.send(fields)
   }
   const needed = [{ required: true, message: t.required }]
   return (
     <Drawer open onClose={onClose} size={720} title={offer ? t.edit : t.newOffer}>
-      {!mayGiveCoins && <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.coinsByPrices} />}
-      <Form<Fields> name="offer" form={form} layout="vertical" disabled={offer?.kind === 'coins' && !mayGiveCoins} initialValues={start} onFinish={save} onFinishFailed={() => setLanguage(defaultLocale)}>
+      {!mayGiveMoney && <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.moneyByPrices} />}
+      <Form<Fields> name="offer" form={form} layout="vertical" disabled={offer !== null && offer.kind !== 'coupon' && !mayGiveMoney} initialValues={start} onFinish={save} onFinishFailed={() => setLanguage(defaultLocale)}>
         <LanguageChoice value={language} onChange={setLanguage} />
         <LocalField name={['title']} label={t.title} language={language} max={pointLimits.title} />
         <LocalField name={['note']} label={t.note} language={language} max={pointLimits.note} isOptional />
         <div style={grid}>
-          <Form.Item name="kind" label={t.offerKind} rules={needed}><Select options={offerKinds.map((value) => ({ value, label: t.offerKinds[value], disabled: value === 'coins' && !mayGiveCoins }))} /></Form.Item>
+          <Form.Item name="kind" label={t.offerKind} rules={needed}><Select options={offerKinds.map((value) => ({ value, label: t.offerKinds[value], disabled: value !== 'coupon' && !mayGiveMoney }))} /></Form.Item>
           {kind === 'coins' && <Form.Item name="coins" label={t.coins} rules={needed}><ScaledNumber scale={100} max={pointLimits.coins} /></Form.Item>}
           {kind === 'coupon' && <CampaignField />}
+          {kind === 'goods' && <VariantField current={variant} />}
           <Form.Item name="points" label={t.points} rules={needed}><InputNumber min={1} max={pointLimits.offer} precision={0} style={{ width: '100%' }} /></Form.Item>
           <Form.Item name="stock" label={t.stock}><InputNumber min={offer?.taken ?? 0} max={pointLimits.stock} precision={0} style={{ width: '100%' }} /></Form.Item>
           <Form.Item name="limitPerUser" label={t.limitPerUser} rules={needed}><InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} /></Form.Item>

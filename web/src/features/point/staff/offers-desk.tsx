@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import type { DeskOffer } from '@mailing/contract/point/calls.ts'
+import type { DeskOffer, DeskVariant } from '@mailing/contract/point/calls.ts'
 import { Button, Card, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
@@ -19,6 +19,7 @@ export function OffersDesk() {
   const [edited, setEdited] = useState<DeskOffer | 'new' | null>(null)
   const offers = useCall(calls.point.deskOffers, {}, { freshSeconds: 0 })
   const list = offers.data?.list ?? []
+  const variants = offers.data?.variants ?? []
   return (
     <Card title={t.tabs.offers} extra={<Button type="primary" onClick={() => setEdited('new')}>{t.add}</Button>}>
       {offers.error && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
@@ -26,7 +27,7 @@ export function OffersDesk() {
         rowKey="id" size="middle" pagination={false} loading={offers.isPending} dataSource={[...list]} locale={{ emptyText: t.noOffers }} scroll={{ x: 900 }}
         columns={[
           { title: t.title, render: (_, offer) => <strong>{readLocalText(offer.title, locale)}</strong> },
-          { title: t.offerKind, render: (_, offer) => (offer.kind === 'coins' ? `${t.offerKinds.coins} ${format.amount(offer.coins)}` : t.offerKinds.coupon) },
+          { title: t.offerKind, render: (_, offer) => <Given offer={offer} variant={variants.find(({ id }) => id === offer.variantId)} /> },
           { title: t.points, align: 'right', render: (_, offer) => format.number(offer.points) },
           { title: t.taken, align: 'right', render: (_, offer) => `${format.number(offer.taken)} / ${offer.stock === null ? t.unlimited : format.number(offer.stock)}` },
           { title: t.limitPerUser, align: 'right', render: (_, offer) => format.number(offer.limitPerUser) },
@@ -35,7 +36,17 @@ export function OffersDesk() {
           { key: 'act', render: (_, offer) => <Button onClick={() => setEdited(offer)}>{t.edit}</Button> },
         ]}
       />
-      {edited && <OfferDrawer key={edited === 'new' ? 'new' : edited.id} offer={edited === 'new' ? null : edited} position={(list.at(-1)?.position ?? 0) + 1} onClose={() => setEdited(null)} />}
+      {edited && <OfferDrawer key={edited === 'new' ? 'new' : edited.id} offer={edited === 'new' ? null : edited} variant={edited === 'new' ? undefined : variants.find(({ id }) => id === edited.variantId)} position={(list.at(-1)?.position ?? 0) + 1} onClose={() => setEdited(null)} />}
     </Card>
   )
+}
+
+/** What an offer gives; goods that are not on sale any more are called out. */
+function Given({ offer, variant }: { readonly offer: DeskOffer; readonly variant: DeskVariant | undefined }) {
+  const t = useTexts(pointStaffTexts)
+  const format = useFormat()
+  if (offer.kind === 'coins') return <>{t.offerKinds.coins} {format.amount(offer.coins)}</>
+  if (!variant) return <>{t.offerKinds[offer.kind]}</>
+  const name = [variant.goodsName, variant.variantName].filter(Boolean).join(' · ')
+  return <>{t.offerKinds.goods} {name}<br />{variant.isOnSale ? t.onShelf(format.number(variant.stock)) : <Tag color="red">{t.notOnSale}</Tag>}</>
 }

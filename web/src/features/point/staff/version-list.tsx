@@ -40,7 +40,7 @@ function Words({ change: { task, offer } }: { readonly change: PointChange }) {
   const words = [
     readLocalText(common.title, locale), `${t.points} ${format.number(common.points)}`, common.isOn ? t.on : t.off,
     ...(task ? [t.kinds[task.kind], t.periods[task.period], `× ${format.number(task.target)}`, [task.startsOn, task.endsOn].some(Boolean) ? `${task.startsOn ?? ''} – ${task.endsOn ?? ''}` : ''] : []),
-    ...(offer ? [offer.kind === 'coins' ? `${t.offerKinds.coins} ${format.amount(offer.coins)}` : t.offerKinds.coupon, `${t.taken} ≤ ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`] : []),
+    ...(offer ? [offer.kind === 'coins' ? `${t.offerKinds.coins} ${format.amount(offer.coins)}` : t.offerKinds[offer.kind], `${t.taken} ≤ ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`] : []),
   ]
   return <span>{words.filter(Boolean).join(' · ')}</span>
 }

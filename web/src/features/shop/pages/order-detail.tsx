@@ -33,7 +33,7 @@ export default function ShopOrderPage({ params }: PageProps) {
     <Page onRefresh={refetch}>
       <OrderHead order={order} />
       {order.return && <ReturnCard asked={order.return} />}
-      {order.state === 'return_requested' && <ReturnAddress number={order.number} />}
+      {order.state === 'return_requested' && <ReturnAddress number={order.number} isForPoints={order.points !== null} />}
       <OrderActions order={order} />
       {order.shipment && <ParcelCard orderId={order.id} shipment={order.shipment} />}
       <Card title={order.original ? o.what : t.goods}>

@@ -31,7 +31,7 @@ export default function ReturnPage({ params }: PageProps) {
 }
 
 function ReturnForm({ order }: { readonly order: ShopDetail }) {
-  const { return: t } = useTexts(shopTexts)
+  const { return: t, points: inPoints } = useTexts(shopTexts)
   const [reason, setReason] = useState<GoodsReturnReason | null>(null)
   const [words, setWords] = useState('')
   const [pictures, setPictures] = useState<readonly FileLink[]>([])
@@ -53,7 +53,7 @@ function ReturnForm({ order }: { readonly order: ShopDetail }) {
   }
   return (
     <form onSubmit={submit} noValidate className="contents">
-      <Page title={t.title} footer={<FormActions note={t.after}><Button type="submit" kind="primary" isWide isBusy={sending.isSending || isUploading}>{t.send}</Button></FormActions>}>
+      <Page title={t.title} footer={<FormActions note={order.points ? inPoints.returnAfter : t.after}><Button type="submit" kind="primary" isWide isBusy={sending.isSending || isUploading}>{t.send}</Button></FormActions>}>
         <Card title={t.which}><LineRows lines={order.lines} /></Card>
         <Card>
           <FieldGroup label={t.reason} error={isTried && reason === null ? t.reasonFirst : undefined}>

@@ -15,20 +15,22 @@ import { type To, ToLines } from './to-lines.tsx'
 
 interface AddressCardProps {
   readonly address: (To & { readonly id: string }) | null
+  /** What is said while there is no address. */
+  readonly hint?: string
   /** The screen that a newly added address comes back to. */
   readonly returnTo: string
   readonly onChoose: (id: string) => void
 }
 
 /** Where the parcel goes. */
-export function AddressCard({ address, returnTo, onChoose }: AddressCardProps) {
+export function AddressCard({ address, hint, returnTo, onChoose }: AddressCardProps) {
   const t = useTexts(checkoutTexts)
   const [isOpen, setOpen] = useState(false)
   const params = { kind: 'delivery', redirect: returnTo }
   if (address === null) {
     return (
       <Card title={t.to}>
-        <p className="mb-3 text-sm text-muted">{t.noAddress}</p>
+        <p className="mb-3 text-sm text-muted">{hint ?? t.noAddress}</p>
         <PageLink to="/pages/my/address/edit/edit" params={{ ...params, first: true }} className={buttonClass({ isWide: true })}><Plus aria-hidden="true" className="size-5" />{t.addAddress}</PageLink>
       </Card>
     )

@@ -27,7 +27,7 @@ export function OrderHead({ order }: { readonly order: ShopDetail }) {
 const isOriginalWord = (state: OrderState): state is 'delivered' | 'returned' | 'refused' => state === 'delivered' || state === 'returned' || state === 'refused'
 
 function useNextSentence(order: ShopDetail): string | null {
-  const { next: words } = useTexts(shopTexts)
+  const { next: words, points: inPoints } = useTexts(shopTexts)
   const format = useFormat()
   const price = usePrice()
   const next = nextStep(order)
@@ -36,6 +36,8 @@ function useNextSentence(order: ShopDetail): string | null {
     case 'shipped': return words.shipped(format.date(next.day, 'monthDay'))
     case 'delivered': return words.delivered(format.date(next.day, 'monthDay'))
     case 'refunded': return words.refunded(price(next.amount))
+    case 'paid_with_points': return inPoints.paid
+    case 'points_back': return inPoints.back(format.number(next.points))
     case 'none': return null
     default: return words[next.kind]
   }

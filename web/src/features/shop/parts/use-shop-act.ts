@@ -1,19 +1,21 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { originalTexts, shopTexts } from '../texts.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 
 /** What changes when an order of goods does. */
-export const shopChanged = [calls.shop.get, calls.shop.list, calls.order.list, calls.order.counts, calls.wallet.rechargeOptions, calls.wallet.entries, calls.account.userInfo, calls.account.my, calls.goods.get]
+export const shopChanged = [calls.shop.get, calls.shop.list, calls.order.list, calls.order.counts, calls.wallet.rechargeOptions, calls.wallet.entries, calls.account.userInfo, calls.account.my, calls.goods.get, calls.point.tasks, calls.point.offers, calls.point.entries]
 
 /** What a person can do with an order of goods. Whatever ends something asks first and says what will happen. */
 export function useShopAct(order: ShopDetail) {
   const t = useTexts(shopTexts)
   const originals = useTexts(originalTexts)
   const price = usePrice()
+  const format = useFormat()
   const { sendAsync, isSending } = useSend(calls.order.act, { refresh: shopChanged })
   const act = async (action: 'cancel' | 'confirm_arrival', done: string): Promise<void> => {
     try {
@@ -24,11 +26,13 @@ export function useShopAct(order: ShopDetail) {
     }
   }
   const isPaid = order.paidAt !== null
+  const { points } = order
+  const [paidBack, paidYes] = points ? [t.points.cancel(format.number(points.spent)), t.points.cancelYes] : [t.cancelPaid(price(order.total - order.refunded)), t.cancelPaidYes]
   return {
     isActing: isSending,
     cancel: async () => {
       const isSure = await ask({
-        title: t.cancelTitle, message: isPaid ? t.cancelPaid(price(order.total - order.refunded)) : t.cancelUnpaid, okText: isPaid ? t.cancelPaidYes : t.cancel, cancelText: t.keep, isDanger: true,
+        title: t.cancelTitle, message: isPaid ? paidBack : t.cancelUnpaid, okText: isPaid ? paidYes : t.cancel, cancelText: t.keep, isDanger: true,
       })
       if (isSure) await act('cancel', t.cancelled)
     },

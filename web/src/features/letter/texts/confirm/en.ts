@@ -39,7 +39,7 @@ export default {
   arrives: (from, to) => (from === to ? `Should arrive around ${from}` : `Should arrive between ${from} and ${to}`),
   price: 'Price',
   enclosures: { answers: 'Answers and collection', title: 'Extras for your letter', hint: 'A return envelope, stamps or a card can travel with it, with no delivery charge.', add: 'Add', change: 'Change' },
-  items: { first_page: 'First page', more_pages: 'Further pages', colour_pages: 'Colour printing', stationery: 'Decorated paper', photos: 'Photo prints', mail_class: 'Postage', coupon: 'Discount', resend: 'Resend discount', goods: 'Goods', shipping: 'Shipping', enclosure: 'Enclosed extras', postcard: 'Postcard', pass_message: 'Short message' },
+  items: { first_page: 'First page', more_pages: 'Further pages', colour_pages: 'Colour printing', stationery: 'Decorated paper', photos: 'Photo prints', mail_class: 'Postage', coupon: 'Discount', resend: 'Resend discount', goods: 'Goods', shipping: 'Shipping', enclosure: 'Enclosed extras', postcard: 'Postcard', pass_message: 'Short message', points: 'Paid with points' },
   times: (n, unit) => `${n} × ${unit}`,
   total: 'Total',
   shared: 'Paid by your family',

@@ -39,7 +39,7 @@ export default {
   arrives: (from, to) => (from === to ? `Llegará hacia el ${from}` : `Llegará entre el ${from} y el ${to}`),
   price: 'Precio',
   enclosures: { answers: 'Respuestas y recogida', title: 'Extras para tu carta', hint: 'Un sobre de vuelta, sellos o una tarjeta pueden viajar con ella, sin gastos de envío.', add: 'Añadir', change: 'Cambiar' },
-  items: { first_page: 'Primera página', more_pages: 'Páginas siguientes', colour_pages: 'Impresión en color', stationery: 'Papel decorado', photos: 'Fotos impresas', mail_class: 'Franqueo', coupon: 'Descuento', resend: 'Descuento por reenvío', goods: 'Artículos', shipping: 'Envío', enclosure: 'Extras incluidos', postcard: 'Postal', pass_message: 'Mensaje corto' },
+  items: { first_page: 'Primera página', more_pages: 'Páginas siguientes', colour_pages: 'Impresión en color', stationery: 'Papel decorado', photos: 'Fotos impresas', mail_class: 'Franqueo', coupon: 'Descuento', resend: 'Descuento por reenvío', goods: 'Artículos', shipping: 'Envío', enclosure: 'Extras incluidos', postcard: 'Postal', pass_message: 'Mensaje corto', points: 'Pagado con puntos' },
   times: (n, unit) => `${n} × ${unit}`,
   total: 'Total',
   shared: 'Lo paga tu familia',

@@ -39,7 +39,7 @@ export default {
   arrives: (from, to) => (from === to ? `Arrivée prévue vers le ${from}` : `Arrivée prévue entre le ${from} et le ${to}`),
   price: 'Prix',
   enclosures: { answers: 'Réponses et réception', title: 'Suppléments pour votre lettre', hint: 'Une enveloppe retour, des timbres ou une carte peuvent voyager avec elle, sans frais de livraison.', add: 'Ajouter', change: 'Modifier' },
-  items: { first_page: 'Première page', more_pages: 'Pages suivantes', colour_pages: 'Impression en couleur', stationery: 'Papier décoré', photos: 'Tirages photo', mail_class: 'Affranchissement', coupon: 'Remise', resend: 'Remise de renvoi', goods: 'Articles', shipping: 'Livraison', enclosure: 'Suppléments joints', postcard: 'Carte postale', pass_message: 'Petit mot' },
+  items: { first_page: 'Première page', more_pages: 'Pages suivantes', colour_pages: 'Impression en couleur', stationery: 'Papier décoré', photos: 'Tirages photo', mail_class: 'Affranchissement', coupon: 'Remise', resend: 'Remise de renvoi', goods: 'Articles', shipping: 'Livraison', enclosure: 'Suppléments joints', postcard: 'Carte postale', pass_message: 'Petit mot', points: 'Réglé en points' },
   times: (n, unit) => `${n} × ${unit}`,
   total: 'Total',
   shared: 'Payé par vos proches',

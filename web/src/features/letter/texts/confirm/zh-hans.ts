@@ -33,7 +33,7 @@ export default {
   arrives: (from: string, to: string) => (from === to ? `大约 ${from} 送到` : `大约 ${from} 至 ${to} 送到`),
   price: '费用',
   enclosures: { answers: '回信与代收', title: '随信用品', hint: '可以放进回邮信封、邮票、贺卡等，随信一起寄，不另收运费。', add: '添加', change: '更改' },
-  items: { first_page: '首页', more_pages: '续页', colour_pages: '彩色打印', stationery: '图案信纸', photos: '照片打印', mail_class: '邮费', coupon: '优惠', resend: '退信重寄优惠', goods: '商品', shipping: '运费', enclosure: '随信用品', postcard: '明信片', pass_message: '捎句话' },
+  items: { first_page: '首页', more_pages: '续页', colour_pages: '彩色打印', stationery: '图案信纸', photos: '照片打印', mail_class: '邮费', coupon: '优惠', resend: '退信重寄优惠', goods: '商品', shipping: '运费', enclosure: '随信用品', postcard: '明信片', pass_message: '捎句话', points: '积分兑换' },
   times: (count: number, unit: string) => `${count} × ${unit}`,
   total: '合计',
   shared: '家人分担',

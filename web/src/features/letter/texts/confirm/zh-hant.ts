@@ -36,7 +36,7 @@ export default {
   arrives: (from, to) => (from === to ? `大約 ${from} 送到` : `大約 ${from} 至 ${to} 送到`),
   price: '費用',
   enclosures: { answers: '回信與代收', title: '隨信用品', hint: '可以放進回郵信封、郵票、賀卡等，隨信一起寄，不另收運費。', add: '加入', change: '更改' },
-  items: { first_page: '首頁', more_pages: '續頁', colour_pages: '彩色列印', stationery: '圖案信紙', photos: '照片列印', mail_class: '郵費', coupon: '優惠', resend: '退信重寄優惠', goods: '商品', shipping: '運費', enclosure: '隨信用品', postcard: '明信片', pass_message: '捎句話' },
+  items: { first_page: '首頁', more_pages: '續頁', colour_pages: '彩色列印', stationery: '圖案信紙', photos: '照片列印', mail_class: '郵費', coupon: '優惠', resend: '退信重寄優惠', goods: '商品', shipping: '運費', enclosure: '隨信用品', postcard: '明信片', pass_message: '捎句話', points: '點數兌換' },
   times: (count, unit) => `${count} × ${unit}`,
   total: '合計',
   shared: '家人分擔',

@@ -16,7 +16,7 @@ export default {
   onlyRest: 'Buy only the rest',
   toCart: 'Back to the cart',
   price: 'Price',
-  items: { goods: 'Goods', shipping: 'Delivery', coupon: 'Discount' },
+  items: { goods: 'Goods', shipping: 'Delivery', coupon: 'Discount', points: 'Paid with points' },
   times: (count: number, unit: string) => `${count} × ${unit}`,
   total: 'Total',
   freeShipping: 'Delivery is free',

@@ -16,7 +16,7 @@ export default {
   onlyRest: 'Comprar solo el resto',
   toCart: 'Volver al carrito',
   price: 'Precio',
-  items: { goods: 'Artículos', shipping: 'Envío', coupon: 'Descuento' },
+  items: { goods: 'Artículos', shipping: 'Envío', coupon: 'Descuento', points: 'Pagado con puntos' },
   times: (count: number, unit: string) => `${count} × ${unit}`,
   total: 'Total',
   freeShipping: 'Envío gratis',

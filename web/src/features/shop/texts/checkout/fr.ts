@@ -16,7 +16,7 @@ export default {
   onlyRest: 'Acheter seulement le reste',
   toCart: 'Retour au panier',
   price: 'Prix',
-  items: { goods: 'Articles', shipping: 'Livraison', coupon: 'Réduction' },
+  items: { goods: 'Articles', shipping: 'Livraison', coupon: 'Réduction', points: 'Réglé en points' },
   times: (count: number, unit: string) => `${count} × ${unit}`,
   total: 'Total',
   freeShipping: 'Livraison offerte',

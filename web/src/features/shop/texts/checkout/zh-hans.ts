@@ -13,7 +13,7 @@ export default {
   onlyRest: '只买其余的商品',
   toCart: '回购物车修改',
   price: '费用',
-  items: { goods: '商品', shipping: '运费', coupon: '优惠' },
+  items: { goods: '商品', shipping: '运费', coupon: '优惠', points: '积分兑换' },
   times: (count: number, unit: string) => `${count} × ${unit}`,
   total: '合计',
   freeShipping: '免运费',

@@ -16,7 +16,7 @@ export default {
   onlyRest: '只買其餘的商品',
   toCart: '回購物車修改',
   price: '費用',
-  items: { goods: '商品', shipping: '運費', coupon: '優惠' },
+  items: { goods: '商品', shipping: '運費', coupon: '優惠', points: '點數兌換' },
   times: (count: number, unit: string) => `${count} × ${unit}`,
   total: '合計',
   freeShipping: '免運費',

@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/database.ts'
+import { searchWords } from '../rules.ts'
+import { findOnSale } from '../store/variants.ts'
+import { priceLines } from './lines.ts'
+
+/** Enough to choose from; the search narrows it. */
+const foundAtOnce = 50
+
+const standing = async (db: Db, variantIds: readonly string[]) =>
+  (await priceLines(db, null, variantIds.map((variantId) => ({ variantId, quantity: 1 })))).map(({ problem, unit, ...line }) => ({ ...line, price: unit, isOnSale: problem !== 'off_sale' }))
+
+/** Variants as something that is given, and how staff find them: for modules to the left, through app.ts. */
+export const goodsToGive = {
+  standing,
+  find: async (db: Db, search: string | undefined) => standing(db, await findOnSale(db, searchWords(search), foundAtOnce)),
+} as const
