@@ -36,6 +36,7 @@ import type deskControls from '../web/src/ui/desk/texts/zh-hans.ts'
 import type pay from '../web/src/ui/pay/texts/zh-hans.ts'
 import type checkout from '../web/src/features/shop/texts/checkout/zh-hans.ts'
 import type original from '../web/src/features/shop/texts/original/zh-hans.ts'
+import type exchange from '../web/src/features/shop/texts/exchange/zh-hans.ts'
 import type shop from '../web/src/features/shop/texts/zh-hans.ts'
 import type wallet from '../web/src/features/wallet/texts/zh-hans.ts'
 import type ui from '../web/src/ui/texts/zh-hans.ts'
@@ -77,6 +78,7 @@ interface Tables {
   readonly 'features/shop/texts': Translation<typeof shop>
   readonly 'features/shop/texts/checkout': Translation<typeof checkout>
   readonly 'features/shop/texts/original': Translation<typeof original>
+  readonly 'features/shop/texts/exchange': Translation<typeof exchange>
   readonly 'ui/desk/texts': Translation<typeof deskControls>
   readonly 'ui/pay/texts': Translation<typeof pay>
   readonly 'features/wallet/texts': Translation<typeof wallet>

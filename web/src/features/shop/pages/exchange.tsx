@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
@@ -42,6 +42,8 @@ function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
   const t = useTexts(exchangeTexts)
   const format = useFormat()
   const { offerId, points, held, address, problem } = offer
+  // From the press until an answer says no: once it is done, a second press on the way to the order would be another exchange.
+  const isPressed = useRef(false)
   const exchange = useSend(calls.shop.exchange, {
     refresh: shopChanged,
     onSuccess: ({ orderId }) => {
@@ -49,6 +51,7 @@ function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
       void redirect('/pages/my/order/buyGoods', { id: orderId }).then(() => toast(t.done))
     },
     onError: (error) => {
+      isPressed.current = false
       onChanged()
       void tell(error.failure === 'answer' && error.message ? `${error.message} ${t.updated}` : t.offline)
       return true
@@ -58,7 +61,9 @@ function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
   const canPress = problem === null && address !== null && !isOld
   const label = problem === null && address === null ? t.needAddress : t.press(format.number(points))
   const press = () => {
-    if (address !== null) exchange.send({ offerId, addressId: address.id, expectedPoints: points })
+    if (address === null || isPressed.current) return
+    isPressed.current = true
+    exchange.send({ offerId, addressId: address.id, expectedPoints: points })
   }
   return (
     <Page title={t.title} footer={<FormActions note={t.promise}><Button kind="primary" isWide isBusy={exchange.isSending} disabled={!canPress} onClick={press}>{exchange.isSending ? t.pressing : label}</Button></FormActions>}>

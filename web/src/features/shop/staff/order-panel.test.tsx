@@ -32,6 +32,11 @@ test('staff are told that their reading is recorded, and see where it goes and w
   for (const words of ['世纪大道 1 号', 'PAPER-1', '周末送']) expect(screen.getByText(words)).toBeTruthy()
 })
 
+test('an order for points says so: no money was paid, and none goes back', async () => {
+  const screen = await open(staffDetail({ paidWith: 'points' }), {})
+  expect(screen.getByText(zhHans.withPoints)).toBeTruthy()
+})
+
 test('a packed parcel is sent with carrier and tracking number, never without', async () => {
   const screen = await open(staffDetail({ state: 'packed', canPack: false, canShip: true }), { state: 'shipped', canShip: false })
   await screen.press(zhHans.shipDone)

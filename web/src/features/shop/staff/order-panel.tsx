@@ -38,6 +38,7 @@ function Loaded({ order }: { readonly order: StaffShopDetail }) {
           <Card title={<span className="tabular-nums">{order.number}</span>} extra={<Tag tone={toneOf(order.state)}>{wordOf(shop.states, order.state)}</Tag>}>
             <p className="text-sm text-muted">{t.buyer} {order.userMasked}{order.paidAt && ` · ${t.paidAt(format.date(order.paidAt, 'dateTime'))}`}</p>
             {order.refusedReason && <p className="mt-1">{(shop.reasons as Readonly<Record<string, string>>)[order.refusedReason] ?? order.refusedReason}</p>}
+            {order.paidWith === 'points' && <p className="mt-1 text-sm">{t.withPoints}</p>}
             {order.refunded > 0 && <p className="mt-1 text-sm text-accent-text">{t.refunded} {price(order.refunded)}</p>}
           </Card>
           {order.return && <ReturnCard asked={order.return} />}

@@ -20,6 +20,7 @@ export default {
   weight: (grams: string) => `${grams} g in all`,
   sku: 'SKU',
   writerWord: 'The buyer’s word',
+  withPoints: 'Exchanged for points; no money was paid. If it is cancelled, refused or comes back, the points go back by themselves.',
   refunded: 'Refunded',
   pack: 'It is packed',
   packHint: 'From then on the buyer can no longer cancel.',

@@ -20,6 +20,7 @@ export default {
   weight: (grams: string) => `${grams} g en total`,
   sku: 'Referencia',
   writerWord: 'Palabra del comprador',
+  withPoints: 'Canjeado por puntos: no se pagó dinero. Si se cancela, se rechaza o vuelve, los puntos se devuelven solos.',
   refunded: 'Reembolsado',
   pack: 'Ya está empaquetado',
   packHint: 'Desde entonces el comprador ya no puede cancelar.',

@@ -16,6 +16,7 @@ export default {
   weight: (grams: string) => `共 ${grams} 克`,
   sku: '货号',
   writerWord: '买家确认',
+  withPoints: '用积分兑换，没有收钱。取消、无法供货或商品退回时，积分会自动退还。',
   refunded: '已退款',
   pack: '打包完成',
   packHint: '点了之后，买家不能再自己取消。',

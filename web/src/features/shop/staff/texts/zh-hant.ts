@@ -19,6 +19,7 @@ export default {
   weight: (grams: string) => `共 ${grams} 克`,
   sku: '貨號',
   writerWord: '買家確認',
+  withPoints: '用點數兌換，沒有收錢。取消、無法供貨或商品退回時，點數會自動退還。',
   refunded: '已退款',
   pack: '包裝完成',
   packHint: '按下之後，買家不能再自行取消。',
