@@ -100,7 +100,8 @@ async function saved({ page, api, story }: Journey): Promise<PostcardContent> {
   const t = await wordsOf('features/postcard/texts', story.locale)
   // A change is told at once as not saved; then it is.
   await page.waitForTimeout(300)
-  await page.getByText(t.saved, { exact: true }).waitFor()
+  // A toast may say the same of the address.
+  await page.locator('#content').getByText(t.saved, { exact: true }).waitFor()
   const id = new URLSearchParams(page.url().split('?').at(-1)).get('id') ?? ''
   return (await api.send(postcardCalls.draft, { id })).content
 }
