@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
-import { Alert, Button, Card, Select, Space, Table, Tag } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Card, Select, Space, Table, Tag, Typography } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -10,6 +10,13 @@ import { auditActionTexts, auditStaffTexts } from './texts.ts'
 
 type Entry = CallOutput<typeof calls.audit.list>['list'][number]
 type Subject = Entry['subject']
+
+const Line = ({ children }: { readonly children: ReactNode }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+
+/** Ids begin alike and differ at their end, so a long one loses its beginning; all of it is still there to be copied. */
+const Id = ({ children }: { readonly children: string }) => (
+  <code title={children} style={{ display: 'block', maxWidth: 130, overflow: 'hidden', textOverflow: 'ellipsis', direction: 'rtl', textAlign: 'left', fontSize: 12 }}><bdi dir="ltr">{children}</bdi></code>
+)
 
 /** The audit log with its filter, and whether its chain holds. */
 export default function AuditPage() {
@@ -21,18 +28,22 @@ export default function AuditPage() {
   const list = useList(calls.audit.list, filter)
   const isIntact = useCall(calls.audit.list, {}, { select: (page) => page.isChainIntact })
   return (
-    <Card title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{texts.lead}</span>} extra={<Select aria-label={texts.subject} style={{ minWidth: 160 }} value={subject} onChange={setSubject} options={[{ value: '' as const, label: texts.all }, ...(Object.keys(texts.subjects) as Subject[]).map((value) => ({ value, label: texts.subjects[value] }))]} />}>
+    <Card>
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' }}>
+          <Typography.Text type="secondary" style={{ flex: '1 1 360px' }}>{texts.lead}</Typography.Text>
+          <Select aria-label={texts.subject} style={{ minWidth: 160 }} value={subject} onChange={setSubject} options={[{ value: '' as const, label: texts.all }, ...(Object.keys(texts.subjects) as Subject[]).map((value) => ({ value, label: texts.subjects[value] }))]} />
+        </div>
         {isIntact.data !== undefined && <Alert showIcon type={isIntact.data ? 'success' : 'error'} title={isIntact.data ? texts.intact : texts.broken} />}
         {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
         <Table<Entry>
           rowKey="id" size="small" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.none }} scroll={{ x: 900 }}
           columns={[
-            { title: texts.at, render: (_, entry) => format.date(entry.at, 'dateTime') },
-            { title: texts.actor, render: (_, entry) => entry.actorName || texts.system },
+            { title: texts.at, render: (_, entry) => <Line>{format.date(entry.at, 'dateTime')}</Line> },
+            { title: texts.actor, render: (_, entry) => <Line>{entry.actorName || texts.system}</Line> },
             { title: texts.action, render: (_, entry) => <span title={entry.action}>{actions[entry.action] ?? <code>{entry.action}</code>}</span> },
             { title: texts.subject, render: (_, entry) => <Tag>{texts.subjects[entry.subject]}</Tag> },
-            { title: texts.subjectId, render: (_, entry) => <code style={{ fontSize: 12 }}>{entry.subjectId}</code> },
+            { title: texts.subjectId, render: (_, entry) => <Id>{entry.subjectId}</Id> },
             { title: texts.reason, dataIndex: 'reason' },
             { title: texts.address, dataIndex: 'address' },
           ]}

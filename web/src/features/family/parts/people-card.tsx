@@ -74,8 +74,8 @@ function Person({ letter, member, writing, revision, pictures }: PeopleCardProps
             {pictureCount > 0 && <span>{t.pictures.count(pictureCount)}</span>}
           </p>
         </div>
-        {!member.isMe && hasContent && <Button size="small" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t.hide : t.read}</Button>}
-        {!member.isMe && !hasContent && canWrite && <Button size="small" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t.hide : t.writeFor}</Button>}
+        {!member.isMe && hasContent && <Button size="small" kind="quiet" className="-me-4" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t.hide : t.read}</Button>}
+        {!member.isMe && !hasContent && canWrite && <Button size="small" kind="quiet" className="-me-4" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t.hide : t.writeFor}</Button>}
       </div>
       {isOpen && (
         <div className="mt-3">

@@ -22,7 +22,7 @@ export function LetterCard({ draft, proof, ink }: { readonly draft: Draft; reado
   const [start, setStart] = useState<number | null>(null)
   useFaces(layout?.model.fonts ?? [])
   return (
-    <Card title={t.letter} extra={<PageLink to="/pages/editLetter/editLetter" params={{ id: draft.id }} className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.edit}</PageLink>}>
+    <Card title={t.letter} extra={<PageLink to="/pages/editLetter/editLetter" params={{ id: draft.id }} className="-my-2.5 inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.edit}</PageLink>}>
       {layout === null ? <Skeleton lines={4} /> : (
         <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3">
           {sidesOf(layout).map((side, page, { length: count }) => (

@@ -33,7 +33,7 @@ export function ReviewList({ chosen, onChoose }: { readonly chosen: string | nul
             type="button" aria-pressed={item.orderId === chosen} onClick={() => onChoose(item)}
             className={cx('mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken', item.orderId === chosen && 'ring-2 ring-accent-deep')}
           >
-            <span className="flex flex-wrap items-center gap-2 font-medium"><span className="tabular-nums">{item.number}</span>{item.kind !== 'letter' && <Tag>{texts.kinds[item.kind]}</Tag>}{item.isDue && <Tag tone="warn">{texts.due}</Tag>}{item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}</span>
+            <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-medium"><span className="tabular-nums">{item.number}</span>{item.kind !== 'letter' && <Tag>{texts.kinds[item.kind]}</Tag>}{item.isDue && <Tag tone="warn">{texts.due}</Tag>}{item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}</span>
             <span className="block text-sm text-muted">{[item.placeName, texts.pages(item.pages), texts.mailClasses[item.mailClass]].filter(Boolean).join(' · ')}</span>
             <span className="block text-sm text-muted">{texts.waited(item.waitingMinutes)}</span>
           </button>

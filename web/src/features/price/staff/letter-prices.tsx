@@ -103,7 +103,7 @@ function MailClassFields({ mailClass, index }: { readonly mailClass: (typeof mai
   const needed = [{ required: true, message: t.required }]
   return (
     <fieldset style={plain}>
-      <legend style={legend}>{t.mail}: {t.mailClasses[mailClass]}</legend>
+      <legend style={legend}>{t.mail} · {t.mailClasses[mailClass]}</legend>
       <Form.Item name={['mailClasses', index, 'mailClass']} hidden><Input /></Form.Item>
       <div style={grid}>
         <Form.Item name={['mailClasses', index, 'price']} label={t.postage} rules={needed}><ScaledNumber scale={100} max={priceLimits.amount} /></Form.Item>
