@@ -193,7 +193,7 @@ async function makeGoodsOffer(page: Page, taskName: string, offerName: string): 
   await variant.click()
   await variant.fill('BOOKMARK-1')
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: 'BOOKMARK-1' }).click()
-  await dialog.getByText(/BOOKMARK-1/).waitFor()
+  await dialog.getByTitle(/BOOKMARK-1/).waitFor()
   await dialog.getByLabel(t.points, { exact: true }).fill('500')
   await expectAccessible(page, 'offer of goods')
   await press(dialog, t.save)
