@@ -34,8 +34,8 @@ const icons = { coins: Coins, coupon: Ticket, goods: Gift } as const
 function OfferPicture({ kind, goods }: Pick<Offer, 'kind' | 'goods'>) {
   const Icon = icons[kind]
   const picture = goods?.picture
-  if (picture) return <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" className="size-16 shrink-0 rounded-control bg-sunken object-cover" />
-  return <span aria-hidden="true" className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"><Icon className="size-5.5" /></span>
+  if (picture) return <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" className="size-14 shrink-0 rounded-control bg-sunken object-cover" />
+  return <span aria-hidden="true" className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"><Icon className="size-5.5" /></span>
 }
 
 function OfferRow({ offer, points }: { readonly offer: Offer; readonly points: number }) {
