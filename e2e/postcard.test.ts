@@ -95,15 +95,12 @@ describe.each(stories)('a postcard from the phone to the post, and an answer bac
   })
 })
 
-/** What the server has of the postcard, once everything is saved. */
-async function saved({ page, api, story }: Journey): Promise<PostcardContent> {
-  const t = await wordsOf('features/postcard/texts', story.locale)
-  // A change is told at once as not saved; then it is.
-  await page.waitForTimeout(300)
-  // A toast may say the same of the address.
-  await page.locator('#content').getByText(t.saved, { exact: true }).waitFor()
+/** What the server has of the postcard, as soon as it is so. */
+async function saved({ page, api }: Journey, what: string, isSo: (content: PostcardContent) => boolean): Promise<PostcardContent> {
   const id = new URLSearchParams(page.url().split('?').at(-1)).get('id') ?? ''
-  return (await api.send(postcardCalls.draft, { id })).content
+  const content = async () => (await api.send(postcardCalls.draft, { id })).content
+  await expect.poll(async () => isSo(await content()), { message: what }).toBe(true)
+  return content()
 }
 
 async function stageMiddle(page: Page): Promise<Spot & { readonly width: number }> {
@@ -135,11 +132,11 @@ async function makeFront(journey: Journey): Promise<void> {
   const input = page.locator('[role=tabpanel] input[type=file]')
   await input.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: await photograph(760, 520) })
   await page.getByText(t.photo.poor(124)).waitFor()
-  expect((await saved(journey)).photo?.crop).toMatchObject({ x: 2, y: 0, height: 520 })
+  expect((await saved(journey, 'the small photograph', ({ photo }) => photo?.crop.height === 520)).photo?.crop).toMatchObject({ x: 2, y: 0, height: 520 })
   await shoot(page, `postcard-poor-${locale}`)
   await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(3000, 2100) })
   await page.getByText(t.photo.good(494)).waitFor()
-  const before = (await saved(journey)).photo
+  const before = (await saved(journey, 'the large photograph', ({ photo }) => photo?.crop.width === 3000)).photo
   expect(before).toMatchObject({ turn: 0, crop: { x: 0, width: 3000 } })
 
   // Two fingers bring it closer, one moves it, a button turns it.
@@ -147,13 +144,11 @@ async function makeFront(journey: Journey): Promise<void> {
   await touch(page, ...pinching(middle, { reach: 50, factor: 2 }))
   await page.getByText(t.photo.soft(247)).waitFor()
   await touch(page, by(middle, 60, 30))
-  const closer = (await saved(journey)).photo
-  expect(closer?.crop.width).toBeGreaterThan(1450)
-  expect(closer?.crop.width).toBeLessThan(1550)
   // The finger went 60 px to the right of a card so many pixels wide: so much more of the left is seen.
-  expect(closer?.crop.x).toBeCloseTo(750 - (60 * 1500) / middle.width, -1.5)
+  const left = 750 - (60 * 1500) / middle.width
+  await saved(journey, 'closer, and moved', ({ photo }) => photo !== null && Math.abs(photo.crop.width - 1500) < 50 && Math.abs(photo.crop.x - left) < 16)
   await page.getByRole('button', { name: t.photo.turn, exact: true }).click()
-  expect((await saved(journey)).photo?.turn).toBe(90)
+  await saved(journey, 'turned', ({ photo }) => photo?.turn === 90)
   for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: t.photo.turn, exact: true }).click()
   for (let press = 0; press < 4; press += 1) await page.getByRole('button', { name: t.photo.farther, exact: true }).click()
   await page.getByText(t.photo.good(494)).waitFor()
@@ -169,20 +164,19 @@ async function makeFront(journey: Journey): Promise<void> {
   await page.getByRole('button', { name: t.text.add, exact: true }).click()
   await page.getByRole('textbox', { name: t.text.content }).fill(caption)
   await page.getByRole('button', { name: t.colours['#ffffff'], exact: true }).click()
-  const written = (await saved(journey)).texts[0]
-  expect(written).toMatchObject({ text: caption, colour: '#ffffff' })
+  const written = (await saved(journey, 'the white text', ({ texts: [one] }) => one?.text === caption && one.colour === '#ffffff')).texts[0]
   await touch(page, by(await itemMiddle(page, t.text.item(caption)), 0, -40))
-  expect((await saved(journey)).texts[0]?.y).toBeLessThan((written?.y ?? 0) - 10_000)
+  await saved(journey, 'the text higher up', ({ texts: [one] }) => one !== undefined && one.y < (written?.y ?? 0) - 10_000)
   await expectAccessible(page, 'postcard with a text')
   await shoot(page, `postcard-text-${locale}`)
 
   const heart = findSticker('heart')?.names[locale] ?? ''
   await page.getByRole('tab', { name: t.tabs.sticker }).click()
   await page.getByRole('button', { name: heart, exact: true }).click()
-  const first = (await saved(journey)).stickers[0]
+  const first = (await saved(journey, 'the sticker', ({ stickers }) => stickers.length === 1)).stickers[0]
   await touch(page, by(await itemMiddle(page, t.sticker.item(heart)), 70, -30))
   await touch(page, ...pinching(await itemMiddle(page, t.sticker.item(heart)), { reach: 20, factor: 1.5, turn: 30 }))
-  const placed = (await saved(journey)).stickers[0]
+  const placed = (await saved(journey, 'the sticker turned', ({ stickers: [one] }) => one?.turn === 30)).stickers[0]
   if (!first || !placed) throw new Error('there is no sticker')
   const micrometre = 154_000 / middle.width
   expect(Math.abs(placed.x - first.x - 70 * micrometre)).toBeLessThan(1500)
@@ -191,7 +185,7 @@ async function makeFront(journey: Journey): Promise<void> {
   expect(placed.turn).toBe(30)
   await expectAccessible(page, 'postcard with a sticker')
   await shoot(page, `postcard-sticker-${locale}`)
-  expect(await saved(journey)).toMatchObject({ design: 'full', frame: 'stamp', photo: { turn: 0, filter: 'warm' } })
+  await saved(journey, 'all of the front', ({ design, frame, photo }) => design === 'full' && frame === 'stamp' && photo?.turn === 0 && photo.filter === 'warm')
   await page.getByRole('button', { name: t.next, exact: true }).click()
 }
 
@@ -219,8 +213,7 @@ async function writeBack(journey: Journey): Promise<void> {
   await page.getByRole('button', { name: address.save, exact: true }).click()
   await page.waitForURL(/postcard\/back\/back/)
   await page.getByText(name, { exact: true }).first().waitFor()
-  const content = await saved(journey)
-  expect(content.message).toBe(message)
+  await saved(journey, 'the words', (content) => content.message === message)
   // Small words on a small screen: the back fills it.
   await page.getByRole('button', { name: new RegExp(`^${t.closely}`) }).click()
   await page.getByRole('dialog').getByRole('img', { name: t.backPicture }).waitFor()

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { type CardSheet, readPaperCode, sheetCode } from '@mailing/contract/delivery/bench.ts'
+import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -89,7 +91,10 @@ async function batchWith(page: Page, orderNumber: string, button: string): Promi
 async function scan(page: Page, code: string, result: 'accepted' | 'complete' | 'refused'): Promise<void> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
   await page.getByRole('textbox', { name: t.scanLabel }).fill(code)
-  await page.keyboard.press('Enter')
+  // The verdict of the scan before may say the same: what the server says to this one is waited for.
+  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith(deliveryCalls.scan.path)), page.keyboard.press('Enter')])
+  const { data } = (await response.json()) as { readonly data: CallOutput<typeof deliveryCalls.scan> }
+  expect(`${code} ${data.result}`).toBe(`${code} ${result}`)
   await page.locator(`[data-result=${result}]`).filter({ hasText: t.results[result] }).waitFor()
 }
 

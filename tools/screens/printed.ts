@@ -3,6 +3,7 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
+import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { pictureOf } from '../../e2e/browser.ts'
 import { renderPages, sheetsOf } from '../../e2e/paper.ts'
 import { addDrawing, addPages, addPhotos, chooseHandwriting, type PartKind, straightenHandwriting } from '../../e2e/part-steps.ts'
@@ -66,12 +67,14 @@ async function makeLetter({ camera, writer, url }: Stage): Promise<string> {
 }
 
 /** Orders the letter, lets it pass, prints what waits with it, and gives its sheets from the batch. The draft stays as it is. */
-async function printLetter({ writer, admin, url }: Stage, draftId: string): Promise<Buffer[]> {
+async function printLetter(stage: Stage, draftId: string): Promise<Buffer[]> {
+  const { writer, admin, url } = stage
   const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find((one) => one.kind === 'recipient' && one.place === 'postal')
   const { content } = await writer.send(letterCalls.draft, { id: draftId })
   const { draft } = await writer.send(letterCalls.saveDraft, { id: crypto.randomUUID(), baseVersion: 0, title: '', recipientId: recipient?.id ?? null, content })
   const proof = await writer.send(letterCalls.proof, { draftId: draft.id, draftVersion: draft.version, recipientId: recipient?.id ?? '', mailClass: 'ordinary', isColour: true, isDuplex: false })
   const order = await writer.send(letterCalls.createOrder, { proofId: proof.id, expectedTotal: proof.total, acceptedWarnings: proof.breaches.map(({ rule }) => rule) })
+  await topUp(stage)
   await writer.send(letterCalls.payOrder, { orderId: order.id, expectedTotal: proof.total, sha256: proof.sha256 })
   for (let tries = 0; tries < 60 && (await writer.send(orderCalls.get, { id: order.id })).state !== 'in_review'; tries += 1) await wait(500)
   const { version } = await admin.send(letterCalls.review, { orderId: order.id })
@@ -80,6 +83,19 @@ async function printLetter({ writer, admin, url }: Stage, draftId: string): Prom
   const { pieces, file } = await admin.send(deliveryCalls.batch, { id })
   const pieceCode = pieces.find(({ orderId }) => orderId === order.id)?.code ?? ''
   return (await sheetsOf({ pdf: await download(file.url, url), pieceCode }, 120)).map(({ png }) => png)
+}
+
+/** Coins for the letter, by the payment of tests. */
+async function topUp({ camera, writer }: Stage): Promise<void> {
+  const { payment } = await wordsOf('features/wallet/texts', locale)
+  const { payUrl } = await writer.send(walletCalls.recharge, { amount: 5000, provider: 'sandbox' })
+  await camera.visit(payUrl, {
+    by: writer,
+    act: async (page) => {
+      await page.locator('button[value=pay]').click()
+      await page.getByRole('heading', { name: payment.paidTitle, exact: true }).waitFor()
+    },
+  })
 }
 
 /** The sheet of cards that the pictures of the bench have printed: its fronts, and its backs. */
