@@ -3,7 +3,7 @@ import pino from 'pino'
 /** The only fields that a log line may have (R39): no bodies, tokens, codes, phones, addresses, texts. */
 const allowed = [
   'requestId', 'method', 'route', 'status', 'code', 'ms', 'userId', 'sessionId', 'job', 'event', 'eventId', 'handler', 'attempt',
-  'count', 'bytes', 'port', 'address', 'folder', 'keyId', 'signal', 'state', 'call', 'provider', 'problem', 'migration', 'fileId', 'batchId', 'orderId',
+  'count', 'bytes', 'port', 'address', 'folder', 'keyId', 'signal', 'state', 'call', 'provider', 'problem', 'migration', 'fileId', 'batchId', 'orderId', 'familyId', 'institutionId',
 ] as const
 type Field = (typeof allowed)[number]
 export type LogFields = Partial<Record<Field, string | number | boolean | undefined>> & { readonly error?: unknown }

@@ -123,8 +123,9 @@ export const saveShare = (tx: Tx, familyId: string, userId: UserId, held: number
   tx.updateTable('family_shares').set({ held, changed_at: at, version: sql`version + 1` }).where('family_id', '=', familyId).where('user_id', '=', userId).returning('version').executeTakeFirstOrThrow()
 
 /** Letters with shares that nobody has changed since a moment. */
-export const lettersWithOldShares = async (db: Db, before: Date, limit: number): Promise<string[]> =>
-  (await db.selectFrom('family_shares').select('family_id').distinct().where('held', '>', 0).where('changed_at', '<=', before).limit(limit).execute()).map((row) => row.family_id)
+export const lettersWithOldShares = async (db: Db, before: Date, { after, limit }: { readonly after: string | undefined; readonly limit: number }): Promise<string[]> =>
+  (await db.selectFrom('family_shares').select('family_id').distinct().where('held', '>', 0).where('changed_at', '<=', before)
+    .$if(after !== undefined, (query) => query.where('family_id', '>', after ?? '')).orderBy('family_id').limit(limit).execute()).map((row) => row.family_id)
 
 /** What people were called in a letter, those who have left too; their newest name last. */
 export const everyMember = (db: Db, familyId: string) => db.selectFrom('family_members').select(['id', 'user_id', 'name_sealed', 'removed_at']).where('family_id', '=', familyId).orderBy('seq').execute()

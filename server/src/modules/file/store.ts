@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
 export interface NewFile {
@@ -29,11 +30,18 @@ export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 export const markRemoved = (tx: Tx, id: string, at: Date) => tx.updateTable('files').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null).execute()
 
-/** Files whose bytes can go: marked as removed before this moment. */
-export const findRemoved = (db: Db, before: Date) =>
-  db.selectFrom('files').select(['id', 'storage_key']).where('removed_at', '<', before).where('erased_at', 'is', null).orderBy('removed_at').limit(500).execute()
+export interface RemovedFile {
+  readonly id: string
+  readonly storage_key: string
+  readonly removed_at: Date | null
+}
 
-export const markErased = (db: Db, ids: readonly string[], at: Date) => db.updateTable('files').set({ erased_at: at }).where('id', 'in', ids).execute()
+/** Files whose bytes can go: marked as removed before this moment, those behind `after`. */
+export const findRemoved = (db: Db, before: Date, after: RemovedFile | undefined): Promise<RemovedFile[]> =>
+  db.selectFrom('files').select(['id', 'storage_key', 'removed_at']).where('removed_at', '<', before).where('erased_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(removed_at, id) > (${after?.removed_at}::timestamptz, ${after?.id}::uuid)`)).orderBy('removed_at').orderBy('id').limit(500).execute()
+
+export const markErased = (db: Db, id: string, at: Date) => db.updateTable('files').set({ erased_at: at }).where('id', '=', id).execute()
 
 /** Which of these keys have a row. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {

@@ -1,16 +1,18 @@
 import { every, job, type JobDefinition } from '../../platform/jobs.ts'
 import type { OrderExtension } from '../order/service.ts'
-import { applyRulesOfDay, checkOutside, remindOfDays, sweepPrints, sweepProofs } from './service.ts'
+import { applyRulesOfDay, checkOutside, recheckLetters, remindOfDays, sweepPrints, sweepProofs } from './service.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
     'letter.check_outside': { readonly orderId: string }
+    'letter.recheck_place': { readonly institutionId: string }
   }
 }
 
 /** `extensions`: which kinds of mail may wait for a chosen day. */
 export const jobsWith = (extensions: readonly OrderExtension[]): readonly JobDefinition[] => [
   job('letter.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
+  job('letter.recheck_place', async (kernel, { institutionId }) => { await recheckLetters(kernel, institutionId) }),
   every('letter.sweep_proofs', '17 * * * *', async (kernel) => {
     await sweepProofs(kernel)
     await sweepPrints(kernel)

@@ -5,6 +5,7 @@ import { minor, sumMinor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { transfer } from '../../wallet/service.ts'
 import { findByDraft, lettersWithOldShares, lockFamily, lockShare, saveShare, sharesOf, updateFamily } from '../store.ts'
@@ -62,17 +63,13 @@ const returnedAtOnce = 100
 /** Returns shares that have lain too long for a letter that was not sent. Answers how many letters had some. */
 export async function expireShares(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - shareLimits.days * 86_400_000)
-  let count = 0
-  for (;;) {
-    const ids = await lettersWithOldShares(kernel.db, before, returnedAtOnce)
-    if (ids.length === 0) return count
-    for (const id of ids) {
-      await inTransaction(kernel.db, async (tx) => {
-        await lockFamily(tx, id)
-        await returnShares(kernel, tx, id, { before }, 'share_expired')
-        await updateFamily(tx, id, {})
-      })
-      count += 1
-    }
-  }
+  return oneByOne(kernel, {
+    items: inPages((after: string | undefined) => lettersWithOldShares(kernel.db, before, { after, limit: returnedAtOnce })),
+    nameOf: (familyId) => ({ familyId }),
+    work: (id) => inTransaction(kernel.db, async (tx) => {
+      await lockFamily(tx, id)
+      await returnShares(kernel, tx, id, { before }, 'share_expired')
+      await updateFamily(tx, id, {})
+    }),
+  })
 }

@@ -5,8 +5,9 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
 import { uploadFolder } from '../../../platform/upload.ts'
 import { uploadLimits } from '@mailing/contract/file/limits.ts'
+import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findOldKeyed, findRemoved, knownKeys, markErased, moveFile } from '../store.ts'
+import { findOldKeyed, findRemoved, knownKeys, markErased, moveFile, type RemovedFile } from '../store.ts'
 import { deleteOldDocuments } from '../store/documents.ts'
 import { takeUnheld } from '../store/pictures.ts'
 import { deleteOldUploads, partKeys } from '../store/uploads.ts'
@@ -18,13 +19,6 @@ const hourMs = 3_600_000
 export async function sweepFiles(kernel: Kernel): Promise<number> {
   const { db, outside, config } = kernel
   let removed = 0
-  const before = new Date(kernel.clock.now().getTime() - hourMs)
-  for (let files = await findRemoved(db, before); files.length > 0; files = await findRemoved(db, before)) {
-    for (const { storage_key: key } of files) await outside.files.remove(key)
-    // Once they are erased; a crash in between erases them again, which harms nobody.
-    await markErased(db, files.map(({ id }) => id), kernel.clock.now())
-    removed += files.length
-  }
   // The machine's clock, because it wrote the files' times. A day: far longer than any transaction.
   const dayAgo = new Date(Date.now() - 24 * hourMs)
   let batch: string[] = []
@@ -42,7 +36,23 @@ export async function sweepFiles(kernel: Kernel): Promise<number> {
     if (batch.length === 500) await removeUnknown()
   }
   await removeUnknown()
-  return removed + (await outside.files.sweep(dayAgo)) + (await sweepUploads(config.DATA_DIR, dayAgo))
+  removed += (await outside.files.sweep(dayAgo)) + (await sweepUploads(config.DATA_DIR, dayAgo))
+  // Last, because it throws when some of them could not be erased.
+  return removed + (await eraseRemoved(kernel))
+}
+
+function eraseRemoved(kernel: Kernel): Promise<number> {
+  const { db, outside, clock } = kernel
+  const before = new Date(clock.now().getTime() - hourMs)
+  return oneByOne(kernel, {
+    items: inPages((after: RemovedFile | undefined) => findRemoved(db, before, after)),
+    nameOf: ({ id: fileId }) => ({ fileId }),
+    work: async ({ id, storage_key: key }) => {
+      await outside.files.remove(key)
+      // Once it is erased; a crash in between erases it again, which harms nobody.
+      await markErased(db, id, clock.now())
+    },
+  })
 }
 
 async function sweepUploads(dataDir: string, before: Date): Promise<number> {

@@ -4,6 +4,7 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { moveOrder, tellWriter } from '../../order/service.ts'
@@ -21,13 +22,14 @@ const unprinted: readonly OrderState[] = ['in_review', 'needs_writer', 'approved
 
 /**
  * Checks every unprinted letter to an institution against the rules in force now. Its flags are renewed; one that was
- * approved and now breaks a rule goes back to the reviewers, in its old place of the queue. Answers how many went back.
+ * approved and now breaks a rule goes back to the reviewers, in its old place of the queue. Each letter by itself: one that cannot be
+ * checked must not leave the others unchecked. Answers how many went back.
  */
-export async function recheckLetters(kernel: Kernel, tx: Tx, institutionId: string): Promise<number> {
-  let returned = 0
-  for (const { order_id: orderId } of await unprintedTo(tx, institutionId, unprinted)) if (await recheck(kernel, tx, orderId)) returned += 1
-  return returned
-}
+export const recheckLetters = async (kernel: Kernel, institutionId: string): Promise<number> => oneByOne(kernel, {
+  items: await unprintedTo(kernel.db, institutionId, unprinted),
+  nameOf: ({ order_id: orderId }) => ({ orderId }),
+  work: ({ order_id: orderId }) => inTransaction(kernel.db, (tx) => recheck(kernel, tx, orderId)),
+})
 
 async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean> {
   const letter = await lockLetter(tx, orderId)
@@ -69,5 +71,5 @@ export async function changedInstitutions(kernel: Kernel): Promise<string[]> {
 
 /** Rules that were announced for a later day begin to hold: letters are checked anew from that day on. */
 export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
-  for (const id of await changedInstitutions(kernel)) await inTransaction(kernel.db, (tx) => recheckLetters(kernel, tx, id))
+  await oneByOne(kernel, { items: await changedInstitutions(kernel), nameOf: (institutionId) => ({ institutionId }), work: (id) => recheckLetters(kernel, id) })
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { oneByOne } from '../../../platform/one-by-one.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { schedulePiece } from '../../delivery/service.ts'
@@ -77,11 +78,12 @@ const remindDays = 3
 export async function remindOfDays(kernel: Kernel, extensions: readonly OrderExtension[]): Promise<number> {
   const today = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
   const mail = (await Promise.all(extensions.map(({ waiting }) => waiting?.soon(kernel.db, today, addDays(today, remindDays), beforePrinting) ?? []))).flat()
-  let told = 0
-  for (const { order_id: orderId, user_id: userId, print_on: printOn, send_day: day } of mail) {
-    if (!printOn || !day) continue
-    const isNew = await inTransaction(kernel.db, (tx) => tellWriter(kernel, tx, { orderId, userId: ownerOf({ user_id: userId }), kind: 'send_reminder', key: printOn, params: { printOn, day } }))
-    if (isNew) told += 1
-  }
-  return told
+  return oneByOne(kernel, {
+    items: mail,
+    nameOf: ({ order_id: orderId }) => ({ orderId }),
+    work: async ({ order_id: orderId, user_id: userId, print_on: printOn, send_day: day }) => {
+      if (!printOn || !day) return false
+      return inTransaction(kernel.db, (tx) => tellWriter(kernel, tx, { orderId, userId: ownerOf({ user_id: userId }), kind: 'send_reminder', key: printOn, params: { printOn, day } }))
+    },
+  })
 }

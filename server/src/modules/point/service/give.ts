@@ -3,6 +3,7 @@ import { dayIn } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { lapseOf } from '../rules.ts'
@@ -50,10 +51,13 @@ export async function getPoints({ db, clock }: Pick<Kernel, 'db' | 'clock'>, use
 const lapsedAtOnce = 200
 
 /** Enters what has lapsed, person by person. What has lapsed cannot be used before either: this only writes it down. */
-export async function lapsePoints({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<number> {
+export async function lapsePoints(kernel: Pick<Kernel, 'db' | 'clock' | 'log'>): Promise<number> {
+  const { db, clock } = kernel
   let points = 0
-  for (let people = await listLapsing(db, clock.now(), lapsedAtOnce); people.length > 0; people = await listLapsing(db, clock.now(), lapsedAtOnce)) {
-    for (const userId of people) points += await inTransaction(db, (tx: Tx) => lapseRow(tx, userId, clock.now()))
-  }
+  await oneByOne(kernel, {
+    items: inPages((after: string | undefined) => listLapsing(db, clock.now(), { after, limit: lapsedAtOnce })),
+    nameOf: (userId) => ({ userId }),
+    work: async (userId) => { points += await inTransaction(db, (tx: Tx) => lapseRow(tx, userId, clock.now())) },
+  })
   return points
 }

@@ -40,8 +40,9 @@ export async function lapseRow(tx: Tx, userId: string, at: Date): Promise<number
 }
 
 /** People with points that have lapsed and are still counted. */
-export async function listLapsing(db: Db, at: Date, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('point_grants').select('user_id').distinct().where('remaining', '>', 0).where('expires_at', '<=', at).limit(limit).execute()
+export async function listLapsing(db: Db, at: Date, { after, limit }: { readonly after: string | undefined; readonly limit: number }): Promise<string[]> {
+  const rows = await db.selectFrom('point_grants').select('user_id').distinct().where('remaining', '>', 0).where('expires_at', '<=', at)
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? '')).orderBy('user_id').limit(limit).execute()
   return rows.map((row) => row.user_id)
 }
 

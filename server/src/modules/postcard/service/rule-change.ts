@@ -2,6 +2,7 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { changedInstitutions, isBlocking, rulesChanged, tellRulesChanged, tidyFindings } from '../../letter/service.ts'
 import { moveOrder } from '../../order/service.ts'
@@ -12,9 +13,13 @@ import { openFindings, openRecipient, sealChecks } from './snapshot.ts'
 /** Paid and not printed yet: a change of the rules still can reach them. */
 const unprinted: readonly OrderState[] = ['in_review', 'approved', 'printing']
 
-/** Checks every unprinted card to an institution against the rules in force now; an approved one that breaks a rule goes back to the reviewers. */
-export async function recheckCards(kernel: Kernel, tx: Tx, institutionId: string): Promise<void> {
-  for (const { order_id: orderId } of await cardsTo(tx, institutionId, unprinted)) await recheck(kernel, tx, orderId)
+/** Checks every unprinted card to an institution against the rules in force now; an approved one that breaks a rule goes back to the reviewers. Each by itself. */
+export async function recheckCards(kernel: Kernel, institutionId: string): Promise<void> {
+  await oneByOne(kernel, {
+    items: await cardsTo(kernel.db, institutionId, unprinted),
+    nameOf: ({ order_id: orderId }) => ({ orderId }),
+    work: ({ order_id: orderId }) => inTransaction(kernel.db, (tx) => recheck(kernel, tx, orderId)),
+  })
 }
 
 async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<void> {
@@ -32,5 +37,5 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<void> {
 
 /** Rules that were announced for a later day begin to hold: cards are checked anew from that day on. */
 export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
-  for (const id of await changedInstitutions(kernel)) await inTransaction(kernel.db, (tx) => recheckCards(kernel, tx, id))
+  await oneByOne(kernel, { items: await changedInstitutions(kernel), nameOf: (institutionId) => ({ institutionId }), work: (id) => recheckCards(kernel, id) })
 }

@@ -21,8 +21,9 @@ export const findShipments = async (db: Db, orderIds: readonly string[]): Promis
   orderIds.length === 0 ? [] : (await db.selectFrom('shop_shipments').select(['order_id', 'carrier', 'number', 'shipped_at']).where('order_id', 'in', orderIds).execute()) as ShipmentRow[]
 
 /** Parcels that were sent before this moment and that nobody has said to have arrived. */
-export const listUnreceived = async (db: Db, before: Date, limit: number): Promise<string[]> =>
-  (await db.selectFrom('shop_shipments as p').innerJoin('orders as o', 'o.id', 'p.order_id').select('o.id').where('o.state', '=', 'shipped').where('p.shipped_at', '<=', before).orderBy('p.shipped_at').limit(limit).execute()).map(({ id }) => id)
+export const listUnreceived = async (db: Db, before: Date, { after, limit }: { readonly after: string | undefined; readonly limit: number }): Promise<string[]> =>
+  (await db.selectFrom('shop_shipments as p').innerJoin('orders as o', 'o.id', 'p.order_id').select('o.id').where('o.state', '=', 'shipped').where('p.shipped_at', '<=', before)
+    .$if(after !== undefined, (query) => query.where('o.id', '>', after ?? '')).orderBy('o.id').limit(limit).execute()).map(({ id }) => id)
 
 export interface ReturnRow {
   readonly order_id: string
