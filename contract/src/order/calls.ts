@@ -52,7 +52,7 @@ export const zOrderDetail = zOrderSummary.extend({
   items: z.array(zPriceItem), paidAt: zTime.nullable(), paidWith: zPaidWith.nullable(), refunded: zMinorPositive,
   addressLines: z.array(z.string()), tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   isColour: z.boolean(), isDuplex: z.boolean(), sheets: z.int(),
-  /** The file that will be, or was, printed; its SHA-256 is fixed by paying. */
+  /** The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is printed, or the order ended unpaid and the file was removed. */
   approved: z.object({ sha256: z.string(), file: zFileLink }).nullable(),
   /** The day on which it is, or was, posted; before posting an estimate from the cut-off. */
   estimatedPostDay: z.iso.date().nullable(),

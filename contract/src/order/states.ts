@@ -61,6 +61,9 @@ export const movesOf: Readonly<Record<OrderKind, Moves>> = { letter: mailMoves, 
 export const canMove = (kind: OrderKind, from: OrderState, to: OrderState): boolean => movesOf[kind][from]?.includes(to) ?? false
 /** All states of this kind of order from which `to` can be reached in one move: the `WHERE state IN (…)` of an update. */
 export const statesBefore = (kind: OrderKind, to: OrderState): OrderState[] => orderStates.filter((from) => canMove(kind, from, to))
+const unpaidEnds: readonly OrderState[] = ['expired', 'cancelled']
+/** It ended before it was paid: nothing of it is printed, and what was drawn for it is removed. */
+export const isEndedUnpaid = ({ state, paidAt }: { readonly state: OrderState; readonly paidAt: Date | string | null }): boolean => paidAt === null && unpaidEnds.includes(state)
 /** A writer cancels, with a full refund, until printing starts, or until the parcel is packed. */
 export const isCancellable = (kind: OrderKind, state: OrderState): boolean => canMove(kind, state, 'cancelled')
 

@@ -893,6 +893,7 @@ export interface OrdersTable {
   pay_before: Date
   paid_at: Date | null
   category: GeneratedAlways<string>
+  cleared_at: Date | null
 }
 
 export interface OutcomeRulesTable {

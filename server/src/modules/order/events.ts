@@ -1,6 +1,6 @@
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
-import { type OrderExtension, payAfterPayment } from './service.ts'
+import { clearUnpaid, type OrderExtension, payAfterPayment } from './service.ts'
 
 interface OrderEvent {
   readonly orderId: string
@@ -22,4 +22,6 @@ declare module '../../platform/events.ts' {
 
 export const eventsWith = (extensions: readonly OrderExtension[]): EventHandler[] => [
   on('payment.settled', 'order.pay_after_payment', (tx, data, kernel) => payAfterPayment({ ...kernel, db: tx }, extensions, data)),
+  on('order.expired', 'order.clear_expired', async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, extensions, orderId))),
+  on('order.cancelled', 'order.clear_cancelled', async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, extensions, orderId))),
 ]

@@ -1,8 +1,11 @@
-import { every } from '../../platform/jobs.ts'
-import { expireOrders } from './service.ts'
+import { every, type JobDefinition } from '../../platform/jobs.ts'
+import { clearAllUnpaid, expireOrders, type OrderExtension } from './service.ts'
 
-export const jobs = [
+export const jobsWith = (extensions: readonly OrderExtension[]): readonly JobDefinition[] => [
   every('order.expire', '* * * * *', async (kernel) => {
     await expireOrders(kernel)
+  }),
+  every('order.clear_unpaid', '37 * * * *', async (kernel) => {
+    await clearAllUnpaid(kernel, extensions)
   }),
 ]

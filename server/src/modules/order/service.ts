@@ -1,5 +1,6 @@
 export { readOrderNumber } from './rules.ts'
 export { actOnOrder, expireOrders } from './service/act.ts'
+export { clearAllUnpaid, clearUnpaid } from './service/clear.ts'
 export { changeSnapshot, holdOrder } from './service/change.ts'
 export { createOrder, type OrderSnapshot, type OrderToCreate } from './service/create.ts'
 export { type ChosenDay, type Funding, type Funds, hooksOf, type Moving, type OrderExtension, type OrderParts, type Readdressed, type Waiting } from './service/extension.ts'

@@ -11,7 +11,7 @@ import { type RecipientSnapshot, recipientSnapshot } from '../../address/service
 import { priceWithCoupon } from '../../coupon/service.ts'
 import { claimResend } from '../../delivery/service.ts'
 import { reserveGoods } from '../../goods/service.ts'
-import { holdPictures } from '../../file/service.ts'
+import { holdPictures, releasePictures } from '../../file/service.ts'
 import { type ChosenDay, createOrder, type OrderExtension, type OrderFacts, payFromWallet } from '../../order/service.ts'
 import { requireFewUnpaid } from '../../shop/service.ts'
 import { isBlocking, unseenWarnings } from '../rules/breaches.ts'
@@ -115,8 +115,9 @@ async function keepLetter(inside: UserContext, { order, proof, snapshot, priceVe
   }, {
     order_id: order.id, version: 1, content_sealed: sealText(inside, { title, content }), file_id: proof.file_id, sha256: proof.sha256, pages: proof.pages, sheets: proof.sheets, created_at: now,
     })
-    // Drawn anew for another address, the letter needs its pictures again.
+    // Drawn anew for another address, the letter needs its pictures again. The order's hold takes the place of the proof's.
     await holdPictures(tx, { holder: order.id, userId: proof.user_id, fileIds: fileIdsOf(content) })
+    await releasePictures(tx, { holder: proof.id, userId: proof.user_id })
   })
 }
 

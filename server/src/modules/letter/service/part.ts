@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import { isEndedUnpaid, type OrderState } from '@mailing/contract/order/states.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { auditOf } from '../../audit/service.ts'
@@ -8,6 +8,7 @@ import { enclosedIn } from '../../goods/service.ts'
 import { findFacts, type OrderExtension, type OrderFacts, type OrderParts } from '../../order/service.ts'
 import { findLetter, findOpenEdit, findVersion, lettersSoon, type LetterRow, lockLetter, piecesOf, postedAt, rolesOf, updateLetter } from '../store/letters.ts'
 import { acceptEdit, textsOf } from './change.ts'
+import { clearLetter } from './clear.ts'
 import { letterMoving } from './follow.ts'
 import { fixFile } from './order.ts'
 import { postingAt } from './offer.ts'
@@ -20,6 +21,7 @@ export const letterExtension: OrderExtension = {
   parts: letterParts,
   onPaid: (kernel, order) => fixFile(kernel, order.id),
   acceptEdit: (context, order) => acceptEdit(context, order),
+  clear: clearLetter,
   moving: letterMoving,
   waiting: { lock: lockLetter, put: updateLetter, soon: lettersSoon },
 }
@@ -29,10 +31,10 @@ async function letterParts(context: UserContext, order: OrderFacts): Promise<Par
   if (letter?.user_id !== context.userId) return {}
   const version = await findVersion(context.db, order.id, letter.approved_version)
   const [file, proposedEdit, estimatedPostDay, reads, enclosures] = await Promise.all([
-    fileLink(context, version.file_id), showProposal(context, order), postDay(context, order, letter.print_on), readsOf(context, order, 'letter'), enclosedIn(context.db, order.id, context.locale),
+    isEndedUnpaid(order) ? null : fileLink(context, version.file_id), showProposal(context, order), postDay(context, order, letter.print_on), readsOf(context, order, 'letter'), enclosedIn(context.db, order.id, context.locale),
   ])
   return {
-    isColour: letter.is_colour, isDuplex: letter.is_duplex, sheets: version.sheets, approved: { sha256: version.sha256, file }, proposedEdit, estimatedPostDay, reads, enclosures,
+    isColour: letter.is_colour, isDuplex: letter.is_duplex, sheets: version.sheets, approved: file && { sha256: version.sha256, file }, proposedEdit, estimatedPostDay, reads, enclosures,
     schedule: scheduleOf(letter, order.state), resendOf: await resentOf(context, letter),
     expectedDays: isOnItsWay(order.state) ? daysOf(letter) : null,
   }

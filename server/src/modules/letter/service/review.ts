@@ -72,7 +72,9 @@ export async function listWaiting(context: StaffContext, others: readonly Review
 
 /** One letter for review. That it was read is recorded before anything of it is opened. */
 export async function readForReview(context: StaffContext, orderId: string): Promise<Review> {
-  if (!(await findLetter(context.db, orderId))) throw new AppError('request.not_found')
+  const [letter, order] = await Promise.all([findLetter(context.db, orderId), findFacts(context.db, { id: orderId })])
+  // Before it is paid nobody of the staff reads it, and unpaid it may never be printed.
+  if (!letter || !order?.paidAt) throw new AppError('request.not_found')
   await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'letter.read', subject: 'letter', subjectId: orderId }))
   return showReview(context, orderId)
 }

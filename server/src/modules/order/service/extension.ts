@@ -61,6 +61,8 @@ export interface OrderExtension {
   readonly parts?: (context: UserContext, order: OrderFacts) => Promise<Partial<OrderParts>>
   /** Runs in the transaction in which the order module itself has paid an order (`order.pay`, or a provider's money). */
   readonly onPaid?: (kernel: Kernel, order: OrderFacts) => Promise<void>
+  /** It ended before it was paid: removes what was drawn for it. Runs once, in a transaction. */
+  readonly clear?: (kernel: Kernel, tx: Tx, order: OrderFacts) => Promise<void>
   /** How others pay with the owner. */
   readonly funding?: Funds
   /** "They moved": which unprinted orders go to a person, and how one is addressed anew. */

@@ -29,7 +29,9 @@ export const cardsWaiting: ReviewSource = {
 
 /** One card for review. That it was read is recorded before anything of it is opened. */
 export async function readForReview(context: StaffContext, orderId: string): Promise<Review> {
-  if (!(await findCard(context.db, orderId))) throw new AppError('request.not_found')
+  const [card, order] = await Promise.all([findCard(context.db, orderId), findFacts(context.db, { id: orderId })])
+  // Before it is paid nobody of the staff reads it, and unpaid it may never be printed.
+  if (!card || !order?.paidAt) throw new AppError('request.not_found')
   await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'postcard.read', subject: 'postcard', subjectId: orderId }))
   return showReview(context, orderId)
 }

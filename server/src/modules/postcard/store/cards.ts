@@ -53,6 +53,10 @@ export async function insertMove(tx: Tx, move: Omit<Insertable<PostcardMovesTabl
   return (await tx.insertInto('postcard_moves').values({ ...move, number }).returning('number').executeTakeFirstOrThrow()).number
 }
 
+/** The files that a card had before it followed its person. */
+export const formerFiles = async (db: Db, orderId: string): Promise<string[]> =>
+  (await db.selectFrom('postcard_moves').select('former_file_id').where('order_id', '=', orderId).execute()).map((row) => row.former_file_id)
+
 /** Gives a card the address and file of its newest move; a decision that was begun on the old one no longer counts. */
 export const readdressCard = (tx: Tx, orderId: string, values: Partial<ChangeableCard & Pick<CardRow, 'recipient_sealed' | 'institution_id' | 'file_id' | 'sha256'>>) =>
   tx.updateTable('postcard_cards').set({ ...values, review_version: sql`review_version + 1` }).where('order_id', '=', orderId).execute()

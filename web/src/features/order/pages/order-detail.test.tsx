@@ -85,6 +85,13 @@ test('before it was paid there is no approved file to show', async () => {
   expect(screen.queryByText('a'.repeat(64))).toBeNull()
 })
 
+test.for([['expired', 'letter'], ['cancelled', 'letter'], ['expired', 'postcard']] as const)('%s before it was paid, the order of a %s says that its print file is gone, and offers no link', async ([state, kind]) => {
+  const screen = await open([answer(calls.order.get, () => detail({ state, kind, paidAt: null, approved: null, isCancellable: false }))])
+  expect(await screen.findByText(/订单没有付款，为它制作的印刷文件已经删除/)).toBeTruthy()
+  expect(screen.queryByText(/信的文字还在/) !== null).toBe(kind === 'letter')
+  expect(screen.queryByRole('link', { name: '下载 PDF' })).toBeNull()
+})
+
 test('an order that a family paid together says who paid what, and cancelling names the own part alone', async () => {
   const shares = { familyId: orderId, together: minor(200), rest: minor(300), list: [{ name: '小明', amount: minor(200), refunded: minor(0) }] }
   const screen = await open([answer(calls.order.get, () => detail({ shares }))])

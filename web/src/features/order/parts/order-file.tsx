@@ -1,14 +1,15 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import { isEndedUnpaid } from '@mailing/contract/order/states.ts'
 import Download from 'lucide-react/icons/download'
-import { useTexts } from '../../../platform/texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { orderTexts } from '../texts.ts'
 import { CopyButton } from './copy-button.tsx'
+import { useOrderWords } from './use-order-words.ts'
 
 /** The very file that is printed, with the fingerprint by which anybody can check it. */
 export function OrderFile({ order }: { readonly order: OrderDetail }) {
-  const t = useTexts(orderTexts)
+  const t = useOrderWords(order.kind)
+  if (isEndedUnpaid(order)) return <Card title={t.file}><p className="text-sm text-muted">{t.fileGone}</p></Card>
   if (order.approved === null || order.paidAt === null) return null
   const { sha256, file } = order.approved
   return (

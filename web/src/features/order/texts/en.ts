@@ -34,6 +34,7 @@ export default {
     now: { paid: 'Paid, waiting to be packed', packed: 'Packed, waiting to be sent', delivered: 'You have received it', refused: 'We are sorry, we cannot supply this order', returned: 'The goods came back' },
   },
   card: {
+    fileGone: 'The order was never paid, so the print file that was made for it has been deleted.',
     detailTitle: 'Your card', letter: 'The card', reads: 'Who has read this card', noReads: 'Nobody has read this card yet.',
     states: { packed: 'Ready to post' },
     now: { printed: 'Printed, waiting to be cut', packed: 'Cut and checked, waiting to be posted', posted: 'Your card is in the post', in_transit: 'Your card is on its way', delivered: 'Your card has arrived', returned: 'Your card has come back' },
@@ -92,6 +93,7 @@ export default {
   moved: 'What was paid and given back',
   file: 'Print file',
   fileHint: 'Fixed when you paid. This very file is printed, reprinted and downloaded.',
+  fileGone: 'The order was never paid, so the print file that was made for it has been deleted. Your words are still here: you can begin a new letter with them.',
   download: 'Download the PDF',
   sha: 'Fingerprint (SHA-256)',
   reads: 'Who has read this letter',

@@ -34,6 +34,7 @@ export default {
     now: { paid: 'Pagado, por empaquetar', packed: 'Empaquetado, por enviar', delivered: 'Lo has recibido', refused: 'Lo sentimos, no podemos servir este pedido', returned: 'Los artículos han vuelto' },
   },
   card: {
+    fileGone: 'El pedido no se pagó, así que hemos borrado el archivo de impresión que hicimos para él.',
     detailTitle: 'Tu tarjeta', letter: 'La tarjeta', reads: 'Quién ha leído esta tarjeta', noReads: 'Nadie ha leído todavía esta tarjeta.',
     states: { packed: 'Lista para salir' },
     now: { printed: 'Impresa, pendiente de cortar', packed: 'Cortada y revisada, lista para salir', posted: 'Tu tarjeta está en el correo', in_transit: 'Tu tarjeta está en camino', delivered: 'Tu tarjeta ha llegado', returned: 'Tu tarjeta ha vuelto' },
@@ -92,6 +93,7 @@ export default {
   moved: 'Pagos y devoluciones',
   file: 'Archivo de impresión',
   fileHint: 'Quedó fijado al pagar: es el mismo que se imprime, se reimprime y se descarga.',
+  fileGone: 'El pedido no se pagó, así que hemos borrado el archivo de impresión que hicimos para él. Tu texto sigue aquí: puedes empezar otra carta con él.',
   download: 'Descargar el PDF',
   sha: 'Huella (SHA-256)',
   reads: 'Quién ha leído esta carta',

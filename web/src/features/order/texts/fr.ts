@@ -34,6 +34,7 @@ export default {
     now: { paid: 'Payée, bientôt emballée', packed: 'Emballée, bientôt expédiée', delivered: 'Vous l’avez reçue', refused: 'Désolés, nous ne pouvons pas fournir cette commande', returned: 'Les articles sont revenus' },
   },
   card: {
+    fileGone: 'La commande n’a pas été payée : le fichier d’impression préparé pour elle a été supprimé.',
     detailTitle: 'Votre carte', letter: 'La carte', reads: 'Qui a lu cette carte', noReads: 'Personne n’a encore lu cette carte.',
     states: { packed: 'Prête à partir' },
     now: { printed: 'Imprimée, bientôt coupée', packed: 'Coupée et vérifiée, prête à partir', posted: 'Votre carte est postée', in_transit: 'Votre carte est en chemin', delivered: 'Votre carte est arrivée', returned: 'Votre carte est revenue' },
@@ -92,6 +93,7 @@ export default {
   moved: 'Paiements et remboursements',
   file: 'Fichier d’impression',
   fileHint: 'Fixé au paiement : c’est ce fichier qui est imprimé, réimprimé et téléchargé.',
+  fileGone: 'La commande n’a pas été payée : le fichier d’impression préparé pour elle a été supprimé. Votre texte est toujours là, vous pouvez en repartir pour une nouvelle lettre.',
   download: 'Télécharger le PDF',
   sha: 'Empreinte (SHA-256)',
   reads: 'Qui a lu cette lettre',

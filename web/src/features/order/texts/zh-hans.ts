@@ -31,6 +31,7 @@ export default {
   },
   /** 明信片和捎句话没有信封。 */
   card: {
+    fileGone: '订单没有付款，为它制作的印刷文件已经删除。',
     detailTitle: '卡片详情', letter: '这张卡片', reads: '谁看过这张卡片', noReads: '还没有人看过这张卡片。',
     states: { packed: '待寄出' },
     now: { printed: '已打印，等待裁切', packed: '已裁好，等待寄出', posted: '卡片已寄出', in_transit: '卡片在路上', delivered: '卡片已送达', returned: '卡片被退回来了' },
@@ -90,6 +91,7 @@ export default {
   moved: '收支明细',
   file: '印刷文件',
   fileHint: '付款时确定，之后打印、重印、下载的都是这一份。',
+  fileGone: '订单没有付款，为它制作的印刷文件已经删除。信的文字还在，可以拿来再写。',
   download: '下载 PDF',
   sha: '文件指纹（SHA-256）',
   reads: '谁看过这封信',

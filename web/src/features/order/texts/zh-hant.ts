@@ -32,6 +32,7 @@ export default {
   },
   /** 明信片和捎句話沒有信封。 */
   card: {
+    fileGone: '訂單沒有付款，為它製作的列印檔已經刪除。',
     detailTitle: '卡片詳情', letter: '這張卡片', reads: '誰看過這張卡片', noReads: '還沒有人看過這張卡片。',
     states: { packed: '待寄出' },
     now: { printed: '已列印，等待裁切', packed: '已裁好，等待寄出', posted: '卡片已寄出', in_transit: '卡片在路上', delivered: '卡片已送達', returned: '卡片被退回來了' },
@@ -90,6 +91,7 @@ export default {
   moved: '收支明細',
   file: '印刷檔案',
   fileHint: '付款時確定，之後列印、重印、下載的都是這一份。',
+  fileGone: '訂單沒有付款，為它製作的列印檔已經刪除。信的文字還在，可以拿來再寫。',
   download: '下載 PDF',
   sha: '檔案指紋（SHA-256）',
   reads: '誰看過這封信',
