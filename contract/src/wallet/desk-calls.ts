@@ -36,14 +36,14 @@ export const zDeskPaymentDetail = zDeskPayment.extend({
   settledBy: z.enum(['notification', 'query']).nullable(),
   /** What can still go back to the payer: no more than was paid, and no more than lies in the wallet. */
   refundable: zMinorPositive,
-  reports: z.array(z.object({ source: z.enum(['notification', 'query']), state: zPaymentState, amount: z.int().nullable(), currency: z.string().nullable(), reference: z.string().nullable(), outcome: z.string(), firstAt: zTime, lastAt: zTime, times: z.int() })),
+  reports: z.array(z.object({ source: z.enum(['notification', 'query', 'bill']), state: zPaymentState, amount: z.int().nullable(), currency: z.string().nullable(), reference: z.string().nullable(), outcome: z.string(), firstAt: zTime, lastAt: zTime, times: z.int() })),
   entries: z.array(z.object({ id: zId, at: zTime, reason: z.string(), account: z.string(), amount: zMinor })),
   corrections: z.array(zCorrection), incidents: z.array(zIncident),
 })
 export type DeskPaymentDetail = z.infer<typeof zDeskPaymentDetail>
 
 const zBillRun = z.object({
-  id: zId, provider: z.string(), day: zDay, at: zTime, lines: z.int().nullable(), amount: z.int().nullable(), currency: z.string(), settled: z.int(), differences: z.int(), problem: z.string().nullable(),
+  id: zId, provider: z.string(), day: zDay, at: zTime, lines: z.int().nullable(), amount: z.int().nullable(), /** Its refunds. */ refundLines: z.int().nullable(), refundAmount: z.int().nullable(), currency: z.string(), settled: z.int(), differences: z.int(), problem: z.string().nullable(),
 })
 
 const correctionErrors = ['request.not_found', 'account.second_factor_stale', 'wallet.refund_too_much', 'wallet.coins_spent', 'wallet.provider_off'] as const

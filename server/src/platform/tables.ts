@@ -144,6 +144,8 @@ export interface BillRunsTable {
   settled: Generated<number>
   differences: Generated<number>
   problem: string | null
+  refund_lines: number | null
+  refund_amount: number | null
 }
 
 export interface BoxesTable {
@@ -950,6 +952,7 @@ export interface PaymentIncidentsTable {
   handled_at: Date | null
   handled_by: string | null
   note: string | null
+  correction_id: string | null
 }
 
 export interface PaymentReportsTable {

@@ -4,7 +4,7 @@ import { toBeijing } from '../../src/platform/beijing.ts'
 import { isRequestSigned, noticeText } from '../../src/adapters/payment/alipay/signing.ts'
 import { signRsa } from '../../src/adapters/payment/rsa.ts'
 import { fromYuan, toYuan } from '../../src/adapters/payment/yuan.ts'
-import { type Books, type FakeAnswer, type FakeOptions, type FakeProvider, type FakeRequest, type Forgery, type Message, type Protocol, type ProtocolFactory, startFake, type Tale, type Trade } from './till.ts'
+import { type Books, type FakeAnswer, type FakeOptions, type FakeProvider, type FakeRequest, type Forgery, type Message, type Protocol, type ProtocolFactory, isAlarm, startFake, type Tale, type Trade } from './till.ts'
 
 const appId = '2021000000000001'
 const sellerId = '2088000000000001'
@@ -66,7 +66,7 @@ const statusOf = ({ state, amount, refunds }: Trade): string => {
 const sum = (refunds: ReadonlyMap<string, number>): number => [...refunds.values()].reduce((all, one) => all + one, 0)
 
 function notice(books: Books, trade: Trade, tale: Tale, forgery: Forgery, sign: (text: string) => string): Message | null {
-  if (tale === 'failed' || forgery.currency) return null
+  if (tale === 'failed' || isAlarm(tale) || forgery.currency) return null
   const told = { ...trade, ...forgery }
   const status = tale === 'paid' ? 'TRADE_SUCCESS' : 'TRADE_CLOSED'
   const fields = new Map(Object.entries({
@@ -95,7 +95,7 @@ function answerShop(books: Books, method: string, content: Content): object {
     trade.state = 'closed'
     return { ...success, trade_no: trade.reference, out_trade_no: trade.number }
   }
-  if (method === 'alipay.trade.refund') return refund(trade, content)
+  if (method === 'alipay.trade.refund') return books.mood.refunds === 'refused' ? failure('ACQ.REASON_TRADE_REFUND_FEE_ERR') : books.mood.refunds === 'stuck' ? failure('ACQ.SELLER_BALANCE_NOT_ENOUGH') : refund(trade, content)
   if (method === 'alipay.trade.fastpay.refund.query') {
     const amount = trade.refunds.get(content['out_request_no'] ?? '')
     return amount === undefined ? success : { ...success, trade_no: trade.reference, out_trade_no: trade.number, out_request_no: content['out_request_no'], refund_status: 'REFUND_SUCCESS', refund_amount: toYuan(amount), total_amount: toYuan(trade.amount) }
@@ -130,11 +130,11 @@ const toGbk = (text: string): Buffer => Buffer.from([...text].flatMap((char) => 
 
 function billArchive(books: Books, day: string): Buffer {
   const rows = paidOn(books, day).flatMap((trade) => {
-    const row = (kind: string, amount: string): string => [`${trade.reference}\t`, `${trade.number}\t`, `${kind}\t`, '信件', toBeijing(trade.paidAt as Date), toBeijing(trade.paidAt as Date), '\t', '\t', '\t', '\t', '*星(156******89)\t', amount, amount].join(',')
-    return [row('交易', toYuan(trade.amount)), ...[...trade.refunds.values()].map((back) => row('退款', `-${toYuan(back)}`))]
+    const row = (kind: string, amount: string, refund = ''): string => [`${trade.reference}\t`, `${trade.number}\t`, `${kind}\t`, '信件', toBeijing(trade.paidAt as Date), toBeijing(trade.paidAt as Date), '\t', '\t', '\t', '\t', '*星(156******89)\t', amount, amount, `${refund}\t`].join(',')
+    return [row('交易', toYuan(trade.amount)), ...[...trade.refunds].map(([number, back]) => row('退款', `-${toYuan(back)}`, number))]
   })
   const head = (title: string): string => `#支付宝业务${title}查询\r\n#账号：[${sellerId}0156]\r\n#起始日期：[${day} 00:00:00]\r\n`
-  const details = `${head('明细')}#-----------------------------------------业务明细列表----------------------------------------\r\n支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）\r\n${rows.join('\r\n')}\r\n#-----------------------------------------业务明细列表结束------------------------------------\r\n#交易合计：${rows.length}笔\r\n`
+  const details = `${head('明细')}#-----------------------------------------业务明细列表----------------------------------------\r\n支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,退款批次号/请求号\r\n${rows.join('\r\n')}\r\n#-----------------------------------------业务明细列表结束------------------------------------\r\n#交易合计：${rows.length}笔\r\n`
   return zip([['业务明细.csv', toGbk(details)], ['业务明细(汇总).csv', toGbk(`${head('汇总')}门店编号,交易订单总笔数\r\n合计,${rows.length}\r\n`)]])
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signEvent } from '../../src/adapters/payment/stripe/signing.ts'
-import { type Books, type FakeAnswer, type FakeOptions, type FakeProvider, type FakeRequest, type Forgery, type Message, type Protocol, type ProtocolFactory, startFake, type Tale, type Trade } from './till.ts'
+import { type Books, type FakeAnswer, type FakeOptions, type FakeProvider, type FakeRequest, type Forgery, type Message, type Protocol, type ProtocolFactory, isAlarm, startFake, type Tale, type Trade } from './till.ts'
 
 const newSecret = (): string => `whsec_${randomBytes(24).toString('hex')}`
 const secretKey = 'sk_test_fake0000000000000000'
@@ -59,7 +59,13 @@ const intent = (trade: Trade) => ({
   status: trade.state === 'paid' ? 'succeeded' : trade.state === 'closed' ? 'canceled' : 'requires_payment_method', last_payment_error: trade.state === 'failed' ? { code: 'card_declined' } : null,
   latest_charge: trade.state === 'paid' ? charge(trade) : null,
 })
-const refundOf = (trade: Trade, number: string, amount: number) => ({ id: `re_${number}`, object: 'refund', amount, currency: trade.currency.toLowerCase(), payment_intent: intentId(trade), metadata: { number }, status: 'succeeded' })
+const refundStates = { done: 'succeeded', pending: 'pending', stuck: 'requires_action', refused: 'failed' } as const
+const refundOf = (trade: Trade, number: string, amount: number, state: keyof typeof refundStates) => ({
+  id: `re_${number}`, object: 'refund', amount, charge: `ch_${trade.reference}`, created: Math.floor((trade.paidAt ?? new Date(0)).getTime() / 1000), currency: trade.currency.toLowerCase(), payment_intent: intentId(trade),
+  // What is given back in the dashboard carries none of our numbers.
+  metadata: number.startsWith('BY-HAND') ? {} : { number }, status: refundStates[state], ...(state === 'refused' && { failure_reason: 'expired_or_canceled_card' }),
+})
+const dispute = (trade: Trade, status: string) => ({ id: `du_${trade.reference}`, object: 'dispute', amount: trade.amount, charge: `ch_${trade.reference}`, currency: trade.currency.toLowerCase(), payment_intent: intentId(trade), reason: 'fraudulent', status, livemode: false, metadata: {} })
 
 function answerPost(books: Books, { url, body }: FakeRequest, notifyUrl: string): FakeAnswer {
   const asked = new URLSearchParams(body.toString('utf8'))
@@ -75,25 +81,27 @@ function answerPost(books: Books, { url, body }: FakeRequest, notifyUrl: string)
     const [number, amount] = [asked.get('metadata[number]') ?? '', Number(asked.get('amount'))]
     if (!trade || backOf(trade) + amount > trade.amount) return refuse(400, 'invalid_request_error')
     trade.refunds.set(number, amount)
-    return json(refundOf(trade, number, amount))
+    return json(refundOf(trade, number, amount, books.mood.refunds))
   }
   return refuse(404, 'invalid_request_error')
 }
 
-function answerGet({ trades }: Books, { url }: FakeRequest): FakeAnswer {
+function answerGet({ trades, mood }: Books, { url }: FakeRequest): FakeAnswer {
   const all = [...trades.values()]
   if (url.pathname === '/v1/payment_intents/search') {
     const number = /^metadata\["number"\]:"(\w+)"$/.exec(url.searchParams.get('query') ?? '')?.[1]
     // There is nothing to find before the payer has tried.
     return json({ object: 'search_result', has_more: false, data: all.filter((trade) => trade.number === number && trade.state !== 'open').map(intent) })
   }
-  if (url.pathname === '/v1/refunds') {
+  const refunds = (trade: Trade) => [...trade.refunds].map(([number, amount]) => refundOf(trade, number, amount, mood.refunds))
+  if (url.pathname === '/v1/refunds' && url.searchParams.has('payment_intent')) {
     const trade = all.find((one) => intentId(one) === url.searchParams.get('payment_intent'))
-    return json({ object: 'list', has_more: false, data: trade ? [...trade.refunds].map(([number, amount]) => refundOf(trade, number, amount)) : [] })
+    return json({ object: 'list', has_more: false, data: trade ? refunds(trade) : [] })
   }
-  if (url.pathname === '/v1/charges') {
+  if (url.pathname === '/v1/charges' || url.pathname === '/v1/refunds') {
     const [from, to, after] = [Number(url.searchParams.get('created[gte]')), Number(url.searchParams.get('created[lt]')), url.searchParams.get('starting_after')]
-    const found = all.filter(({ paidAt }) => paidAt !== null).map(charge).filter(({ created }) => created >= from && created < to)
+    const made: readonly { readonly id: string; readonly created: number }[] = url.pathname === '/v1/charges' ? all.filter(({ paidAt }) => paidAt !== null).map(charge) : all.flatMap(refunds)
+    const found = made.filter(({ created }) => created >= from && created < to)
     const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0
     // Small pages, so that turning them is tried.
     return json({ object: 'list', data: found.slice(start, start + 2), has_more: found.length > start + 2 })
@@ -101,14 +109,24 @@ function answerGet({ trades }: Books, { url }: FakeRequest): FakeAnswer {
   return refuse(404, 'invalid_request_error')
 }
 
-const types: Readonly<Record<Tale, string>> = { paid: 'checkout.session.completed', failed: 'checkout.session.async_payment_failed', closed: 'checkout.session.expired', refunded: 'charge.refunded' }
+const types: Readonly<Record<Tale, string>> = {
+  paid: 'checkout.session.completed', failed: 'checkout.session.async_payment_failed', closed: 'checkout.session.expired', refunded: 'charge.refunded',
+  refund_failed: 'refund.failed', refund_stuck: 'refund.updated', dispute_opened: 'charge.dispute.created', dispute_won: 'charge.dispute.closed', dispute_lost: 'charge.dispute.closed',
+}
+
+function objectOf(books: Books, told: Trade, tale: Tale, refundNumber = `BY-HAND-${told.number}`): object {
+  if (tale === 'refunded') return charge({ ...told, refunds: new Map([['all', told.amount]]) })
+  if (tale === 'refund_failed' || tale === 'refund_stuck') return refundOf(told, refundNumber, told.refunds.get(refundNumber) ?? told.amount, tale === 'refund_failed' ? 'refused' : 'stuck')
+  if (isAlarm(tale)) return dispute(told, tale === 'dispute_opened' ? 'needs_response' : tale === 'dispute_won' ? 'won' : 'lost')
+  return session(books, told)
+}
 
 function event(books: Books, trade: Trade, tale: Tale, forgery: Forgery, sign: (timestamp: string, body: Buffer) => string): Message {
-  const told: Trade = { ...trade, ...forgery, reference: forgery.reference ?? trade.reference, state: tale === 'refunded' ? 'paid' : tale }
+  const told: Trade = { ...trade, ...forgery, reference: forgery.reference ?? trade.reference, state: tale === 'refunded' || isAlarm(tale) ? 'paid' : tale }
   const timestamp = String(Math.floor((forgery.at ?? books.now()).getTime() / 1000))
   const body = Buffer.from(JSON.stringify({
     id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', api_version: '2024-06-20', created: Number(timestamp), livemode: false, ...(forgery.merchant && { account: forgery.merchant }),
-    pending_webhooks: 1, type: types[tale], data: { object: tale === 'refunded' ? charge({ ...told, refunds: new Map([['all', told.amount]]) }) : session(books, told) },
+    pending_webhooks: 1, type: types[tale], data: { object: objectOf(books, told, tale, forgery.refundNumber) },
   }, null, 2))
   return { headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': sign(timestamp, body) }, body }
 }

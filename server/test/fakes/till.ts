@@ -17,7 +17,11 @@ export interface Trade {
 }
 
 /** What a notification tells. */
-export type Tale = 'paid' | 'failed' | 'closed' | 'refunded'
+export type Tale = 'paid' | 'failed' | 'closed' | 'refunded' | AlarmTale
+/** Beside payments: a refund that did not arrive (`refund_stuck`: a person must help it on), and disputes. */
+export type AlarmTale = 'refund_failed' | 'refund_stuck' | 'dispute_opened' | 'dispute_won' | 'dispute_lost'
+const alarmTales: readonly string[] = ['refund_failed', 'refund_stuck', 'dispute_opened', 'dispute_won', 'dispute_lost'] satisfies AlarmTale[]
+export const isAlarm = (tale: Tale): tale is AlarmTale => alarmTales.includes(tale)
 
 /** How a notification differs from the truth, or from the right signature. */
 export interface Forgery {
@@ -43,6 +47,8 @@ export interface Mood {
   delayMs: number
   /** Answers no question and no request. */
   isDown: boolean
+  /** What becomes of refunds that are asked for or asked about. */
+  refunds: 'done' | 'pending' | 'refused' | 'stuck'
 }
 
 /** A provider on the loopback address that speaks the real protocol, keeps books, and can be told to misbehave. */
@@ -78,6 +84,7 @@ export interface Protocol {
 export interface Books {
   readonly trades: Map<string, Trade>
   readonly url: string
+  readonly mood: Mood
   readonly now: () => Date
   /** Opens a payment, or answers the one that is open under this number. */
   open(trade: Pick<Trade, 'number' | 'amount' | 'currency' | 'returnUrl' | 'notifyUrl'>): Trade
@@ -95,11 +102,11 @@ export type ProtocolFactory = (books: Books) => { readonly protocol: Protocol; r
 
 export async function startFake(make: ProtocolFactory, { now = () => new Date(), deliver = deliverOverHttp, port = 0 }: FakeOptions = {}): Promise<FakeProvider> {
   const trades = new Map<string, Trade>()
-  const mood: Mood = { isSilent: false, copies: 1, delayMs: 0, isDown: false }
+  const mood: Mood = { isSilent: false, copies: 1, delayMs: 0, isDown: false, refunds: 'done' }
   let handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer = () => ({ status: 503, body: '' })
   const { url, heard, close } = await listenAsFake((asked) => handle(asked), port)
   const books: Books = {
-    trades, url, now, pageOf: (number) => `${url}/trade/${number}`,
+    trades, url, mood, now, pageOf: (number) => `${url}/trade/${number}`,
     open: (trade) => {
       const known = trades.get(trade.number)
       if (known) return known

@@ -60,20 +60,23 @@ const protocol: ProtocolFactory = (books) => {
       if (request.url.pathname === '/v3/certificates') return certificates()
       return answerShop(books, request, signed)
     },
-    message: (trade, tale, forgery = {}) => tale === 'closed' || tale === 'failed' ? null : notice(trade, tale, forgery),
+    message: (trade, tale, forgery = {}) => tale === 'paid' || tale === 'refunded' || tale === 'refund_failed' || tale === 'refund_stuck' ? notice(trade, tale, forgery) : null,
     rotate: () => {
       keys = [next, ...keys].slice(0, 2)
       next = newPlatformKey()
     },
   }
-  function notice(trade: Trade, tale: 'paid' | 'refunded', forgery: Forgery): Message {
+  function notice(trade: Trade, tale: 'paid' | keyof typeof refundTales, forgery: Forgery): Message {
     const told = { ...trade, ...forgery }
+    const number = forgery.refundNumber ?? `R${told.number}`
+    const back = trade.refunds.get(number) ?? told.amount
+    const about = tale === 'paid' ? 'TRANSACTION.SUCCESS' : `REFUND.${refundTales[tale]}`
     const resource = tale === 'paid'
       ? { ...transaction({ ...trade, ...forgery, state: 'paid' }), mchid: forgery.merchant ?? merchantId }
-      : { mchid: forgery.merchant ?? merchantId, out_trade_no: told.number, transaction_id: told.reference, out_refund_no: forgery.refundNumber ?? `R${told.number}`, refund_id: `5${told.reference}`, refund_status: 'SUCCESS', success_time: toBeijingIso(books.now()), amount: { total: told.amount, refund: told.amount, payer_total: told.amount, payer_refund: told.amount } }
+      : { mchid: forgery.merchant ?? merchantId, out_trade_no: told.number, transaction_id: told.reference, out_refund_no: number, refund_id: `5${told.reference}`, refund_status: refundTales[tale], ...(tale === 'refunded' && { success_time: toBeijingIso(books.now()) }), amount: { total: told.amount, refund: back, payer_total: told.amount, payer_refund: back } }
     const body = Buffer.from(JSON.stringify({
-      id: randomBytes(16).toString('hex'), create_time: toBeijingIso(books.now()), resource_type: 'encrypt-resource', event_type: tale === 'paid' ? 'TRANSACTION.SUCCESS' : 'REFUND.SUCCESS',
-      summary: tale === 'paid' ? '支付成功' : '退款成功', resource: { original_type: tale === 'paid' ? 'transaction' : 'refund', ...encrypt(JSON.stringify(resource), tale === 'paid' ? 'transaction' : 'refund') },
+      id: randomBytes(16).toString('hex'), create_time: toBeijingIso(books.now()), resource_type: 'encrypt-resource', event_type: about,
+      summary: tale === 'paid' ? '支付成功' : tale === 'refunded' ? '退款成功' : tale === 'refund_failed' ? '退款关闭' : '退款异常', resource: { original_type: tale === 'paid' ? 'transaction' : 'refund', ...encrypt(JSON.stringify(resource), tale === 'paid' ? 'transaction' : 'refund') },
     }))
     return { headers: sign(body, forgery), body }
   }
@@ -83,6 +86,9 @@ const protocol: ProtocolFactory = (books) => {
   }
   return { protocol: speaking, settings }
 }
+
+const refundTales = { refunded: 'SUCCESS', refund_failed: 'CLOSED', refund_stuck: 'ABNORMAL' } as const
+const refundStates = { done: 'SUCCESS', pending: 'PROCESSING', refused: 'CLOSED', stuck: 'ABNORMAL' } as const
 
 export const startFakeWechat = (options?: FakeOptions): Promise<FakeProvider> => startFake(protocol, options)
 
@@ -157,7 +163,7 @@ function prepay(books: Books, kind: 'jsapi' | 'h5' | 'native', asked: Record<str
 
 function refund(books: Books, { method, url }: FakeRequest, asked: Record<string, unknown>, signed: Sign): FakeAnswer {
   const number = method === 'GET' ? (url.pathname.split('/').at(-1) ?? '') : String(asked['out_refund_no'])
-  const show = (trade: Trade, amount: number) => signed({ refund_id: `5${number}`, out_refund_no: number, transaction_id: trade.reference, out_trade_no: trade.number, status: 'SUCCESS', channel: 'ORIGINAL', amount: { total: trade.amount, refund: amount, currency: trade.currency } })
+  const show = (trade: Trade, amount: number) => signed({ refund_id: `5${number}`, out_refund_no: number, transaction_id: trade.reference, out_trade_no: trade.number, status: refundStates[books.mood.refunds], channel: 'ORIGINAL', amount: { total: trade.amount, refund: amount, currency: trade.currency } })
   const known = [...books.trades.values()].find(({ refunds }) => refunds.has(number))
   if (known) {
     const amount = known.refunds.get(number) ?? 0
@@ -183,8 +189,8 @@ function bill({ trades }: Books, day: string): string {
   const paid = [...trades.values()].filter(({ paidAt }) => paidAt && toBeijing(paidAt).startsWith(day))
   const rows = paid.flatMap((trade) => {
     const at = toBeijing(trade.paidAt as Date)
-    const row = (state: string, amount: number, back: number): string => ['', at, appId, merchantId, '0', '', trade.reference, trade.number, 'oFake', 'NATIVE', state, 'OTHERS', trade.currency, toYuan(amount), '0.00', '0', '0', toYuan(back), '0.00', '', '', 'Letters, and more', '', '0.00000', '0.60%', toYuan(amount), toYuan(back), ''].join(',`').slice(1)
-    return [row('SUCCESS', trade.amount, 0), ...[...trade.refunds.values()].map((back) => row('REFUND', 0, back))]
+    const row = (state: string, amount: number, back: number, refund = ''): string => ['', at, appId, merchantId, '0', '', trade.reference, trade.number, 'oFake', 'NATIVE', state, 'OTHERS', trade.currency, toYuan(amount), '0.00', refund === '' ? '0' : `5${refund}`, refund === '' ? '0' : refund, toYuan(back), '0.00', refund === '' ? '' : 'ORIGINAL', refund === '' ? '' : 'SUCCESS', 'Letters, and more', '', '0.00000', '0.60%', toYuan(amount), toYuan(back), ''].join(',`').slice(1)
+    return [row('SUCCESS', trade.amount, 0), ...[...trade.refunds].map(([number, back]) => row('REFUND', 0, back, number))]
   })
   return `${billHead}\r\n${rows.join('\r\n')}\r\n总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额\r\n${paid.length > 0 ? `\`${paid.length}` : ''}\r\n`
 }

@@ -61,16 +61,37 @@ export interface PaymentRefund {
   readonly currency: string
 }
 
-/** `refused`: no money goes back, and asking again will not change that. */
-export type RefundOutcome = 'done' | 'pending' | 'refused'
+/** `refused`: no money goes back, and asking again will not change that. `stuck`: it goes on only when a person does something at the provider. */
+export type RefundOutcome = 'done' | 'pending' | 'refused' | 'stuck'
 
-/** One line of a provider's daily bill: money that it took. */
+/** What a provider says beside payments, in a message whose signature was verified: a refund that did not arrive, or a payer's bank that asks for the money back. */
+export interface PaymentAlarm {
+  readonly alarm: 'refund_failed' | 'dispute_opened' | 'dispute_won' | 'dispute_lost'
+  readonly merchant: string
+  /** Our number of the payment; null where the provider names the payment by its own number alone. */
+  readonly number: string | null
+  readonly reference: string | null
+  /** Of a refund: the number that we gave it; null: we gave none. */
+  readonly refundNumber: string | null
+  /** Of a refund: no money goes back under its number any more. */
+  readonly isOver: boolean
+  /** The provider's number of the refund or dispute, which tells two of them apart. */
+  readonly mark: string
+  readonly amount: number
+  readonly currency: string
+}
+
+/** One line of a provider's daily bill: money that it took or, with `refund`, sent back. */
 export interface BillLine {
+  /** Our number of the payment, or what the provider has in its place. */
   readonly number: string
   readonly reference: string
   readonly amount: number
   readonly currency: string
+  /** When it came in or went back. */
   readonly paidAt: Date
+  /** `number`: ours of the refund; null: the bill names none. `mark`: what tells two refunds of a payment apart. */
+  readonly refund?: { readonly number: string | null; readonly mark: string }
 }
 
 export interface ProviderReply {
@@ -88,7 +109,7 @@ export interface PaymentProvider {
   readonly merchant: string
   start(payment: PaymentToStart): Promise<StartedPayment>
   /** Verifies signature and freshness over the raw bytes and only then reads them. Throws a NotificationRefused. Null: it tells of nothing that concerns a payment. */
-  verifyNotification(raw: Buffer, headers: RawHeaders): Promise<PaymentReport | null>
+  verifyNotification(raw: Buffer, headers: RawHeaders): Promise<PaymentReport | PaymentAlarm | null>
   /** What the provider wants to hear once its notification has been dealt with, */
   readonly acknowledgement: ProviderReply
   /** and when it is refused. Absent: our own envelope. */

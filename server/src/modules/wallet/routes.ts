@@ -5,7 +5,7 @@ import { NotificationRefused, type PaymentProvider, type PaymentToStart, Provide
 import { AppError } from '../../platform/app-error.ts'
 import { localeOf } from '../../platform/call-route.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { appPage, codePage, failedPage, settlePayment, startPagePolicy, startScript } from './service.ts'
+import { appPage, codePage, failedPage, settlePayment, startPagePolicy, startScript, takeAlarm } from './service.ts'
 import { findPaymentToStart, type PaymentRow } from './store/payments.ts'
 
 /** Where providers notify, where payers are sent on to the provider, and the sandbox's own pages. */
@@ -23,8 +23,9 @@ function addNotification(web: FastifyInstance, kernel: Kernel, provider: Payment
   web.post(`/api/pay/notify/${provider.name}`, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     try {
-      const report = await provider.verifyNotification(raw, request.headers as RawHeaders)
-      if (report) await settlePayment(kernel, provider, report, { by: 'notification', raw })
+      const told = await provider.verifyNotification(raw, request.headers as RawHeaders)
+      if (told && 'alarm' in told) await takeAlarm(kernel, provider, told, raw)
+      else if (told) await settlePayment(kernel, provider, told, { by: 'notification', raw })
     } catch (error) {
       if (!(error instanceof NotificationRefused)) throw error
       kernel.log.warn('payment notification refused', { provider: provider.name, problem: error.reason })

@@ -33,16 +33,19 @@ export async function fetchBill(parts: ClientParts, day: string): Promise<BillLi
   }
 }
 
-/** The rows of money that came in; nothing of a file that holds only sums. */
+/** The rows of money that came in or, with a minus, went back; nothing of a file that holds only sums. */
 export function readBill(text: string): BillLine[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
   if (lines[0]?.trim() !== title) return []
   const rows = readTable(lines, '支付宝交易号', (line) => line.split(',').map((cell) => cell.trim()))
-  return rows.filter((row) => row.get('业务类型') === '交易').map((row) => {
-    const paidAt = fromBeijing(row.get('完成时间') ?? '')
-    const amount = fromYuan(row.get('订单金额（元）') ?? '')
+  return rows.filter((row) => row.get('业务类型') === '交易' || row.get('业务类型') === '退款').map((row) => {
+    const isRefund = row.get('业务类型') === '退款'
+    const finishedAt = row.get('完成时间') ?? ''
+    const paidAt = fromBeijing(finishedAt)
+    const amount = fromYuan((row.get('订单金额（元）') ?? '').replace(isRefund ? /^-/ : '', ''))
+    const refundNumber = row.get('退款批次号/请求号') || null
     const [number, reference] = [row.get('商户订单号'), row.get('支付宝交易号')]
     if (!paidAt || amount === null || !number || !reference) throw new ProviderFailed('alipay: a row of the bill cannot be read')
-    return { number, reference, amount, currency: 'CNY', paidAt }
+    return { number, reference, amount, currency: 'CNY', paidAt, ...(isRefund && { refund: { number: refundNumber, mark: refundNumber ?? finishedAt } }) }
   })
 }

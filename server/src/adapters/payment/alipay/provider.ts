@@ -80,10 +80,8 @@ const zRefundState = z.object({ out_request_no: z.string().optional(), refund_st
 async function refundOnce(parts: ClientParts, refund: PaymentRefund): Promise<RefundOutcome> {
   const { number, paymentNumber, reference, amount } = refund
   const answer = await ask(parts, 'alipay.trade.refund', { out_trade_no: paymentNumber, trade_no: reference, refund_amount: toYuan(amount), out_request_no: number })
-  if (!answer.isTaken) {
-    if (answer.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH') throw new ProviderFailed('alipay: the balance is too low to pay back')
-    return 'refused'
-  }
+  // Our balance there is too low: somebody has to fill it up.
+  if (!answer.isTaken) return answer.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH' ? 'stuck' : 'refused'
   const refunded = readAs(zRefunded, answer.content)
   if (refunded.out_trade_no !== paymentNumber) throw new ProviderFailed('alipay answered for another payment')
   if (refunded.fund_change === 'Y') return 'done'

@@ -71,8 +71,13 @@ test('a right message about something else tells of no payment; one that cannot 
   expect(readForm(Buffer.from('a=%ff'))).toBeNull()
 })
 
-test('the rows of a bill are payments alone; a file of sums has none', () => {
+test('the rows of a bill are payments and refunds; a file of sums has none', () => {
   const bill = `#支付宝业务明细查询\n#账号：[20880211096256330156]\n#起始日期：[2019年09月16日 00:00:00]   终止日期：[2019年09月17日 00:00:00]\n#-----------------------------------------业务明细列表----------------------------------------\n支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）\n2019091622001458860515315453\t,service_1568601259302\t,交易\t,测试,2019-09-16 10:55:16,2019-09-16 10:55:23,store\t,store\t,alipay\t,\t,*星(602***@qq.com)\t,0.01,0.01,0.00\n2019091622001458860515315453\t,service_1568601259302\t,退款\t,测试,2019-09-16 10:55:16,2019-09-16 10:56:48,store\t,store\t,alipay\t,\t,*星(602***@qq.com)\t,-0.01,-0.01,0.00\n#-----------------------------------------业务明细列表结束------------------------------------\n`
-  expect(readBill(bill)).toEqual([{ number: 'service_1568601259302', reference: '2019091622001458860515315453', amount: 1, currency: 'CNY', paidAt: new Date('2019-09-16T10:55:23+08:00') }])
+  const payment = { number: 'service_1568601259302', reference: '2019091622001458860515315453', amount: 1, currency: 'CNY', paidAt: new Date('2019-09-16T10:55:23+08:00') }
+  const refund = { ...payment, paidAt: new Date('2019-09-16T10:56:48+08:00') }
+  // This bill names no number of its refunds; newer ones do.
+  expect(readBill(bill)).toEqual([payment, { ...refund, refund: { number: null, mark: '2019-09-16 10:56:48' } }])
+  const named = bill.replace('支付宝红包（元）', '支付宝红包（元）,退款批次号/请求号').replace('0.01,0.01,0.00', '0.01,0.01,0.00,').replace('-0.01,-0.01,0.00', '-0.01,-0.01,0.00,R1\t')
+  expect(readBill(named)).toEqual([payment, { ...refund, refund: { number: 'R1', mark: 'R1' } }])
   expect(readBill('#支付宝业务汇总查询\n合计,1\n')).toEqual([])
 })

@@ -82,6 +82,11 @@ export async function findRefund(db: Db, { number, reference, amount }: RefundTo
   return known.amount === amount && known.reference === reference ? 'done' : 'refused'
 }
 
+/** The refunds of the day's bill. */
+export const listRefunds = (db: Db, merchant: string, day: string, timeZone: string) =>
+  db.selectFrom('sandbox_refunds as r').innerJoin('sandbox_payments as p', 'p.reference', 'r.reference').select(['p.number', 'p.reference', 'r.amount', 'p.currency', 'r.number as refund_number', 'r.refunded_at']).where('p.merchant', '=', merchant)
+    .where(sql<boolean>`(r.refunded_at at time zone ${timeZone})::date = ${day}::date`).orderBy('r.refunded_at').execute()
+
 /** The day's bill: all money that was taken for a merchant. */
 export async function listBill(db: Db, merchant: string, day: string, timeZone: string) {
   return db.selectFrom('sandbox_payments').select(['number', 'reference', 'amount', 'currency', 'decided_at']).where('merchant', '=', merchant).where('state', '=', 'paid')

@@ -15,7 +15,7 @@ export const zRefund = z.strictObject({ merchant: z.string(), number: z.string()
 export const zRefunded = z.strictObject({ outcome: z.enum(['done', 'refused']) })
 export const zRefundAsked = z.strictObject({ outcome: z.enum(['done', 'refused', 'unknown']) })
 export const zBillRequest = z.strictObject({ merchant: z.string(), day: z.iso.date() })
-export const zBill = z.strictObject({ lines: z.array(z.strictObject({ number: z.string(), reference: z.string(), amount: z.int(), currency: z.string(), paidAt: z.iso.datetime() })) })
+export const zBill = z.strictObject({ lines: z.array(z.strictObject({ number: z.string(), reference: z.string(), amount: z.int(), currency: z.string(), paidAt: z.iso.datetime(), refund: z.strictObject({ number: z.string(), mark: z.string() }).exactOptional() })) })
 
 /** What the person does on the pay page. `late`: the money is taken, but the shop hears of it only when its order has lapsed. */
 export const choices = ['pay', 'fail', 'cancel', 'late'] as const

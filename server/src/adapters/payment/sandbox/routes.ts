@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { NotificationRefused, type RawHeaders } from '../port.ts'
-import { bookRefund, decide, findBooked, findRefund, listBill } from './book.ts'
+import { bookRefund, decide, findBooked, findRefund, listBill, listRefunds } from './book.ts'
 import { choices, paths, type PayRequest, zBillRequest, zPayRequest, zQuery, zRefund } from './messages.ts'
 import { notifyDue, reportOf } from './notifying.ts'
 import { brokenPage, closedPage, decidePage, pagePolicy } from './page.ts'
@@ -86,7 +86,12 @@ function addQuestions(web: FastifyInstance, kernel: Kernel, signing: Signing): v
   question(paths.refund, zRefund, async (asked) => ({ outcome: await bookRefund(kernel.db, asked, kernel.clock.now()) }))
   question(paths.refundQuery, zRefund, async (asked) => ({ outcome: await findRefund(kernel.db, asked) }))
   question(paths.bill, zBillRequest, async ({ merchant, day }) => {
-    const lines = await listBill(kernel.db, merchant, day, kernel.config.TIME_ZONE)
-    return { lines: lines.map(({ decided_at, ...line }) => ({ ...line, paidAt: decided_at.toISOString() })) }
+    const [lines, refunds] = await Promise.all([listBill(kernel.db, merchant, day, kernel.config.TIME_ZONE), listRefunds(kernel.db, merchant, day, kernel.config.TIME_ZONE)])
+    return {
+      lines: [
+        ...lines.map(({ decided_at: at, ...line }) => ({ ...line, paidAt: at.toISOString() })),
+        ...refunds.map(({ refund_number: number, refunded_at: at, ...line }) => ({ ...line, paidAt: at.toISOString(), refund: { number, mark: number } })),
+      ],
+    }
   })
 }

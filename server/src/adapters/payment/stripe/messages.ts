@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentReport } from '../port.ts'
+import type { PaymentAlarm, PaymentReport } from '../port.ts'
 
 const zMetadata = z.record(z.string(), z.string()).nullish().transform((metadata) => metadata ?? {})
 const zCurrency = z.string().length(3).transform((currency) => currency.toUpperCase())
@@ -29,6 +29,14 @@ export const zRefund = z.object({
   id: z.string(), object: z.literal('refund'), amount: z.int(), currency: zCurrency, metadata: zMetadata, status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
 })
 export const zRefunds = z.object({ data: z.array(zRefund), has_more: z.boolean() })
+/** The same in a list of a day: when it was made, and of which payment. */
+export const zDayRefunds = z.object({ data: z.array(zRefund.extend({ created: z.int(), payment_intent: z.string().nullish(), charge: z.string().nullish() })), has_more: z.boolean() })
+
+/** A refund as its events hold it, with the payment that it is of. */
+const zRefundTold = zRefund.extend({ payment_intent: z.string().nullish().transform((intent) => intent ?? null), charge: z.string().nullish().transform((charge) => charge ?? null) })
+
+/** Source: https://docs.stripe.com/api/disputes/object */
+const zDispute = z.object({ id: z.string(), object: z.literal('dispute'), amount: z.int(), currency: zCurrency, charge: z.string(), payment_intent: z.string().nullish().transform((intent) => intent ?? null), status: z.string() })
 
 /** Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other people's accounts. */
 export const zEvent = z.object({ type: z.string(), livemode: z.boolean(), account: z.string().optional(), data: z.object({ object: z.unknown() }) })
@@ -40,9 +48,28 @@ const sessionStates: Readonly<Record<string, PaymentReport['state']>> = {
   'checkout.session.completed': 'pending', 'checkout.session.async_payment_succeeded': 'pending', 'checkout.session.async_payment_failed': 'failed', 'checkout.session.expired': 'cancelled',
 }
 
+/** Of refunds that failed every version of the API tells by another event. */
+const refundEvents: readonly string[] = ['refund.failed', 'refund.updated', 'charge.refund.updated']
+
+/** A refund that the payer's bank did not take, even after Stripe had called it done; the money lies with Stripe again. */
+function readRefundTold(object: unknown, merchant: string): PaymentAlarm | null {
+  const { id: mark, amount, currency, metadata, status, payment_intent: intent, charge } = zRefundTold.parse(object)
+  if (status !== 'failed' && status !== 'canceled') return null
+  return { alarm: 'refund_failed', merchant, number: null, reference: intent ?? charge, refundNumber: metadata['number'] ?? null, isOver: true, mark, amount, currency }
+}
+
+/** The payer's bank asks for the money back; Stripe has taken it, and returns it when the dispute is won. */
+function readDispute(type: string, object: unknown, merchant: string): PaymentAlarm {
+  const { id: mark, amount, currency, charge, payment_intent: intent, status } = zDispute.parse(object)
+  const alarm = type === 'charge.dispute.created' ? 'dispute_opened' : status === 'lost' ? 'dispute_lost' : 'dispute_won'
+  return { alarm, merchant, number: null, reference: intent ?? charge, refundNumber: null, isOver: type !== 'charge.dispute.created', mark, amount, currency }
+}
+
 /** What an event tells of a payment; null when it tells of something else. A session that is complete may still wait for its money. */
-export function readEvent({ type, livemode, account, data }: z.output<typeof zEvent>): PaymentReport | null {
+export function readEvent({ type, livemode, account, data }: z.output<typeof zEvent>): PaymentReport | PaymentAlarm | null {
   const merchant = merchantName(livemode, account)
+  if (refundEvents.includes(type)) return readRefundTold(data.object, merchant)
+  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed') return readDispute(type, data.object, merchant)
   if (type === 'charge.refunded') {
     const { id, payment_intent: reference, amount, amount_refunded: refundedTotal, currency, metadata } = zCharge.parse(data.object)
     return { merchant, number: metadata['number'] ?? reference ?? id, reference, state: 'refunded', amount, currency, ...(refundedTotal !== undefined && { refundedTotal }) }

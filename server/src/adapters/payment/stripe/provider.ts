@@ -5,7 +5,7 @@ import { boundsOf } from '../../../platform/beijing.ts'
 import { createExchange } from '../../../platform/exchange.ts'
 import { type BillLine, NotificationRefused, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentToStart, ProviderFailed, type RefundOutcome, type StartedPayment } from '../port.ts'
 import { type Client, createClient } from './client.ts'
-import { merchantName, readEvent, readIntent, zCharges, zEvent, zIntents, zRefund, zRefunds, zStarted } from './messages.ts'
+import { merchantName, readEvent, readIntent, zCharges, zDayRefunds, zEvent, zIntents, zRefund, zRefunds, zStarted } from './messages.ts'
 import { faultOf } from './signing.ts'
 
 type Settings = Pick<Config, 'STRIPE_URL' | 'OPERATOR_NAME' | 'TIME_ZONE'> & { readonly [K in 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS']: NonNullable<Config[K]> }
@@ -58,7 +58,7 @@ async function start(client: Client, name: string, { number, amount, currency, e
   return { kind: 'redirect', url }
 }
 
-function readNotification(raw: Buffer): PaymentReport | null {
+function readNotification(raw: Buffer): ReturnType<typeof readEvent> {
   try {
     return readEvent(zEvent.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))))
   } catch {
@@ -100,18 +100,33 @@ function outcomeOf({ status, amount }: Refund, wanted: PaymentRefund): RefundOut
   return status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'refused' : 'pending'
 }
 
-/** Stripe has no bill of a day; the charges of the day are the same. */
-async function fetchBill(client: Client, timeZone: string, day: string): Promise<BillLine[]> {
+/** All that was made on a day of what Stripe lists under a path, page by page. */
+async function listDay<Row extends { readonly id: string }>(client: Client, timeZone: string, day: string, path: string, schema: z.ZodType<{ data: Row[]; has_more: boolean }>): Promise<Row[]> {
   const { from, to } = boundsOf(timeZone, day)
-  const lines: BillLine[] = []
+  const rows: Row[] = []
   let after: string | undefined
   do {
     const fields = { 'created[gte]': from.getTime() / 1000, 'created[lt]': to.getTime() / 1000, limit: pageSize, ...(after && { starting_after: after }) }
-    const { data, has_more: hasMore } = await client.get({ method: 'GET', path: '/v1/charges', fields }, zCharges)
-    for (const { id, paid, status, metadata, payment_intent: intent, amount, currency, created } of data) {
-      if (paid && status === 'succeeded') lines.push({ number: metadata['number'] ?? intent ?? id, reference: intent ?? id, amount, currency, paidAt: new Date(created * 1000) })
-    }
+    const { data, has_more: hasMore } = await client.get({ method: 'GET', path, fields }, schema)
+    rows.push(...data)
     after = hasMore ? data.at(-1)?.id : undefined
   } while (after)
-  return lines
+  return rows
+}
+
+/**
+ * Stripe has no bill of a day; the charges and refunds of the day are the same. A refund that failed leaves nothing gone.
+ * Source: https://docs.stripe.com/api/charges/list, https://docs.stripe.com/api/refunds/list
+ */
+async function fetchBill(client: Client, timeZone: string, day: string): Promise<BillLine[]> {
+  const charges = (await listDay(client, timeZone, day, '/v1/charges', zCharges)).filter(({ paid, status }) => paid && status === 'succeeded')
+  const refunds = (await listDay(client, timeZone, day, '/v1/refunds', zDayRefunds)).filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  return [
+    ...charges.map(({ id, metadata, payment_intent: intent, amount, currency, created }): BillLine => ({ number: metadata['number'] ?? intent ?? id, reference: intent ?? id, amount, currency, paidAt: new Date(created * 1000) })),
+    // A refund's own metadata names the refund; its payment is known by Stripe's number alone.
+    ...refunds.map(({ id, metadata, payment_intent: intent, charge, amount, currency, created }): BillLine => {
+      const reference = intent ?? charge ?? id
+      return { number: reference, reference, amount, currency, paidAt: new Date(created * 1000), refund: { number: metadata['number'] ?? null, mark: id } }
+    }),
+  ]
 }

@@ -25,14 +25,22 @@ export async function fetchBill(client: Client, merchantId: string, day: string)
   return readBill(file.body.toString('utf8'), merchantId)
 }
 
-/** The rows of money that came in. Every cell begins with a backtick, which keeps spreadsheets from changing numbers. */
+/** States of a refund in which no money goes back. */
+const noRefund: readonly (string | undefined)[] = ['FAIL', 'CLOSED', 'CHANGE']
+
+/** The rows of money that came in or went back. Every cell begins with a backtick, which keeps spreadsheets from changing numbers. */
 export function readBill(text: string, merchantId: string): BillLine[] {
   const rows = readTable(text.replace(/^\ufeff/, '').split(/\r?\n/), '交易时间', (line) => line.replace(/^`/, '').split(',`'))
-  return rows.filter((row) => row.get('交易状态') === 'SUCCESS' && row.get('商户号') === merchantId).map((row) => {
+  const isMoney = (row: ReadonlyMap<string, string>): boolean => row.get('交易状态') === 'SUCCESS' || (row.get('交易状态') === 'REFUND' && !noRefund.includes(row.get('退款状态')))
+  return rows.filter((row) => row.get('商户号') === merchantId && isMoney(row)).map((row) => {
+    const isRefund = row.get('交易状态') === 'REFUND'
     const paidAt = fromBeijing(row.get('交易时间') ?? '')
-    const amount = fromYuan(row.get('订单金额') ?? row.get('应结订单金额') ?? '')
+    const amount = fromYuan((isRefund ? (row.get('申请退款金额') ?? row.get('退款金额')) : (row.get('订单金额') ?? row.get('应结订单金额'))) ?? '')
+    const [ours, theirs] = [row.get('商户退款单号'), row.get('微信退款单号')]
     const [number, reference, currency] = [row.get('商户订单号'), row.get('微信订单号'), row.get('货币种类')]
     if (!paidAt || amount === null || !number || !reference || !currency) throw new ProviderFailed('wechat: a row of the bill cannot be read')
-    return { number, reference, amount, currency, paidAt }
+    if (!isRefund) return { number, reference, amount, currency, paidAt }
+    if (!ours || !theirs) throw new ProviderFailed('wechat: a refund of the bill cannot be read')
+    return { number, reference, amount, currency, paidAt, refund: { number: ours, mark: theirs } }
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentReport, RefundOutcome } from '../port.ts'
+import type { PaymentAlarm, PaymentReport, RefundOutcome } from '../port.ts'
 
 export const zError = z.object({ code: z.string() })
 export const zPrepay = z.object({ prepay_id: z.string().min(1) })
@@ -16,8 +16,11 @@ const zTransaction = z.object({
   amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).partial().optional(),
 })
 
-/** A refund as its notification holds it; it does not name the app. */
-const zRefundNotice = z.object({ mchid: z.string(), out_trade_no: z.string(), out_refund_no: z.string().optional(), transaction_id: z.string(), refund_status: z.string(), amount: z.object({ total: z.int(), refund: z.int() }) })
+/**
+ * A refund as its notification holds it; it does not name the app.
+ * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791865 (退款结果通知)
+ */
+const zRefundNotice = z.object({ mchid: z.string(), out_trade_no: z.string(), out_refund_no: z.string().optional(), transaction_id: z.string(), refund_id: z.string().optional(), refund_status: z.string(), amount: z.object({ total: z.int(), refund: z.int() }) })
 
 export const zRefund = z.object({ out_refund_no: z.string(), out_trade_no: z.string(), status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']), amount: z.object({ refund: z.int(), currency: z.string() }) })
 
@@ -39,12 +42,15 @@ export function readTransaction(value: unknown): PaymentReport {
 }
 
 /** What a notification tells of a payment; null when it tells of something else. */
-export function readNotice(event: string, value: unknown, appId: string): PaymentReport | null {
+export function readNotice(event: string, value: unknown, appId: string): PaymentReport | PaymentAlarm | null {
   if (event.startsWith('TRANSACTION.')) return readTransaction(value)
   if (!event.startsWith('REFUND.')) return null
-  const { mchid, out_trade_no: number, transaction_id: reference, refund_status: status, amount, out_refund_no: refundNumber } = zRefundNotice.parse(value)
-  return status === 'SUCCESS' ? { merchant: merchantName(mchid, appId), number, reference, state: 'refunded', amount: amount.total, currency: 'CNY', refundAmount: amount.refund, ...(refundNumber && { refundNumber }) } : null
+  const { mchid, out_trade_no: number, transaction_id: reference, refund_status: status, refund_id: refundId, amount, out_refund_no: refundNumber } = zRefundNotice.parse(value)
+  const merchant = merchantName(mchid, appId)
+  if (status === 'SUCCESS') return { merchant, number, reference, state: 'refunded', amount: amount.total, currency: 'CNY', refundAmount: amount.refund, ...(refundNumber && { refundNumber }) }
+  if (status !== 'ABNORMAL' && status !== 'CLOSED') return null
+  return { alarm: 'refund_failed', merchant, number, reference, refundNumber: refundNumber ?? null, isOver: status === 'CLOSED', mark: refundId ?? refundNumber ?? reference, amount: amount.refund, currency: 'CNY' }
 }
 
 /** `ABNORMAL`: the payer's card does not take it; somebody has to send it by hand, in WeChat Pay's own console. */
-export const refundOutcomes: Readonly<Record<z.output<typeof zRefund>['status'], RefundOutcome>> = { SUCCESS: 'done', PROCESSING: 'pending', ABNORMAL: 'pending', CLOSED: 'refused' }
+export const refundOutcomes: Readonly<Record<z.output<typeof zRefund>['status'], RefundOutcome>> = { SUCCESS: 'done', PROCESSING: 'pending', ABNORMAL: 'stuck', CLOSED: 'refused' }

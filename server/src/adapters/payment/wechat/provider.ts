@@ -53,7 +53,7 @@ export function createWechat(config: Settings, clock: Clock): PaymentProvider {
   }
 }
 
-function readNotification(raw: Buffer, apiKeys: readonly string[], appId: string): PaymentReport | null {
+function readNotification(raw: Buffer, apiKeys: readonly string[], appId: string): ReturnType<typeof readNotice> {
   try {
     const { event_type: event, resource } = zNotice.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw)))
     return readNotice(event, JSON.parse(decrypt(apiKeys, resource).toString('utf8')), appId)
@@ -87,8 +87,8 @@ async function close(client: Client, merchantId: string, number: string): Promis
 async function refundOnce(client: Client, notifyUrl: string, { number, reference, amount, paid, currency }: PaymentRefund): Promise<RefundOutcome> {
   const answer = await client.ask({ method: 'POST', path: '/v3/refund/domestic/refunds', body: { transaction_id: reference, out_refund_no: number, notify_url: notifyUrl, amount: { refund: amount, total: paid, currency } } })
   if (answer.isTaken) return readRefund(answer.body, number, amount)
-  if (answer.code === 'NOT_ENOUGH') throw new ProviderFailed('wechat: the balance is too low to pay back')
-  return 'refused'
+  // Our balance there is too low: somebody has to fill it up.
+  return answer.code === 'NOT_ENOUGH' ? 'stuck' : 'refused'
 }
 
 async function queryRefund(client: Client, { number, amount }: PaymentRefund): Promise<RefundOutcome | 'unknown'> {

@@ -65,7 +65,7 @@ test('a pinned public key is found by its id, and nothing is downloaded for its 
 })
 
 /** Source: https://github.com/wechatpay-apiv3/wechatpay-php, tests/fixtures/bill.ALL.csv (three rows of it). */
-test('the rows of the published bill are payments alone', () => {
+test('the rows of the published bill are payments and refunds, with our numbers of both', () => {
   const bill = `交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注
 \`2019-02-19 05:01:46,\`wxab8acd895ab1638a,\`1921000401,\`0,\`harryma007,\`4200000263201902167700134212,\`autotest_20190216081946_82335,\`oHkLxtx0vUqe-18p_AXTZ1innxkCY,\`JSAPI,\`REFUND,\`OTHERS,\`CNY,\`0.00,\`0.00,\`50000709672019011908420787722,\`REF4200000263201902167700963919,\`0.01,\`0.00,\`ORIGINAL,\`SUCCESS,\`系统拨测-cheeryin-test_micropay_succ,\`,\`0.00000,\`39.00%,\`0.00,\`0.01,\`
 \`2019-02-19 01:52:32,\`wxab8acd895ab1638a,\`1921000401,\`0,\`,\`4200000263201902167700134902,\`autotest_20190219015232_89201,\`wxab8acb865bb1637e,\`NATIVE,\`SUCCESS,\`OTHERS,\`CNY,\`0.03,\`0.00,\`0,\`0,\`0.00,\`0.00,\`,\`,\`autotest,\`,\`0.01000,\`39.00%,\`0.03,\`0.00,\`
@@ -74,8 +74,11 @@ test('the rows of the published bill are payments alone', () => {
 \`45.0,\`0.47,\`0.14,\`0.0,\`0.08,\`0.47,\`0.14
 `
   expect(readBill(bill, '1921000401')).toEqual([
+    { number: 'autotest_20190216081946_82335', reference: '4200000263201902167700134212', amount: 1, currency: 'CNY', paidAt: new Date('2019-02-19T05:01:46+08:00'), refund: { number: 'REF4200000263201902167700963919', mark: '50000709672019011908420787722' } },
     { number: 'autotest_20190219015232_89201', reference: '4200000263201902167700134902', amount: 3, currency: 'CNY', paidAt: new Date('2019-02-19T01:52:32+08:00') },
     { number: 'autotest_20190219185337_56967', reference: '4200000263201902167700134987', amount: 3, currency: 'CNY', paidAt: new Date('2019-02-19T18:53:38+08:00') },
   ])
   expect(readBill(bill, '1900000001')).toEqual([])
+  // A refund that failed took no money away.
+  expect(readBill(bill.replace('`ORIGINAL,`SUCCESS', '`ORIGINAL,`FAIL'), '1921000401')).toHaveLength(2)
 })

@@ -5,10 +5,10 @@ import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { type CorrectionRow, endCorrection, holdPaymentOf, insertCorrection, markByHand, markRefunded, refundedAlone, releaseRefund, reserveRefund, setGift } from '../store/corrections.ts'
+import { type CorrectionRow, endCorrection, findDoneRefunds, holdPaymentOf, insertCorrection, markByHand, markRefunded, refundedAlone, releaseRefund, reserveRefund, setGift } from '../store/corrections.ts'
 import { findDeskPayment, listGoneBack } from '../store/desk.ts'
-import { reopenIncident } from '../store/payments.ts'
-import { keepHidden } from './refunds-told.ts'
+import { findIncident, reopenIncident } from '../store/payments.ts'
+import { keepFailedRefund, keepHidden } from './refunds-told.ts'
 import { transfer } from './transfer.ts'
 
 export interface CorrectionWanted {
@@ -59,6 +59,7 @@ async function moveCoins(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<nu
   const { id, kind, provider, user_id: userId, payment_id: paymentId } = row
   const amount = minor(row.amount)
   const link = paymentId === null ? {} : { paymentId }
+  if (kind === 'credit' && row.incident_id !== null && userId !== null && (await returnFailed(kernel, tx, row, userId))) return 0
   if (kind === 'send_back' || kind === 'credit') {
     // It may have gone back while it waited for a second person.
     if (row.reference !== null && (await listGoneBack(tx, provider, [row.reference])).size > 0) throw new AppError('wallet.incident_handled')
@@ -75,6 +76,18 @@ async function moveCoins(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<nu
   await spend(transfer(kernel, { from, to: { house: 'gift' }, amount: minor(reserved.gift), reason: 'gift_return', key: `correction:${id}:gift`, paymentId }))
   await setGift(tx, id, reserved.gift)
   return reserved.gift
+}
+
+/** Gives back the coins, and what of the gift left with them, of a refund that counted as done and did not arrive. False: the incident is of something else. */
+async function returnFailed(kernel: Kernel, tx: Tx, { id, incident_id: incidentId, amount, provider, payment_id: paymentId }: CorrectionRow, userId: string): Promise<boolean> {
+  const failed = incidentId === null ? undefined : await findIncident(tx, incidentId)
+  if (failed?.kind !== 'refund_failed' || failed.correction_id === null) return false
+  const refund = (await findDoneRefunds(tx, [failed.correction_id])).get(failed.correction_id)
+  if (!refund) throw new AppError('wallet.incident_handled')
+  const link = paymentId === null ? {} : { paymentId }
+  await transfer(kernel, { from: { provider }, to: { user: userId }, amount: minor(amount), reason: 'incident_credit', key: `correction:${id}`, ...link })
+  if (refund.gift > 0) await transfer(kernel, { from: { house: 'gift' }, to: { user: userId }, amount: minor(refund.gift), reason: 'gift_return_undone', key: `correction:${id}:gift_back`, ...link })
+  return true
 }
 
 /** Money beside what settled the payment: another number of the provider's, for instance when somebody paid twice. */
@@ -130,6 +143,7 @@ export async function finishCorrection(kernel: Kernel, tx: Tx, id: string, outco
   await releaseRefund(tx, paymentId, row.amount, row.gift)
   await transfer(ledger, { from: { provider }, to: { user: userId }, amount, reason: 'refund_undone', key: `correction:${id}:undone`, paymentId })
   if (row.gift > 0) await transfer(ledger, { from: { house: 'gift' }, to: { user: userId }, amount: minor(row.gift), reason: 'gift_return_undone', key: `correction:${id}:gift_undone`, paymentId })
+  await keepFailedRefund(kernel, tx, row, null)
   await keepHidden(kernel, tx, row)
   return true
 }

@@ -13,7 +13,7 @@ import { findDeskPayment } from '../store/desk.ts'
 import { closeIncident, lockIncident, reopenIncident } from '../store/payments.ts'
 import { beginCorrection, carryOut, refusal, stateAfter } from './correct.ts'
 import { presentCorrection } from './desk.ts'
-import { correctionsFor, goneBackOf } from './incidents.ts'
+import { correctionsFor, standingOf } from './incidents.ts'
 
 type Calls = typeof walletCalls
 type Answer = CallAnswer<Calls['decideCorrection']>
@@ -41,14 +41,15 @@ export async function correctIncident(context: StaffContext, { id, kind, phone, 
     const inside = within(context, tx)
     const incident = await lockIncident(tx, id)
     if (!incident) throw new AppError('request.not_found')
-    if (!correctionsFor(incident, context.config.CURRENCY, (await goneBackOf(tx, [incident])).has(incident)).includes(kind)) throw new AppError('wallet.incident_handled')
+    if (!correctionsFor(incident, context.config.CURRENCY, (await standingOf(tx, [incident]))(incident)).includes(kind)) throw new AppError('wallet.incident_handled')
     if (kind === 'send_back') requireProvider(context, incident.provider)
     const { amount } = incident
     const payment = incident.payment_id ? await findDeskPayment(tx, incident.payment_id) : undefined
     if (amount === null) throw new AppError('wallet.incident_handled')
     const row = await beginCorrection(inside, tx, {
       kind, provider: incident.provider, paymentId: incident.payment_id, incidentId: id, userId: kind === 'send_back' ? null : (payment?.user_id ?? (await payerOf(inside, phone))),
-      paymentNumber: incident.payment_number, reference: incident.reference, amount, paid: amount, currency: context.config.CURRENCY, note,
+      // One sum of the provider's is dealt with once; coins of a refund that did not arrive are none of its sums.
+      paymentNumber: incident.payment_number, reference: incident.kind === 'refund_failed' ? null : incident.reference, amount, paid: amount, currency: context.config.CURRENCY, note,
     })
     await closeIncident(tx, id, context.userId, note, context.clock.now())
     return told(inside, tx, row, `wallet.${kind}`)

@@ -107,5 +107,5 @@ export async function listCorrections(context: StaffContext, { cursor, state }: 
 
 export async function listBills({ db }: StaffContext, { cursor }: CallParsed<Calls['bills']>): Promise<CallAnswer<Calls['bills']>> {
   const rows = await listBillRuns(db, decodeCursor(cursor, zCursor), pageSize + 1)
-  return toPage(rows, ({ at, ...row }) => ({ ...row, at: at.toISOString() }), (row) => [row.at.toISOString(), row.id])
+  return toPage(rows, ({ at, refund_lines: refundLines, refund_amount: refundAmount, ...row }) => ({ ...row, refundLines, refundAmount, at: at.toISOString() }), (row) => [row.at.toISOString(), row.id])
 }

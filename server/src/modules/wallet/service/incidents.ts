@@ -9,19 +9,36 @@ import type { Db } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
+import { findDoneRefunds } from '../store/corrections.ts'
 import { listGoneBack } from '../store/desk.ts'
 import { closeIncident, findIncident, type IncidentRow, listIncidentRows } from '../store/payments.ts'
 
 type Incident = CallAnswer<typeof walletCalls.handleIncident>
 
 /** What can be done about an incident: the sum must be known, ours in currency, and for sending back the provider's number. Money that went back is nobody's to credit, and goes back no second time. */
-export function correctionsFor(row: Pick<IncidentRow, 'kind' | 'amount' | 'currency' | 'reference' | 'handled_at' | 'payment_id'>, currency: string, isGoneBack: boolean): Incident['corrections'] {
+export function correctionsFor(row: Pick<IncidentRow, 'kind' | 'amount' | 'currency' | 'reference' | 'handled_at' | 'payment_id'>, currency: string, { isGoneBack, isRefundDone }: Standing): Incident['corrections'] {
   if (row.handled_at !== null || row.amount === null || row.amount <= 0 || row.currency !== currency) return []
+  // A refund that did not arrive: only one that counted as done has coins to give back.
+  if (row.kind === 'refund_failed') return isRefundDone && row.payment_id !== null ? [...incidentCorrections.refund_failed] : []
   return incidentCorrections[row.kind as IncidentKind].filter((kind) => (kind === 'take_back' ? row.payment_id !== null : !isGoneBack && (kind === 'credit' || row.reference !== null)))
 }
 
+/** What decides, beside an incident itself, what can be done about it. */
+export interface Standing {
+  /** Its money has gone back already, as the provider told. */
+  readonly isGoneBack: boolean
+  /** The refund of ours that it is about counts as done. */
+  readonly isRefundDone: boolean
+}
+
+/** How these incidents stand. */
+export async function standingOf<Row extends Pick<IncidentRow, 'provider' | 'reference' | 'correction_id'>>(db: Db, rows: readonly Row[]): Promise<(row: Row) => Standing> {
+  const [goneBack, done] = await Promise.all([goneBackOf(db, rows), findDoneRefunds(db, rows.flatMap((row) => row.correction_id ?? []))])
+  return (row) => ({ isGoneBack: goneBack.has(row), isRefundDone: row.correction_id !== null && done.has(row.correction_id) })
+}
+
 /** Those whose money has gone back already, as the provider told. */
-export async function goneBackOf<Row extends Pick<IncidentRow, 'provider' | 'reference'>>(db: Db, rows: readonly Row[]): Promise<ReadonlySet<Row>> {
+async function goneBackOf<Row extends Pick<IncidentRow, 'provider' | 'reference'>>(db: Db, rows: readonly Row[]): Promise<ReadonlySet<Row>> {
   const found = await Promise.all([...Map.groupBy(rows, ({ provider }) => provider)].map(async ([provider, of]) => {
     const references = await listGoneBack(db, provider, of.flatMap(({ reference }) => reference ?? []))
     return of.filter(({ reference }) => references.has(reference))
@@ -30,11 +47,11 @@ export async function goneBackOf<Row extends Pick<IncidentRow, 'provider' | 'ref
 }
 
 export async function presentIncidents(context: StaffContext, rows: readonly IncidentRow[]): Promise<Incident[]> {
-  const [names, goneBack] = await Promise.all([namesOf(context, rows.flatMap((row) => row.handled_by ?? [])), goneBackOf(context.db, rows)])
+  const [names, standing] = await Promise.all([namesOf(context, rows.flatMap((row) => row.handled_by ?? [])), standingOf(context.db, rows)])
   return rows.map((row) => ({
     id: row.id, kind: row.kind as IncidentKind, provider: row.provider, paymentId: row.payment_id, paymentNumber: row.payment_number, reference: row.reference, amount: row.amount, currency: row.currency,
     occurredAt: row.occurred_at.toISOString(), handledAt: row.handled_at?.toISOString() ?? null, handledBy: row.handled_by ? (names.get(row.handled_by) ?? '') : null, note: row.note,
-    corrections: correctionsFor(row, context.config.CURRENCY, goneBack.has(row)),
+    corrections: correctionsFor(row, context.config.CURRENCY, standing(row)),
   }))
 }
 

@@ -6,7 +6,8 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { graceMs, nextQuestionAt } from '../rules.ts'
 import { type BillRun, findFirstPaymentAt, insertBillRun, listComparedDays } from '../store/desk.ts'
-import { claimQueries, findPaymentByNumber, type Incident, insertIncident, listPaidOn, markClosed, type PaymentRow, planQuery } from '../store/payments.ts'
+import { claimQueries, findPaymentByNumber, listPaidOn, markClosed, type PaymentRow, planQuery } from '../store/payments.ts'
+import { compareRefund, findMissingRefunds, keepDifference, type LineResult } from './reconcile-refunds.ts'
 import { settlePayment } from './settle.ts'
 
 const questionsAtOnce = 20
@@ -71,7 +72,7 @@ export async function compareBills(kernel: Kernel): Promise<void> {
         // One bill may not be there yet; that holds up no other, and the job is tried again.
         kernel.log.warn('bill not compared', { provider: provider.name, error })
         const problem = error instanceof ProviderFailed ? error.message.slice(0, 200) : 'failed'
-        await insertBillRun(kernel.db, { ...run, lines: null, amount: null, settled: 0, differences: 0, problem })
+        await insertBillRun(kernel.db, { ...run, lines: null, amount: null, refund_lines: null, refund_amount: null, settled: 0, differences: 0, problem })
         failures.push(error)
       }
     }
@@ -89,20 +90,23 @@ async function listDaysToCompare({ db, clock, config: { TIME_ZONE: timeZone } }:
   return ready.filter((day, at) => (at === 0 || day >= first) && !compared.has(day))
 }
 
-type Compared = Pick<BillRun, 'lines' | 'amount' | 'settled' | 'differences'>
+type Compared = Pick<BillRun, 'lines' | 'amount' | 'settled' | 'differences' | 'refund_lines' | 'refund_amount'>
 
 async function compareBill(kernel: Kernel, provider: PaymentProvider, day: string): Promise<Compared> {
   const bill = await provider.bill(day)
+  const [payments, refunds] = [bill.filter(({ refund }) => !refund), bill.filter(({ refund }) => refund)]
   const found = { settled: 0, differences: 0 }
   for (const line of bill) {
-    const result = await compareLine(kernel, provider, line)
+    const result = await (line.refund ? compareRefund(kernel, provider, line) : compareLine(kernel, provider, line))
     if (result !== 'equal') found[result] += 1
   }
-  found.differences += await findMissing(kernel, provider, day, new Set(bill.map(({ number }) => number)))
-  return { lines: bill.length, amount: bill.filter(({ currency }) => currency === kernel.config.CURRENCY).reduce((sum, { amount }) => sum + amount, 0), ...found }
+  found.differences += await findMissing(kernel, provider, day, new Set(payments.map(({ number }) => number)))
+  found.differences += await findMissingRefunds(kernel, provider, day, refunds)
+  const sumOf = (lines: readonly BillLine[]): number => lines.filter(({ currency }) => currency === kernel.config.CURRENCY).reduce((sum, { amount }) => sum + amount, 0)
+  return { lines: payments.length, amount: sumOf(payments), refund_lines: refunds.length, refund_amount: sumOf(refunds), ...found }
 }
 
-async function compareLine(kernel: Kernel, provider: PaymentProvider, { number, reference, amount, currency }: BillLine): Promise<'equal' | 'settled' | 'differences'> {
+async function compareLine(kernel: Kernel, provider: PaymentProvider, { number, reference, amount, currency }: BillLine): Promise<LineResult> {
   const payment = await findPaymentByNumber(kernel.db, provider.name, number)
   if (payment?.amount === amount && payment.currency === currency) {
     if (payment.settled_at !== null || payment.settled_by_hand_at !== null) return 'equal'
@@ -129,5 +133,3 @@ async function findMissing(kernel: Kernel, provider: PaymentProvider, day: strin
   return missing
 }
 
-const keepDifference = ({ db, clock }: Kernel, difference: Omit<Incident, 'raw'>): Promise<boolean> =>
-  inTransaction(db, (tx) => insertIncident(tx, { ...difference, raw: null }, clock.now()))

@@ -27,3 +27,12 @@ export async function keepHidden(kernel: Pick<Kernel, 'clock' | 'log'>, tx: Tx, 
   if (!(await isRefundHeard(tx, { provider, number, since })) || (await toldToStaff(tx, id)) > 0) return
   await insertIncident(tx, { kind: 'refund', provider, paymentId: id, paymentNumber: number, reference, amount, currency, raw: null }, kernel.clock.now())
 }
+
+/**
+ * A refund of ours did not arrive, or waits for a person at the provider: staff hear of it once, whoever told it first. As long as it is on its way nothing
+ * can be done but that; refused, its coins have returned; and where it counted as done they can give the coins back.
+ */
+export async function keepFailedRefund({ clock, log }: Pick<Kernel, 'clock' | 'log'>, tx: Tx, { id, number, provider, payment_id: paymentId, payment_number: paymentNumber, reference, amount, currency }: CorrectionRow, raw: Buffer | null): Promise<void> {
+  const isNew = await insertIncident(tx, { kind: 'refund_failed', provider, paymentId, paymentNumber, reference, amount, currency, raw, mark: number, correctionId: id }, clock.now())
+  if (isNew) log.warn('a refund did not arrive', { provider, problem: 'refund_failed' })
+}

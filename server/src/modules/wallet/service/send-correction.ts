@@ -4,6 +4,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { claimCorrections, type CorrectionRow } from '../store/corrections.ts'
 import { finishCorrection } from './correct.ts'
+import { keepFailedRefund } from './refunds-told.ts'
 
 const atOnce = 20
 
@@ -22,7 +23,8 @@ export async function settleCorrections(kernel: Kernel): Promise<number> {
 async function sendSafely(kernel: Kernel, row: CorrectionRow): Promise<void> {
   try {
     const outcome = await send(providerOf(kernel, row), row)
-    if (outcome !== 'pending') await inTransaction(kernel.db, (tx) => finishCorrection(kernel, tx, row.id, outcome))
+    if (outcome === 'stuck') await inTransaction(kernel.db, (tx) => keepFailedRefund(kernel, tx, row, null))
+    else if (outcome !== 'pending') await inTransaction(kernel.db, (tx) => finishCorrection(kernel, tx, row.id, outcome))
   } catch (error) {
     // Its next try was set when it was claimed; one provider's failure must not hold up the others.
     kernel.log.warn('refund not sent', { provider: row.provider, error })

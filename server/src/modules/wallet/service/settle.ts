@@ -6,7 +6,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { mismatchOf } from '../rules.ts'
 import { findRefundByNumber, findSendBack, sentBack } from '../store/corrections.ts'
-import { keepReport } from '../store/desk.ts'
+import { isRefundBilled, keepReport } from '../store/desk.ts'
 import { findPaymentByNumber, hasRefundIncident, type Incident, insertIncident, markClosed, markLate, markPaid, noteToldBack, type PaymentRow } from '../store/payments.ts'
 import { finishCorrection } from './correct.ts'
 import { keepUntold } from './refunds-told.ts'
@@ -96,6 +96,7 @@ async function takeRefund(kernel: Kernel, tx: Tx, provider: PaymentProvider, pay
   // Some providers say how much has gone back in all, some how much this time, some only that money has.
   if (refundedTotal > 0) return (await keepUntold(kernel, tx, told, raw)) ? 'incident' : 'unchanged'
   if (refundNumber === undefined && (await sentBack(tx, id)).count > 0) return 'unchanged'
+  if (refundNumber !== undefined && (await isRefundBilled(tx, { provider: provider.name, number: payment.number, refundNumber }))) return 'unchanged'
   // A question that only tells that something went back says nothing new once a message has told how much.
   if (refundAmount === undefined && (await hasRefundIncident(tx, id))) return 'incident'
   await keepIncident(kernel, tx, provider, { ...report, amount: refundAmount ?? report.amount }, { kind: 'refund', paymentId: id, raw, mark: refundNumber })

@@ -44,7 +44,7 @@ export const listPaymentEntries = (db: Db, paymentId: string) =>
 export interface Heard {
   readonly provider: string
   readonly number: string
-  readonly source: 'notification' | 'query'
+  readonly source: 'notification' | 'query' | 'bill'
   readonly state: string
   readonly amount: number | null
   readonly currency: string | null
@@ -74,6 +74,16 @@ export async function listGoneBack(db: Db, provider: string, references: readonl
   return new Set(rows.map(({ reference }) => reference))
 }
 
+/** What bills have told of refunds of a payment that we did not send. */
+export async function sumBilledRefunds(db: Db, provider: string, number: string): Promise<number> {
+  const row = await db.selectFrom('payment_reports').select(sql<number>`coalesce(sum(refund_amount), 0)::bigint`.as('amount')).where('payment_number', '=', number).where('provider', '=', provider).where('source', '=', 'bill').executeTakeFirstOrThrow()
+  return Number(row.amount)
+}
+
+/** Whether a bill has told of this refund before its message came. */
+export const isRefundBilled = async (db: Db, { provider, number, refundNumber }: { readonly provider: string; readonly number: string; readonly refundNumber: string }): Promise<boolean> =>
+  (await db.selectFrom('payment_reports').select('id').where('payment_number', '=', number).where('provider', '=', provider).where('source', '=', 'bill').where('refund_number', '=', refundNumber).limit(1).executeTakeFirst()) !== undefined
+
 /** Whether the provider has said since then that money of a payment went back, without saying which refund or how much. */
 export const isRefundHeard = async (db: Db, { provider, number, since }: { readonly provider: string; readonly number: string; readonly since: Date }): Promise<boolean> =>
   (await db.selectFrom('payment_reports').select('id').where('payment_number', '=', number).where('provider', '=', provider).where('state', '=', 'refunded').where('outcome', '=', 'unchanged')
@@ -89,6 +99,8 @@ export interface BillRun {
   readonly currency: string
   readonly settled: number
   readonly differences: number
+  readonly refund_lines: number | null
+  readonly refund_amount: number | null
   readonly problem: string | null
 }
 
@@ -105,7 +117,7 @@ export const findFirstPaymentAt = async (db: Db, provider: string): Promise<Date
   (await db.selectFrom('payments').select('created_at').where('provider', '=', provider).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst())?.created_at
 
 export function listBillRuns(db: Db, before: readonly [at: string, id: string] | undefined, limit: number) {
-  let query = db.selectFrom('bill_runs').select(['id', 'provider', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'at', 'lines', 'amount', 'currency', 'settled', 'differences', 'problem'])
+  let query = db.selectFrom('bill_runs').select(['id', 'provider', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'at', 'lines', 'amount', 'currency', 'settled', 'differences', 'refund_lines', 'refund_amount', 'problem'])
   if (before) query = query.where(sql<boolean>`(at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`)
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

@@ -38,6 +38,9 @@ export async function countOpen(tx: Tx, userId: UserId, now: Date): Promise<{ re
 
 export const findPaymentOf = (db: Db, userId: UserId, id: string) => db.selectFrom('payments').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
+export const findPaymentByReference = (db: Db, provider: string, reference: string) =>
+  db.selectFrom('payments').select(columns).where('reference', '=', reference).where('provider', '=', provider).executeTakeFirst()
+
 export const findPaymentByNumber = (db: Db, provider: string, number: string) =>
   db.selectFrom('payments').select(columns).where('number', '=', number).where('provider', '=', provider).executeTakeFirst()
 
@@ -84,18 +87,20 @@ export interface Incident {
   readonly raw: Buffer | null
   /** What else tells two of them apart. */
   readonly mark?: string | undefined
+  /** The refund of ours that it is about. */
+  readonly correctionId?: string | undefined
 }
 
 /** Keeps what staff must look into; the same thing once. False: it was kept before. */
 export async function insertIncident(tx: Tx, i: Incident, at: Date): Promise<boolean> {
   const digest = createHash('sha256').update(JSON.stringify([i.kind, i.provider, i.paymentNumber, i.reference, i.amount, i.currency, ...(i.mark === undefined ? [] : [i.mark])])).digest()
   const { numInsertedOrUpdatedRows } = await tx.insertInto('payment_incidents').values({
-    id: newId(), kind: i.kind, provider: i.provider, digest, payment_id: i.paymentId, payment_number: i.paymentNumber.slice(0, 64), reference: i.reference, amount: i.amount, currency: i.currency, raw: i.raw, occurred_at: at,
+    id: newId(), kind: i.kind, provider: i.provider, digest, payment_id: i.paymentId, payment_number: i.paymentNumber.slice(0, 64), reference: i.reference, amount: i.amount, currency: i.currency, raw: i.raw, occurred_at: at, correction_id: i.correctionId ?? null,
   }).onConflict((c) => c.column('digest').doNothing()).executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-const incidentColumns = ['id', 'kind', 'provider', 'payment_id', 'payment_number', 'reference', 'amount', 'currency', 'occurred_at', 'handled_at', 'handled_by', 'note'] as const
+const incidentColumns = ['id', 'correction_id', 'kind', 'provider', 'payment_id', 'payment_number', 'reference', 'amount', 'currency', 'occurred_at', 'handled_at', 'handled_by', 'note'] as const
 
 export const listIncidentRows = (db: Db, isOpenOnly: boolean, before: readonly [at: string, id: string] | undefined, limit: number) => {
   let query = db.selectFrom('payment_incidents').select(incidentColumns)

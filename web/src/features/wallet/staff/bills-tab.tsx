@@ -23,13 +23,15 @@ export function BillsTab() {
       <p style={{ margin: 0 }}>{t.billsLead}</p>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<Run>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: t.billsNone }} scroll={{ x: 720 }}
+        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: t.billsNone }} scroll={{ x: 880 }}
         columns={[
           { title: t.day, dataIndex: 'day' },
           { title: t.provider, render: (_, run) => (t.providers as Readonly<Record<string, string>>)[run.provider] ?? run.provider },
           { title: t.state, render: (_, run) => result(run) },
           { title: t.lines, align: 'right', dataIndex: 'lines' },
           { title: t.amount, align: 'right', render: (_, run) => (run.amount === null ? '' : format.money(run.amount, run.currency)) },
+          { title: t.billRefunds, align: 'right', dataIndex: 'refundLines' },
+          { title: t.billRefundAmount, align: 'right', render: (_, run) => (run.refundAmount === null ? '' : format.money(run.refundAmount, run.currency)) },
           { title: t.settledByBill, align: 'right', dataIndex: 'settled' },
           { title: t.comparedAt, render: (_, run) => format.date(run.at, 'dateTime') },
         ]}
