@@ -100,10 +100,10 @@ export const pointCalls = defineCalls('point', {
   }),
 
   deskTasks: call({ method: 'GET', path: `${v5}/admin/point/tasks`, access: { staff: 'point.edit' }, summary: 'Staff: all tasks', input: zNothing, output: z.object({ list: z.array(zDeskTask) }) }),
-  createTask: call({ method: 'POST', path: `${v5}/admin/point/tasks/create`, access: { staff: 'point.edit' }, summary: 'Staff: add a task', input: z.strictObject(taskFields), output: zDeskTask, errors: ['point.task_days'], idempotent: true }),
+  createTask: call({ method: 'POST', path: `${v5}/admin/point/tasks/create`, access: { staff: 'point.edit' }, summary: 'Staff: add a task; one that is switched on needs the permission of prices and a fresh second factor', input: z.strictObject(taskFields), output: zDeskTask, errors: ['account.second_factor_stale', 'point.task_days'], idempotent: true }),
   updateTask: call({
-    method: 'POST', path: `${v5}/admin/point/tasks/update`, access: { staff: 'point.edit' }, summary: 'Staff: change a task, or switch it off',
-    input: z.strictObject({ id: zId, version: z.int(), ...taskFields }), output: zDeskTask, errors: ['request.not_found', 'point.changed', 'point.task_days', 'point.task_fixed'],
+    method: 'POST', path: `${v5}/admin/point/tasks/update`, access: { staff: 'point.edit' }, summary: 'Staff: change a task, or switch it off; what people earn by it needs the permission of prices and a fresh second factor',
+    input: z.strictObject({ id: zId, version: z.int(), ...taskFields }), output: zDeskTask, errors: ['request.not_found', 'account.second_factor_stale', 'point.changed', 'point.task_days', 'point.task_fixed'],
   }),
   deskOffers: call({ method: 'GET', path: `${v5}/admin/point/offers`, access: { staff: 'point.edit' }, summary: 'Staff: all exchange offers, with the variants of those that give goods', input: zNothing, output: z.object({ list: z.array(zDeskOffer), variants: z.array(zDeskVariant) }) }),
   createOffer: call({ method: 'POST', path: `${v5}/admin/point/offers/create`, access: { staff: 'point.edit' }, summary: 'Staff: add an exchange offer; one that gives coins or goods needs the permission of prices and a fresh second factor', input: z.strictObject({ ...offerFields, stock: zStock }), output: zDeskOffer, errors: ['account.second_factor_stale', 'point.offer_gives_nothing'], idempotent: true }),
@@ -128,8 +128,8 @@ export const pointCalls = defineCalls('point', {
     input: zNothing, output: z.object({ list: z.array(zDeskRule), figures: z.object({ held: z.int(), granted: z.int(), spent: z.int(), lapsed: z.int(), coinsGiven: zMinorPositive, signedToday: z.int() }) }),
   }),
   setRule: call({
-    method: 'POST', path: `${v5}/admin/point/rules`, access: { staff: 'point.edit' }, summary: 'Staff: a new version of the rule; points that are there keep their day',
+    method: 'POST', path: `${v5}/admin/point/rules`, access: { staff: 'point.edit' }, summary: 'Staff: a new version of the rule, with the permission of prices and a fresh second factor; points that are there keep their day',
     input: z.strictObject({ baseVersion: z.int(), daily: z.int().min(1).max(pointLimits.daily), bonuses: z.array(zBonus).max(5), lapseMonths: z.int().min(1).max(60), reason: z.string().trim().min(4).max(200) }),
-    output: zDeskRule, errors: ['point.changed'],
+    output: zDeskRule, errors: ['account.second_factor_stale', 'point.changed'],
   }),
 })

@@ -13,7 +13,7 @@ import { noteFact, pointInvariants } from './service.ts'
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { kernel, clock } = world
 /** Staff sessions end when they are not used for a while, and these tests move the clock. */
-const newStaff = () => world.people.staff('content')
+const newStaff = () => world.people.staff('finance')
 const text = (zh: string, en = '') => ({ 'zh-Hans': zh, 'zh-Hant': '', en, fr: '', es: '' })
 const makeTask = async (changes: Partial<DeskTask> = {}) => (await newStaff()).point.createTask({
   kind: 'letter_posted', period: 'once', target: 1, points: 100, title: text('第一封信', 'First letter'), note: text(''), position: 1, isOn: true, startsOn: null, endsOn: null, ...changes,
@@ -121,6 +121,31 @@ test('staff change tasks: the version is checked, the days make sense, what was 
   expect((await staff.point.history({ subject: 'task', id: task.id })).list.map(({ version, task: kept }) => [version, kept?.points, kept?.isOn])).toEqual([[3, 40, false], [2, 40, true], [1, 20, true]])
   const admin = await world.people.staff('admin')
   expect((await admin.audit.list({ subject: 'point', subjectId: task.id })).list.map(({ action }) => action)).toEqual(['point.update_task', 'point.update_task', 'point.create_task'])
+})
+
+test('points become coins: who edits content prepares tasks and mends their words, but decides neither what people earn nor the rule', async () => {
+  const content = await world.people.staff('content')
+  const denied = { code: 'access.denied' }
+  const wish = { kind: 'phone_bound', period: 'once', target: 1, points: 10_000, title: text('绑定手机'), note: text(''), position: 1, isOn: true, startsOn: null, endsOn: null } as const
+  await expect(content.point.createTask(wish)).rejects.toMatchObject(denied)
+  const prepared = await content.point.createTask({ ...wish, isOn: false })
+  const raised = await content.point.updateTask({ ...fieldsOf(prepared), points: 500 })
+  await expect(content.point.updateTask({ ...fieldsOf(raised), isOn: true })).rejects.toMatchObject(denied)
+  const finance = await newStaff()
+  const on = await finance.point.updateTask({ ...fieldsOf(raised), isOn: true })
+  const changes: Partial<DeskTask>[] = [{ points: 501 }, { points: 1 }, { target: 2 }, { period: 'day' }, { startsOn: '2026-01-01' }, { endsOn: '2099-01-01' }]
+  for (const change of changes) await expect(content.point.updateTask({ ...fieldsOf(on), ...change }), JSON.stringify(change)).rejects.toMatchObject(denied)
+  const mended = await content.point.updateTask({ ...fieldsOf(on), title: text('绑定手机号'), position: 7 })
+  expect(await content.point.updateTask({ ...fieldsOf(mended), isOn: false })).toMatchObject({ points: 500, isOn: false })
+  const { list: [rule] } = await content.point.rules()
+  const next = { baseVersion: rule?.version ?? 0, daily: 999, bonuses: [], lapseMonths: 12, reason: '试行三个月' }
+  await expect(content.point.setRule(next)).rejects.toMatchObject(denied)
+  clock.advance(11 * 60_000)
+  const stale = { code: 'account.second_factor_stale' }
+  await expect(finance.point.createTask(wish)).rejects.toMatchObject(stale)
+  await expect(finance.point.updateTask({ ...fieldsOf(mended), version: mended.version + 1, isOn: true })).rejects.toMatchObject(stale)
+  await expect(finance.point.setRule(next)).rejects.toMatchObject(stale)
+  expect((await finance.point.rules()).list[0]).toEqual(rule)
 })
 
 test('tasks outside their days are not offered', async () => {

@@ -8,12 +8,11 @@ import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { requireFreshFactor, requirePermission } from '../../../platform/session.ts'
 import { inTransaction, sqlState } from '../../../platform/transaction.ts'
 import { campaignsStanding, listRunning } from '../../coupon/service.ts'
 import { findOffer, insertOffer, listOffers, type OfferFields, updateOfferRow } from '../store/offers.ts'
 import { keepChange } from '../store/tasks.ts'
-import { find, named, record } from './desk.ts'
+import { find, named, record, requireMayGivePoints } from './desk.ts'
 import { type GivenGoods, givenById, type GoodsToGive } from './needs.ts'
 
 type Calls = typeof pointCalls
@@ -55,8 +54,7 @@ async function requireGift(context: StaffContext, goods: GoodsToGive, { kind, co
 /** Coins are money and goods cost it, so whoever sets what an offer gives of them may set prices, and has given the second factor just now. */
 function requireMayGive(context: StaffContext, offers: readonly Pick<OfferFields, 'kind' | 'coins'>[]): void {
   if (offers.every(({ kind, coins }) => kind === 'coupon' && coins === 0)) return
-  requirePermission(context.session, 'price.edit')
-  requireFreshFactor(context, context.session)
+  requireMayGivePoints(context)
 }
 
 export async function createOffer(context: StaffContext, goods: GoodsToGive, fields: CallParsed<Calls['createOffer']>): Promise<DeskOffer> {

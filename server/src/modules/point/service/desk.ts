@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { requireFreshFactor, requirePermission } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -39,8 +40,21 @@ function requireDays({ startsOn, endsOn }: Pick<TaskFields, 'startsOn' | 'endsOn
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) throw new AppError('point.task_days')
 }
 
+/** Points can be exchanged for coins, so whoever decides how many people earn gives money: they may set prices, and have given the second factor just now (decision 022). */
+export function requireMayGivePoints(context: StaffContext): void {
+  requirePermission(context.session, 'price.edit')
+  requireFreshFactor(context, context.session)
+}
+
+const earning = ['kind', 'period', 'target', 'points', 'startsOn', 'endsOn', 'isOn'] as const
+
+/** Whether a change of a task changes what people earn. Its words and place do not, nor does anything of a task that is and stays switched off, nor switching it off. */
+const changesEarning = (before: TaskFields, after: TaskFields): boolean => after.isOn && earning.some((name) => before[name] !== after[name])
+
+/** Adds a task. Whoever may not set prices prepares it switched off. */
 export async function createTask(context: StaffContext, fields: CallParsed<Calls['createTask']>): Promise<DeskTask> {
   requireDays(fields)
+  if (fields.isOn) requireMayGivePoints(context)
   return inTransaction(context.db, async (tx) => {
     const id = newId()
     await insertTask(tx, id, fields, context.clock.now(), context.userId)
@@ -55,6 +69,7 @@ export async function updateTask(context: StaffContext, { id, version, ...fields
   return inTransaction(context.db, async (tx) => {
     const before = await findTask(tx, id)
     if (!before) throw new AppError('request.not_found')
+    if (changesEarning(before, fields)) requireMayGivePoints(context)
     const row = await updateTaskRow(tx, id, version, fields, context.clock.now(), context.userId)
     if (!row) throw new AppError('point.changed')
     if ((before.kind !== fields.kind || before.period !== fields.period) && (await hasRewards(tx, id))) throw new AppError('point.task_fixed')

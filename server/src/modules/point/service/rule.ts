@@ -8,6 +8,7 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { sumPoints } from '../store/points.ts'
 import { insertRule, listRuleRows } from '../store/signs.ts'
+import { requireMayGivePoints } from './desk.ts'
 import { today } from './give.ts'
 
 type Calls = typeof pointCalls
@@ -28,8 +29,9 @@ export async function getRules(context: StaffContext): Promise<CallAnswer<Calls[
   return { list, figures: { held: sums.held, granted: sums.granted, spent: sums.spent, lapsed: sums.lapsed, coinsGiven: minor(sums.coins_given), signedToday: sums.signed_today } }
 }
 
-/** Adds a version. Points that are there keep their last day; days that were signed keep what they brought. */
+/** Adds a version. Points that are there keep their last day; days that were signed keep what they brought. What signing in earns is money in the end, so it is set as prices are. */
 export async function setRule(context: StaffContext, { baseVersion, ...rule }: CallParsed<Calls['setRule']>): Promise<CallAnswer<Calls['setRule']>> {
+  requireMayGivePoints(context)
   return inTransaction(context.db, async (tx) => {
     if (!(await insertRule(tx, baseVersion, { ...rule, at: context.clock.now(), by: context.userId }))) throw new AppError('point.changed')
     await recordAudit(context, tx, { action: 'point.set_rule', subject: 'point', subjectId: String(baseVersion + 1), reason: rule.reason })

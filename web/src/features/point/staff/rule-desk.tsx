@@ -1,10 +1,12 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { pointLimits } from '@mailing/contract/point/rules.ts'
-import { Button, Card, Form, Input, InputNumber, Skeleton, Space, Statistic, Tag, Timeline, Typography } from 'antd'
+import { Alert, Button, Card, Form, Input, InputNumber, Skeleton, Space, Statistic, Tag, Timeline, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { pointStaffTexts } from './texts.ts'
@@ -43,13 +45,16 @@ function Figures({ figures }: { readonly figures: Rules['figures'] }) {
 
 function RuleForm({ current }: { readonly current: Rule }) {
   const t = useTexts(pointStaffTexts)
-  const setting = useSend(calls.point.setRule, { refresh: [calls.point.rules], onSuccess: () => toast(t.ruleSet) })
+  const factor = useFreshFactor()
+  const setting = useSend(calls.point.setRule, { refresh: [calls.point.rules], onSuccess: () => toast(t.ruleSet), onError: (error, input) => factor.take(error, () => setting.send(input)) })
+  const mayGive = hasPermission('price.edit')
   const needed = [{ required: true, message: t.required }]
   const { daily, bonuses, lapseMonths } = current
   return (
     <Card title={t.rule}>
       <Typography.Paragraph type="secondary">{t.ruleLead}</Typography.Paragraph>
-      <Form<Fields> name="rule" layout="vertical" initialValues={{ daily, bonuses, lapseMonths, reason: '' }} onFinish={(values) => setting.send({ baseVersion: current.version, ...values })}>
+      {!mayGive && <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.pointsByPrices} />}
+      <Form<Fields> name="rule" layout="vertical" disabled={!mayGive} initialValues={{ daily, bonuses, lapseMonths, reason: '' }} onFinish={(values) => setting.send({ baseVersion: current.version, ...values })}>
         <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 }}>
           <Form.Item name="daily" label={t.daily} rules={needed}><InputNumber min={1} max={pointLimits.daily} precision={0} style={{ width: '100%' }} /></Form.Item>
           <Form.Item name="lapseMonths" label={t.lapseMonths} rules={needed}><InputNumber min={1} max={60} precision={0} style={{ width: '100%' }} /></Form.Item>
@@ -74,6 +79,7 @@ function RuleForm({ current }: { readonly current: Rule }) {
         <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, min: 4, message: t.reasonShort }]}><Input maxLength={200} /></Form.Item>
         <Button type="primary" htmlType="submit" loading={setting.isSending}>{t.setRule}</Button>
       </Form>
+      {factor.modal}
     </Card>
   )
 }

@@ -35,6 +35,7 @@ export default {
   newOffer: 'New exchange offer',
   offerKind: 'What for',
   offerKinds: { coins: 'Coins', coupon: 'Coupon', goods: 'Goods' },
+  pointsByPrices: 'Points can be exchanged for coins, so what people earn is set by colleagues who may change prices (finance). You can prepare a task switched off, and mend its words at any time.',
   moneyByPrices: 'Offers that give coins or goods are set by colleagues who may change prices (finance).',
   coins: 'Coins given',
   campaign: 'Which coupon',

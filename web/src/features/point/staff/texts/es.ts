@@ -35,6 +35,7 @@ export default {
   newOffer: 'Canje nuevo',
   offerKind: 'A cambio de',
   offerKinds: { coins: 'Monedas', coupon: 'Cupón', goods: 'Artículo' },
+  pointsByPrices: 'Los puntos se canjean por monedas, así que cuánto se gana lo deciden los compañeros que pueden cambiar precios (finanzas). Puedes preparar una tarea desactivada y corregir sus textos cuando quieras.',
   moneyByPrices: 'Las ofertas de monedas o artículos las fijan los compañeros que pueden cambiar precios (finanzas).',
   coins: 'Monedas que da',
   campaign: 'Qué cupón',

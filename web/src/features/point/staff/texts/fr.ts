@@ -35,6 +35,7 @@ export default {
   newOffer: 'Nouvel échange',
   offerKind: 'Contre quoi',
   offerKinds: { coins: 'Pièces', coupon: 'Bon', goods: 'Article' },
+  pointsByPrices: 'Les points s’échangent contre des pièces : ce qu’ils rapportent est fixé par les collègues qui peuvent changer les prix (finance). Vous pouvez préparer une tâche désactivée et corriger ses textes à tout moment.',
   moneyByPrices: 'Les offres de pièces ou d’articles sont fixées par les collègues qui peuvent modifier les prix (finances).',
   coins: 'Pièces données',
   campaign: 'Quel bon',

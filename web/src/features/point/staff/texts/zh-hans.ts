@@ -32,6 +32,7 @@ export default {
   newOffer: '新兑换项',
   offerKind: '换什么',
   offerKinds: { coins: '金币', coupon: '优惠券', goods: '商品' },
+  pointsByPrices: '积分可以兑换金币，所以赚多少由可以改价格的同事（财务）决定。任务可以先关着准备好，文字随时可以改。',
   moneyByPrices: '给金币或商品的兑换项，由可以修改价格的同事（财务）设定。',
   coins: '给多少金币',
   campaign: '哪一种优惠券',

@@ -35,6 +35,7 @@ export default {
   newOffer: '新兌換項目',
   offerKind: '換什麼',
   offerKinds: { coins: '金幣', coupon: '優惠券', goods: '商品' },
+  pointsByPrices: '積分可以兌換金幣，所以賺多少由可以改價格的同事（財務）決定。任務可以先關著準備好，文字隨時可以改。',
   moneyByPrices: '給金幣或商品的兌換項，由可以修改價格的同事（財務）設定。',
   coins: '給多少金幣',
   campaign: '哪一種優惠券',
