@@ -44,7 +44,8 @@ export async function chooseDocument(page: Page, locale: Locale, file: Brought):
 export async function addPages(page: Page, locale: Locale, { file, used }: { readonly file: Brought; readonly used: number }): Promise<void> {
   const { document: t } = await wordsOf('features/letter/texts/parts', locale)
   await chooseDocument(page, locale, file)
-  await page.getByRole('button', { name: t.addPages(used), exact: true }).click(uploaded)
+  // While pages are still looked at, the button counts those that are ready, and waits.
+  await page.getByRole('button', { name: t.addPages(used), exact: true, disabled: false }).click(uploaded)
   await page.getByRole('heading', { name: file.name, exact: true }).waitFor({ state: 'detached' })
 }
 

@@ -4,13 +4,14 @@ import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
+import { smallPrint } from '../../e2e/brought-along.ts'
 import { pictureOf } from '../../e2e/browser.ts'
 import { renderPages, sheetsOf } from '../../e2e/paper.ts'
 import { addDrawing, addPages, addPhotos, chooseHandwriting, type PartKind, straightenHandwriting } from '../../e2e/part-steps.ts'
 import { seaPhotograph } from '../../e2e/sea-card.ts'
 import { wordsOf } from '../../e2e/words.ts'
 import { app } from './camera.ts'
-import { handwrittenPage, heart, notice, sideBySide } from './material.ts'
+import { handwrittenPage, heart, sideBySide } from './material.ts'
 import type { Stage } from './stage.ts'
 
 const locale = 'zh-Hans'
@@ -47,13 +48,13 @@ async function takeParts(stage: Stage): Promise<void> {
 }
 
 /** A letter of nothing but what is added, made on the phone; gives its draft. */
-async function makeLetter({ camera, writer, url }: Stage): Promise<string> {
+async function makeLetter({ camera, writer }: Stage): Promise<string> {
   const id = crypto.randomUUID()
   const [draft] = (await writer.send(letterCalls.drafts, {})).list
   const { content } = await writer.send(letterCalls.draft, { id: draft?.id ?? '' })
   await writer.send(letterCalls.saveDraft, { id, baseVersion: 0, title: '', recipientId: null, content: { ...content, parts: [], body: '', date: '', salutation: '', signature: '' } })
   await camera.visit(app(`${paths.photos}?id=${id}`), { by: writer, act: async (page) => addPhotos(page, locale, [{ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() }]) })
-  await camera.visit(app(`${paths.document}?id=${id}`), { by: writer, act: async (page) => addPages(page, locale, { file: { name: '通知.pdf', mimeType: 'application/pdf', buffer: await notice({ writer, url }) }, used: 1 }) })
+  await camera.visit(app(`${paths.document}?id=${id}`), { by: writer, act: async (page) => addPages(page, locale, { file: { name: 'form.pdf', mimeType: 'application/pdf', buffer: await smallPrint() }, used: 1 }) })
   await camera.visit(app(`${paths.handwriting}?id=${id}`), {
     by: writer,
     act: async (page) => {
