@@ -17,7 +17,7 @@ export default {
   'point.create_offer': '新建积分兑换', 'point.create_task': '新建积分任务', 'point.set_rule': '更改积分规则', 'point.update_offer': '修改积分兑换', 'point.update_task': '修改积分任务',
   'postcard.pass': '通过明信片', 'postcard.read': '查看明信片', 'postcard.refuse': '拒绝明信片', 'postcard.set_prices': '更改明信片价格',
   'questionnaire.close': '关闭问卷', 'questionnaire.create': '新建问卷', 'questionnaire.export': '导出问卷回答', 'questionnaire.read': '查看问卷回答',
-  'reply.add_scan': '添加回信扫描', 'reply.add_scan_file': '导入回信扫描文件', 'reply.identify': '核实回信归属', 'reply.open': '登记回信', 'reply.publish': '发布回信', 'reply.read': '查看回信', 'reply.remove_scan': '移除回信扫描', 'reply.withdraw': '撤回回信',
+  'reply.add_scan': '添加回信扫描', 'reply.add_scan_file': '导入回信扫描文件', 'reply.identify': '核实回信归属', 'reply.open': '登记回信', 'reply.publish': '发布回信', 'reply.read': '查看回信', 'reply.remove_scan': '移除回信扫描', 'reply.withdraw': '撤回回信', 'reply.destroy_original': '记录原件已销毁',
   'shop.accept_return': '同意退货', 'shop.decline_return': '不同意退货', 'shop.list': '查找商品订单', 'shop.pack': '商品打包', 'shop.read': '查看商品订单', 'shop.record_parcel': '登记退回的包裹', 'shop.refuse': '拒绝商品订单', 'shop.ship': '商品发货',
   'stationery.arrange': '调整信纸顺序', 'stationery.publish': '发布信纸', 'stationery.save': '保存信纸', 'stationery.withdraw': '撤下信纸',
   'template.publish': '发布范文', 'template.save': '保存范文', 'template.withdraw': '撤下范文',

@@ -19,7 +19,7 @@ export default {
   'point.create_offer': '新增點數兌換', 'point.create_task': '新增點數任務', 'point.set_rule': '變更點數規則', 'point.update_offer': '修改點數兌換', 'point.update_task': '修改點數任務',
   'postcard.pass': '通過明信片', 'postcard.read': '查看明信片', 'postcard.refuse': '拒絕明信片', 'postcard.set_prices': '變更明信片價格',
   'questionnaire.close': '關閉問卷', 'questionnaire.create': '新增問卷', 'questionnaire.export': '匯出問卷回答', 'questionnaire.read': '查看問卷回答',
-  'reply.add_scan': '加入回信掃描', 'reply.add_scan_file': '匯入回信掃描檔', 'reply.identify': '核實回信歸屬', 'reply.open': '登記回信', 'reply.publish': '發布回信', 'reply.read': '查看回信', 'reply.remove_scan': '移除回信掃描', 'reply.withdraw': '撤回回信',
+  'reply.add_scan': '加入回信掃描', 'reply.add_scan_file': '匯入回信掃描檔', 'reply.identify': '核實回信歸屬', 'reply.open': '登記回信', 'reply.publish': '發布回信', 'reply.read': '查看回信', 'reply.remove_scan': '移除回信掃描', 'reply.withdraw': '撤回回信', 'reply.destroy_original': '記錄原件已銷毀',
   'shop.accept_return': '同意退貨', 'shop.decline_return': '不同意退貨', 'shop.list': '查詢商品訂單', 'shop.pack': '商品包裝', 'shop.read': '查看商品訂單', 'shop.record_parcel': '登記退回的包裹', 'shop.refuse': '拒絕商品訂單', 'shop.ship': '商品出貨',
   'stationery.arrange': '調整信紙順序', 'stationery.publish': '發布信紙', 'stationery.save': '儲存信紙', 'stationery.withdraw': '撤下信紙',
   'template.publish': '發布範文', 'template.save': '儲存範文', 'template.withdraw': '撤下範文',
