@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { desk, expectAccessible, launch, openWindow, type Window } from './browser.ts'
 import { codeFor, newPhone } from './people.ts'
 import { haveOriginalSent } from './original-steps.ts'
@@ -94,7 +95,8 @@ describe.each(stories)('a letter from the phone to the post, and its reply back 
     await openReply(page, locale, story.name)
     await haveOriginalSent({ staff: staff.page, writer: page, locale, boxCode })
     expect(writer.problems).toEqual([])
-    expect(staff.problems).toEqual([])
+    // The wrong envelope was refused, which the browser tells as an error.
+    expect(staff.problems.filter((problem) => !problem.includes(shopCalls.pack.path))).toEqual([])
   })
 })
 
