@@ -16,7 +16,7 @@ import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { codeFor, newPhone, staffLogin } from './people.ts'
 import { spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
-import { addDeliveryAddress } from './writer-steps.ts'
+import { addDeliveryAddress, findGoods } from './writer-steps.ts'
 
 const locale = 'zh-Hans'
 const t = await wordsOf('features/wallet/staff/texts', locale)
@@ -104,8 +104,7 @@ async function payTooLate({ page, api }: Payer): Promise<string> {
   const { payment } = await wordsOf('features/wallet/texts', locale)
   const name = demoGoods.find(({ variants, limitPerUser }) => variants.length === 1 && limitPerUser === undefined && (variants[0]?.price ?? 0) > 1000)?.name[locale] ?? ''
   await page.goto(`${product.url}/web/mailingTool/#/pages/buyGoods/buyGoods`)
-  await page.getByRole('searchbox').fill(name)
-  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await findGoods(page, name)
   await page.getByRole('button', { name: goods.buyNow }).click()
   await page.getByRole('link', { name: checkout.addAddress }).click()
   await addDeliveryAddress(page, locale)

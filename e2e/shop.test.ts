@@ -7,7 +7,7 @@ import { desk, expectAccessible, launch, logInWindow, openWindow, pick, phone, t
 import { staffLogin } from './people.ts'
 import { press, shipParcel } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
-import { addDeliveryAddress, logInHere, topUp } from './writer-steps.ts'
+import { addDeliveryAddress, findGoods, logInHere, topUp } from './writer-steps.ts'
 
 const url = inject('url')
 const dataDir = inject('dataDir')
@@ -101,8 +101,7 @@ async function makeGoods(page: Page): Promise<void> {
 async function fillGuestCart(page: Page): Promise<void> {
   const t = await wordsOf('features/goods/texts', locale)
   await page.goto(`${app}#/pages/buyGoods/buyGoods`)
-  await page.getByRole('searchbox').fill(goodsName)
-  await page.getByRole('link', { name: new RegExp(goodsName) }).click()
+  await findGoods(page, goodsName)
   await page.getByRole('heading', { name: goodsName }).last().waitFor()
   await page.getByRole('button', { name: `${t.more}: ${t.quantity}` }).click()
   await page.getByRole('button', { name: t.addToCart }).click()
@@ -197,8 +196,7 @@ async function approveComment(page: Page): Promise<void> {
   await page.locator('.ant-card').filter({ hasText: goodsName }).waitFor({ state: 'detached' })
   const { page: guest, context } = await openWindow(browser, { locale })
   await guest.goto(`${app}#/pages/buyGoods/buyGoods`)
-  await guest.getByRole('searchbox').fill(goodsName)
-  await guest.getByRole('link', { name: new RegExp(goodsName) }).click()
+  await findGoods(guest, goodsName)
   await guest.getByText('纸很厚实，字写上去好看。').waitFor()
   await guest.getByText(shown.rating('5', '1')).first().waitFor()
   await context.close()

@@ -5,7 +5,7 @@ import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Api } from './api.ts'
 import { codeFor, newPerson, newPhone } from './people.ts'
 import { wordsOf } from './words.ts'
@@ -106,4 +106,11 @@ export async function addDeliveryAddress(page: Page, locale: Locale): Promise<vo
   await page.getByLabel(new RegExp(`^${t.detail}`)).fill('文三路 1 号')
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await page.getByText('文三路 1 号').waitFor()
+}
+
+/** In the mall: searches for the one goods of this name, and opens them. What was shown before the search must be gone, or it would go away under the finger. */
+export async function findGoods(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name)
+  await expect.poll(() => page.getByRole('link', { name: /¥/ }).count()).toBe(1)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
 }
