@@ -15,7 +15,7 @@ const { kernel, clock, people } = world
 const shelf = await makeShelf(world)
 const text = (zh: string) => ({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
 
-const makeTask = async (changes: Partial<DeskTask> = {}): Promise<string> => (await (await people.staff('content')).point.createTask({
+const makeTask = async (changes: Partial<DeskTask> = {}): Promise<string> => (await (await people.staff('finance')).point.createTask({
   kind: 'friend_invited', period: 'once', target: 1, points: 80, title: text('邀请朋友'), note: text(''), position: 1, isOn: true, startsOn: null, endsOn: null, ...changes,
 })).id
 const mine = async (writer: Client, id: string) => (await writer.point.tasks()).tasks.find((task) => task.id === id)
