@@ -1,4 +1,3 @@
-import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -10,21 +9,19 @@ import { usePrice } from '../../../ui/use-price.ts'
 /** Where an order of goods stands and what comes next, in plain words. */
 export function OrderHead({ order }: { readonly order: ShopDetail }) {
   const t = useTexts(shopTexts)
-  const originals = useTexts(originalTexts)
+  const { now: ofOriginal } = useTexts(originalTexts)
+  const now = order.original ? { ...t.now, ...ofOriginal } : t.now
   const next = useNextSentence(order)
   return (
     <Card>
       <div role="status">
-        <h2 className="text-xl font-semibold">{(order.original && isOriginalWord(order.state) && originals.now[order.state]) || wordOf(t.now, order.state)}</h2>
+        <h2 className="text-xl font-semibold">{wordOf(now, order.state)}</h2>
         {order.refusedReason && <p className="mt-1">{(t.reasons as Readonly<Record<string, string>>)[order.refusedReason] ?? order.refusedReason}</p>}
         {next && <p className="mt-1 text-sm text-muted">{next}</p>}
       </div>
     </Card>
   )
 }
-
-/** What is said otherwise where the paper of a reply was sent. */
-const isOriginalWord = (state: OrderState): state is 'delivered' | 'returned' | 'refused' => state === 'delivered' || state === 'returned' || state === 'refused'
 
 function useNextSentence(order: ShopDetail): string | null {
   const { next: words, points: inPoints } = useTexts(shopTexts)
