@@ -16,7 +16,7 @@ function pieceOf(drawn: DrawnLetter, number: number): BatchPiece {
   return { code: `LT${number}`, order: `2026-${number}`, pdf: drawn.pdf, sha256: drawn.sha256, separator: true, address: { paper: 'a4', to, from, notes: ['挂号信', `${drawn.sheets} 张，双面`] } };
 }
 
-const drawer = createPrintDrawer({ processes: 1 });
+const drawer = createPrintDrawer({ threads: 1 });
 const directory = mkdtempSync(join(tmpdir(), 'batch-'));
 try {
   const pieces: BatchPiece[] = [];

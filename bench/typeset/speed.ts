@@ -38,7 +38,7 @@ async function timed(tasks: readonly (() => Promise<unknown>)[], warm: number): 
 }
 
 const browser = await startChromium();
-const drawer = createPrintDrawer({ processes: 1 });
+const drawer = createPrintDrawer({ threads: 1 });
 try {
   const page = await browser.newPage();
   await page.route(FACE, (route) => route.fulfill({ path: fontPath('kai'), contentType: 'font/woff', headers: { 'access-control-allow-origin': '*', 'cache-control': 'max-age=3600' } }));

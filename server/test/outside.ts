@@ -33,7 +33,7 @@ export function fakeSms(): FakeSms {
 export const fakeOutside = (sms: FakeSms = fakeSms(), others: Partial<Outside> = {}): OutsideFactory => ({ config, vault, clock }) => {
   const pictures = createPictureCleaner()
   const documents = createDocumentConverter()
-  const print = createPrintDrawer({ processes: 1 })
+  const print = createPrintDrawer({ threads: 1 })
   return {
     outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, documents, print, scanner: scanReader, faces: createFaces(config.DATA_DIR), textCheckers: [], trackers: createTrackers(config), ...others },
     close: async () => void (await Promise.all([pictures.close(), documents.close(), print.close()])),

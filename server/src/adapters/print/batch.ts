@@ -96,6 +96,5 @@ export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> 
   const root = file.add(
     `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(batch.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`,
   );
-  const pdf = file.finish(root);
-  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex'), pages: stage.pages, pieces };
+  return { ...file.finish(root), pages: stage.pages, pieces };
 }

@@ -60,5 +60,5 @@ export async function drawCalibration({ paper, offset, locale }: CalibrationShee
   const page = file.add(`<</Type/Page/Parent ${refTo(tree)}/MediaBox${boxOf(width, height, offset)}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`);
   file.set(resources, `<<${fonts.embed()}>>`);
   file.set(tree, `<</Type/Pages/Count 1/Kids[${refTo(page)}]>>`);
-  return file.finish(file.add(`<</Type/Catalog/Pages ${refTo(tree)}/ViewerPreferences<</PrintScaling/None>>>>`));
+  return file.finish(file.add(`<</Type/Catalog/Pages ${refTo(tree)}/ViewerPreferences<</PrintScaling/None>>>>`)).pdf;
 }

@@ -26,7 +26,7 @@ interface ReadyCard {
 function readCard(card: BatchCard, file: PdfFile): ReadyCard {
   const actual = createHash('sha256').update(card.pdf).digest('hex');
   if (actual !== card.sha256) throw new PrintError('mismatch', `The file of piece ${card.code} is not the one that was approved.`);
-  const sides = graftForms(readPdf(Buffer.from(card.pdf)), file);
+  const sides = graftForms(readPdf(card.pdf), file);
   if (sides.length !== 2) throw new PrintError('invalid', `The file of piece ${card.code} has ${sides.length} sides.`);
   return { card, sides };
 }
@@ -86,6 +86,5 @@ export async function composeCards(batch: CardBatchDrawing): Promise<ComposedBat
   // Turned over the vertical edge: the long one of an upright sheet, the short one of a sheet that lies.
   const edge = plan.height > plan.width ? 'Long' : 'Short';
   const root = file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(batch.locale)}/ViewerPreferences<</Duplex/DuplexFlip${edge}Edge/PrintScaling/None>>>>`);
-  const pdf = file.finish(root);
-  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex'), pages: stage.kids.length, pieces };
+  return { ...file.finish(root), pages: stage.kids.length, pieces };
 }

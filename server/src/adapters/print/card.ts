@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Shape } from '@mailing/typeset';
 import type { CardElement, CardSide } from '@mailing/typeset/card/index.ts';
 import { dataMatrix, sheetCodeText } from './codes.ts';
@@ -62,7 +61,7 @@ export async function drawCard(drawing: CardDrawing): Promise<DrawnLetter> {
   const file = new PdfFile();
   const stage: Stage = { fonts: new DocumentFonts(file), states: new Map(), picture };
   const [tree, resources] = [file.reserve(), file.reserve()];
-  const photo = picture === null ? null : file.addJpeg(Buffer.from(picture.jpeg), picture);
+  const photo = picture === null ? null : file.addJpeg(picture.jpeg, picture);
   const contents = [sideContent(model.front, stage), `${sideContent(model.back, stage)}\n${await codeOf(drawing, stage)}`];
   const kids = [model.front, model.back].map(({ width, height }, index): Ref => {
     const content = file.addStream(contents[index] as string);
@@ -71,6 +70,5 @@ export async function drawCard(drawing: CardDrawing): Promise<DrawnLetter> {
   file.set(resources, `<<${stateResources(stage.states)}${photo === null ? '' : `/XObject<</Photo ${refTo(photo)}>>`}${stage.fonts.embed()}>>`);
   file.set(tree, `<</Type/Pages/Count 2/Kids[${kids.map(refTo).join(' ')}]>>`);
   const root = file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(model.locale)}/ViewerPreferences<</Duplex/DuplexFlipShortEdge/PrintScaling/None>>>>`);
-  const pdf = file.finish(root);
-  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex'), pages: 2, sheets: 1 };
+  return { ...file.finish(root), pages: 2, sheets: 1 };
 }

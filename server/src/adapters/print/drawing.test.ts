@@ -9,7 +9,7 @@ import { DrawingPool } from './drawing-pool.ts';
 import { type BatchPiece, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts';
 import { readPdf } from './pdf/reader.ts';
 
-const drawer = createPrintDrawer({ processes: 1 });
+const drawer = createPrintDrawer({ threads: 1 });
 const directory = mkdtempSync(join(tmpdir(), 'drawing-'));
 afterAll(async () => {
   await drawer.close();
@@ -46,10 +46,10 @@ const pieceOf = (drawn: DrawnLetter, code: string): BatchPiece => ({
 });
 
 describe('drawing a letter', () => {
-  test('gives the same bytes each time, in whichever process', async () => {
+  test('gives the same bytes each time, in whichever thread', async () => {
     const asked = await drawing(SAMPLE);
     const one = await drawer.drawLetter(asked);
-    const other = createPrintDrawer({ processes: 1 });
+    const other = createPrintDrawer({ threads: 1 });
     const again = await other.drawLetter(asked);
     await other.close();
     expect(again.sha256).toBe(one.sha256);
@@ -82,13 +82,20 @@ describe('drawing a letter', () => {
   });
 
   test('is ended when it takes too long, and the next one is drawn', async () => {
-    const pool = new DrawingPool({ processes: 1 });
+    const pool = new DrawingPool({ threads: 1 });
     const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const;
     await expect(pool.run(asked, 0)).rejects.toMatchObject({ reason: 'limit' });
     expect((await pool.run(asked, 10_000)).pages).toBeGreaterThan(3);
     await pool.close();
     await expect(pool.run(asked, 1000)).rejects.toBeInstanceOf(PrintError);
   });
+});
+
+test('a thread that needs more memory than it may have fails its drawing, not the server', async () => {
+  const pool = new DrawingPool({ threads: 1, heapMb: 8 });
+  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 190 }) } as const;
+  await expect(pool.run(asked, 10_000)).rejects.toMatchObject({ reason: 'crash' });
+  await pool.close();
 });
 
 describe('composing a batch', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import {
   type FontKey,
@@ -171,6 +170,5 @@ export async function drawLetter(drawing: LetterDrawing): Promise<DrawnLetter> {
   file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`);
   const duplex = drawing.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge';
   const root = file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(drawing.model.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`);
-  const pdf = file.finish(root);
-  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex'), pages: faces.length, sheets };
+  return { ...file.finish(root), pages: faces.length, sheets };
 }

@@ -8,11 +8,11 @@ const CARD_LIMIT = 3000;
 const BATCH_LIMIT = { base: 10_000, piece: 200 };
 
 /**
- * The print drawing of this product: our layout, drawn by our own small PDF writer in processes of its own (see
+ * The print drawing of this product: our layout, drawn by our own small PDF writer in threads of its own (see
  * docs/decisions/010-print-drawing.md).
  */
-export function createPrintDrawer(settings: { readonly processes?: number } = {}): PrintDrawer {
-  const pool = new DrawingPool({ processes: settings.processes ?? 2 });
+export function createPrintDrawer(settings: { readonly threads?: number } = {}): PrintDrawer {
+  const pool = new DrawingPool({ threads: settings.threads ?? 2 });
   return {
     async drawLetter(drawing) {
       const limit = LETTER_LIMIT.base + LETTER_LIMIT.page * (drawing.model.pages.length + (drawing.parts?.model.pages.length ?? 0));
@@ -29,7 +29,7 @@ export function createPrintDrawer(settings: { readonly processes?: number } = {}
       const limit = BATCH_LIMIT.base + BATCH_LIMIT.piece * batch.cards.length;
       return (await pool.run({ kind: 'cards', batch }, limit)) as ComposedBatch;
     },
-    // Nobody's text is in it: it needs no process of its own.
+    // Nobody's text is in it: it needs no thread of its own.
     drawCalibration,
     close: () => pool.close(),
   };

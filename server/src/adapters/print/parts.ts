@@ -25,8 +25,7 @@ export function addPictures(file: PdfFile, { model, pictures }: PartsDrawing): P
       if (picture === undefined) throw new PrintError('invalid', 'A picture of the letter is not there.');
       const name = `P${names.size}`;
       names.set(key, name);
-      // Buffers cross between processes as plain byte arrays.
-      entries.push([name, file.addJpeg(Buffer.from(picture.jpeg), picture)]);
+      entries.push([name, file.addJpeg(picture.jpeg, picture)]);
     }
   }
   return { nameOf: (picture, isPhoto) => names.get(cutName(picture, isPhoto)) as string, entries };

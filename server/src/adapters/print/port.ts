@@ -8,7 +8,7 @@ export type PrintSides = 'one' | 'both';
 
 /** A picture cut for its place on paper. Sizes in pixels. */
 export interface PrintedPicture {
-  readonly jpeg: Buffer;
+  readonly jpeg: Uint8Array;
   readonly width: number;
   readonly height: number;
   readonly isColour: boolean;
@@ -25,7 +25,7 @@ export interface PartsDrawing {
   readonly hasText: boolean;
 }
 
-/** One letter as it is to be drawn. Everything in it is plain data, so that it can cross to the drawing process. */
+/** One letter as it is to be drawn. Everything in it is plain data, so that it can cross to a drawing thread. */
 export interface LetterDrawing {
   readonly model: PageModel;
   /** A built-in design by its key, or one that staff made, as data. */
@@ -87,7 +87,7 @@ export interface BatchPiece {
   /** The piece's code; the address sheet carries it as `piece/A`, the separator as `piece/S`. */
   readonly code: string;
   readonly order: string;
-  readonly pdf: Buffer;
+  readonly pdf: Uint8Array;
   /** The SHA-256 fixed at payment; a file that differs is refused. */
   readonly sha256: string;
   readonly address: AddressSheet;
@@ -166,7 +166,7 @@ export interface PrintDrawer {
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>;
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>;
   composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>;
-  /** Ends the drawing processes; unfinished drawings fail with `crash`. */
+  /** Ends the drawing threads; unfinished drawings fail with `crash`. */
   close(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ import { insertBatch, reservePieces } from './store.ts'
 let whileDrawing: () => Promise<void> = async () => {}
 /** Something to begin at the moment when the drawing is over. */
 let afterDrawing: () => void = () => {}
-const drawer = createPrintDrawer({ processes: 1 })
+const drawer = createPrintDrawer({ threads: 1 })
 const print: PrintDrawer = {
   ...drawer,
   composeBatch: async (batch) => {

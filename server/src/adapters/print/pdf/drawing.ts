@@ -104,7 +104,7 @@ function placedGlyphs(run: Run, font: TextFont): PlacedGlyphs {
   const at: number[] = [];
   let reached = 0;
   for (let index = 0; index < run.advances.length; index += 1) {
-    for (const glyph of font.glyphs(run.text[index] as string)) {
+    for (const glyph of font.unit(run.text.charCodeAt(index))) {
       glyphs.push(glyph);
       at.push(reached);
     }

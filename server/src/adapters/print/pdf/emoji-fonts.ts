@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ColourFill, ColourLayer, ColourStop, Matrix } from '../../font/colour-glyphs.ts';
 import { EMOJI_SQUARE, emojiGlyph, emojiLayers, placedSteps } from '../../font/emoji.ts';
 import type { Step } from '../../font/outline.ts';
-import { num, type PdfFile, type Ref, refTo } from './file.ts';
+import { num, type PdfFile, type Ref, refTo, utf16Hex } from './file.ts';
 import { toUnicode } from './text-fonts.ts';
 
 /** A picture as a page writes it: a font's name and one code of two hexadecimal digits. */
@@ -187,7 +187,7 @@ export class EmojiFonts {
       }
     }
     const dictionary = (map: ReadonlyMap<string, string>): string => `<<${[...map].map(([name, value]) => `/${name} ${value}`).join('')}>>`;
-    const unicode = file.addStream(toUnicode(sequences.map(({ code, text }) => [code, text]), 1));
+    const unicode = file.addStream(toUnicode(sequences.map(({ code, text }) => [code, utf16Hex(text)]), 1));
     file.set(
       ref,
       `<</Type/Font/Subtype/Type3/Name/LetterEmoji/FontBBox[-50 -200 1050 1000]/FontMatrix[0.001 0 0 0.001 0 0]/FirstChar 1/LastChar ${sequences.length}/Widths[${sequences.map(() => '1000').join(' ')}]/Encoding<</Type/Encoding/Differences[1${sequences.map(({ code }) => `/e${code}`).join('')}]>>/CharProcs<<${procedures.join('')}>>/Resources<</Shading${dictionary(shadings)}/ExtGState${dictionary(states)}>>/ToUnicode ${refTo(unicode)}>>`,

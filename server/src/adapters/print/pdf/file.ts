@@ -23,6 +23,19 @@ export function utf16Hex(text: string): string {
   return hex;
 }
 
+/** Shorter streams, such as a page of text, go as they are: packing all pages of a letter takes a fifth of its drawing. */
+const WORTH_PACKING = 8192;
+
+const END = Buffer.from('\nendobj\n', 'latin1');
+const ID_DIGITS = 32;
+
+/** A file with the hash by which it is known from then on. */
+export interface FinishedFile {
+  readonly pdf: Buffer;
+  /** In lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
 /**
  * The objects of a PDF file in the making. It has no dates and no random numbers: the same objects give the same
  * bytes, which is what an approved letter's SHA-256 rests on.
@@ -48,10 +61,10 @@ export class PdfFile {
     return ref;
   }
 
-  /** Adds a compressed stream; `entries` are further dictionary entries. */
-  addStream(content: string | Buffer, entries = ''): Ref {
+  /** Adds a stream, packed if that is worth its time. */
+  addStream(content: string | Buffer): Ref {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-    return this.addDeflated(deflateSync(bytes, { level: 1, windowBits: 12 }), entries);
+    return bytes.length < WORTH_PACKING ? this.#addRaw(bytes, '') : this.addDeflated(deflateSync(bytes, { level: 1, windowBits: 12 }));
   }
 
   /**
@@ -59,59 +72,56 @@ export class PdfFile {
    * rest of a letter's drawing to make the file a fifth smaller.
    */
   addFontProgram(program: Buffer): Ref {
-    const ref = this.reserve();
-    const head = `<</Length1 ${program.length}/Length ${program.length}>>\nstream\n`;
-    this.set(ref, Buffer.concat([Buffer.from(head, 'latin1'), program, Buffer.from('\nendstream', 'latin1')]));
-    return ref;
+    return this.#addRaw(program, `/Length1 ${program.length}`);
   }
 
   /** Adds a JPEG as an image, its bytes as they are. Sizes in pixels. */
-  addJpeg(jpeg: Buffer, { width, height, isColour }: { readonly width: number; readonly height: number; readonly isColour: boolean }): Ref {
-    const ref = this.reserve();
+  addJpeg(jpeg: Uint8Array, { width, height, isColour }: { readonly width: number; readonly height: number; readonly isColour: boolean }): Ref {
     const space = isColour ? 'DeviceRGB' : 'DeviceGray';
-    const head = `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/${space}/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>\nstream\n`;
-    this.set(ref, Buffer.concat([Buffer.from(head, 'latin1'), jpeg, Buffer.from('\nendstream', 'latin1')]));
-    return ref;
+    return this.#addRaw(jpeg, `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/${space}/BitsPerComponent 8/Filter/DCTDecode`);
   }
 
-  /** Adds a stream that is compressed already. */
+  /** Adds a stream that is compressed already; `entries` are further dictionary entries. */
   addDeflated(packed: Buffer, entries = ''): Ref {
+    return this.#addRaw(packed, `${entries}/Filter/FlateDecode`);
+  }
+
+  #addRaw(bytes: Uint8Array, entries: string): Ref {
     const ref = this.reserve();
-    const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
-    this.set(ref, Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream', 'latin1')]));
+    this.set(ref, Buffer.concat([Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`, 'latin1'), bytes, Buffer.from('\nendstream', 'latin1')]));
     return ref;
   }
 
   /** The finished file. */
-  finish(root: Ref, info?: Ref): Buffer {
+  finish(root: Ref, info?: Ref): FinishedFile {
     const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
     let size = (parts[0] as Buffer).length;
     const offsets: number[] = [];
-    const end = Buffer.from('\nendobj\n', 'latin1');
     for (const [index, body] of this.#objects.entries()) {
       if (body === undefined) throw new Error(`PDF object ${index + 1} was kept but never written.`);
       offsets.push(size);
       const head = Buffer.from(`${index + 1} 0 obj\n`, 'latin1');
-      parts.push(head, body, end);
-      size += head.length + body.length + end.length;
+      parts.push(head, body, END);
+      size += head.length + body.length + END.length;
     }
-    parts.push(this.#trailer({ offsets, start: size, root, info, id: fileId(parts) }));
-    return Buffer.concat(parts);
-  }
-
-  #trailer(of: { offsets: readonly number[]; start: number; root: Ref; info: Ref | undefined; id: string }): Buffer {
-    const rows = of.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-    const count = of.offsets.length + 1;
-    const info = of.info === undefined ? '' : `/Info ${refTo(of.info)}`;
-    return Buffer.from(
-      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<</Size ${count}/Root ${refTo(of.root)}${info}/ID[<${of.id}><${of.id}>]>>\nstartxref\n${of.start}\n%%EOF\n`,
-      'latin1',
-    );
+    const trailer = (id: string): Buffer => trailerOf({ offsets, start: size, root, info, id });
+    // Memory of its own, so that it can be handed to another thread.
+    const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(ID_DIGITS)).length);
+    let at = 0;
+    for (const part of parts) at += part.copy(pdf, at);
+    // The file's id is its hash up to here, and its SHA-256 that hash carried on: the bytes are read once.
+    const hash = createHash('sha256').update(pdf.subarray(0, size));
+    trailer(hash.copy().digest('hex').slice(0, ID_DIGITS)).copy(pdf, size);
+    return { pdf, sha256: hash.update(pdf.subarray(size)).digest('hex') };
   }
 }
 
-function fileId(parts: readonly Buffer[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 32);
+function trailerOf(of: { offsets: readonly number[]; start: number; root: Ref; info: Ref | undefined; id: string }): Buffer {
+  const rows = of.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const count = of.offsets.length + 1;
+  const info = of.info === undefined ? '' : `/Info ${refTo(of.info)}`;
+  return Buffer.from(
+    `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<</Size ${count}/Root ${refTo(of.root)}${info}/ID[<${of.id}><${of.id}>]>>\nstartxref\n${of.start}\n%%EOF\n`,
+    'latin1',
+  );
 }

@@ -33,7 +33,8 @@ function readOffsets(pdf: Buffer): { offsets: number[]; end: number; trailer: st
 }
 
 /** Reads a file that the letter drawing wrote (one plain table, no object streams). */
-export function readPdf(pdf: Buffer): ReadPdf {
+export function readPdf(file: Uint8Array): ReadPdf {
+  const pdf = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const { offsets, end, trailer } = readOffsets(pdf);
   const objects = offsets.map((offset, index) => {
     const next = offsets[index + 1] ?? end;

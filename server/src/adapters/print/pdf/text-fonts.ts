@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FontKey } from '@mailing/typeset';
 import { glyphCodes } from '@mailing/typeset/resolve.ts';
 import { fontFile } from '../../font/files.ts';
@@ -14,10 +13,39 @@ export interface SetGlyph {
   readonly width: number;
 }
 
-interface UsedGlyph extends SetGlyph {
-  readonly hex: string;
+/** A glyph of a face and the text that it stands for. */
+interface FaceGlyph {
   readonly glyph: number;
   readonly text: string;
+  /** In thousandths of an em. */
+  readonly width: number;
+  /** `text` as the table of characters wants it. */
+  readonly unicode: string;
+}
+
+interface UsedGlyph extends FaceGlyph, SetGlyph {
+  readonly hex: string;
+}
+
+/** The glyphs of single UTF-16 units by face: nearly all of every letter, and the same in each. */
+const unitGlyphs = new Map<FontKey, (readonly FaceGlyph[])[]>();
+
+function unitsOf(key: FontKey): (readonly FaceGlyph[])[] {
+  const known = unitGlyphs.get(key) ?? [];
+  unitGlyphs.set(key, known);
+  return known;
+}
+
+/** The glyphs of a face that draw a cluster. Characters without a glyph give nothing. */
+function faceGlyphs(font: TrueType, cluster: string): FaceGlyph[] {
+  const codes = glyphCodes(cluster);
+  const isComposed = codes.length === 1;
+  return codes.flatMap((code) => {
+    const glyph = font.glyph(code);
+    if (glyph === 0) return [];
+    const text = isComposed ? cluster : String.fromCodePoint(code);
+    return [{ glyph, text, width: Math.round((font.advance(glyph) * 1000) / font.unitsPerEm), unicode: utf16Hex(text) }];
+  });
 }
 
 /** One face of a document: gathers the glyphs that are used, then embeds just those. */
@@ -26,12 +54,15 @@ export class TextFont {
   readonly name: string;
   readonly #font: TrueType;
   readonly #key: FontKey;
+  readonly #faceUnits: (readonly FaceGlyph[])[];
   readonly #used = new Map<string, UsedGlyph>();
+  readonly #units: (readonly SetGlyph[])[] = [];
   readonly #clusters = new Map<string, readonly SetGlyph[]>();
 
   constructor(key: FontKey, file: PdfFile, name: string) {
     this.#key = key;
     this.#font = fontFile(key);
+    this.#faceUnits = unitsOf(key);
     this.ref = file.reserve();
     this.name = name;
   }
@@ -43,28 +74,29 @@ export class TextFont {
   glyphs(cluster: string): readonly SetGlyph[] {
     const known = this.#clusters.get(cluster);
     if (known !== undefined) return known;
-    const found = this.#find(cluster);
+    const found = faceGlyphs(this.#font, cluster).map((one) => this.#use(one));
     this.#clusters.set(cluster, found);
     return found;
   }
 
-  #find(cluster: string): SetGlyph[] {
-    const codes = glyphCodes(cluster);
-    const isComposed = codes.length === 1;
-    return codes.flatMap((code) => {
-      const glyph = this.#font.glyph(code);
-      return glyph === 0 ? [] : [this.#use(glyph, isComposed ? cluster : String.fromCodePoint(code))];
-    });
+  /** The glyphs of a cluster that is this one UTF-16 unit. */
+  unit(unit: number): readonly SetGlyph[] {
+    const known = this.#units[unit];
+    if (known !== undefined) return known;
+    const ofFace = this.#faceUnits[unit] ?? faceGlyphs(this.#font, String.fromCharCode(unit));
+    this.#faceUnits[unit] = ofFace;
+    const found = ofFace.map((one) => this.#use(one));
+    this.#units[unit] = found;
+    return found;
   }
 
-  #use(glyph: number, text: string): SetGlyph {
-    const key = `${glyph} ${text}`;
+  #use(one: FaceGlyph): SetGlyph {
+    const key = `${one.glyph} ${one.text}`;
     const known = this.#used.get(key);
     if (known !== undefined) return known;
-    const width = Math.round((this.#font.advance(glyph) * 1000) / this.#font.unitsPerEm);
     const number = this.#used.size + 1;
     const code = literalByte(number >> 8) + literalByte(number & 255);
-    const used = { glyph, text, width, code, hex: number.toString(16).padStart(4, '0') };
+    const used = { ...one, code, hex: number.toString(16).padStart(4, '0') };
     this.#used.set(key, used);
     return used;
   }
@@ -82,7 +114,7 @@ export class TextFont {
     const descendant = file.add(
       `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refTo(descriptor)}/DW 1000/W[1[${widths}]]/CIDToGIDMap ${glyphMap(used, numbers, file)}>>`,
     );
-    const unicode = file.addStream(toUnicode(used.map((one) => [one.hex, one.text]), 2));
+    const unicode = file.addStream(toUnicode(used.map((one) => [one.hex, one.unicode]), 2));
     file.set(
       this.ref,
       `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${refTo(descendant)}]/ToUnicode ${refTo(unicode)}>>`,
@@ -111,13 +143,24 @@ function glyphMap(used: readonly UsedGlyph[], numbers: ReadonlyMap<number, numbe
   return refTo(file.addStream(map));
 }
 
-/** Six capitals that name a subset, made from its characters. */
+/** Six capitals that name a subset, made from its characters (FNV-1a): two subsets of a face in one file must not share a name. */
 function tagOf(used: readonly UsedGlyph[]): string {
-  const hash = createHash('sha256').update(used.map((one) => `${one.glyph}:${one.text}`).join('\n')).digest();
-  return Array.from(hash.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
+  let [high, low] = [0x811c9dc5, 0x811c9dc5];
+  for (const { glyph, text } of used) {
+    high = Math.imul(high ^ glyph, 0x01000193);
+    for (let index = 0; index < text.length; index += 1) low = Math.imul(low ^ text.charCodeAt(index), 0x01000193);
+    low = Math.imul(low ^ glyph, 0x01000193);
+  }
+  let [left, right] = [high >>> 0, low >>> 0];
+  let tag = '';
+  for (let index = 0; index < 3; index += 1) {
+    tag += String.fromCharCode(65 + (left % 26), 65 + (right % 26));
+    [left, right] = [Math.floor(left / 26), Math.floor(right / 26)];
+  }
+  return tag;
 }
 
-/** The table by which a reader turns codes back into text. `bytes` is the length of a code. */
+/** The table by which a reader turns codes (in hexadecimal) back into text (`utf16Hex`). `bytes` is the length of a code. */
 export function toUnicode(pairs: readonly (readonly [string, string])[], bytes: 1 | 2): string {
   const last = 'ff'.repeat(bytes);
   const lines = [
@@ -128,7 +171,7 @@ export function toUnicode(pairs: readonly (readonly [string, string])[], bytes: 
   ];
   for (let at = 0; at < pairs.length; at += 100) {
     const some = pairs.slice(at, at + 100);
-    lines.push(`${some.length} beginbfchar`, ...some.map(([code, text]) => `<${code}> <${utf16Hex(text)}>`), 'endbfchar');
+    lines.push(`${some.length} beginbfchar`, ...some.map(([code, text]) => `<${code}> <${text}>`), 'endbfchar');
   }
   lines.push('endcmap CMapName currentdict /CMap defineresource pop end end');
   return lines.join('\n');

@@ -1,15 +1,20 @@
-/** The process that draws. It holds the fonts, knows no secrets, opens no connections, and may be killed at any time. */
-import type { PageModel } from '@mailing/typeset';
+/** The thread that draws. It holds the fonts, knows no secrets, opens no connections, and may be ended at any time. */
+import { parentPort } from 'node:worker_threads';
 import { composeBatch } from './batch.ts';
 import { drawCard } from './card.ts';
 import { composeCards } from './card-batch.ts';
-import type { DrawingAnswer, DrawingJob } from './drawing-pool.ts';
+import type { DrawingAnswer, DrawingJob, DrawingMessage } from './drawing-pool.ts';
 import { drawLetter } from './letter.ts';
+import { unpackModel } from './packed-model.ts';
 import { type ComposedBatch, type DrawnLetter, PrintError } from './port.ts';
+
+/** What the server sends, and nobody else. */
+const port = parentPort;
+if (port === null) throw new Error('This file draws in a thread of the server.');
 
 function draw(job: DrawingJob): Promise<DrawnLetter | ComposedBatch> {
   switch (job.kind) {
-    case 'letter': return drawLetter({ ...job.drawing, model: JSON.parse(job.drawing.model) as PageModel });
+    case 'letter': return drawLetter({ ...job.drawing, model: unpackModel(job.drawing.model) });
     case 'batch': return composeBatch(job.batch);
     case 'card': return drawCard(job.drawing);
     case 'cards': return composeCards(job.batch);
@@ -25,10 +30,10 @@ async function answer(job: DrawingJob): Promise<DrawingAnswer> {
   }
 }
 
-process.on('message', (job: DrawingJob) => {
-  void answer(job).then((reply) => process.send?.(reply, () => undefined));
+port.on('message', (job: DrawingJob) => {
+  void answer(job).then((reply) => {
+    // The file's memory is handed over, not copied.
+    port.postMessage(reply, reply.ok ? [reply.result.pdf.buffer as ArrayBuffer] : []);
+  });
 });
-process.on('disconnect', () => process.exit(0));
-// The server decides when drawing ends; a Ctrl-C in the terminal reaches this process too.
-process.on('SIGINT', () => undefined);
-process.send?.('ready');
+port.postMessage('ready' satisfies DrawingMessage);
