@@ -1,10 +1,19 @@
-import type { Line, PageModel, Run } from './model.ts';
+import type { Line, Run } from './model.ts';
 
-/** A line that a view has to draw again, or to take away. */
+/** What a view has to do for one line of a page. */
 export interface LineChange {
-  readonly page: number;
   readonly line: number;
-  readonly kind: 'changed' | 'added' | 'removed';
+  /** The former line whose drawing is taken over; null: a new one is needed. */
+  readonly from: number | null;
+  /** Whether that drawing is right as it is, and only has to be moved. */
+  readonly isSame: boolean;
+}
+
+/** The way from one state of a page to the next. */
+export interface PageChanges {
+  readonly changes: readonly LineChange[];
+  /** Former lines whose drawings nothing takes over. */
+  readonly gone: readonly number[];
 }
 
 const sameNumbers = (one: readonly number[], other: readonly number[]): boolean =>
@@ -17,28 +26,49 @@ const sameRun = (one: Run, other: Run): boolean =>
   one.size === other.size &&
   sameNumbers(one.advances, other.advances);
 
-const sameLine = (one: Line, other: Line): boolean =>
-  one.y === other.y &&
-  one.runs.length === other.runs.length &&
-  one.runs.every((run, index) => sameRun(run, other.runs[index] as Run));
+/** A paragraph that is set as before gives the very same runs. */
+const sameRuns = (one: Line, other: Line): boolean =>
+  one.runs === other.runs ||
+  one.runs.length === other.runs.length && one.runs.every((run, index) => sameRun(run, other.runs[index] as Run));
+
+const textOf = ({ runs }: Line): string => runs.map(({ text }) => text).join('');
 
 /**
- * The lines that look different in the second model. Offsets into the text do not count: typing a word moves them in
- * every later line, and the picture of those lines stays as it is.
+ * What differs between two states of a page. A line that a new one above pushed down keeps its drawing; offsets into the
+ * text do not count, because typing a word moves them in every later line.
  */
-export function changedLines(before: PageModel | undefined, after: PageModel): LineChange[] {
+export function changesOf(was: readonly Line[], is: readonly Line[]): PageChanges {
+  const free = new Set(was.keys());
+  const unlike: number[] = [];
   const changes: LineChange[] = [];
-  const pages = Math.max(before?.pages.length ?? 0, after.pages.length);
-  for (let page = 0; page < pages; page += 1) {
-    const old = before?.pages[page]?.lines ?? [];
-    const now = after.pages[page]?.lines ?? [];
-    for (let line = 0; line < Math.max(old.length, now.length); line += 1) {
-      const was = old[line];
-      const is = now[line];
-      if (is === undefined) changes.push({ page, line, kind: 'removed' });
-      else if (was === undefined) changes.push({ page, line, kind: 'added' });
-      else if (!sameLine(was, is)) changes.push({ page, line, kind: 'changed' });
+  for (const [line, now] of is.entries()) {
+    const old = was[line];
+    if (old === undefined || !sameRuns(old, now)) unlike.push(line);
+    else {
+      free.delete(line);
+      if (old.y !== now.y) changes.push({ line, from: line, isSame: true });
     }
   }
-  return changes;
+  const byText = new Map<string, number[]>();
+  for (const from of unlike.length === 0 ? [] : free) {
+    const text = textOf(was[from] as Line);
+    byText.set(text, [...(byText.get(text) ?? []), from]);
+  }
+  const fresh: number[] = [];
+  for (const line of unlike) {
+    const now = is[line] as Line;
+    const from = byText.get(textOf(now))?.find((one) => free.has(one) && sameRuns(was[one] as Line, now));
+    if (from === undefined) fresh.push(line);
+    else {
+      free.delete(from);
+      changes.push({ line, from, isSame: true });
+    }
+  }
+  for (const line of fresh) {
+    const [first = null] = free;
+    const from = free.has(line) ? line : first;
+    if (from !== null) free.delete(from);
+    changes.push({ line, from, isSame: false });
+  }
+  return { changes, gone: [...free] };
 }

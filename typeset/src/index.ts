@@ -3,7 +3,7 @@
  * Pure: no imports from outside, no clock, no measuring by a browser, no `Intl`.
  */
 export { planAddress, type SetAddress, setAddress } from './address.ts';
-export { changedLines, type LineChange } from './changes.ts';
+export { changesOf, type LineChange, type PageChanges } from './changes.ts';
 export { cleanText, MAX_LETTER_UNITS } from './clusters.ts';
 export { fontChain, type FontInfo, fontInfo, fonts, fontsFor } from './fonts.ts';
 export { type Label, type SetLabel, setLabel } from './label.ts';
@@ -40,7 +40,9 @@ export { loadStationery, stationeries, stationeryInfo } from './stationeries.ts'
 export {
   type EmojiUrl,
   emojiPictureName,
-  lineKey,
+  type LineMark,
+  lineMarks,
+  linePlace,
   type PageSvgOptions,
   renderLineSvg,
   renderPageSvg,

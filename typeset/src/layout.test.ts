@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isClosing, isOpening } from './characters.ts';
 import {
-  changedLines,
+  changesOf,
   cleanText,
   type FontKey,
   type FontSet,
@@ -246,19 +246,21 @@ describe('a letter in layout', () => {
 });
 
 describe('the difference of two models', () => {
-  test('is nothing for equal models and every line that looks different otherwise', () => {
+  test('is nothing for equal pages, and leads from any page to any other', () => {
     fc.assert(
       fc.property(letter, letter, (one, other) => {
-        const [before, after] = [set(one), set(other)];
-        expect(changedLines(before, set(one))).toEqual([]);
-        const changed = new Set(changedLines(before, after).map(({ page, line }) => `${page} ${line}`));
-        for (const [page, { lines }] of after.pages.entries()) {
-          for (const [index, line] of lines.entries()) {
-            const old = before.pages[page]?.lines[index];
-            const same = old !== undefined && JSON.stringify([old.y, old.runs]) === JSON.stringify([line.y, line.runs]);
-            expect(changed.has(`${page} ${index}`)).toBe(!same);
-          }
+        const [before, after] = [linesOf(set(one)), linesOf(set(other))];
+        expect(changesOf(before, linesOf(set(one)))).toEqual({ changes: [], gone: [] });
+        const { changes, gone } = changesOf(before, after);
+        const reached = new Map(before.map(({ y, runs }, line) => [line, { y, runs }]));
+        for (const from of [...gone, ...changes.flatMap((one) => one.from ?? [])]) reached.delete(from);
+        for (const { line, from, isSame } of changes) {
+          const { y, runs } = after[line] as Line;
+          expect(reached.has(line)).toBe(false);
+          if (isSame) expect(before[from as number]?.runs).toEqual(runs);
+          reached.set(line, { y, runs });
         }
+        expect([...reached].sort(([a], [b]) => a - b)).toEqual(after.map(({ y, runs }, line) => [line, { y, runs }]));
       }),
       { numRuns: 100 },
     );

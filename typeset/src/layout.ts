@@ -3,19 +3,15 @@ import { MAX_LETTER_UNITS } from './clusters.ts';
 import { flowParagraph, type PlacedLine } from './flow.ts';
 import { type Item, itemsOf } from './items.ts';
 import type { FontSet } from './metrics.ts';
-import type { GlyphProblem, LayoutInput, LayoutPart, Line, Page, PageModel, PartKey } from './model.ts';
+import type { GlyphProblem, LayoutInput, LayoutPart, Line, Page, PageModel, PartKey, Run } from './model.ts';
 import { runsOf } from './runs.ts';
 import { fromPoints, type Micrometres } from './units.ts';
 
 /** A line before it has a place on a page. */
-interface SetLine {
+interface SetLine extends ParagraphLine {
   readonly part: PartKey;
-  readonly items: readonly Item[];
-  readonly placed: PlacedLine;
   /** Where the paragraph begins in the part's text. */
   readonly base: number;
-  readonly start: number;
-  readonly end: number;
   /** The first line after a page end that the writer set. */
   readonly opensPage: boolean;
 }
@@ -91,20 +87,39 @@ function indentOf(items: readonly Item[], part: PartKey, align: LayoutPart['alig
   return isTyped ? 0 : Math.max(0, Math.min(4, Math.round(input.indent)));
 }
 
-/** A paragraph as it is set: the same text in the same measure is set once, so that a keystroke costs one paragraph. */
-interface SetParagraph {
-  readonly items: readonly Item[];
-  readonly placed: readonly PlacedLine[];
+/** A line of a paragraph, with offsets into the paragraph's text. */
+interface ParagraphLine {
+  readonly start: number;
+  readonly end: number;
+  readonly runs: readonly Run[];
+  /** What another face sets, or none. */
+  readonly foreign: readonly Item[];
+  /** Clusters that are no blanks. */
+  readonly characters: number;
 }
 
 /** Characters whose setting is remembered, about 10 MB; one letter in an editor has a tenth of that. */
 const MOST_KEPT = 30_000;
-let memory: { fonts: FontSet; paragraphs: Map<string, SetParagraph>; characters: number } | undefined;
+let memory: { fonts: FontSet; paragraphs: Map<string, readonly ParagraphLine[]>; characters: number } | undefined;
 
-function paragraphOf(text: string, key: PartKey, align: LayoutPart['align'], context: SetContext): SetParagraph {
+function lineOf(items: readonly Item[], placed: PlacedLine, { input, frame }: SetContext): ParagraphLine {
+  const own = items.slice(placed.from, placed.to);
+  const last = own.at(-1)?.cluster;
+  const start = items[placed.from]?.cluster.offset ?? 0;
+  return {
+    start,
+    end: last === undefined ? start : last.offset + last.length,
+    runs: freeze(runsOf(items, placed, { left: input.geometry.text.x, size: frame.size })),
+    foreign: own.filter((item) => item.verdict !== 'own'),
+    characters: own.filter((item) => !item.space && !item.noBreakSpace).length,
+  };
+}
+
+/** The lines of a paragraph. The same text in the same measure is set once, so that a keystroke costs one paragraph. */
+function paragraphOf(text: string, key: PartKey, align: LayoutPart['align'], context: SetContext): readonly ParagraphLine[] {
   const { input, frame, fonts } = context;
   const { mode, columns, text: box } = input.geometry;
-  const measure = [key, align, input.font, input.locale, input.indent, frame.size, mode, columns, box.width];
+  const measure = [key, align, input.font, input.locale, input.indent, frame.size, mode, columns, box.x, box.width];
   const name = `${measure.join(' ')} ${text}`;
   if (memory === undefined || memory.fonts !== fonts || memory.characters > MOST_KEPT) {
     memory = { fonts, paragraphs: new Map(), characters: 0 };
@@ -112,7 +127,7 @@ function paragraphOf(text: string, key: PartKey, align: LayoutPart['align'], con
   const known = memory.paragraphs.get(name);
   if (known !== undefined) return known;
   const items = itemsOf(text, { font: input.font, locale: input.locale, size: frame.size, fonts });
-  const made = { items, placed: setParagraph(items, align, indentOf(items, key, align, input), context) };
+  const made = setParagraph(items, align, indentOf(items, key, align, input), context).map((placed) => lineOf(items, placed, context));
   memory.paragraphs.set(name, made);
   memory.characters += text.length;
   return made;
@@ -145,15 +160,9 @@ function paragraphsOf(text: string): Paragraph[] {
 }
 
 function setPart(key: PartKey, part: LayoutPart, context: SetContext): SetLine[] {
-  return paragraphsOf(part.text).flatMap(({ text, base, opensPage }) => {
-    const { items, placed } = paragraphOf(text, key, part.align, context);
-    return placed.map((line, index) => {
-      const start = base + (items[line.from]?.cluster.offset ?? 0);
-      const last = items[line.to - 1]?.cluster;
-      const end = last === undefined || line.to === line.from ? start : base + last.offset + last.length;
-      return { part: key, items, placed: line, base, start, end, opensPage: opensPage && index === 0 };
-    });
-  });
+  return paragraphsOf(part.text).flatMap(({ text, base, opensPage }) =>
+    paragraphOf(text, key, part.align, context).map((line, index) => ({ ...line, part: key, base, opensPage: opensPage && index === 0 })),
+  );
 }
 
 function setColumn(context: SetContext): Column {
@@ -169,8 +178,7 @@ function setColumn(context: SetContext): Column {
 }
 
 /** Puts the lines on pages and notes what the face does not have. */
-function paginate(column: Column, context: SetContext): { pages: Page[]; problems: GlyphProblem[] } {
-  const { frame, input } = context;
+function paginate(column: Column, frame: Frame): { pages: Page[]; problems: GlyphProblem[] } {
   const problems: GlyphProblem[] = [];
   const pages: Line[][] = [[]];
   let row = 0;
@@ -185,11 +193,9 @@ function paginate(column: Column, context: SetContext): { pages: Page[]; problem
       continue;
     }
     const page = pages[pages.length - 1] as Line[];
-    for (const item of line.items.slice(line.placed.from, line.placed.to)) {
-      if (item.verdict !== 'own') problems.push(problemOf(item, line, pages.length - 1, page.length));
-    }
-    const { part, start, end } = line;
-    page.push({ y: frame.baseline(row), part, start, end, runs: runsOf(line.items, line.placed, { left: input.geometry.text.x, size: frame.size }) });
+    for (const item of line.foreign) problems.push(problemOf(item, line, pages.length - 1, page.length));
+    const { part, base, start, end, runs } = line;
+    page.push({ y: frame.baseline(row), part, start: base + start, end: base + end, runs });
     row += 1;
   }
   return { pages: pages.map((lines) => ({ lines })), problems };
@@ -203,7 +209,8 @@ function problemOf(item: Item, { part, base }: SetLine, page: number, line: numb
 
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const inner of Object.values(value)) freeze(inner);
+  // A line's advances are numbers, and most of a model.
+  if (!Array.isArray(value) || typeof value[0] === 'object') for (const inner of Object.values(value)) freeze(inner);
   return Object.freeze(value);
 }
 
@@ -212,9 +219,8 @@ export function layout(input: LayoutInput, fonts: FontSet): PageModel {
   const frame = frameOf(input);
   const context: SetContext = { input, frame, fonts };
   const column = setColumn(context);
-  const { pages, problems } = paginate(column, context);
+  const { pages, problems } = paginate(column, frame);
   const used = new Set(pages.flatMap((page) => page.lines.flatMap((line) => line.runs.map((run) => run.font))));
-  const set = column.flatMap((line) => (line === null ? [] : line.items.slice(line.placed.from, line.placed.to)));
   const parts = orderedParts(input).map(([, part]) => part.text.length);
   return freeze({
     version: 1,
@@ -228,7 +234,7 @@ export function layout(input: LayoutInput, fonts: FontSet): PageModel {
     missing: problems.filter((problem) => problem.kind === 'missing'),
     substituted: problems.filter((problem) => problem.kind === 'substituted'),
     fonts: [...used].sort(),
-    characters: set.filter((item) => !item.space && !item.noBreakSpace).length,
+    characters: column.reduce((sum, line) => sum + (line?.characters ?? 0), 0),
     truncated: parts.reduce((sum, length) => sum + Math.max(0, length - MAX_LETTER_UNITS), 0),
   });
 }

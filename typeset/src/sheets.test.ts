@@ -32,7 +32,7 @@ describe('a page as SVG', () => {
     const model = layout({ locale: 'en', geometry: sheet.geometry, font: 'song', sizePt: 12, indent: 0, body: { text, align: 'left' } }, await loadFontSet('song', 'en', text));
     const svg = renderPageSvg(model, 0, { sheet, emojiUrl: (name) => `/emoji/${name}.svg` });
     expect(svg).toContain('&lt;b&gt;&amp;&quot;x&quot;&lt;/b&gt;');
-    expect(svg).toContain('data-line="0-1"');
+    expect(svg).toContain('data-line="1"');
     expect(svg).not.toContain('<b>');
   });
 

@@ -12,34 +12,52 @@ const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (char) => ES
 export const emojiPictureName = (sequence: string): string =>
   Array.from(sequence.replaceAll('\ufe0f', ''), (char) => (char.codePointAt(0) as number).toString(16)).join('-');
 
-function emojiSvg(run: Run, y: number, url: EmojiUrl): string {
+/** An element of a line: text with a place for each character, or an emoji's picture with its name. */
+export interface LineMark {
+  readonly name: 'text' | 'image';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+function emojiMark(run: Run, y: number, url: EmojiUrl): LineMark {
   const side = toMillimetres(run.size);
   // The picture's square is centred where the middle of a Chinese character is.
   const top = toMillimetres(y - Math.round(run.size * 0.88));
-  const href = escapeXml(url(emojiPictureName(run.text)));
-  return `<image href="${href}" x="${toMillimetres(run.x)}" y="${top}" width="${side}" height="${side}"><title>${escapeXml(run.text)}</title></image>`;
+  return { name: 'image', attributes: { href: url(emojiPictureName(run.text)), x: toMillimetres(run.x), y: top, width: side, height: side }, text: run.text };
 }
 
-function runSvg(run: Run, y: number): string {
+function runMark(run: Run, y: number): LineMark {
   const places: string[] = [];
   let x = run.x;
   for (const advance of run.advances) {
     places.push(toMillimetres(x));
     x += advance;
   }
-  const style = `font-family="lt-${run.font}" font-size="${toMillimetres(run.size)}"`;
-  return `<text ${style} y="${toMillimetres(y)}" x="${places.join(' ')}" xml:space="preserve">${escapeXml(run.text)}</text>`;
+  const attributes = { 'font-family': `lt-${run.font}`, 'font-size': toMillimetres(run.size), y: toMillimetres(y), x: places.join(' '), 'xml:space': 'preserve' };
+  return { name: 'text', attributes, text: run.text };
 }
 
 /**
- * One line as SVG elements. Fonts are named `lt-<key>`; the sheet's style must switch kerning and ligatures off
- * (`renderPageSvg` does), because each character has its own place.
+ * The elements of a line that stands at `y` (micrometres). Fonts are named `lt-<key>`; the sheet's style must switch
+ * kerning and ligatures off (`renderPageSvg` does), because each character has its own place.
  */
-export const renderLineSvg = (line: Line, emojiUrl: EmojiUrl): string =>
-  line.runs.map((run) => (run.font === 'emoji' ? emojiSvg(run, line.y, emojiUrl) : runSvg(run, line.y))).join('');
+export const lineMarks = ({ runs }: Pick<Line, 'runs'>, y: number, emojiUrl: EmojiUrl): LineMark[] =>
+  runs.map((run) => (run.font === 'emoji' ? emojiMark(run, y, emojiUrl) : runMark(run, y)));
 
-/** The `data-line` value by which a view finds a line again: page and line number. */
-export const lineKey = (page: number, line: number): string => `${page}-${line}`;
+function markSvg({ name, attributes, text }: LineMark): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('');
+  return `<${name}${list}>${name === 'image' ? `<title>${escapeXml(text)}</title>` : escapeXml(text)}</${name}>`;
+}
+
+/** One line as SVG elements in its place on the page. */
+export const renderLineSvg = (line: Line, emojiUrl: EmojiUrl): string => lineMarks(line, line.y, emojiUrl).map(markSvg).join('');
+
+/** How the group of a line says where it stands: a line that moves keeps its drawing. */
+export const linePlace = ({ y }: Pick<Line, 'y'>): string => `translate(0 ${toMillimetres(y)})`;
+
+/** A line as a group that a view can move or draw again (see `changesOf`). */
+const lineGroup = (line: Line, number: number, emojiUrl: EmojiUrl): string =>
+  `<g data-line="${number}" transform="${linePlace(line)}">${lineMarks(line, 0, emojiUrl).map(markSvg).join('')}</g>`;
 
 /** One shape as an SVG element. */
 export function renderShapeSvg(shape: Shape): string {
@@ -63,15 +81,13 @@ export interface PageSvgOptions {
 }
 
 /**
- * A whole page as an SVG document. Each line is a `<g data-line="page-line">`, so that a view can replace the lines
- * that `changedLines` names (with `renderLineSvg`) and leave the rest alone.
+ * A whole page as an SVG document. Each line is a `<g data-line="number">` around elements whose baseline is 0, so that a
+ * view can do what `changesOf` says with `lineMarks` and `linePlace`, and leave the rest alone.
  */
 export function renderPageSvg(model: PageModel, page: number, options: PageSvgOptions): string {
   const lines = model.pages[page]?.lines ?? [];
   const size = `${toMillimetres(model.width)} ${toMillimetres(model.height)}`;
-  const groups = lines.map(
-    (line, index) => `<g data-line="${lineKey(page, index)}">${renderLineSvg(line, options.emojiUrl)}</g>`,
-  );
+  const groups = lines.map((line, number) => lineGroup(line, number, options.emojiUrl));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" data-page="${page}">`,
     `<g class="lt-sheet">${renderStationerySvg(options.sheet)}</g>`,

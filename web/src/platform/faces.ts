@@ -9,9 +9,6 @@ interface FaceManifest {
   readonly slices: readonly string[]
 }
 
-/** Where the picture of an emoji is served; the same drawing as in print. */
-export const emojiUrl = (name: string): string => `/emoji/${name}.svg`
-
 /** Latin letters of a Chinese face's partner, without the quotation marks and dashes that belong to the Chinese text. */
 const partnerRange = 'U+20-7E,U+A1-B6,U+B8-24F'
 const partnerName = (key: FontKey): string => `lt-latin-${key}`

@@ -1,6 +1,6 @@
 import { type CardSide, renderCardSvg } from '@mailing/typeset/card/index.ts'
 import { memo, useEffect, useRef } from 'react'
-import { emojiUrl } from '../../../platform/faces.ts'
+import { emojiUrl } from '../../../platform/emoji-url.ts'
 
 /** Text in SVG is parsed as XML, never as HTML: what a writer types cannot become markup of the page (R32). */
 const parse = (markup: string): Element => document.importNode(new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement, true)
