@@ -3,7 +3,7 @@ import type { LetterContent } from './calls.ts'
 
 /** A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`. */
 function letterDay(day: Date, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(day)
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(day)
   return locale === 'fr' ? `le ${text}` : text
 }
 
