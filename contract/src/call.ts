@@ -82,6 +82,8 @@ export const pageSize = 10
 export const zPageInput = { cursor: z.string().max(200).optional() }
 /** Output of a keyset list. `nextCursor` is null on the last page. */
 export const zPage = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), nextCursor: z.string().nullable() })
+/** What waits at a desk; `oldestAt` is null when nothing does. */
+export const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
 /** Input of a call that takes nothing. */
 export const zNothing = z.strictObject({})
 /** Output of a call that only confirms. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDone, zId, zInt, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zDone, zId, zInt, zNothing, zPage, zPageInput, zTime, zWaiting } from '../call.ts'
 import { imageTypes } from '../file/calls.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { zMinorPositive, zQuantity } from '../money.ts'
@@ -178,6 +178,7 @@ export const goodsCalls = defineCalls('goods', {
     method: 'GET', path: `${v5}/admin/goods/comment`, access: edit, summary: 'Staff: comments by state, the oldest waiting first', input: z.strictObject({ ...zPageInput, state: z.enum(commentStates).default('waiting') }),
     output: zPage(zStaffComment).extend({ waiting: z.int() }),
   }),
+  commentsWaiting: call({ method: 'GET', path: `${v5}/admin/goods/comment/waiting`, access: edit, summary: 'Staff: how many comments wait, and since when; of nobody in particular, so it is not a reading', input: zNothing, output: zWaiting }),
   decideComment: call({
     method: 'POST', path: `${v5}/admin/goods/comment/decide`, access: edit, summary: 'Staff: show a comment, or refuse it with a reason that its author reads',
     input: z.strictObject({ id: zId, decision: z.enum(['approve', 'refuse']), reason: z.string().trim().max(200).default('') }), output: zStaffComment, errors: ['request.not_found', 'goods.comment_decided', 'goods.reason_missing'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zId, zNothing, zPage, zPageInput, zTime, zWaiting } from '../call.ts'
 import { couponOrderErrors, zCouponOffer } from '../coupon/calls.ts'
 import { carriers } from '../delivery/bench.ts'
 import { imageTypes, zFileLink } from '../file/calls.ts'
@@ -139,6 +139,10 @@ export const shopCalls = defineCalls('shop', {
   adminList: call({
     method: 'GET', path: `${v5}/admin/order/goodsOrder`, access: serve, summary: 'Staff: orders of goods by tab, order number, tracking number or sku',
     input: z.strictObject({ ...zPageInput, tab: z.enum(shopTabs).default('all'), search: z.string().trim().max(40).optional() }), output: zPage(zStaffShopSummary).extend({ counts: z.object({ toShip: z.int(), returns: z.int() }) }),
+  }),
+  waiting: call({
+    method: 'GET', path: `${v5}/admin/order/goodsOrder/waiting`, access: serve, summary: 'Staff: how many parcels and returns wait, and since when; of nobody in particular, so it is not a reading',
+    input: zNothing, output: z.object({ toShip: zWaiting, returns: zWaiting }),
   }),
   adminGet: call({ method: 'GET', path: `${v5}/admin/order/goodsOrder/detail`, access: serve, summary: 'Staff: one order of goods with its address; the reading is audited first', input: z.strictObject({ id: zId }), output: zStaffShopDetail, errors: ['request.not_found'] }),
   pack: call({

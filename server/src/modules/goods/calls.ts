@@ -1,7 +1,7 @@
 import { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import {
-  createCategory, createGoods, decideComment, getCart, getShownGoods, getStaffGoods, listAllCategories, listComments, listEnclosures, listGoodsCategories, listShippingHistory, listShownGoods, listStaffComments, listStaffGoods,
+  commentsWaiting, createCategory, createGoods, decideComment, getCart, getShownGoods, getStaffGoods, listAllCategories, listComments, listEnclosures, listGoodsCategories, listShippingHistory, listShownGoods, listStaffComments, listStaffGoods,
   listStockMovements, lookUpLines, mergeCart, moveStock, type OrderNumbers, readShipping, removeCategory, setCartLine, setGoodsState, updateCategory, updateShipping, updateStaffGoods, uploadGoodsPicture,
 } from './service.ts'
 
@@ -31,5 +31,6 @@ export const callsWith = (numbersOf: OrderNumbers) => implement(goodsCalls, {
   shippingHistory: (context) => listShippingHistory(context),
   updateShipping: (context, input) => updateShipping(context, input),
   adminComments: (context, input) => listStaffComments(context, numbersOf, input),
+  commentsWaiting: (context) => commentsWaiting(context),
   decideComment: (context, input) => decideComment(context, numbersOf, input),
 })

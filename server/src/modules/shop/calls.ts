@@ -2,7 +2,7 @@ import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import type { CommentCheck } from '../goods/service.ts'
 import {
-  commentLine, couponsForGoods, createGoodsOrder, decideReturn, exchangeGoods, getGoodsOrder, listGoodsOrders, listOrders, packOrder, previewExchange, previewOrder, readGoodsOrder, recordParcel, refuseOrder, requestReturn, shipOrder, uploadShopPicture,
+  commentLine, couponsForGoods, createGoodsOrder, decideReturn, exchangeGoods, getGoodsOrder, listGoodsOrders, listOrders, packOrder, previewExchange, previewOrder, readGoodsOrder, recordParcel, refuseOrder, requestReturn, shipOrder, shopWaiting, uploadShopPicture,
 } from './service.ts'
 
 export const callsWith = (checkComment: CommentCheck) => implement(shopCalls, {
@@ -17,6 +17,7 @@ export const callsWith = (checkComment: CommentCheck) => implement(shopCalls, {
   comment: (context, input) => commentLine(context, checkComment, input),
   requestReturn: (context, input) => requestReturn(context, input),
   adminList: (context, input) => listGoodsOrders(context, input),
+  waiting: (context) => shopWaiting(context),
   adminGet: (context, { id }) => readGoodsOrder(context, id),
   pack: (context, input) => packOrder(context, input),
   ship: (context, input) => shipOrder(context, input),

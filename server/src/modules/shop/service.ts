@@ -1,6 +1,6 @@
 export { commentLine } from './service/comment.ts'
 export { createGoodsOrder, requireFewUnpaid } from './service/create.ts'
-export { listGoodsOrders, readGoodsOrder } from './service/desk.ts'
+export { listGoodsOrders, readGoodsOrder, shopWaiting } from './service/desk.ts'
 export { exchangeGoods, previewExchange } from './service/exchange.ts'
 export { shopInvariants } from './service/invariants.ts'
 export { type OriginalOrder, orderOriginal, quoteOriginal, stopOriginal } from './service/original.ts'

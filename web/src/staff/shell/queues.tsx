@@ -41,7 +41,11 @@ export function Queues() {
       {hasPermission('bench.scan') && <ShiftQueue />}
       {hasPermission('reply.handle') && <ReplyQueue state="scanning" />}
       {hasPermission('reply.handle') && <ReplyQueue state="quarantine" />}
+      {hasPermission('reply.handle') && <OriginalQueue />}
       {hasPermission('bench.return') && <CaseQueue />}
+      {hasPermission('shop.serve') && <ShopQueue waits="toShip" />}
+      {hasPermission('shop.serve') && <ShopQueue waits="returns" />}
+      {hasPermission('goods.edit') && <CommentQueue />}
       {hasPermission('wallet.read') && <IncidentQueue />}
       {hasPermission('wallet.refund') && <CorrectionQueue />}
     </div>
@@ -71,6 +75,25 @@ function ReplyQueue({ state }: { readonly state: 'scanning' | 'quarantine' }) {
   const { queues } = useTexts(staffTexts)
   const found = useCall(calls.reply.deskList, { state }, { everySeconds, select: (page): Waiting => ({ ...ofPage(page, ({ receivedAt }) => receivedAt), ...(state === 'quarantine' ? { count: page.quarantined, isMore: false } : {}) }) })
   return <Queue to="/replies" title={queues[state]} found={found} />
+}
+
+/** Papers whose day is over; the day itself is all that the list tells of when. */
+function OriginalQueue() {
+  const { queues } = useTexts(staffTexts)
+  const found = useCall(calls.reply.originalsDue, {}, { everySeconds, select: ({ due }): Waiting => ({ count: due, oldestAt: null }) })
+  return <Queue to="/replies" title={queues.originals} found={found} />
+}
+
+function ShopQueue({ waits }: { readonly waits: 'toShip' | 'returns' }) {
+  const { queues } = useTexts(staffTexts)
+  const found = useCall(calls.shop.waiting, {}, { everySeconds, select: (waiting): Waiting => waiting[waits] })
+  return <Queue to="/shop" title={queues[waits]} found={found} />
+}
+
+function CommentQueue() {
+  const { queues } = useTexts(staffTexts)
+  const found = useCall(calls.goods.commentsWaiting, {}, { everySeconds })
+  return <Queue to="/comments" title={queues.comments} found={found} />
 }
 
 function CaseQueue() {

@@ -38,3 +38,14 @@ test('an empty queue says so', async () => {
   expect(await screen.findByText(zhHans.noneWaits)).toBeTruthy()
   expect(queueOf(screen, zhHans.queues.review)).toBe(`${zhHans.queues.review}0${zhHans.noneWaits}`)
 })
+
+test('who serves the shop sees parcels, returns and reviews, each with its oldest', async () => {
+  const shop = answer(calls.shop.waiting, () => ({ toShip: { count: 12, oldestAt: hoursAgo(5) }, returns: { count: 0, oldestAt: null } }))
+  const comments = answer(calls.goods.commentsWaiting, () => ({ count: 3, oldestAt: hoursAgo(49) }))
+  const screen = await renderPage(StartPage, { texts: [staffTexts], answers: [shop, comments], token: fakeToken({ role: ['shop'], permission: ['shop.serve', 'goods.edit'] }) })
+  await screen.findByText('12')
+  expect(queueOf(screen, zhHans.queues.toShip)).toBe(`${zhHans.queues.toShip}12${zhHans.oldest('5小时前')}`)
+  expect(queueOf(screen, zhHans.queues.returns)).toBe(`${zhHans.queues.returns}0${zhHans.noneWaits}`)
+  expect(queueOf(screen, zhHans.queues.comments)).toBe(`${zhHans.queues.comments}3${zhHans.oldest('2天前')}`)
+  expect(screen.queryByText(zhHans.queues.originals)).toBeNull()
+})

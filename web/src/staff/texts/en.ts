@@ -25,7 +25,7 @@ export default {
   noneWaits: 'Nothing waits',
   dueToday: 'Due today',
   queueFailed: 'Could not be read. Open the screen to see it.',
-  queues: { review: 'To review', print: 'To print', shift: 'Not seen yet this shift', scanning: 'Replies being scanned', quarantine: 'Replies in quarantine', cases: 'Mail to follow up', incidents: 'Payment incidents', corrections: 'Refunds and corrections to approve' },
+  queues: { review: 'To review', print: 'To print', shift: 'Not seen yet this shift', scanning: 'Replies being scanned', quarantine: 'Replies in quarantine', cases: 'Mail to follow up', incidents: 'Payment incidents', corrections: 'Refunds and corrections to approve', originals: 'Paper originals to destroy', toShip: 'Orders to pack and ship', returns: 'Returns to decide', comments: 'Reviews to check' },
   groups: { mail: 'Mail', people: 'People and places', shop: 'Shop', money: 'Money and prices', content: 'Content', system: 'System' },
   nothingYet: 'There is no screen for your permissions yet.',
   denied: 'You may not open this screen',

@@ -25,7 +25,7 @@ export default {
   noneWaits: 'Nada pendiente',
   dueToday: 'Sale hoy',
   queueFailed: 'No se pudo leer. Abre la pantalla para verlo.',
-  queues: { review: 'Por revisar', print: 'Por imprimir', shift: 'Sin ver en este turno', scanning: 'Respuestas en proceso', quarantine: 'Respuestas en cuarentena', cases: 'Envíos por seguir', incidents: 'Incidencias de pago', corrections: 'Reembolsos por aprobar' },
+  queues: { review: 'Por revisar', print: 'Por imprimir', shift: 'Sin ver en este turno', scanning: 'Respuestas en proceso', quarantine: 'Respuestas en cuarentena', cases: 'Envíos por seguir', incidents: 'Incidencias de pago', corrections: 'Reembolsos por aprobar', originals: 'Originales por destruir', toShip: 'Pedidos por enviar', returns: 'Devoluciones por resolver', comments: 'Reseñas por revisar' },
   groups: { mail: 'Correo', people: 'Personas y centros', shop: 'Tienda', money: 'Cuentas y precios', content: 'Contenidos', system: 'Sistema' },
   nothingYet: 'Todavía no hay pantallas para tus permisos.',
   denied: 'No tienes permiso para esta pantalla',

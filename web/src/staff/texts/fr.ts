@@ -25,7 +25,7 @@ export default {
   noneWaits: 'Rien en attente',
   dueToday: 'À poster aujourd’hui',
   queueFailed: 'Lecture impossible. Ouvrez l’écran pour voir.',
-  queues: { review: 'À relire', print: 'À imprimer', shift: 'Pas encore vus ce service', scanning: 'Réponses en numérisation', quarantine: 'Réponses en quarantaine', cases: 'Envois à suivre', incidents: 'Incidents de paiement', corrections: 'Remboursements à approuver' },
+  queues: { review: 'À relire', print: 'À imprimer', shift: 'Pas encore vus ce service', scanning: 'Réponses en numérisation', quarantine: 'Réponses en quarantaine', cases: 'Envois à suivre', incidents: 'Incidents de paiement', corrections: 'Remboursements à approuver', originals: 'Originaux à détruire', toShip: 'Commandes à expédier', returns: 'Retours à traiter', comments: 'Avis à vérifier' },
   groups: { mail: 'Courrier', people: 'Personnes et lieux', shop: 'Boutique', money: 'Comptes et tarifs', content: 'Contenus', system: 'Système' },
   nothingYet: 'Aucun écran ne correspond encore à vos droits.',
   denied: 'Vous n’avez pas accès à cet écran',

@@ -22,7 +22,7 @@ export default {
   noneWaits: '没有等待的',
   dueToday: '今天要寄出',
   queueFailed: '没能读取，点开看看',
-  queues: { review: '待审核', print: '待打印', shift: '本班还没看到的邮件', scanning: '登记中的回信', quarantine: '待核实的回信', cases: '待跟进的物流', incidents: '待查款项', corrections: '等批准的退款与更正' },
+  queues: { review: '待审核', print: '待打印', shift: '本班还没看到的邮件', scanning: '登记中的回信', quarantine: '待核实的回信', cases: '待跟进的物流', incidents: '待查款项', corrections: '等批准的退款与更正', originals: '待销毁的回信原件', toShip: '待发货的订单', returns: '待处理的退货', comments: '待审核的评价' },
   groups: { mail: '信件', people: '用户与单位', shop: '商城', money: '资金与价格', content: '内容', system: '系统' },
   nothingYet: '你的权限下还没有可用的页面。',
   denied: '你没有这一页的权限',

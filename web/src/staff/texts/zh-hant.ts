@@ -25,7 +25,7 @@ export default {
   noneWaits: '沒有等待的',
   dueToday: '今天要寄出',
   queueFailed: '沒能讀取，點開看看',
-  queues: { review: '待審核', print: '待列印', shift: '本班還沒看到的郵件', scanning: '登記中的回信', quarantine: '待核實的回信', cases: '待跟進的物流', incidents: '待查款項', corrections: '等核准的退款與更正' },
+  queues: { review: '待審核', print: '待列印', shift: '本班還沒看到的郵件', scanning: '登記中的回信', quarantine: '待核實的回信', cases: '待跟進的物流', incidents: '待查款項', corrections: '等核准的退款與更正', originals: '待銷毀的回信原件', toShip: '待出貨的訂單', returns: '待處理的退貨', comments: '待審核的評價' },
   groups: { mail: '信件', people: '使用者與單位', shop: '商城', money: '金流與價格', content: '內容', system: '系統' },
   nothingYet: '你的權限下還沒有可用的頁面。',
   denied: '你沒有這一頁的權限',

@@ -15,7 +15,7 @@ import { maskedOf, namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { averageOf, hideName } from '../rules.ts'
-import { type CommentRow, commentsOfOrder, countWaiting, decideRow, findComment, insertComment, listApproved, listInState, ratingOf } from '../store/comments.ts'
+import { type CommentRow, commentsOfOrder, decideRow, findComment, findWaiting, insertComment, listApproved, listInState, ratingOf } from '../store/comments.ts'
 import { findLines } from '../store/variants.ts'
 import { pick, picturesById } from './pictures.ts'
 import type { OrderNumbers } from './stock-desk.ts'
@@ -98,7 +98,13 @@ export async function listStaffComments(context: StaffContext, numbersOf: OrderN
   const rows = await listInState(context.db, state, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
   await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'goods.read_comments', subject: 'goods', subjectId: state }))
   const page = toPage(rows, (row) => row, (row) => [row.seq])
-  return { list: await toStaffComments(context, numbersOf, page.list), nextCursor: page.nextCursor, waiting: await countWaiting(context.db) }
+  return { list: await toStaffComments(context, numbersOf, page.list), nextCursor: page.nextCursor, waiting: (await findWaiting(context.db)).count }
+}
+
+/** How many comments wait, and since when; of nobody in particular, so it is not a reading. */
+export async function commentsWaiting({ db }: StaffContext): Promise<CallAnswer<Calls['commentsWaiting']>> {
+  const { count, oldest } = await findWaiting(db)
+  return { count, oldestAt: oldest?.toISOString() ?? null }
 }
 
 async function toStaffComments(context: StaffContext, numbersOf: OrderNumbers, rows: readonly CommentRow[]): Promise<StaffComment[]> {

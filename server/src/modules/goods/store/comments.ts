@@ -21,7 +21,9 @@ export const listInState = (db: Db, state: CommentState, cursor: number | undefi
   return (cursor === undefined ? query : query.where('seq', isWaiting ? '>' : '<', cursor)).execute()
 }
 
-export const countWaiting = async (db: Db): Promise<number> => (await db.selectFrom('goods_comments').select((e) => e.fn.countAll<number>().as('count')).where('state', '=', 'waiting').executeTakeFirstOrThrow()).count
+/** What waits for staff, and since when. */
+export const findWaiting = async (db: Db): Promise<{ readonly count: number; readonly oldest: Date | null }> =>
+  db.selectFrom('goods_comments').select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('created_at').as('oldest')]).where('state', '=', 'waiting').executeTakeFirstOrThrow()
 
 export interface Decision {
   readonly id: string

@@ -11,7 +11,7 @@ import { recordAudit } from '../../audit/service.ts'
 import { readBoxCode, readTrackingNumber } from '../../delivery/service.ts'
 import { readOrderNumber, readWay } from '../../order/service.ts'
 import { hideName } from '../rules.ts'
-import { countWaiting, type DeskSearch, findShopOrder, listForDesk } from '../store/orders.ts'
+import { type DeskSearch, findShopOrder, findWaiting, listForDesk } from '../store/orders.ts'
 import { findReturns, findShipments } from '../store/parcels.ts'
 import { linesByOrder, toShipment, toSummary } from './present.ts'
 import { readParcel, statesOf, zCursor } from './read.ts'
@@ -30,16 +30,23 @@ export async function listGoodsOrders(context: StaffContext, { cursor, tab, sear
   })
   const page = toPage(rows, (row) => row, (row) => [row.seq])
   const ids = page.list.map(({ id }) => id)
-  const [lines, shipments, returns, masked, counts] = await Promise.all([
-    linesByOrder(context, ids), findShipments(context.db, ids), findReturns(context.db, ids), maskedOf(context, page.list.map((row) => row.user_id)), countWaiting(context.db),
+  const [lines, shipments, returns, masked, waiting] = await Promise.all([
+    linesByOrder(context, ids), findShipments(context.db, ids), findReturns(context.db, ids), maskedOf(context, page.list.map((row) => row.user_id)), findWaiting(context.db),
   ])
   return {
     list: page.list.map((row) => ({
       ...toSummary(row, lines.get(row.id) ?? []), userMasked: masked.get(row.user_id) ?? '', toMasked: hideName(openTo(context, row.to_sealed).name), paidAt: row.paid_at?.toISOString() ?? null,
       shipment: toShipment(shipments.find((one) => one.order_id === row.id)), hasReturn: returns.some((one) => one.order_id === row.id),
     })),
-    nextCursor: page.nextCursor, counts,
+    nextCursor: page.nextCursor, counts: { toShip: waiting.toShip.count, returns: waiting.returns.count },
   }
+}
+
+/** How much waits at the desk, and since when; of nobody in particular, so it is not a reading. */
+export async function shopWaiting({ db }: StaffContext): Promise<CallAnswer<Calls['waiting']>> {
+  const { toShip, returns } = await findWaiting(db)
+  const shown = ({ count, oldestAt }: typeof toShip) => ({ count, oldestAt: oldestAt?.toISOString() ?? null })
+  return { toShip: shown(toShip), returns: shown(returns) }
 }
 
 /** One order of goods with its address; the reading is recorded first. Throws request.not_found. */

@@ -94,11 +94,19 @@ export async function listForDesk(db: Db, { states, search, isOldestFirst, curso
   return rows
 }
 
-/** What waits for staff. */
-export async function countWaiting(db: Db): Promise<{ toShip: number; returns: number }> {
-  const { rows } = await sql<{ to_ship: number; returns: number }>`select count(*) filter (where state in ('paid', 'packed'))::int as to_ship, count(*) filter (where state = 'return_requested')::int as returns
-    from orders where kind = 'goods' and state in ('paid', 'packed', 'return_requested')`.execute(db)
-  return { toShip: rows[0]?.to_ship ?? 0, returns: rows[0]?.returns ?? 0 }
+interface Waiting {
+  readonly count: number
+  readonly oldestAt: Date | null
+}
+
+/** What waits for staff, and since when. */
+export async function findWaiting(db: Db): Promise<{ readonly toShip: Waiting; readonly returns: Waiting }> {
+  const { rows: [found] } = await sql<{ to_ship: number; paid_at: Date | null; returns: number; requested_at: Date | null }>`
+    select count(*) filter (where o.state <> 'return_requested')::int as to_ship, min(o.paid_at) filter (where o.state <> 'return_requested') as paid_at,
+      count(*) filter (where o.state = 'return_requested')::int as returns, min(r.requested_at) as requested_at
+    from orders o left join shop_returns r on r.order_id = o.id and o.state = 'return_requested'
+    where o.kind = 'goods' and o.state in ('paid', 'packed', 'return_requested')`.execute(db)
+  return { toShip: { count: found?.to_ship ?? 0, oldestAt: found?.paid_at ?? null }, returns: { count: found?.returns ?? 0, oldestAt: found?.requested_at ?? null } }
 }
 
 /** A line as it was bought. */
