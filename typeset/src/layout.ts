@@ -98,7 +98,7 @@ interface ParagraphLine {
   readonly characters: number;
 }
 
-/** Characters whose setting is remembered, about 10 MB; one letter in an editor has a tenth of that. */
+/** Characters whose setting is remembered, about 2 MB; one letter in an editor has a tenth of that. */
 const MOST_KEPT = 30_000;
 let memory: { fonts: FontSet; paragraphs: Map<string, readonly ParagraphLine[]>; characters: number } | undefined;
 

@@ -10,7 +10,7 @@ import { webFont } from './web-font.ts';
 const VERSION = 1;
 const PER_SLICE = 200;
 
-/** What the browser needs to declare a face: one `FontFace` a slice, with its `unicode-range`. */
+/** What the browser needs to declare a face: one rule a slice, with its `unicode-range`. */
 export interface FontManifest {
   readonly key: FontKey;
   /** The family name that the preview's SVG uses. */

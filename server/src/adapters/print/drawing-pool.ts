@@ -47,11 +47,17 @@ const ENTRY = new URL('./drawing-thread.ts', import.meta.url);
 const HEAP = 768;
 const YOUNG_HEAP = 96;
 
+/** A thread gets no settings and no secrets of the server; compiled code it may find where the server does. */
+function drawingEnvironment(): NodeJS.ProcessEnv {
+  const cache = process.env.NODE_COMPILE_CACHE;
+  return cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
+}
+
 /** How a pool is run. */
 export interface PoolSettings {
   /** How many threads at most; each takes 100 to 200 MB once it has drawn. */
   readonly threads: number;
-  /** JavaScript heap that a thread may take, in MB; one that needs more is ended. */
+  /** JavaScript heap that a thread may take, in MB; one that needs more is ended. Files and pictures lie outside it. */
   readonly heapMb?: number;
 }
 
@@ -67,7 +73,7 @@ function send(worker: Worker, { id, task }: Waiting): void {
 
 /**
  * A few threads that draw, started when there is work, each with a heap of its own. One that takes longer than its job's
- * limit, or more memory than it may have, is ended, its job fails, and the next job gets a fresh one; so no text, however
+ * limit, or more JavaScript heap than it may have, is ended, its job fails, and the next job gets a fresh one; so no text, however
  * odd, can stop the server.
  */
 export class DrawingPool {
@@ -110,8 +116,8 @@ export class DrawingPool {
   }
 
   #start(): void {
-    // The thread gets no settings and no secrets of the server.
-    const worker = new Worker(ENTRY, { env: {}, argv: [], resourceLimits: { maxOldGenerationSizeMb: this.#settings.heapMb ?? HEAP, maxYoungGenerationSizeMb: YOUNG_HEAP } });
+    const resourceLimits = { maxOldGenerationSizeMb: this.#settings.heapMb ?? HEAP, maxYoungGenerationSizeMb: YOUNG_HEAP };
+    const worker = new Worker(ENTRY, { env: drawingEnvironment(), argv: [], resourceLimits });
     const thread: Thread = { worker, ready: false, busy: undefined, timer: undefined };
     this.#threads.add(thread);
     worker.on('message', (message: DrawingMessage) => {
@@ -135,7 +141,14 @@ export class DrawingPool {
       void thread.worker.terminate();
       this.#turn();
     }, waiting.limit);
-    send(thread.worker, waiting);
+    try {
+      send(thread.worker, waiting);
+    } catch (error) {
+      // It never reached the thread, which is free for the next job.
+      clearTimeout(thread.timer);
+      thread.busy = undefined;
+      waiting.reject(new PrintError('crash', error instanceof Error ? error.message : String(error)));
+    }
   }
 
   #finish(thread: Thread, answer: DrawingAnswer): void {

@@ -91,10 +91,19 @@ describe('drawing a letter', () => {
   });
 });
 
+test('a drawing that cannot be sent fails by itself, and the next one is drawn', async () => {
+  const pool = new DrawingPool({ threads: 1 });
+  const asked = await drawing(SAMPLE);
+  const odd = { ...asked, marks: { ...asked.marks, sheetMark: (() => 'not data') as never } };
+  await expect(pool.run({ kind: 'letter', drawing: odd }, 10_000)).rejects.toMatchObject({ reason: 'crash' });
+  expect((await pool.run({ kind: 'letter', drawing: asked }, 10_000)).pages).toBe(1);
+  await pool.close();
+});
+
 test('a thread that needs more memory than it may have fails its drawing, not the server', async () => {
-  const pool = new DrawingPool({ threads: 1, heapMb: 8 });
-  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 190 }) } as const;
-  await expect(pool.run(asked, 10_000)).rejects.toMatchObject({ reason: 'crash' });
+  const pool = new DrawingPool({ threads: 1, heapMb: 12 });
+  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 850 }) } as const;
+  await expect(pool.run(asked, 10_000)).rejects.toMatchObject({ reason: 'crash', message: 'The drawing thread ended.' });
   await pool.close();
 });
 

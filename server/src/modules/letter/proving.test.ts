@@ -145,7 +145,7 @@ describe('a proof', () => {
   })
 })
 
-describe('a print process that fails', () => {
+describe('a drawing that fails', () => {
   it('is said plainly, and leaves neither proof nor file', async () => {
     const unused = (): Promise<never> => Promise.reject(new Error('unused'))
     const failing = { drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')), composeBatch: unused, composeCards: unused, drawCard: unused, drawCalibration: unused, close: () => Promise.resolve() }

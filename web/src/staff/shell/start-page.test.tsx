@@ -42,7 +42,7 @@ test('an empty queue says so', async () => {
 test('who serves the shop sees parcels, returns and reviews, each with its oldest', async () => {
   const shop = answer(calls.shop.waiting, () => ({ toShip: { count: 12, oldestAt: hoursAgo(5) }, returns: { count: 0, oldestAt: null } }))
   const comments = answer(calls.goods.commentsWaiting, () => ({ count: 3, oldestAt: hoursAgo(49) }))
-  const screen = await renderPage(StartPage, { texts: [staffTexts], answers: [shop, comments], token: fakeToken({ role: ['shop'], permission: ['shop.serve', 'goods.edit'] }) })
+  const screen = await renderPage(StartPage, { texts: [staffTexts], answers: [shop, comments], token: fakeToken({ role: ['support'], permission: ['shop.serve', 'goods.edit'] }) })
   await screen.findByText('12')
   expect(queueOf(screen, zhHans.queues.toShip)).toBe(`${zhHans.queues.toShip}12${zhHans.oldest('5小时前')}`)
   expect(queueOf(screen, zhHans.queues.returns)).toBe(`${zhHans.queues.returns}0${zhHans.noneWaits}`)

@@ -93,7 +93,7 @@ export class PdfFile {
   }
 
   /** The finished file. */
-  finish(root: Ref, info?: Ref): FinishedFile {
+  finish(root: Ref): FinishedFile {
     const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
     let size = (parts[0] as Buffer).length;
     const offsets: number[] = [];
@@ -104,7 +104,7 @@ export class PdfFile {
       parts.push(head, body, END);
       size += head.length + body.length + END.length;
     }
-    const trailer = (id: string): Buffer => trailerOf({ offsets, start: size, root, info, id });
+    const trailer = (id: string): Buffer => trailerOf({ offsets, start: size, root, id });
     // Memory of its own, so that it can be handed to another thread.
     const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(ID_DIGITS)).length);
     let at = 0;
@@ -116,12 +116,11 @@ export class PdfFile {
   }
 }
 
-function trailerOf(of: { offsets: readonly number[]; start: number; root: Ref; info: Ref | undefined; id: string }): Buffer {
+function trailerOf(of: { offsets: readonly number[]; start: number; root: Ref; id: string }): Buffer {
   const rows = of.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const count = of.offsets.length + 1;
-  const info = of.info === undefined ? '' : `/Info ${refTo(of.info)}`;
   return Buffer.from(
-    `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<</Size ${count}/Root ${refTo(of.root)}${info}/ID[<${of.id}><${of.id}>]>>\nstartxref\n${of.start}\n%%EOF\n`,
+    `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<</Size ${count}/Root ${refTo(of.root)}/ID[<${of.id}><${of.id}>]>>\nstartxref\n${of.start}\n%%EOF\n`,
     'latin1',
   );
 }

@@ -1,5 +1,6 @@
 import { changesOf, type Line, type LineMark, lineMarks, linePlace, type PageModel, renderPageSvg, type StationerySheet } from '@mailing/typeset'
 import { emojiUrl } from '../../../platform/emoji-url.ts'
+import { parseSvg } from '../../../platform/parse-svg.ts'
 
 /** What stands in an element: a page of a letter on its sheet. */
 export interface Drawn {
@@ -12,11 +13,6 @@ export interface Drawn {
 const svgSpace = 'http://www.w3.org/2000/svg'
 const xmlSpace = 'http://www.w3.org/XML/1998/namespace'
 
-/** Text in SVG is parsed as XML, never as HTML: what a writer types cannot become markup of the page (R32). */
-function parseSvg(markup: string): Element {
-  return document.importNode(new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement, true)
-}
-
 function elementOf({ name, attributes, text }: LineMark): Element {
   const element = document.createElementNS(svgSpace, name)
   for (const [key, value] of Object.entries(attributes)) element.setAttributeNS(key.startsWith('xml:') ? xmlSpace : null, key, value)
@@ -25,15 +21,15 @@ function elementOf({ name, attributes, text }: LineMark): Element {
   return element
 }
 
-/** Gives the text of an element its new places; false when it is no text, or of another face or size. */
+/** Gives an element its new places, and text its new characters; false when it is of another kind, face or size, or another picture. */
 function retyped(element: Element | undefined, { name, attributes, text }: LineMark): boolean {
-  if (name !== 'text' || element?.tagName !== 'text') return false
+  if (element?.tagName !== name) return false
   for (const [key, value] of Object.entries(attributes)) {
     if (key !== 'x' && element.getAttribute(key) !== value) return false
   }
-  const [characters] = element.childNodes
-  if (characters === undefined) return false
-  if (characters.nodeValue !== text) characters.nodeValue = text
+  const [first] = element.childNodes
+  if (first === undefined || (name === 'image' && first.textContent !== text)) return false
+  if (name === 'text' && first.nodeValue !== text) first.nodeValue = text
   element.setAttribute('x', attributes['x'] ?? '')
   return true
 }
