@@ -108,8 +108,8 @@ export class DrawingPool {
 
   #turn(): void {
     for (const thread of this.#threads) {
-      if (this.#queue.length === 0) return;
-      if (thread.ready && thread.busy === undefined) this.#give(thread, this.#queue.shift() as Waiting);
+      // Again when a job could not be sent: the thread is still free.
+      while (thread.ready && thread.busy === undefined && this.#queue.length > 0) this.#give(thread, this.#queue.shift() as Waiting);
     }
     const starting = [...this.#threads].filter((thread) => !thread.ready).length;
     if (this.#queue.length > starting && this.#threads.size < this.#settings.threads) this.#start();
@@ -117,7 +117,7 @@ export class DrawingPool {
 
   #start(): void {
     const resourceLimits = { maxOldGenerationSizeMb: this.#settings.heapMb ?? HEAP, maxYoungGenerationSizeMb: YOUNG_HEAP };
-    const worker = new Worker(ENTRY, { env: drawingEnvironment(), argv: [], resourceLimits });
+    const worker = new Worker(ENTRY, { env: drawingEnvironment(), resourceLimits });
     const thread: Thread = { worker, ready: false, busy: undefined, timer: undefined };
     this.#threads.add(thread);
     worker.on('message', (message: DrawingMessage) => {
@@ -148,6 +148,7 @@ export class DrawingPool {
       clearTimeout(thread.timer);
       thread.busy = undefined;
       waiting.reject(new PrintError('crash', error instanceof Error ? error.message : String(error)));
+      this.#idle(thread);
     }
   }
 
