@@ -1,8 +1,10 @@
 import type { LineProblem } from '@mailing/contract/goods/rules.ts'
+import '@mailing/contract/letter/han-table.ts'
+import { foldHan } from '@mailing/contract/letter/han-fold.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 
-/** How words are compared in a search: full-width and capital letters count like the others. */
-export const foldSearch = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** How words are compared in a search: full-width, capital and Traditional letters count like the others. */
+export const foldSearch = (text: string): string => foldHan(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim())
 
 /** What a search looks through: names and subtitles in every language, and the skus. */
 export const searchTextOf = (texts: readonly LocalText[], skus: readonly string[]): string => foldSearch([...texts.flatMap((text) => Object.values(text)), ...skus].join('\n')).slice(0, 4000)

@@ -1,5 +1,9 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { InstitutionRules, institutionCalls } from '@mailing/contract/institution/calls.ts'
+import '@mailing/contract/letter/han-table.ts'
+import { foldHan } from '@mailing/contract/letter/han-fold.ts'
+import { simplified, traditional } from '@mailing/contract/letter/han-pairs.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { rulesInForce } from './service.ts'
@@ -32,6 +36,21 @@ test('anybody finds an institution by any part of its name or place, in Chinese 
   expect(await namesFound('etablissement BELLE')).toEqual(['Établissement de Bellerive'])
   expect(await namesFound('％_%')).toEqual([])
   expect((await guest.institution.list({ query: '白河', kind: 'hospital' })).list).toEqual([])
+})
+
+test('an institution is found in either Chinese script, whichever its name is written in', async () => {
+  await content.institution.create(place('绿岛监狱', { addressLine: '绿岛路 1 号' }))
+  await content.institution.create(place('臺東醫院', { kind: 'hospital', addressLine: '醫院路 1 號' }))
+  expect(await namesFound('綠島監獄')).toEqual(['绿岛监狱'])
+  expect(await namesFound('台东医院')).toEqual(['臺東醫院'])
+  expect(await namesFound('東醫')).toEqual(['臺東醫院'])
+})
+
+test('the database folds the scripts as the programs do', async () => {
+  const text = [...traditional, ...simplified, 'Aé里裡', '𠮷'].join('')
+  const { rows } = await sql<{ folded: string }>`select fold_han(${text}) as folded`.execute(world.kernel.db)
+  expect(rows[0]?.folded).toBe(foldHan(text))
+  expect(foldHan(foldHan(text))).toBe(foldHan(text))
 })
 
 test('words that share their pairs with a name, but not in this order, do not match it', async () => {

@@ -1,3 +1,6 @@
+import '@mailing/contract/letter/han-table.ts'
+import { foldHan } from '@mailing/contract/letter/han-fold.ts'
+
 /** How names and places are compared: width, case and accents do not count, nor does how many spaces there are. */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -12,8 +15,14 @@ export interface Place {
 /** What makes two entries of the directory the same place. */
 export const identityOf = ({ name, country, addressLine }: Place): string => [country, fold(name), fold(addressLine)].join('\n')
 
+/**
+ * How a search compares: in one Chinese script too. Not part of `identityOf`: a place that stands there twice, once in
+ * each script, must be seen and joined by a person.
+ */
+const foldSearch = (text: string): string => foldHan(fold(text))
+
 /** What a search looks through. */
-export const searchTextOf = ({ name, region, city }: Place): string => fold([name, region, city].join(' '))
+export const searchTextOf = ({ name, region, city }: Place): string => foldSearch([name, region, city].join(' '))
 
 const pairs = (characters: readonly string[]): string[] => characters.slice(1).map((character, i) => `${characters[i]}${character}`)
 
@@ -32,7 +41,7 @@ export interface Search {
 
 /** Reads what somebody typed into the search field. */
 export function readSearch(query: string): Search {
-  const words = fold(query).split(' ').filter((word) => word !== '')
+  const words = foldSearch(query).split(' ').filter((word) => word !== '')
   const grams = words.flatMap((word) => {
     const characters = [...word]
     return characters.length === 1 ? characters : pairs(characters)

@@ -1,5 +1,6 @@
 import { type Institution, type InstitutionRules, type institutionCalls, zInstitutionRules } from '@mailing/contract/institution/calls.ts'
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { printedLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -23,7 +24,8 @@ const today = ({ clock, config }: Reading): string => dayIn(config.TIME_ZONE, cl
 
 function toInstitution(row: InstitutionRow): Institution {
   return {
-    id: row.id, kind: row.kind as Institution['kind'], name: row.name, country: row.country, region: row.region, city: row.city, addressLine: row.address_line, postcode: row.postcode,
+    id: row.id, kind: row.kind as Institution['kind'], name: printedLine(row.name), country: row.country,
+    region: printedLine(row.region), city: printedLine(row.city), addressLine: printedLine(row.address_line), postcode: printedLine(row.postcode),
     current: { version: row.version, rules: zInstitutionRules.parse(row.rules), source: row.source, checkedOn: row.checked_on, effectiveFrom: row.effective_from, createdAt: row.rules_created_at.toISOString() },
     latestVersion: row.latest_version, isBlocked: row.is_blocked, updatedAt: row.updated_at.toISOString(),
     acceptance: row.accepted_by !== null && row.accepted_on !== null ? { confirmedBy: row.accepted_by, confirmedOn: row.accepted_on } : null,

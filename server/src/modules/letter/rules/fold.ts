@@ -1,5 +1,8 @@
+import '@mailing/contract/letter/han-table.ts'
+import { foldHan } from '@mailing/contract/letter/han-fold.ts'
+
 /**
- * Text as the word lists see it: folded (compatibility forms, case, accents) and without what people slip between letters
+ * Text as the word lists see it: folded (compatibility forms, case, accents, Chinese script) and without what people slip between letters
  * to get past a list. Each folded unit remembers which units of the original it came from, because the editor marks those.
  */
 export interface FoldedText {
@@ -36,7 +39,7 @@ export function foldText(original: string): FoldedText {
   for (const character of original) {
     const start = offset
     offset += character.length
-    if (plain.test(character)) for (const unit of character.split('')) push(unit, start, offset)
+    if (plain.test(character)) for (const unit of foldHan(character).split('')) push(unit, start, offset)
     else if (stop.test(character)) push('\n', start, offset)
     else if (!invisible.test(character)) {
       const folded = foldCharacter(character)
@@ -50,7 +53,7 @@ export function foldText(original: string): FoldedText {
 /** One character folded; empty when it is only a filler between letters. */
 function foldCharacter(character: string): string {
   if (filler.test(character)) return ''
-  return character.normalize('NFKD').toLowerCase().replace(/[\p{M}\p{Default_Ignorable_Code_Point}\s\p{P}\p{S}]/gu, '')
+  return foldHan(character.normalize('NFKD').toLowerCase().replace(/[\p{M}\p{Default_Ignorable_Code_Point}\s\p{P}\p{S}]/gu, ''))
 }
 
 /** A word of a list, folded like the text, and the places where its own spaces stand. */
