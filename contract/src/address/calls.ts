@@ -2,22 +2,26 @@ import { z } from 'zod'
 import { zPhone } from '../account/calls.ts'
 import { call, defineCalls, v5, zDay, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zInstitution } from '../institution/calls.ts'
+import { zPrintedLine } from '../printed-line.ts'
 
 /** A plain postal address. `area` is the region as people write it: province, city, district, or state and town. */
 export const zPostal = z.strictObject({
-  country: z.string().regex(/^[A-Z]{2}$/), area: z.string().trim().min(1).max(120), detail: z.string().trim().min(2).max(200), postcode: z.string().trim().max(12),
+  country: z.string().regex(/^[A-Z]{2}$/), area: zPrintedLine({ min: 1, max: 120 }), detail: zPrintedLine({ min: 2, max: 200 }), postcode: zPrintedLine({ max: 12 }),
 })
+
+const zName = zPrintedLine({ min: 1, max: 40 })
+const zRelation = zPrintedLine({ max: 20 })
 
 /** What somebody who is written to needs (product.md, "recipient"): in an institution, or at a postal address. */
 export const zRecipientInput = z.discriminatedUnion('place', [
   z.strictObject({
-    place: z.literal('institution'), name: z.string().trim().min(1).max(40), institutionId: zId, unit: z.string().trim().max(60), personNumber: z.string().trim().max(40),
-    relation: z.string().trim().max(20), releaseOn: zDay.nullable(),
+    place: z.literal('institution'), name: zName, institutionId: zId, unit: zPrintedLine({ max: 60 }), personNumber: zPrintedLine({ max: 40 }),
+    relation: zRelation, releaseOn: zDay.nullable(),
   }),
-  z.strictObject({ place: z.literal('postal'), name: z.string().trim().min(1).max(40), postal: zPostal, phone: z.union([z.literal(''), zPhone]), relation: z.string().trim().max(20), releaseOn: zDay.nullable() }),
+  z.strictObject({ place: z.literal('postal'), name: zName, postal: zPostal, phone: z.union([z.literal(''), zPhone]), relation: zRelation, releaseOn: zDay.nullable() }),
 ])
 /** Where goods go and originals are forwarded (the seed's address form: name, phone, area, detailed address, default). */
-export const zDeliveryInput = z.strictObject({ name: z.string().trim().min(1).max(40), phone: zPhone, postal: zPostal })
+export const zDeliveryInput = z.strictObject({ name: zName, phone: zPhone, postal: zPostal })
 
 const zRecipient = z.object({
   id: zId, kind: z.literal('recipient'), place: z.enum(['institution', 'postal']), name: z.string(), relation: z.string(), releaseOn: zDay.nullable(),
@@ -39,7 +43,7 @@ export const addressCalls = defineCalls('address', {
   }),
   get: call({ method: 'GET', path: `${v5}/address/get`, access: 'user', summary: 'One address of the user', input: z.strictObject({ id: zId }), output: zAddress, errors: ['request.not_found'] }),
   edit: call({
-    method: 'POST', path: `${v5}/address/edit`, access: 'user', summary: 'Add an address (no id) or change one',
+    method: 'POST', path: `${v5}/address/edit`, access: 'user', keepsWork: true, summary: 'Add an address (no id) or change one',
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('recipient'), id: zId.optional(), recipient: zRecipientInput, isDefault: z.boolean() }),
       z.strictObject({ kind: z.literal('delivery'), id: zId.optional(), delivery: zDeliveryInput, isDefault: z.boolean() }),

@@ -1,3 +1,5 @@
+import { printedLine } from '../printed-line.ts'
+
 /** Somebody's address in the parts that an envelope needs. Empty strings are left out. */
 export interface Addressee {
   readonly name: string
@@ -67,12 +69,18 @@ function countryLine(country: string): string {
   return (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country).toUpperCase()
 }
 
+/** Every part on one line: what was kept before names were folded when they are taken must not make lines of its own. */
+const foldedParts = ({ name, country, postcode, region, city, street, institution, unit, personNumber }: Addressee): Addressee => ({
+  name: printedLine(name), country, postcode: printedLine(postcode), region: printedLine(region), city: printedLine(city),
+  street: printedLine(street), institution: printedLine(institution), unit: printedLine(unit), personNumber: printedLine(personNumber),
+})
+
 /**
  * The lines of an address as they are printed on an envelope, in the order of the country that it goes to.
  * The server stores them with the order; the screens show the same ones.
  */
 export function addressLines(to: Addressee, from: Origin): string[] {
-  const lines = (layouts[to.country] ?? usual)(to).map((line) => line.trim())
+  const lines = (layouts[to.country] ?? usual)(foldedParts(to)).map((line) => line.trim())
   if (to.country !== from.country) lines.push(countryLine(to.country))
   return lines.filter((line) => line !== '')
 }

@@ -1,6 +1,10 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { addressCalls } from '@mailing/contract/address/calls.ts'
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
+import { addressLines } from '@mailing/contract/address/lines.ts'
+import { printedLine } from '@mailing/contract/printed-line.ts'
+import { setAddress } from '@mailing/typeset'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -185,4 +189,40 @@ test('only recipients of their own can be written to', async () => {
   expect(await getRecipient(world.kernel, ownerOf({ user_id: writer.userId }), id)).toMatchObject({ id, name: '友' })
   await expect(getRecipient(world.kernel, ownerOf({ user_id: stranger.userId }), id)).rejects.toMatchObject({ code: 'request.not_found' })
   await expect(getRecipient(world.kernel, ownerOf({ user_id: writer.userId }), goods.id)).rejects.toMatchObject({ code: 'request.not_found' })
+})
+
+const shown = async (lines: readonly string[]) => {
+  const set = await setAddress({ lines, paper: 'a4', locale: 'zh-Hans' })
+  return set.lines.map(({ runs }) => runs.map(({ text }) => text).join(''))
+}
+
+test('what is shown of a name is what is printed: line ends, turned writing and invisible characters are folded', async () => {
+  const writer = await world.people.writer()
+  const own = await writer.address.edit(friend('王\u202e小明\n李四 收\u200b\0'))
+  expect(own.name).toBe('王小明 李四 收')
+  const { lines } = await recipientSnapshot(world.kernel, ownerOf({ user_id: writer.userId }), own.id)
+  expect(lines.at(-1)).toBe('王小明 李四 收 收')
+  expect(await shown(lines)).toEqual(lines)
+  await expect(writer.address.edit(friend('\u202e\u200b\n'))).rejects.toMatchObject({ code: 'request.invalid' })
+})
+
+test('an address kept before names were folded is shown and printed on its own lines alone', async () => {
+  const { db, vault } = world.kernel
+  const writer = await world.people.writer()
+  const { id } = await writer.address.edit(friend('收信人'))
+  const kept = { name: '王\u202e小明\r\n李四 收', relation: '朋友\0', releaseOn: null, unit: '', personNumber: '', postal: { ...postal, detail: '示例花园\n别处 9 号' }, phone: '' }
+  await db.updateTable('addresses').set({ content_sealed: vault.seal(JSON.stringify(kept), 'addresses.content_sealed') }).where('id', '=', id).execute()
+  expect(await list(writer, 'recipient')).toMatchObject([{ name: '王小明 李四 收', relation: '朋友', postal: { detail: '示例花园 别处 9 号' } }])
+  const { name, lines } = await recipientSnapshot(world.kernel, ownerOf({ user_id: writer.userId }), id)
+  expect([name, ...lines]).toEqual(['王小明 李四 收', '100006', '示例省 示例市 示例区 示例花园 别处 9 号', '王小明 李四 收 收'])
+})
+
+test('a name never prints more lines than its own, whatever characters it is made of', async () => {
+  const odd = fc.constantFrom('\n', '\r', '\u2028', '\u202e', '\u2066', '\u200d', '\u00ad', '\0', '\u0301', '王', '·', 'é', 'A', ' ')
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: odd, maxLength: 16 }), async (name) => {
+      const [own = '', ...more] = await shown(addressLines({ name, country: 'FR', postcode: '', region: '', city: '', street: '', institution: '', unit: '', personNumber: '' }, { country: 'FR' }))
+      expect([own, more]).toEqual([printedLine(name), []])
+    }), { numRuns: 60 },
+  )
 })

@@ -1,19 +1,21 @@
-import { zDeliveryInput, zPostal } from '@mailing/contract/address/calls.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
+import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 
 /** Addresses that one user may keep. */
 export const maxAddresses = 100
 
+const zKeptPostal = z.strictObject({ country: z.string(), area: zKeptLine, detail: zKeptLine, postcode: zKeptLine })
+
 /** What is sealed of a recipient. */
 export const zRecipientContent = z.strictObject({
-  name: z.string(), relation: z.string(), releaseOn: z.iso.date().nullable(), unit: z.string(), personNumber: z.string(), postal: zPostal.nullable(), phone: z.string(),
+  name: zKeptLine, relation: zKeptLine, releaseOn: z.iso.date().nullable(), unit: zKeptLine, personNumber: zKeptLine, postal: zKeptPostal.nullable(), phone: z.string(),
 })
 export type RecipientContent = z.output<typeof zRecipientContent>
 
 /** What is sealed of a delivery address. */
-export const zDeliveryContent = zDeliveryInput
+export const zDeliveryContent = z.strictObject({ name: zKeptLine, phone: z.string(), postal: zKeptPostal })
 export type DeliveryContent = z.output<typeof zDeliveryContent>
 
 /** Throws when the institution sends letters back for what is missing here: the unit, or the person's number. */

@@ -94,6 +94,9 @@ export async function getRecipient(kernel: Kernel, userId: UserId, id: string): 
   return address
 }
 
+/** True while somebody is in the user's address book to be written to. */
+export const hasRecipient = async ({ db }: Pick<Kernel, 'db'>, userId: UserId, id: string): Promise<boolean> => (await findAddress(db, userId, id))?.kind === 'recipient'
+
 /** All recipients of a user, last changed first: for matching a name or number that stands on an envelope. */
 export async function recipientsOf(kernel: Kernel, userId: UserId): Promise<Recipient[]> {
   const rows = await listAddresses(kernel.db, userId, 'recipient', undefined, maxAddresses)
