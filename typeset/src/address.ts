@@ -52,7 +52,9 @@ export async function setAddress({ lines: texts, paper, locale }: Address): Prom
     const lines: Line[] = [];
     const missing = new Set<string>();
     let y = top + Math.round(step * 1.1);
-    for (const text of texts) {
+    for (const line of texts) {
+      // A line end within a line would print an addressee whom nobody wrote.
+      const text = line.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
       const label = setLabel({ text, font: 'song', locale, size, align: 'left', x, y, width, pitch }, fonts);
       lines.push(...label.lines);
       for (const char of label.missing) missing.add(char);

@@ -121,14 +121,43 @@ const CLOSING = codes('!),.:;?]}%¢°·»›’”‰′″℃℉‼⁇⁈⁉、
 const OPENING = codes('([{«‹‘“¿¡£¥$€〈《「『【〔〖〘〚〝（［｛｟￡￥＄');
 
 /** Closing marks whose ink keeps to the left half of the square, and opening ones that keep to the right half. */
-const LEFT_HALF = codes('、。，．：；！？）〉》」』】〕〗］｝');
-const RIGHT_HALF = codes('（〈《「『【〔〖［｛');
+const LEFT_HALF = codes('、。，．：；！？）〉》」』】〕〗］｝”’');
+/** Stops: the traditional Song sets them in the middle of their square. */
+const STOPS = codes('、。，．：；！？');
+const RIGHT_HALF = codes('（〈《「『【〔〖［｛“‘');
 
 /** Characters that Chinese sets in a square and western languages in their own width. */
 const AMBIGUOUS = codes('‘’“”…—―·‥※×÷°±′″→←↑↓★☆○●◎△▲□■◇◆');
 
 const NO_BREAK_SPACES = codes('\u00a0\u202f\u2007');
 const SPACES = codes(' \u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u1680');
+/**
+ * How wide each blank is, in thousandths of the size, where a face does not say: no blank is ever missing. U+2007 is as
+ * wide as a digit, U+2008 as a full stop, the others as Unicode describes them.
+ */
+const BLANK_WIDTHS: ReadonlyMap<number, number> = new Map([
+  [0x0020, 250],
+  [0x00a0, 250],
+  [0x1680, 250],
+  [0x2000, 500],
+  [0x2001, 1000],
+  [0x2002, 500],
+  [0x2003, 1000],
+  [0x2004, 333],
+  [0x2005, 250],
+  [0x2006, 167],
+  [0x2007, 500],
+  [0x2008, 250],
+  [0x2009, 200],
+  [0x200a, 100],
+  [0x202f, 200],
+  [0x205f, 222],
+  [0x3000, 1000],
+]);
+
+/** Marks that some faces have only as wide as a Chinese character. */
+const NARROW_MARKS = codes('‘’“”…');
+
 const DASHES = codes('—―…‥');
 const HYPHENS = codes('-\u2010\u2013');
 
@@ -142,8 +171,11 @@ export const isOpening = (code: number): boolean => OPENING.has(code);
 export const isAmbiguous = (code: number): boolean => AMBIGUOUS.has(code);
 export const isNoBreakSpace = (code: number): boolean => NO_BREAK_SPACES.has(code);
 export const isSpace = (code: number): boolean => SPACES.has(code);
+export const blankWidth = (code: number): number | undefined => BLANK_WIDTHS.get(code);
+export const isNarrowMark = (code: number): boolean => NARROW_MARKS.has(code);
 export const isDash = (code: number): boolean => DASHES.has(code);
 export const isHyphen = (code: number): boolean => HYPHENS.has(code);
+export const isStop = (code: number): boolean => STOPS.has(code);
 export const inksLeftHalf = (code: number): boolean => LEFT_HALF.has(code);
 export const inksRightHalf = (code: number): boolean => RIGHT_HALF.has(code);
 export const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff;

@@ -21,8 +21,9 @@ export interface Measure {
 /** The half of a closing mark's square that may be left out at the end of a line. */
 const endTrim = (item: Item): Micrometres => (item.half === 'left' ? Math.round(item.advance / 2) : 0);
 
-/** The half of an opening mark's square that is left out at the start of a line. */
-const startTrim = (item: Item): Micrometres => (item.half === 'right' ? Math.round(item.advance / 2) : 0);
+/** The half of an opening mark's square that is left out at the start of a line, unless the line is indented. */
+const startTrim = (item: Item, from: number, measure: Measure): Micrometres =>
+  item.half === 'right' && (from > 0 || measure.indent === 0) ? Math.round(item.advance / 2) : 0;
 
 /** Where to break when no rule allows it: before the item that does not fit, but not before a closing mark if possible. */
 function forcedBreak(items: readonly Item[], from: number, at: number): number {
@@ -41,7 +42,7 @@ function lineEnd(items: readonly Item[], from: number, measure: Measure, first: 
     const item = items[at] as Item;
     const previous = at > from ? (items[at - 1] as Item) : undefined;
     if (previous !== undefined && mayBreak(previous, item, at - 2 >= from ? items[at - 2] : undefined)) allowed = at;
-    used += previous === undefined ? -(first ? 0 : startTrim(item)) : gapBetween(previous, item, measure.size);
+    used += previous === undefined ? -startTrim(item, from, measure) : gapBetween(previous, item, measure.size);
     used += item.advance;
     if (used - endTrim(item) > width && !item.space) return allowed > from ? allowed : forcedBreak(items, from, at);
   }
@@ -63,7 +64,7 @@ function natural(items: readonly Item[], from: number, to: number, measure: Meas
   for (let at = from; at < end; at += 1) {
     const item = items[at] as Item;
     if (at > from) x += gapBetween(items[at - 1] as Item, item, measure.size);
-    else if (from > 0) x -= startTrim(item);
+    else x -= startTrim(item, from, measure);
     places.push(x);
     x += item.advance;
   }

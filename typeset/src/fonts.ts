@@ -11,6 +11,13 @@ export interface FontInfo {
   readonly locales: readonly TypesetLocale[];
   /** The face that sets Latin text beside this one by design (no warning). */
   readonly latin?: FontKey;
+  /**
+   * The face that sets ‘ ’ “ ” … in western text beside a face that has them only as wide as a Chinese character: an
+   * apostrophe must not tear a word apart. No warning.
+   */
+  readonly narrowMarks?: FontKey;
+  /** The face that sets a Chinese dash beside a face whose dash is short and low: two of them must make one line. No warning. */
+  readonly wideDash?: FontKey;
   /** Latin letters with accents and Chinese characters come from here when the face lacks them (with a warning). */
   readonly fallbacks: readonly FontKey[];
   readonly licence: 'OFL-1.1';
@@ -33,6 +40,8 @@ export const fonts: readonly FontInfo[] = [
     style: 'print',
     scripts: ['han', 'latin'],
     locales: ['zh-Hans', 'en', 'fr', 'es'],
+    narrowMarks: 'eb-garamond',
+    wideDash: 'kai',
     fallbacks: ['song-tc', 'eb-garamond', 'kai', 'emoji'],
     licence: 'OFL-1.1',
   },
@@ -150,6 +159,8 @@ export const fonts: readonly FontInfo[] = [
     style: 'print',
     scripts: ['han', 'latin'],
     locales: ['zh-Hant'],
+    narrowMarks: 'eb-garamond',
+    wideDash: 'kai',
     fallbacks: ['song', 'eb-garamond', 'kai', 'emoji'],
     licence: 'OFL-1.1',
   },

@@ -5,7 +5,9 @@
 export { planAddress, type SetAddress, setAddress } from './address.ts';
 export { changesOf, type LineChange, type PageChanges } from './changes.ts';
 export { cleanText, MAX_LETTER_UNITS } from './clusters.ts';
+export { withWhiteEdge } from './edge.ts';
 export { fontChain, type FontInfo, fontInfo, fonts, fontsFor } from './fonts.ts';
+export { greyShapes } from './grey.ts';
 export { type Label, type SetLabel, setLabel } from './label.ts';
 export { layout } from './layout.ts';
 export { type FontSet, loadFontSet, loadMetrics, type Metrics } from './metrics.ts';
@@ -27,6 +29,7 @@ export type {
   TypesetLocale,
 } from './model.ts';
 export { lineAt, type TextPosition, whereIs } from './positions.ts';
+export { type PackedModel, packModel, pageCount, unpackModel } from './packed-model.ts';
 export { type PaperInfo, paperInfo, papers } from './papers.ts';
 export type {
   Shape,

@@ -9,6 +9,7 @@ import {
   isNoBreakSpace,
   isOpening,
   isSpace,
+  isStop,
   isWide,
 } from './characters.ts';
 import { type Cluster, clusters } from './clusters.ts';
@@ -20,6 +21,8 @@ import type { Micrometres } from './units.ts';
 /** A cluster with all that line breaking and placing ask about it. */
 export interface Item {
   readonly cluster: Cluster;
+  /** What is drawn: the cluster's text, or a blank that the face has. */
+  readonly drawn: string;
   readonly font: FontKey;
   readonly verdict: Resolution['verdict'];
   readonly advance: Micrometres;
@@ -91,7 +94,7 @@ function straightQuotes(list: readonly Cluster[]): ReadonlyMap<Cluster, 'open' |
 
 function halfOf(code: number, square: boolean, font: FontKey): Item['half'] {
   // The traditional Song centres its stops in the square; nothing can be taken off them.
-  if (!square || font === 'song-tc') return 'none';
+  if (!square || (font === 'song-tc' && isStop(code))) return 'none';
   if (inksLeftHalf(code)) return 'left';
   return inksRightHalf(code) ? 'right' : 'none';
 }
@@ -114,6 +117,7 @@ export function itemsOf(text: string, context: ItemContext): Item[] {
     const closing = !cluster.emoji && (isClosing(code) || quotes.get(cluster) === 'close');
     return {
       cluster,
+      drawn: resolution.drawnAs ?? cluster.text,
       font: resolution.font,
       verdict: code === 0x0a || blank ? 'own' : resolution.verdict,
       advance: Math.round((resolution.advance * context.size) / resolution.unitsPerEm),
@@ -143,12 +147,13 @@ export function mayBreak(previous: Item, item: Item, beforePrevious?: Item): boo
 
 /**
  * The space between two neighbours on a line beyond their advances: air between Chinese and western letters, less
- * where punctuation with half-empty squares meets.
+ * where punctuation with half-empty squares meets (CLREQ 3.1.6).
  */
 export function gapBetween(previous: Item, item: Item, size: Micrometres): Micrometres {
   if ((previous.wideLetter && item.letter) || (previous.letter && item.wideLetter)) return Math.round(size / 5);
-  const isPunctuation = item.half !== 'none' || (item.wide && (item.closing || item.opening) && item.advance * 10 > size * 9);
-  if (previous.half === 'left' && isPunctuation) return -Math.round(previous.advance / 2);
-  if (item.half === 'right' && previous.half === 'right') return -Math.round(item.advance / 2);
+  // A quotation mark of half a square (as Kai has it) has no air of its own, but takes that of the mark beside it.
+  const isMark = item.wide && (item.closing || item.opening);
+  if (previous.half === 'left' && isMark) return -Math.round(previous.advance / 2);
+  if (item.half === 'right' && previous.wide && (previous.opening || previous.closing)) return -Math.round(item.advance / 2);
   return 0;
 }

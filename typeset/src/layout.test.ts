@@ -81,10 +81,10 @@ describe('a letter in layout', () => {
     fc.assert(
       fc.property(letter, options, (text, how) => {
         const model = set(text, how);
-        const missing = model.missing.map((problem) => problem.char);
-        const kept = missing.length === 0 ? visible(cleanText(text)) : undefined;
-        if (kept !== undefined) expect(drawn(model)).toBe(kept);
-        else expect(drawn(model).length).toBeGreaterThan(0);
+        // Characters that no face has are told of and left out; marks whose letter is drawn without them are told of too.
+        const gone = new Set(model.missing.filter(({ char }) => char.length === 1).map(({ offset }) => offset));
+        const kept = Array.from({ length: text.length }, (_, at) => (gone.has(at) ? '' : text[at])).join('');
+        expect(drawn(model)).toBe(visible(cleanText(kept)));
       }),
       { numRuns: 300 },
     );
@@ -226,14 +226,16 @@ describe('a letter in layout', () => {
   });
 
   test('holds out against marks, long words and length', () => {
-    const started = performance.now();
+    // Of this thread's processor: what else the machine does at the time does not count.
+    const before = process.threadCpuUsage();
     const marks = set(`a${'\u0301'.repeat(49_000)}`);
     expect(marks.characters).toBe(1);
     expect(set('x'.repeat(50_000)).characters).toBe(50_000);
     expect(set('信'.repeat(60_000)).truncated).toBe(10_000);
     expect(set('“…'.repeat(25_000)).pages.length).toBeGreaterThan(10);
     expect(set('👨‍'.repeat(16_000)).pages.length).toBeGreaterThan(10);
-    expect(performance.now() - started).toBeLessThan(5000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(5000);
   });
 
   test('orders the parts as the language does', () => {

@@ -1,3 +1,4 @@
+import { blankWidth, isNarrowMark, isNoBreakSpace } from './characters.ts';
 import { type Cluster, emojiName } from './clusters.ts';
 import { fontChain, fontInfo } from './fonts.ts';
 import type { FontSet, Metrics } from './metrics.ts';
@@ -10,6 +11,8 @@ export interface Resolution {
   readonly advance: number;
   readonly unitsPerEm: number;
   readonly verdict: 'own' | 'substituted' | 'missing';
+  /** What is drawn in place of a blank that the face does not have; the place it takes is the blank's own. */
+  readonly drawnAs?: string;
   /** A face that should be loaded before this answer can be relied on. */
   readonly wanted?: FontKey;
 }
@@ -40,23 +43,48 @@ const drawsAll = (metrics: Metrics, codes: readonly number[]): boolean =>
 
 const drawsEmoji = (metrics: Metrics, cluster: Cluster): boolean => metrics.knows(emojiName(cluster.text));
 
+const EM_DASH = 0x2014;
+
 function orderFor(request: ResolveRequest): readonly FontKey[] {
   const chain = fontChain(request.font, request.locale);
   if (request.cluster.emoji) return ['emoji', ...chain.filter((font) => font !== 'emoji')];
-  const partner = fontInfo(request.font).latin;
-  if (partner === undefined || request.wide) return chain;
+  const { latin, narrowMarks, wideDash } = fontInfo(request.font);
+  const { code } = request.cluster;
+  const narrow = isNarrowMark(code) ? (narrowMarks ?? latin) : latin;
+  const wide = code === EM_DASH ? wideDash : undefined;
+  const partner = request.wide ? wide : narrow;
+  if (partner === undefined) return chain;
   return [partner, ...chain.filter((font) => font !== partner)];
 }
 
 /** Faces that look alike on purpose: no warning between them. */
 function belongs(font: FontKey, request: ResolveRequest): boolean {
-  if (font === request.font || font === 'emoji' || font === fontInfo(request.font).latin) return true;
+  const { latin, narrowMarks, wideDash } = fontInfo(request.font);
+  if (font === request.font || font === 'emoji' || font === latin) return true;
+  if (font === narrowMarks && isNarrowMark(request.cluster.code)) return true;
+  if (font === wideDash && request.cluster.code === EM_DASH) return true;
   return (font === 'song' || font === 'song-tc') && (request.font === 'song' || request.font === 'song-tc');
+}
+
+/** A blank stands in the face of the text around it, which need not know it: its width is known without. */
+function blank(request: ResolveRequest, width: number): Resolution {
+  const [font] = orderFor(request) as readonly [FontKey];
+  const metrics = request.fonts.get(font);
+  const { code } = request.cluster;
+  if (metrics === undefined) return { font, advance: width, unitsPerEm: 1000, verdict: 'own', wanted: font };
+  const { unitsPerEm } = metrics;
+  const own = metrics.advance(code);
+  if (own >= 0) return { font, advance: own, unitsPerEm, verdict: 'own' };
+  const like = code === 0x2007 ? metrics.advance(0x30) : code === 0x2008 ? metrics.advance(0x2e) : -1;
+  const advance = like >= 0 ? like : Math.round((width * unitsPerEm) / 1000);
+  return { font, advance, unitsPerEm, verdict: 'own', drawnAs: isNoBreakSpace(code) ? '\u00a0' : ' ' };
 }
 
 /** Finds the face for one cluster: the first of the chain that has all of it, else the first that has its letter. */
 export function resolveCluster(request: ResolveRequest): Resolution {
   const { cluster, fonts } = request;
+  const width = cluster.text.length === 1 ? blankWidth(cluster.code) : undefined;
+  if (width !== undefined) return blank(request, width);
   const codes = glyphCodes(cluster.text);
   const base = codes[0] as number;
   let partial: FontKey | undefined;

@@ -31,11 +31,11 @@ export function runsOf(items: readonly Item[], placed: PlacedLine, at: { left: M
     const advance = next === undefined ? item.advance : next - place;
     const alone = standsAlone(item);
     if (open !== undefined && !alone && open.font === item.font) {
-      open.text += item.cluster.text;
+      open.text += item.drawn;
       open.advances.push(advance);
       continue;
     }
-    const run: OpenRun = { font: item.font, size: at.size, x: at.left + place, text: item.cluster.text, advances: [advance] };
+    const run: OpenRun = { font: item.font, size: at.size, x: at.left + place, text: item.drawn, advances: [advance] };
     runs.push(run);
     open = alone ? undefined : run;
   }

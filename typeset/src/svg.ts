@@ -1,3 +1,4 @@
+import { withWhiteEdge } from './edge.ts';
 import type { Line, PageModel, Run } from './model.ts';
 import type { Shape, StationerySheet } from './stationery.ts';
 import { toMillimetres } from './units.ts';
@@ -72,7 +73,7 @@ export function renderShapeSvg(shape: Shape): string {
 }
 
 /** A design without text, as the content of an `<svg>` whose unit is the millimetre. */
-export const renderStationerySvg = (sheet: StationerySheet): string => sheet.shapes.map(renderShapeSvg).join('');
+export const renderStationerySvg = (sheet: StationerySheet): string => withWhiteEdge(sheet).map(renderShapeSvg).join('');
 
 /** What a rendered page needs beside the model. */
 export interface PageSvgOptions {

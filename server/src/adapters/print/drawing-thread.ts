@@ -1,23 +1,25 @@
-/** The thread that draws. It holds the fonts, knows no secrets, opens no connections, and may be ended at any time. */
+/** The thread that draws and does the work on long texts. It holds the fonts, knows no secrets, opens no connections, and may be ended at any time. */
 import { parentPort } from 'node:worker_threads';
+import { unpackModel } from '@mailing/typeset';
 import { composeBatch } from './batch.ts';
 import { drawCard } from './card.ts';
 import { composeCards } from './card-batch.ts';
-import type { DrawingAnswer, DrawingJob, DrawingMessage } from './drawing-pool.ts';
+import { doWork } from '../../platform/thread-work.ts';
+import type { DrawingAnswer, DrawingJob, DrawingMessage, DrawingResult } from './drawing-pool.ts';
 import { drawLetter } from './letter.ts';
-import { unpackModel } from './packed-model.ts';
-import { type ComposedBatch, type DrawnLetter, PrintError } from './port.ts';
+import { PrintError } from './port.ts';
 
 /** What the server sends, and nobody else. */
 const port = parentPort;
 if (port === null) throw new Error('This file draws in a thread of the server.');
 
-function draw(job: DrawingJob): Promise<DrawnLetter | ComposedBatch> {
+async function draw(job: DrawingJob): Promise<DrawingResult> {
   switch (job.kind) {
     case 'letter': return drawLetter({ ...job.drawing, model: unpackModel(job.drawing.model) });
     case 'batch': return composeBatch(job.batch);
     case 'card': return drawCard(job.drawing);
     case 'cards': return composeCards(job.batch);
+    case 'work': return { value: await doWork(job.file, job.name, job.input) };
   }
 }
 
@@ -33,7 +35,7 @@ async function answer(job: DrawingJob): Promise<DrawingAnswer> {
 port.on('message', (job: DrawingJob) => {
   void answer(job).then((reply) => {
     // The file's memory is handed over, not copied.
-    port.postMessage(reply, reply.ok ? [reply.result.pdf.buffer as ArrayBuffer] : []);
+    port.postMessage(reply, reply.ok && 'pdf' in reply.result ? [reply.result.pdf.buffer as ArrayBuffer] : []);
   });
 });
 port.postMessage('ready' satisfies DrawingMessage);

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layout, loadFontSet, loadStationery, type StationeryKey } from '@mailing/typeset';
+import { Worker } from 'node:worker_threads';
+import { layout, loadFontSet, loadStationery, renderStationerySvg, stationeries, type StationeryKey } from '@mailing/typeset';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPrintDrawer } from './own-drawer.ts';
 import { DrawingPool } from './drawing-pool.ts';
@@ -45,7 +47,48 @@ const pieceOf = (drawn: DrawnLetter, code: string): BatchPiece => ({
   address: { paper: 'a5', to: { locale: 'zh-Hans', heading: '收件人', lines: ['收信处', '某路 1 号'] }, notes: [] },
 });
 
+/** Pixels that are no grey, of the first page. */
+function coloured(pdf: Buffer, name: string): number {
+  const page = execFileSync('/usr/bin/pdftoppm', ['-r', '60', '-f', '1', '-l', '1', save(pdf, name)], { maxBuffer: 1e8 });
+  const [header = ''] = /^P6\s\d+ \d+\s255\s/.exec(page.subarray(0, 40).toString('latin1')) ?? [];
+  const pixels = page.subarray(header.length);
+  let found = 0;
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) found += 1;
+  }
+  return found;
+}
+
 describe('drawing a letter', () => {
+  test.skipIf(!tools)('leaves the 5 mm white that printers do not reach, in every design, on screen and paper', async () => {
+    for (const { key } of stationeries) {
+      const sheet = (await loadStationery(key)).sheet('a5');
+      const asked = { ...(await drawing('信', { stationery: key, sides: 'one' })), code: null, marks: { locale: 'zh-Hans' } } as const;
+      const { pdf } = await drawer.drawLetter(asked);
+      const page = execFileSync('/usr/bin/pdftoppm', ['-r', '50.8', '-gray', save(pdf, `${key}-edge.pdf`)], { maxBuffer: 1e8 });
+      const [header = '', width = '', height = ''] = /^P5\s(\d+) (\d+)\s255\s/.exec(page.subarray(0, 40).toString('latin1')) ?? [];
+      const [across, down] = [Number(width), Number(height)];
+      // Two pixels a millimetre; the one at the border may be shared. The outermost are left out: the paper ends between two pixels.
+      const isEdge = (at: number): boolean => {
+        const [x, y] = [at % across, Math.floor(at / across)];
+        if (x === 0 || y === 0 || x >= across - 2 || y >= down - 2) return false;
+        return x < 9 || y < 9 || x >= across - 9 || y >= down - 9;
+      };
+      expect([...page.subarray(header.length)].filter((level, at) => level < 250 && isEdge(at)), key).toEqual([]);
+      expect(renderStationerySvg(sheet)).toContain('#ffffff');
+    }
+  });
+
+  test.skipIf(!tools)('in black and white has no colour in its design nor its emoji', async () => {
+    for (const stationery of ['ruled-red', 'spring-plum', 'children-sky'] as const) {
+      const asked = await drawing(SAMPLE, { pages: 3, stationery });
+      const [grey, colour] = [await drawer.drawLetter({ ...asked, isGrey: true }), await drawer.drawLetter(asked)];
+      expect(coloured(colour.pdf, `${stationery}-colour.pdf`)).toBeGreaterThan(100);
+      expect(coloured(grey.pdf, `${stationery}-grey.pdf`)).toBe(0);
+    }
+  });
+
   test('gives the same bytes each time, in whichever thread', async () => {
     const asked = await drawing(SAMPLE);
     const one = await drawer.drawLetter(asked);
@@ -91,6 +134,25 @@ describe('drawing a letter', () => {
   });
 });
 
+test('a drawing is limited by its own work, not by what else the host does', { timeout: 60_000 }, async () => {
+  const pool = new DrawingPool({ threads: 1 });
+  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const;
+  await pool.run(asked, 10_000);
+  const begun = performance.now();
+  await pool.run(asked, 10_000);
+  const alone = performance.now() - begun;
+  const busy = Array.from({ length: 12 * availableParallelism() }, () => new Worker('for (;;) {}', { eval: true }));
+  await Promise.all(busy.map((worker) => once(worker, 'online')));
+  try {
+    const crowded = performance.now();
+    expect((await pool.run(asked, 2 * alone)).pages).toBeGreaterThan(3);
+    // Otherwise this has proved nothing.
+    expect(performance.now() - crowded).toBeGreaterThan(2 * alone);
+  } finally {
+    await Promise.all([...busy.map((worker) => worker.terminate()), pool.close()]);
+  }
+});
+
 test('a drawing that cannot be sent fails by itself, and the next one is drawn', async () => {
   const pool = new DrawingPool({ threads: 1 });
   const asked = await drawing(SAMPLE);
@@ -98,6 +160,25 @@ test('a drawing that cannot be sent fails by itself, and the next one is drawn',
   const both = [odd, asked].map((one) => pool.run({ kind: 'letter', drawing: one }, 10_000));
   await expect(both[0]).rejects.toMatchObject({ reason: 'crash' });
   expect((await both[1])?.pages).toBe(1);
+  await pool.close();
+});
+
+test('the print room leaves a thread to the writers: a letter does not wait for the second batch', async () => {
+  const pool = new DrawingPool({ threads: 2 });
+  const piece = pieceOf(await drawer.drawLetter(await drawing(SAMPLE, { pages: 40 })), 'A1');
+  const batch = (count: number) => {
+    const pieces = Array.from({ length: count }, () => piece);
+    return { kind: 'batch', batch: { batch: 'B1', locale: 'zh-Hans', sides: 'one', pieces } } as const;
+  };
+  const asked = { kind: 'letter', drawing: await drawing(SAMPLE) } as const;
+  // Both threads are up.
+  await Promise.all([1, 2, 3, 4].map(() => pool.run(asked, 60_000)));
+  const ended: string[] = [];
+  const first = pool.run(batch(150), 60_000).then(() => ended.push('first batch'));
+  const second = pool.run(batch(1), 60_000).then(() => ended.push('second batch'));
+  const letter = pool.run(asked, 60_000).then(() => ended.push('letter'));
+  await Promise.all([first, second, letter]);
+  expect(ended.indexOf('letter')).toBeLessThan(ended.indexOf('second batch'));
   await pool.close();
 });
 

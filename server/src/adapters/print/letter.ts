@@ -1,10 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import {
   type FontKey,
+  greyShapes,
   loadStationery,
   type PageGeometry,
   type PaperKey,
   type StationerySheet,
+  withWhiteEdge,
 } from '@mailing/typeset';
 import { houseSheet } from '@mailing/typeset/house/index.ts';
 import { letterSides } from '@mailing/typeset/part/index.ts';
@@ -71,7 +73,7 @@ async function sheetMark(stage: Stage, isTight: boolean): Promise<string> {
 const textContent = ({ drawing, fonts }: Stage, page: number): string => {
   const { model, parts } = drawing;
   const signed = parts?.model.signed.filter((one) => one.page === page).map(({ ink }) => ink) ?? [];
-  return ['/Sheet Do', linesContent(model.pages[page]?.lines ?? [], model.height, fonts), parts ? inkContent(signed, parts) : ''].filter((part) => part !== '').join('\n');
+  return ['/Sheet Do', linesContent(model.pages[page]?.lines ?? [], model.height, fonts), parts ? inkContent(signed, parts, drawing.isGrey) : ''].filter((part) => part !== '').join('\n');
 };
 
 /** A mark for each print of a sheet of photos, on the side that is printed for it. */
@@ -86,7 +88,7 @@ async function partSide(stage: Stage, page: number, sides: PrintSides): Promise<
   const { parts } = stage.drawing;
   const of = parts?.model.pages[page];
   if (parts === undefined || of === undefined || stage.pictures === null) return '';
-  const content = partContent(of, parts, stage.pictures);
+  const content = partContent(of, parts, { refs: stage.pictures, isGrey: stage.drawing.isGrey ?? false });
   if (of.kind === 'signature') return `/Sheet Do\n${content}`;
   return of.kind === 'photos' && sides === 'one' ? `${content}\n${await photoMarks(stage, page, false)}` : content;
 }
@@ -120,13 +122,14 @@ const packed = new Map<string, PackedSheet>();
 const MOST_PACKED = 100;
 
 /** Designs are few and always the same: each is drawn and packed once. */
-async function packedSheet(stationery: LetterDrawing['stationery'], paper: PaperKey): Promise<PackedSheet> {
-  const name = `${JSON.stringify(stationery)} ${paper}`;
+async function packedSheet({ stationery, isGrey = false }: Pick<LetterDrawing, 'stationery' | 'isGrey'>, paper: PaperKey): Promise<PackedSheet> {
+  const name = `${JSON.stringify(stationery)} ${paper} ${isGrey}`;
   const known = packed.get(name);
   if (known !== undefined) return known;
   const sheet = typeof stationery === 'string' ? (await loadStationery(stationery)).sheet(paper) : await houseSheet(stationery, paper);
   const { width, height } = sheet.geometry;
-  const { content, resources } = stationeryContent(sheet.shapes, height);
+  const shapes = withWhiteEdge(sheet);
+  const { content, resources } = stationeryContent(isGrey ? greyShapes(shapes) : shapes, height);
   const entries = `/Type/XObject/Subtype/Form/BBox[0 0 ${points(width)} ${points(height)}]/Resources ${resources}`;
   const made = { sheet, drawing: deflateSync(Buffer.from(content, 'latin1')), entries };
   if (packed.size >= MOST_PACKED) packed.delete(packed.keys().next().value as string);
@@ -148,13 +151,13 @@ function check(drawing: LetterDrawing, sheet: StationerySheet): void {
 export async function drawLetter(drawing: LetterDrawing): Promise<DrawnLetter> {
   const { paper } = drawing.model;
   if (paper === 'postcard') throw new PrintError('invalid', 'A letter is not printed on a card.');
-  const { sheet, drawing: background, entries } = await packedSheet(drawing.stationery, paper);
+  const { sheet, drawing: background, entries } = await packedSheet(drawing, paper);
   check(drawing, sheet);
   const faces = facesOf(drawing);
   const sides = sidesOf(faces, drawing.sides, (drawing.marks.sheetMark ?? '') !== '');
   const sheets = sides.at(-1)?.sheet ?? 0;
   const file = new PdfFile();
-  const fonts = new DocumentFonts(file);
+  const fonts = new DocumentFonts(file, drawing.isGrey);
   const [tree, resources] = [file.reserve(), file.reserve()];
   const form = file.addDeflated(background, entries);
   const pictures = drawing.parts ? addPictures(file, drawing.parts) : null;

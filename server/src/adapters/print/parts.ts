@@ -1,4 +1,4 @@
-import type { FontKey, TypesetLocale } from '@mailing/typeset';
+import { type FontKey, greyShapes, type TypesetLocale } from '@mailing/typeset';
 import { cutName, inkShapes, type PartPage, type PlacedInk, type PlacedPicture } from '@mailing/typeset/part/index.ts';
 import { markLines } from './labels.ts';
 import type { DocumentFonts } from './pdf/document-fonts.ts';
@@ -32,20 +32,21 @@ export function addPictures(file: PdfFile, { model, pictures }: PartsDrawing): P
 }
 
 /** The strokes of drawings in their places. */
-export function inkContent(inks: readonly PlacedInk[], { model, parts }: PartsDrawing): string {
-  const shapes = inks.flatMap((ink) => inkShapes(ink, parts));
+export function inkContent(inks: readonly PlacedInk[], { model, parts }: PartsDrawing, isGrey = false): string {
+  const drawn = inks.flatMap((ink) => inkShapes(ink, parts));
+  const shapes = isGrey ? greyShapes(drawn) : drawn;
   // Ink is never transparent, so it needs no states.
   return shapes.length === 0 ? '' : `q ${shapesContent(shapes, model.height, new Map())}\nQ`;
 }
 
 /** A page of parts without its code: pictures, then strokes. Each picture was cut for its box and fills it. */
-export function partContent(page: PartPage, drawing: PartsDrawing, refs: PictureRefs): string {
+export function partContent(page: PartPage, drawing: PartsDrawing, { refs, isGrey }: { readonly refs: PictureRefs; readonly isGrey: boolean }): string {
   const { height } = drawing.model;
   const pictures = page.pictures.map((picture) => {
     const { box } = picture;
     return `q ${points(box.width)} 0 0 ${points(box.height)} ${points(box.x)} ${points(height - box.y - box.height)} cm /${refs.nameOf(picture, page.kind === 'photos')} Do Q`;
   });
-  return [...pictures, inkContent(page.inks, drawing)].filter((part) => part !== '').join('\n');
+  return [...pictures, inkContent(page.inks, drawing, isGrey)].filter((part) => part !== '').join('\n');
 }
 
 interface Marks {

@@ -1,7 +1,8 @@
-import type { PageModel, PaperKey, StationeryKey, TypesetLocale } from '@mailing/typeset';
+import type { PackedModel, PageModel, PaperKey, StationeryKey, TypesetLocale } from '@mailing/typeset';
 import type { HouseDesign } from '@mailing/typeset/house/index.ts';
 import type { CardModel, CardSheetKey } from '@mailing/typeset/card/index.ts';
 import type { PartsModel, PartToPlace } from '@mailing/typeset/part/index.ts';
+import type { ThreadWork } from '../../platform/thread-work.ts';
 
 /** The paper's two sides: `both` prints pages 1 and 2 on sheet 1, and so on. */
 export type PrintSides = 'one' | 'both';
@@ -31,6 +32,8 @@ export interface LetterDrawing {
   /** A built-in design by its key, or one that staff made, as data. */
   readonly stationery: StationeryKey | HouseDesign;
   readonly sides: PrintSides;
+  /** Printed without colour: the design, emoji and ink are grey. Pictures of parts say for themselves. */
+  readonly isGrey?: boolean;
   /** Null: pages that nobody scans, such as the front of a book. */
   readonly code: {
     /** What the scannable code of each sheet begins with; the sheet's number follows: `LT7K2M9QX4/2/3`. */
@@ -159,9 +162,14 @@ export class PrintError extends Error {
   }
 }
 
-/** Draws letters and batches to PDF. */
+/** A letter whose page model is packed already, where it was set. */
+export type PackedLetter = Omit<LetterDrawing, 'model'> & { readonly model: PackedModel };
+
+/** Draws letters and batches to PDF, in threads that also do what takes long with a text. */
 export interface PrintDrawer {
-  drawLetter(drawing: LetterDrawing): Promise<DrawnLetter>;
+  drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>;
+  /** Does work on a long text in a thread. Throws a PrintError: `limit`, or `crash` with the work's own words. */
+  work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>;
   composeBatch(batch: BatchDrawing): Promise<ComposedBatch>;
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>;
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>;

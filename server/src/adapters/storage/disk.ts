@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../platform/disk.ts'
 import type { FileStore } from './port.ts'
 
 /** Keys are ours: two hexadecimal characters, a slash, a UUID. Anything else cannot reach the disk. */
@@ -20,8 +21,8 @@ export function diskStore(folder: string): FileStore {
     put: async (key, source) => {
       const path = pathOf(key)
       const fresh = join(unfinished, randomUUID())
-      await mkdir(unfinished, { recursive: true, mode: 0o700 })
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await makeFolder(unfinished)
+      await makeFolder(dirname(path))
       try {
         await writeDurably(fresh, source)
         await rename(fresh, path)

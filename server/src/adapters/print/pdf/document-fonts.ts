@@ -9,9 +9,10 @@ export class DocumentFonts {
   readonly #file: PdfFile;
   readonly #text = new Map<FontKey, TextFont>();
 
-  constructor(file: PdfFile) {
+  /** `isGrey`: pictures among the text are drawn without colour. */
+  constructor(file: PdfFile, isGrey = false) {
     this.#file = file;
-    this.emoji = new EmojiFonts(file);
+    this.emoji = new EmojiFonts(file, isGrey);
   }
 
   text(key: FontKey): TextFont {

@@ -12,6 +12,8 @@ export const points = (micrometres: number): string => num(micrometres * POINTS)
 
 function colour(hex: string, operator: 'rg' | 'RG'): string {
   const value = Number.parseInt(hex.slice(1), 16);
+  // Equal parts are a grey, which a printer must not mix from its colours.
+  if (value % 0x010101 === 0) return `${num((value & 255) / 255)} ${operator === 'rg' ? 'g' : 'G'}`;
   return `${[value >> 16, (value >> 8) & 255, value & 255].map((part) => num(part / 255)).join(' ')} ${operator}`;
 }
 

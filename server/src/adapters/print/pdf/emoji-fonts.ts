@@ -1,3 +1,4 @@
+import { greyLevel } from '@mailing/typeset/grey.ts';
 import { deflateSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ColourFill, ColourLayer, ColourStop, Matrix } from '../../font/colour-glyphs.ts';
@@ -36,8 +37,16 @@ function stopFunction(stops: readonly ColourStop[], value: (stop: ColourStop) =>
   return `<</FunctionType 3/Domain[0 1]/Functions[${spans.map(([from, to]) => step(from, to)).join('')}]/Bounds[${bounds.join(' ')}]/Encode[${spans.map(() => '0 1').join(' ')}]>>`;
 }
 
-function shading(fill: Gradient, space: 'DeviceRGB' | 'DeviceGray'): string {
-  const value = space === 'DeviceRGB' ? (stop: ColourStop) => stop.rgb : (stop: ColourStop) => [stop.alpha];
+/** What a shading's numbers are: a colour, its grey, or (as a mask) its opacity. */
+const STOP_VALUES = {
+  colour: ({ rgb }: ColourStop) => rgb,
+  grey: ({ rgb }: ColourStop) => [greyLevel(...rgb)],
+  opacity: ({ alpha }: ColourStop) => [alpha],
+} as const;
+
+function shading(fill: Gradient, kind: keyof typeof STOP_VALUES): string {
+  const value = STOP_VALUES[kind];
+  const space = kind === 'colour' ? 'DeviceRGB' : 'DeviceGray';
   const coords = [...fill.from, ...fill.to].map(num).join(' ');
   const type = fill.kind === 'linear' ? 2 : 3;
   return `<</ShadingType ${type}/ColorSpace/${space}/Coords[${coords}]/Function ${stopFunction(fill.stops, value)}/Extend[true true]>>`;
@@ -57,13 +66,15 @@ const MASK_CONTENT = deflateSync(Buffer.from('/S sh', 'latin1'));
 /** Draws one glyph's layers; resource names carry the glyph's number, so that pictures can share one font. */
 class PictureDrawing {
   readonly #glyph: number;
+  readonly #isGrey: boolean;
   readonly #parts: string[] = [];
   readonly #shadings = new Map<string, string>();
   readonly #states = new Map<string, string>();
   readonly #masks = new Map<string, { entries: string; drawing: Buffer }>();
 
-  constructor(glyph: number) {
+  constructor(glyph: number, isGrey: boolean) {
     this.#glyph = glyph;
+    this.#isGrey = isGrey;
   }
 
   draw(): Picture {
@@ -82,7 +93,8 @@ class PictureDrawing {
     if (layer.blend !== undefined) this.#state('/BM/SoftLight');
     const outline = path(placedSteps(layer.glyph, layer.matrix));
     if (layer.fill.kind === 'solid') {
-      this.#parts.push(`${layer.fill.rgb.map(num).join(' ')} rg`);
+      const { rgb } = layer.fill;
+      this.#parts.push(this.#isGrey ? `${num(greyLevel(...rgb))} g` : `${rgb.map(num).join(' ')} rg`);
       if (layer.fill.alpha < 1) this.#state(`/ca ${num(layer.fill.alpha)}`);
       this.#parts.push(outline, 'f');
     } else {
@@ -96,14 +108,14 @@ class PictureDrawing {
     const alphas = new Set(fill.stops.map((stop) => stop.alpha));
     if (alphas.size > 1) {
       const name = `M${this.#glyph}x${this.#masks.size}`;
-      const entries = `/Type/XObject/Subtype/Form/BBox[-30000 -30000 30000 30000]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading(fill, 'DeviceGray')}>>>>`;
+      const entries = `/Type/XObject/Subtype/Form/BBox[-30000 -30000 30000 30000]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading(fill, 'opacity')}>>>>`;
       this.#masks.set(name, { entries, drawing: MASK_CONTENT });
       this.#parts.push(`/${name} gs`);
     } else if (!alphas.has(1)) {
       this.#state(`/ca ${num([...alphas][0] ?? 1)}`);
     }
     const name = `S${this.#glyph}x${this.#shadings.size}`;
-    this.#shadings.set(name, shading(fill, 'DeviceRGB'));
+    this.#shadings.set(name, shading(fill, this.#isGrey ? 'grey' : 'colour'));
     this.#parts.push(`/${name} sh`);
   }
 
@@ -114,13 +126,14 @@ class PictureDrawing {
   }
 }
 
-const pictures = new LRUCache<number, Picture>({ max: 400 });
+const pictures = new LRUCache<string, Picture>({ max: 400 });
 
-function pictureOf(glyph: number): Picture {
-  const known = pictures.get(glyph);
+function pictureOf(glyph: number, isGrey: boolean): Picture {
+  const name = `${glyph} ${isGrey}`;
+  const known = pictures.get(name);
   if (known !== undefined) return known;
-  const picture = new PictureDrawing(glyph).draw();
-  pictures.set(glyph, picture);
+  const picture = new PictureDrawing(glyph, isGrey).draw();
+  pictures.set(name, picture);
   return picture;
 }
 
@@ -136,11 +149,13 @@ interface EmojiFont {
  */
 export class EmojiFonts {
   readonly #file: PdfFile;
+  readonly #isGrey: boolean;
   readonly #codes = new Map<string, SetEmoji>();
   readonly #fonts: EmojiFont[] = [];
 
-  constructor(file: PdfFile) {
+  constructor(file: PdfFile, isGrey: boolean) {
     this.#file = file;
+    this.#isGrey = isGrey;
   }
 
   /** Font names and references for the pages' resources. */
@@ -160,7 +175,7 @@ export class EmojiFonts {
       this.#fonts.push(font);
     }
     const code = (font.sequences.length + 1).toString(16).padStart(2, '0');
-    font.sequences.push({ code, text: sequence, picture: pictureOf(glyph) });
+    font.sequences.push({ code, text: sequence, picture: pictureOf(glyph, this.#isGrey) });
     const set = { font: font.name, code };
     this.#codes.set(sequence, set);
     return set;

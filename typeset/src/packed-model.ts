@@ -1,4 +1,4 @@
-import type { FontKey, Line, Page, PageModel, PartKey, Run } from '@mailing/typeset';
+import type { FontKey, Line, Page, PageModel, PartKey, Run } from './model.ts';
 
 /**
  * A page model in columns: a letter of ten pages is thousands of numbers in hundreds of small objects, and crosses to
@@ -58,6 +58,9 @@ export function packModel({ pages, ...head }: PageModel): PackedModel {
   }
   return { head, names, text, numbers };
 }
+
+/** How many pages a model has, packed or not. */
+export const pageCount = (model: PageModel | PackedModel): number => ('numbers' in model ? (model.numbers[0] ?? 0) : model.pages.length);
 
 /** The model that was packed. */
 export function unpackModel({ head, names, text, numbers }: PackedModel): PageModel {

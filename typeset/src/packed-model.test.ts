@@ -1,6 +1,5 @@
-import { layout, loadFontSet, loadStationery } from '@mailing/typeset';
 import { expect, test } from 'vitest';
-import { packModel, unpackModel } from './packed-model.ts';
+import { layout, loadFontSet, loadStationery, packModel, unpackModel } from './index.ts';
 
 async function modelOf(text: string) {
   const { geometry } = (await loadStationery('spring-plum')).sheet('a5');
