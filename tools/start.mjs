@@ -86,10 +86,41 @@ const node = findNode()
 buildWeb(node)
 const cache = at('node_modules', '.cache', 'node-compile')
 mkdirSync(cache, { recursive: true })
-// The channel tells the server when this process is gone, so that it never outlives it.
-const server = spawn(node, [`--env-file-if-exists=${at('.env')}`, '--disable-warning=ExperimentalWarning', at('server', 'src', 'main.ts')], {
-  cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_COMPILE_CACHE: cache },
-})
-server.on('message', welcome)
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+/** A server that ended by itself is started again after so many ms, each time later; one that has run well for a while begins anew. */
+const firstPauseMs = 1000
+const longestPauseMs = 60_000
+const wellAfterMs = 120_000
+let pauseMs = firstPauseMs
+let server = null
+let isEnding = false
+let hasListened = false
+
+function startServer() {
+  const startedAt = Date.now()
+  // The channel tells the server when this process is gone, so that it never outlives it.
+  server = spawn(node, [`--env-file-if-exists=${at('.env')}`, '--disable-warning=ExperimentalWarning', at('server', 'src', 'main.ts')], {
+    cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_COMPILE_CACHE: cache },
+  })
+  server.on('message', (message) => {
+    if (!hasListened) welcome(message)
+    hasListened = true
+  })
+  server.on('exit', (code, signal) => {
+    server = null
+    // Asked to end, or never able to begin (a wrong setting, a port in use): that a person must see.
+    if (isEnding || code === 0 || !hasListened) process.exit(code ?? (signal ? 1 : 0))
+    if (Date.now() - startedAt > wellAfterMs) pauseMs = firstPauseMs
+    console.error(`The server ended by itself (${signal ?? code}); it is started again in ${Math.round(pauseMs / 1000)} s.`)
+    setTimeout(startServer, pauseMs)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  })
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => {
+    isEnding = true
+    if (server) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    else process.exit(0)
+  })
+}
+startServer()

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { call, defineCalls } from '@mailing/contract/call.ts'
 import { errors } from '@mailing/contract/errors.ts'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Client } from '../../test/client.ts'
 import { createWorld } from '../../test/world.ts'
 import { AppError } from './app-error.ts'
+import { toClientConfig } from './database.ts'
 import { implement } from './implement.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -59,11 +62,28 @@ test('another person may use the same key', async () => {
   const other = await world.people.writer()
   await add('people', 'key-people')
   expect(await add('people', 'key-people', {}, other)).toMatchObject({ data: { count: 2 } })
+  // Asked again, each gets their own answer.
+  expect(await add('people', 'key-people', {}, other)).toMatchObject({ data: { count: 2 } })
+  expect(await add('people', 'key-people')).toMatchObject({ data: { count: 1 } })
 })
 
 test('a failed request leaves nothing: the same key may try again', async () => {
   expect(await add('failing', 'key-failing', { isFailing: true })).toMatchObject({ code: errors['request.not_found'].wire })
   expect(await add('failing', 'key-failing')).toMatchObject({ data: { count: 1 } })
+})
+
+test('a process that is killed in the middle leaves nothing in progress: the same key is answered', async () => {
+  // What the killed process had begun: the key's row, in a transaction that nobody will ever end.
+  const killed = new pg.Client(toClientConfig(world.address))
+  killed.on('error', () => undefined)
+  await killed.connect()
+  await killed.query('begin')
+  await killed.query("insert into idempotent_answers (user_id, key, call, request_hash, created_at) values ($1, 'key-killed', 'test.add', '', now())", [writer.userId])
+  expect(await add('killed', 'key-killed')).toMatchObject({ code: errors['server.busy'].wire })
+  // The kernel closes what a killed process had open.
+  ;(killed as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+  await expect.poll(() => add('killed', 'key-killed'), { timeout: 15_000 }).toMatchObject({ code: 1, data: { count: 1 } })
+  expect(await add('killed', 'key-killed')).toMatchObject({ code: 1, data: { count: 1 } })
 })
 
 test('without a key it is refused', async () => {

@@ -53,10 +53,51 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/**
+ * Longer than the server's own limit of a statement: whoever is silent so long is not slow, but frozen, or a connection
+ * of which only our half is left.
+ */
+const silentMs = 8000
+
+/** What keeps a connection from being lost unnoticed. */
+const watched = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
+/**
+ * A connection whose loss never ends the process: `pg` tells a loss by an `error` event, and an `error` event that nobody
+ * hears is an uncaught exception. The pool hears it only while the connection is idle.
+ */
+export class WatchedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's constructor takes a text or one of several shapes of settings
+  constructor(config?: any) {
+    super(config)
+    // Whoever waits for an answer gets the error as the rejection of the query; idle connections are reported by the pool.
+    this.on('error', () => undefined)
+  }
+}
+
 /** Names every parameterised statement, so that the server plans it once a connection (measured: 1.1 to 1.5 times as fast). */
-class NamedClient extends pg.Client {
+class PoolClient extends WatchedClient {
+  /** A transaction that has lifted the limit of its statements (migrations, the audit of the ledger) may take its time. */
+  #isPatient = false
+
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads `query` in ways that no single signature can repeat
   override query(...args: any[]): any {
+    const answer: unknown = this.#send(...args)
+    const text: unknown = args[0]
+    if (typeof text === 'string') {
+      if (text.includes('statement_timeout')) this.#isPatient = true
+      else if (text === 'commit' || text === 'rollback') this.#isPatient = false
+    }
+    if (this.#isPatient || !(answer instanceof Promise)) return answer
+    // A connection that is given up is closed at once: the next statement, its `rollback`, would wait as long again.
+    const timer = setTimeout(() => cut(this), silentMs)
+    const over = (): void => clearTimeout(timer)
+    answer.then(over, over)
+    return answer
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  #send(...args: any[]): any {
     const [text, values, ...rest] = args
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       const name = nameOf(text)
@@ -68,9 +109,15 @@ class NamedClient extends pg.Client {
   }
 }
 
+/** Ends a connection from our side, without asking the other; what waits on it is rejected. */
+function cut(client: pg.Client): void {
+  const { connection } = client as unknown as { connection?: { stream?: { destroy(error: Error): void } } }
+  connection?.stream?.destroy(new Error('Connection terminated: the database was silent for too long'))
+}
+
 /** What `pg` needs to reach an address. */
 export const toClientConfig = (address: Address): pg.ClientConfig =>
-  typeof address === 'string' ? { connectionString: address, types } : { ...address, types }
+  ({ ...(typeof address === 'string' ? { connectionString: address } : address), ...watched, types })
 
 /** Connections with the time-outs of R20: statement 5 s, lock 2 s, idle in a transaction 10 s, waiting for a connection 2 s. */
 export function createPool(address: Address, { poolSize, onError }: DatabaseOptions): pg.Pool {
@@ -84,7 +131,7 @@ export function createPool(address: Address, { poolSize, onError }: DatabaseOpti
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     options: '-c timezone=UTC',
-    Client: NamedClient,
+    Client: PoolClient,
   })
   pool.on('error', onError)
   return pool

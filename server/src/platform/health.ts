@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { leastFreeShare, readDisk } from './disk.ts'
 import type { Jobs } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import type { HealthFinding, Module } from './module.ts'
@@ -17,7 +17,8 @@ interface Watched {
 
 /** A worker that has not looked for work for so long is not working. */
 const silentMs = 60_000
-const leastFreeShare = 0.05
+/** Whoever asks `/readyz` gives up after a few seconds; a frozen database must not keep the answer from them. */
+const answerWithinMs = 2500
 
 /** `/healthz`: the process is there. `/readyz`: database, disk, workers and what the modules watch. `/metrics`: figures. */
 export function addHealthRoutes(web: FastifyInstance, watched: Watched): void {
@@ -38,18 +39,29 @@ export function addHealthRoutes(web: FastifyInstance, watched: Watched): void {
 
 async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
   const { kernel, modules } = watched
-  const own = await Promise.all([examineDatabase(kernel), examineDisk(kernel)])
   const workers = [examineWorker('outbox', watched.outbox.lastPolledAt()), examineWorker('jobs', watched.jobs.lastPolledAt())]
   const closing: HealthFinding[] = watched.isClosing() ? [{ name: 'traffic', isHealthy: false, detail: 'the server is ending' }] : []
-  const ofModules = await Promise.all(modules.map(async (module) => {
+  const late: HealthFinding = { name: 'database', isHealthy: false, detail: 'no answer in time' }
+  const [database, disk, ...ofModules] = await Promise.all([within(examineDatabase(kernel), late), examineDisk(kernel), ...modules.map(async (module) => {
     try {
-      return (await module.health?.(kernel)) ?? []
+      return await within(Promise.resolve(module.health?.(kernel) ?? []), [{ ...late, name: module.name }])
     } catch (error) {
       kernel.log.error('health check failed', { error })
       return [{ name: module.name, isHealthy: false, detail: 'its check failed' }]
     }
-  }))
-  return [...closing, ...own, ...workers, ...ofModules.flat()]
+  })])
+  return [...closing, database, disk, ...workers, ...ofModules.flat()]
+}
+
+/** What `work` finds, or `late` when it takes too long; what it finds later is of no interest to anybody. */
+async function within<T>(work: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<T>((resolve) => { timer = setTimeout(() => resolve(late), answerWithinMs) })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function examineDatabase({ db }: Kernel): Promise<HealthFinding> {
@@ -63,9 +75,13 @@ async function examineDatabase({ db }: Kernel): Promise<HealthFinding> {
 }
 
 async function examineDisk({ config }: Kernel): Promise<HealthFinding> {
-  const disk = await statfs(config.DATA_DIR)
-  const share = disk.bavail / disk.blocks
-  return { name: 'disk', isHealthy: share >= leastFreeShare, detail: `${Math.round(share * 100)} % free` }
+  try {
+    const { freeShare, isWritable } = await readDisk(config.DATA_DIR)
+    const detail = `${Math.floor(freeShare * 100)} % free${isWritable ? '' : ', read-only'}`
+    return { name: 'disk', isHealthy: isWritable && freeShare >= leastFreeShare, detail }
+  } catch {
+    return { name: 'disk', isHealthy: false, detail: 'no answer' }
+  }
 }
 
 function examineWorker(name: string, polledAt: number): HealthFinding {

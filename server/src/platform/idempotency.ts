@@ -1,3 +1,4 @@
+import type { Call } from '@mailing/contract/call.ts'
 import { AppError } from './app-error.ts'
 import type { UserContext } from './context.ts'
 import type { Tx } from './database.ts'
@@ -23,7 +24,18 @@ function canonical(value: unknown): string {
 }
 
 /** Keyed: a name or a number that was asked with cannot be found by trying. */
-const hashOf = ({ vault }: UserContext, { callId, input }: Keyed): Buffer => vault.blindIndex(`${callId} ${canonical(input)}`, 'idempotency.request')
+const hashOf = ({ vault }: UserContext, { callId, input }: Omit<Keyed, 'key'>): Buffer => vault.blindIndex(`${callId} ${canonical(input)}`, 'idempotency.request')
+
+/**
+ * The key of a request that brings none: its order token (R6), as part of the hash of the whole request. So the same request is
+ * answered as before, and another way of paying the same order is not shut out by the first. Null: the call has no token.
+ * The colon keeps it apart from every key that a client can send.
+ */
+export function tokenKey(context: UserContext, call: Call, keyed: Omit<Keyed, 'key'>): string | null {
+  const token = call.orderToken === undefined ? undefined : (keyed.input as Record<string, unknown>)[call.orderToken]
+  if (typeof token !== 'string') return null
+  return `:${hashOf(context, keyed).toString('base64url')}`
+}
 
 /**
  * Does the work of a call once for a key (R6). The key's row is written first in the work's own transaction: a second

@@ -1,5 +1,5 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
-import type { Address, Db, Tx } from './database.ts'
+import { type Address, type Db, type Tx, WatchedClient } from './database.ts'
 import type { Kernel } from './kernel.ts'
 
 /**
@@ -60,10 +60,14 @@ interface JobsOptions {
 export function createJobs(definitions: readonly JobDefinition[], { address, timeZone, onError }: JobsOptions): Jobs {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]))
   if (byName.size !== definitions.length) throw new Error('Two jobs have the same name. Name each `module.what`.')
-  const connection = typeof address === 'string' ? { connectionString: address } : { ...address }
-  const boss = new PgBoss({ ...connection, schema: 'jobs', max: 4, application_name: 'mailing jobs', useListenNotify: true, options: '-c statement_timeout=30000' })
+  // pg-boss hands its settings to pg's pool as they are; with clients of our own, a lost one is not an uncaught exception.
+  const pool = {
+    ...(typeof address === 'string' ? { connectionString: address } : address), Client: WatchedClient, keepAlive: true, connectionTimeoutMillis: 5000,
+    query_timeout: 35_000,
+  }
+  const boss = new PgBoss({ ...pool, schema: 'jobs', max: 4, application_name: 'mailing jobs', useListenNotify: true, options: '-c statement_timeout=30000' })
   boss.on('error', onError)
-  let polledAt = 0
+  let startedAt = 0
   let isStarted = false
 
   const enqueue: Enqueue = async (db, name, data, { startAfter, key } = {}) => {
@@ -107,8 +111,7 @@ export function createJobs(definitions: readonly JobDefinition[], { address, tim
       isStarted = true
       await prepareQueues()
       if (!isWorking) return
-      boss.on('wip', () => { polledAt = Date.now() })
-      polledAt = Date.now()
+      startedAt = Date.now()
       await Promise.all(definitions.map(({ name }) => work(kernel, name)))
     },
     stop: async () => {
@@ -128,7 +131,8 @@ export function createJobs(definitions: readonly JobDefinition[], { address, tim
       return done
     },
     run: runOne,
-    lastPolledAt: () => polledAt,
+    // Each worker's own last look: every 15 s, also when there is nothing to do.
+    lastPolledAt: () => Math.max(startedAt, ...boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0)),
     deadCount: async () => (await boss.getQueue(deadQueue))?.readyCount ?? 0,
   }
 }

@@ -113,13 +113,16 @@ function createListener({ log }: Kernel, open: OpenListener, ring: () => void): 
   function again(message: string, error: unknown): void {
     log.warn(message, { error })
     client = null
+    if (timer) clearTimeout(timer)
     if (isRunning) timer = setTimeout(() => void listen(), listenAgainMs).unref()
   }
 
   async function listen(): Promise<void> {
+    timer = null
     try {
       const opened = await open()
       opened.on('notification', ring)
+      // A loss during `listen` is told twice, by the event and by the rejection; one timer serves both.
       opened.on('error', (error) => again('event listener lost', error))
       await opened.query(`listen ${channel}`)
       client = opened

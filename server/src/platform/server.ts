@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { addApiPages } from './api-page.ts'
 import { addCallRoutes } from './call-route.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createVault } from './crypto.ts'
-import { type Address, createDatabase, createPool, toClientConfig } from './database.ts'
+import { type Address, createDatabase, createPool, toClientConfig, WatchedClient } from './database.ts'
 import { addHealthRoutes } from './health.ts'
 import { addNotFound, createWeb } from './http.ts'
 import { sweepAnswers } from './idempotency.ts'
@@ -20,7 +19,7 @@ import type { CallTable } from './openapi.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { addStaticFiles } from './static-files.ts'
 import { createWireReader, sweepNonces } from './wire.ts'
-import { createWireKeys } from './wire-keys.ts'
+import { createWireKeys, isPkcs1Safe } from './wire-keys.ts'
 
 export interface ServerParts {
   readonly config: Config
@@ -72,6 +71,15 @@ async function sweepRows({ db, clock }: Kernel): Promise<void> {
     .where((e) => e.not(e.exists(e.selectFrom('event_deliveries').select('event_id').whereRef('event_deliveries.event_id', '=', 'events.id').where('state', '<>', 'done')))).execute()
 }
 
+/** Whether the old padding is read: asked for, and proved safe with this machine's OpenSSL; otherwise it stays off, and the log says so. */
+async function isPkcs1Read({ config, wireKeys, log }: Kernel): Promise<boolean> {
+  if (config.WIRE_RSA_PKCS1V15 === 'off') return false
+  const [key] = await wireKeys.list()
+  if (key && isPkcs1Safe(key.privateKey)) return true
+  log.error('WIRE_RSA_PKCS1V15 stays off: this OpenSSL tells a wrong padding from a right one')
+  return false
+}
+
 /** Joins the parts: database, migrations, workers, modules, routes. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { config, address, clock, log, modules } = parts
@@ -83,21 +91,21 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const wireKeys = createWireKeys({ db, clock, vault })
   const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log })
   const jobs = createJobs([...ownJobs(wireKeys), ...modules.flatMap((module) => module.jobs ?? [])], { address, timeZone: config.TIME_ZONE, onError: (error) => log.error('job queue failed', { error }) })
-  const kernel: Kernel = { config, db, clock, vault, log, metrics: createMetrics(pool, parts.isWorking), outside, enqueue: jobs.enqueue, wireKeys }
+  const kernel: Kernel = { config, db, clock, vault, log, metrics: createMetrics(pool, config.DATA_DIR, parts.isWorking), outside, enqueue: jobs.enqueue, wireKeys }
   const outbox = createOutbox(kernel, modules.flatMap((module) => module.events ?? []), async () => {
-    const client = new pg.Client(toClientConfig(address))
+    const client = new WatchedClient({ ...toClientConfig(address), connectionTimeoutMillis: 2000, application_name: 'mailing listener' })
     await client.connect()
     return client
   })
+  await wireKeys.rotate()
   const web = await createWeb(kernel)
   let isClosing = false
   addHealthRoutes(web, { kernel, outbox, jobs, modules, isClosing: () => isClosing })
   addApiPages(web, parts.calls)
-  addCallRoutes(web, kernel, modules.flatMap((module) => module.calls ?? []), createWireReader(kernel, wireKeys))
+  addCallRoutes(web, kernel, modules.flatMap((module) => module.calls ?? []), createWireReader(kernel, wireKeys, await isPkcs1Read(kernel)))
   for (const module of modules) module.routes?.(web, kernel)
   await addStaticFiles(web, parts.webDist)
-  addNotFound(web, kernel)
-  await wireKeys.rotate()
+  addNotFound(web, kernel, parts.calls)
   await jobs.start(kernel, parts.isWorking)
   for (const module of modules) await module.start?.(kernel)
   if (parts.isWorking) await outbox.start()

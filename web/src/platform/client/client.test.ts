@@ -53,6 +53,17 @@ test('every request carries the headers of the seed', async () => {
   expect(seen[0]?.headers[headerNames.deviceId]).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('an answer that names a least version tells that this client is too old, and is an answer all the same', async () => {
+  const onOutdated = vi.fn()
+  configureClient({ onNetworkFailure, onSessionLost, onOutdated })
+  serve({ code: 1 }, { code: 1, headers: { [headerNames.leastVersion]: '40' } }, { code: 42600, headers: { [headerNames.leastVersion]: '40' } })
+  await home()
+  expect(onOutdated).not.toHaveBeenCalled()
+  expect(await home()).toMatchObject({ code: 1 })
+  expect(onOutdated).toHaveBeenCalledTimes(1)
+  expect(await home()).toMatchObject({ code: 42600 })
+})
+
 test('codes other than 1 go back untouched', async () => {
   serve({ code: 40400, data: { a: 1 } })
   expect(await home()).toEqual({ code: 40400, msg: 'a sentence', data: { a: 1 } })
@@ -161,4 +172,51 @@ test('no answer at all says that the network is weak, and can be told not to', a
 test('what is no envelope counts as no answer', async () => {
   setTransport(() => Promise.resolve({ status: 502, header: () => null, body: undefined }))
   await expect(home()).rejects.toMatchObject({ failure: 'network' })
+})
+
+const busy: Given = { code: 50300, headers: { 'retry-after': '1' } }
+
+test('a busy server is asked again with the same key after the time it names, and the person is told', async () => {
+  vi.useFakeTimers()
+  const onWaiting = vi.fn()
+  configureClient({ onNetworkFailure, onSessionLost, onWaiting })
+  serve(busy, busy, { code: 1, data: { done: true } })
+  const answer = send(calls.account.sendCode, { phone: '12000000001' }, { idempotencyKey: 'key-busy-1' })
+  await vi.advanceTimersByTimeAsync(900)
+  expect(seen).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(seen).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(2100)
+  expect(await answer).toMatchObject({ code: 1, data: { done: true } })
+  expect(seen.map(({ headers }) => headers[headerNames.idempotencyKey])).toEqual(['key-busy-1', 'key-busy-1', 'key-busy-1'])
+  expect(onWaiting).toHaveBeenCalledTimes(2)
+})
+
+test('a server that stays busy is asked five times, then its answer is given', async () => {
+  vi.useFakeTimers()
+  serve(busy)
+  const answer = home()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await answer).toMatchObject({ code: 50300 })
+  expect(seen).toHaveLength(5)
+})
+
+test.each([
+  ['a change without a key', () => send(calls.account.sendCode, { phone: '12000000001' }), busy],
+  ['an answer that names no time', () => home(), { code: 50300 }],
+  ['a wait of an hour', () => home(), { code: 50300, headers: { 'retry-after': '3600' } }],
+])('%s is not repeated', async (_what, ask, given) => {
+  serve(given)
+  expect(await ask()).toMatchObject({ code: 50300 })
+  expect(seen).toHaveLength(1)
+})
+
+test('who gives up while waiting is not kept', async () => {
+  const controller = new AbortController()
+  serve(busy)
+  const answer = send(calls.config.home, {}, { signal: controller.signal })
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  controller.abort()
+  await expect(answer).rejects.toMatchObject({ failure: 'aborted' })
+  expect(seen).toHaveLength(1)
 })

@@ -36,8 +36,12 @@ export interface SendOptions {
 
 export interface ClientHooks {
   readonly onNetworkFailure: () => void
+  /** The server has too much to do or has lost its database for a moment: the call waits and is repeated by itself. */
+  readonly onWaiting?: () => void
   /** A token code or -401; the code tells which. */
   readonly onSessionLost: (code: Envelope['code'], call: Call) => void
+  /** The server no longer serves this version fully; what was written can still be saved. Comes with each answer. */
+  readonly onOutdated?: () => void
   /** Staff: the server wants the code of the authenticator app before it does this. */
   readonly onSecondFactorNeeded?: () => void
 }
@@ -109,14 +113,21 @@ async function exchange(work: Exchange): Promise<Envelope> {
   const { options } = work
   const clock = startClock(options)
   try {
-    let { envelope, isClockNew } = await attempt(work, clock.signal)
+    let { envelope, isClockNew, retryAfter } = await attempt(work, clock.signal)
     // Refused for its age alone, because this device's clock is wrong: once more, by the server's clock.
-    if (envelope.code === wireCodes['request.replayed'] && isClockNew) ({ envelope } = await attempt(work, clock.signal))
+    if (envelope.code === wireCodes['request.replayed'] && isClockNew) ({ envelope, retryAfter } = await attempt(work, clock.signal))
     if (envelope.code === unreadable && work.method !== 'GET' && canEncrypt()) {
       // The server no longer has our key (rotated early, restored from a backup): make a new bundle, once.
       dropBundle()
       cache.clear()
-      ;({ envelope } = await attempt(work, clock.signal))
+      ;({ envelope, retryAfter } = await attempt(work, clock.signal))
+    }
+    for (const seconds of busyPauses) {
+      if (envelope.code !== wireCodes['server.busy'] || !isRepeatable(work)) break
+      if (retryAfter === null || retryAfter > longestWait) break
+      if (options.isNetworkToastShown !== false) hooks.onWaiting?.()
+      await pause(1000 * Math.max(retryAfter, seconds), clock.signal)
+      ;({ envelope, retryAfter } = await attempt(work, clock.signal))
     }
     if (isSessionCode(envelope.code) && options.onSessionLost !== 'nothing') hooks.onSessionLost(envelope.code, work.call)
     if (envelope.code === wireCodes['session.second_factor']) hooks.onSecondFactorNeeded?.()
@@ -132,9 +143,43 @@ async function exchange(work: Exchange): Promise<Envelope> {
 
 const unreadable = wireCodes['request.wire']
 
-async function attempt(work: Exchange, signal: AbortSignal): Promise<{ envelope: Envelope; isClockNew: boolean }> {
+/** Seconds between one attempt and the next, at least; the server may ask for more. Together they outlast a restart of its database. */
+const busyPauses = [1, 2, 4, 8] as const
+/** Whoever is asked to wait longer gets the sentence of the answer instead. */
+const longestWait = 30
+
+/** A busy server may have done the work all the same: only what may be done twice, or is recognised by its key, is repeated. */
+const isRepeatable = ({ method, options }: Exchange): boolean => method === 'GET' || options.idempotencyKey !== undefined
+
+/** Waits; rejects at once when the caller gives up or the time of the whole call is over. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(new CallError({ failure: 'aborted', code: 0, message: '' }))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+interface Attempt {
+  readonly envelope: Envelope
+  readonly isClockNew: boolean
+  /** Seconds that the server asks to wait; null when it does not. */
+  readonly retryAfter: number | null
+}
+
+async function attempt(work: Exchange, signal: AbortSignal): Promise<Attempt> {
   const reply = await transport({ ...(await buildRequest(work)), signal })
-  return { envelope: readReply(reply), isClockNew: noteServerTime(reply.header('date')) }
+  if (reply.header(headerNames.leastVersion) !== null) hooks.onOutdated?.()
+  const asked = reply.header('retry-after')
+  const retryAfter = asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null
+  return { envelope: readReply(reply), isClockNew: noteServerTime(reply.header('date')), retryAfter }
 }
 
 async function buildRequest({ call, method, fields, options }: Exchange): Promise<WireRequest> {

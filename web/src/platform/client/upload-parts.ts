@@ -25,7 +25,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 const isPassing = (error: unknown): boolean =>
-  isCallError(error) && (error.failure === 'network' || error.failure === 'timeout' || error.is('server.busy') || error.is('request.rate_limited') || error.is('server.internal'))
+  isCallError(error) && (error.failure === 'network' || error.failure === 'timeout' || error.is('server.busy') || error.is('server.no_space') || error.is('request.rate_limited') || error.is('server.internal'))
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

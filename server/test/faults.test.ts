@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { demoPeople } from '../src/demo/people.ts'
+import { toClientConfig } from '../src/platform/database.ts'
+import { type Connection, type EmbeddedDatabase, startEmbedded } from '../src/platform/embedded.ts'
+import { startDatabaseProxy } from './database-proxy.ts'
+import { createKilledServer, demoCode } from './killed-server.ts'
+import { beginLoad, expectSoundTables } from './load.ts'
+
+/** `FAULTS=full`: 20 cuts, 5 restarts and half a minute of silence; otherwise a few of each. */
+const isFull = process.env['FAULTS'] === 'full'
+const [cuts, restarts, frozenMs] = isFull ? [20, 5, 30_000] : [3, 1, 9_000]
+/** From the moment when the database is back. */
+const readyWithinMs = 5000
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mailing-faults-')))
+const dataDir = join(folder, 'data')
+mkdirSync(dataDir)
+const outside = process.env['TEST_DATABASE_URL']
+const home = join(folder, 'postgres')
+let embedded: EmbeddedDatabase | null = null
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** A database of this test alone: on the outside server where there is one, else on a cluster of its own. */
+async function openDatabase(): Promise<Connection> {
+  if (outside === undefined) {
+    embedded = await startEmbedded({ home })
+    return embedded.connection
+  }
+  const database = `${inject('database').prefix}_faults`
+  const client = new pg.Client(toClientConfig(outside))
+  await client.connect()
+  await client.query(`create database ${database}`)
+  await client.end()
+  const { hostname, port, username, password } = new URL(outside)
+  return { host: hostname, port: Number(port || 5432), user: decodeURIComponent(username), password: decodeURIComponent(password), database }
+}
+
+/** The database's processes are killed, as a crash of its machine would, and it is started again. */
+async function restartDatabase(): Promise<Connection> {
+  const cluster = join(home, 'cluster')
+  for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) === cluster) process.kill(pid, 'SIGKILL')
+    } catch {
+      // Another's, or gone already.
+    }
+  }
+  await sleep(500)
+  embedded = await startEmbedded({ home })
+  return embedded.connection
+}
+
+const connection = await openDatabase()
+const proxy = await startDatabaseProxy(connection)
+const servers = [await freePort(), await freePort()].map((port) => createKilledServer(dataDir, port, { DATABASE_URL: proxy.url }))
+afterAll(async () => {
+  for (const server of servers) if (server.isAlive()) await server.kill('node')
+  await proxy.close()
+  await embedded?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a server says is wrong with it; null when nothing is. */
+async function troubleOf(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) })
+    if (answer.ok) return null
+    const { findings } = (await answer.json()) as { findings: { name: string; isHealthy: boolean; detail: string }[] }
+    return findings.filter(({ isHealthy }) => !isHealthy).map(({ name, detail }) => `${name}: ${detail}`).join('; ')
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Both servers are the processes that they were, and take work again soon. */
+async function expectBothBack(what: string): Promise<void> {
+  const begun = performance.now()
+  const isOver = () => performance.now() - begun > readyWithinMs
+  for (const server of servers) {
+    let trouble = await troubleOf(server.url)
+    while (trouble !== null && !isOver()) {
+      await sleep(100)
+      trouble = await troubleOf(server.url)
+    }
+    expect({ trouble, isAlive: server.isAlive() }, what).toEqual({ trouble: null, isAlive: true })
+  }
+  if (process.env['TEST_FIGURES']) console.info(`${what}: both ready again after ${Math.round(performance.now() - begun)} ms`)
+}
+
+test('a database that is cut off, killed or silent ends no server, and nothing acknowledged is lost or doubled', { timeout: 900_000 }, async () => {
+  for (const server of servers) await server.start()
+  const writers = demoPeople.filter((person) => person.key.includes('writer'))
+  const load = await beginLoad(writers.map(({ phone }, at) => ({ url: servers[at % 2]?.url ?? '', phone, code: demoCode(dataDir) })))
+  for (let i = 0; i < cuts; i += 1) {
+    await sleep(300 + Math.random() * 900)
+    proxy.cut()
+    await expectBothBack(`cut ${i + 1}`)
+  }
+  for (let i = 0; outside === undefined && i < restarts; i += 1) {
+    await sleep(500)
+    proxy.aimAt(await restartDatabase())
+    await expectBothBack(`restart ${i + 1}`)
+  }
+  proxy.freeze()
+  await sleep(frozenMs)
+  for (const server of servers) expect([await troubleOf(server.url), server.isAlive()]).toEqual([expect.any(String), true])
+  proxy.thaw()
+  await expectBothBack('after silence')
+  expect(load.failure()).toBeNull()
+  const paid = await load.end()
+  expect(paid.length).toBeGreaterThan(5)
+  // Events are still on their way for a moment.
+  await expect.poll(() => expectSoundTables(embedded?.connection ?? connection, paid.map(({ orderId }) => orderId)).then(() => 'sound', String), { timeout: 60_000, interval: 1000 }).toBe('sound')
+  for (const server of servers) expect(await server.stop()).toBe(0)
+})
