@@ -26,6 +26,13 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Ac
   readonly errors?: readonly ErrorCode[]
   /** True: the client sends `idempotencyKey` (header `idempotency-key`), the server stores the answer with it (R6). */
   readonly idempotent?: boolean
+  /**
+   * The order token of R6: the field that names what is ordered or paid once, for clients that send no key. The same
+   * request with the same token gives the stored answer; another one is judged by the states of what the token names.
+   */
+  readonly orderToken?: string
+  /** True: keeps what somebody has written, or leads there. A client that is too old may still make this call, so that nothing is lost. */
+  readonly keepsWork?: boolean
   /** Multipart form: the input's fields plus one file under the name `file`. Size limit in bytes. */
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] }
 }
@@ -63,8 +70,8 @@ export const methodsOf = (c: Call): readonly Method[] => (typeof c.method === 's
 /** Errors that any call may answer with; they need no declaration. */
 export const everyCallErrors = [
   'request.invalid', 'request.too_large', 'request.rate_limited', 'request.not_found', 'request.wire', 'request.replayed',
-  'request.headers', 'request.unsupported_type', 'session.required', 'session.expired', 'session.check_failed',
-  'session.second_factor', 'access.denied', 'idempotency.mismatch', 'idempotency.missing', 'server.internal', 'server.busy',
+  'request.headers', 'request.unsupported_type', 'request.method', 'request.outdated', 'session.required', 'session.expired', 'session.check_failed',
+  'session.second_factor', 'access.denied', 'idempotency.mismatch', 'idempotency.missing', 'server.internal', 'server.busy', 'server.no_space',
 ] as const satisfies readonly ErrorCode[]
 
 /** An integer in a query string or a JSON body. */

@@ -1,9 +1,10 @@
 import { type Call, methodsOf } from '@mailing/contract/call.ts'
+import { app, headerNames, platforms } from '@mailing/contract/envelope.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
-import { errors, errorText } from '@mailing/contract/errors.ts'
+import { errors } from '@mailing/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type CallTable, makeOpenApi, toSchema } from './openapi.ts'
+import { type CallTable, keyForm, makeOpenApi, toSchema, wireForm } from './openapi.ts'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
@@ -22,17 +23,28 @@ function section(title: string, schema: z.ZodType, io: 'input' | 'output'): stri
 }
 
 function callBlock(call: Call): string {
-  const own = (call.errors ?? []).map((code) => `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escapeHtml(errorText(code, 'en'))}</li>`).join('')
+  const own = (call.errors ?? []).map((code) => `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escapeHtml(errors[code].text.en)}</li>`).join('')
   return `<details id="${call.id}"><summary><span class="access">${access(call)}</span><span class="method">${methodsOf(call).join(' ')}</span> <code>${escapeHtml(call.path)}</code><br>${escapeHtml(call.summary)}</summary>
-${call.idempotent ? '<p>Idempotent: needs the header <code>idempotency-key</code>.</p>' : ''}${call.upload ? `<p>Multipart form with one file under the name <code>file</code>, at most ${call.upload.maxBytes} bytes.</p>` : ''}
+${call.idempotent ? '<p>Idempotent: takes a key in the header <code>idempotency-key</code> or the body field <code>idempotencyKey</code>.</p>' : ''}${call.orderToken ? `<p>Order token: <code>${call.orderToken}</code>. Without a key, the same request is done once.</p>` : ''}${call.keepsWork ? '<p>Open to clients that are too old.</p>' : ''}${call.upload ? `<p>Multipart form with one file under the name <code>file</code>, at most ${call.upload.maxBytes} bytes.</p>` : ''}
 ${section('Input', call.input, 'input')}${section('Output (data)', call.output, 'output')}${own ? `<h4>Errors</h4><ul>${own}</ul>` : ''}</details>`
+}
+
+const block = (title: string, value: unknown): string => `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+
+/** What holds for all calls: what a client must know besides them. */
+function generalPart(): string {
+  return `<h2 id="all-calls">What holds for all calls</h2>
+<p>An answer with <code>${headerNames.newToken}</code> brings a fresh token, and with <code>${headerNames.newTokenExpiresAt}</code> when it expires (milliseconds since 1970): they replace the stored ones. <code>${headerNames.requestId}</code> names the request in our log. A dead token on a call for anyone counts as none.</p>
+<p>A client that is too old finds <code>${headerNames.leastVersion}</code> in every answer. It may still log in, read and save what was written; the rest is refused with 426. Unknown fields of a query are left out, of a body refused. A path with a method that it does not take is 405.</p>
+${block('The encrypted form of a body', wireForm)}${block('Sending again safely', keyForm)}`
 }
 
 /** The readable page of all calls: one HTML page, no script. */
 export function makeApiPage(table: CallTable): string {
   const domains = Object.entries(table)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API of the mailing assistant</title><style>${style}</style></head><body>
-<h1>API of the mailing assistant</h1><p>The same as an OpenAPI 3.1 document: <a href="/openapi.json">/openapi.json</a>. Every answer is <code>{code, msg, data}</code>; only code 1 is success. Every POST needs the headers <code>x-system-id: 8</code>, <code>x-platform: h5</code>, <code>x-app-version: 32</code>; the token goes into <code>uni-id-token</code>.</p>
+<h1>API of the mailing assistant</h1><p>The same as an OpenAPI 3.1 document: <a href="/openapi.json">/openapi.json</a>. Every answer is <code>{code, msg, data}</code>; only code 1 is success. Every POST needs the headers <code>x-system-id: 8</code>, <code>x-platform</code> (${platforms.join(', ')}) and <code>x-app-version</code> (a whole number, now ${app.versionCode}); the token goes into <code>${headerNames.token}</code>.</p>
+${generalPart()}
 <nav aria-label="Domains">${domains.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}</nav>
 ${domains.map(([name, calls]) => `<h2 id="${name}">${name}</h2>${Object.values(calls).map(callBlock).join('\n')}`).join('\n')}</body></html>`
 }

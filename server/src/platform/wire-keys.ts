@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto'
+import { constants, KeyObject, privateDecrypt, randomBytes, webcrypto } from 'node:crypto'
 import { wire } from '@mailing/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Kernel } from './kernel.ts'
@@ -15,6 +15,27 @@ export interface PublishedKey {
 /** A key pair that bodies may still be encrypted with. */
 export interface WireKey extends PublishedKey {
   readonly privateKey: webcrypto.CryptoKey
+}
+
+/**
+ * Decrypts with RSA PKCS#1 v1.5. Safe only where OpenSSL answers a wrong padding with bytes of its own choice instead of an
+ * error (implicit rejection): `isPkcs1Safe` tries that out.
+ */
+export const decryptPkcs1 = (key: webcrypto.CryptoKey, sealed: Buffer): Buffer =>
+  privateDecrypt({ key: KeyObject.from(key), padding: constants.RSA_PKCS1_PADDING }, sealed)
+
+/** The test at start (rules.md, 2.2.5): random bytes must not be told from a session key, and must give the same bytes twice. */
+export function isPkcs1Safe(key: webcrypto.CryptoKey, decrypt: typeof decryptPkcs1 = decryptPkcs1): boolean {
+  try {
+    return Array.from({ length: 8 }, () => {
+      // Smaller than the modulus, whose highest bit is set.
+      const sealed = randomBytes(wire.rsaBits / 8)
+      sealed[0] = (sealed[0] ?? 0) & 0x7f
+      return decrypt(key, sealed).equals(decrypt(key, sealed))
+    }).every(Boolean)
+  } catch {
+    return false
+  }
 }
 
 const column = 'wire_keys.private_key_sealed'

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from './app-error.ts'
 import type { Kernel } from './kernel.ts'
 import { parseStrictJson } from './strict-json.ts'
-import type { WireKey, WireKeys } from './wire-keys.ts'
+import { decryptPkcs1, type WireKey, type WireKeys } from './wire-keys.ts'
 
 /** A body that was read from its encrypted form. */
 export interface ReadBody {
@@ -27,7 +27,10 @@ export interface WireReader {
 
 const maxInFlight = 2
 const maxQueued = 64
-const openingsPerMinute = 30
+/** New session keys of one address that opened nothing, in a minute. Right ones are not counted: a thousand people may share an address. */
+const failuresPerMinute = 30
+/** Openings of one address at a time, so that one address cannot fill the queue for everybody. */
+const openingsAtOnce = 16
 const keyLengths = new Set([16, 24, 32])
 const iv = Buffer.from(wire.iv, 'ascii')
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
@@ -38,19 +41,36 @@ export const isWireBody = (body: unknown): boolean =>
 
 const failed = (): AppError => new AppError('request.wire')
 
-export function createWireReader(kernel: Pick<Kernel, 'db' | 'clock'>, keys: WireKeys): WireReader {
+/** `isPkcs1Read`: session keys in RSA PKCS#1 v1.5 are read besides OAEP; only where `isPkcs1Safe` holds. */
+export function createWireReader(kernel: Pick<Kernel, 'db' | 'clock'>, keys: WireKeys, isPkcs1Read = false): WireReader {
   const known = new LRUCache<string, Buffer>({ max: 10_000, ttl: 86_400_000 })
-  const openings = new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 })
+  const failures = new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 })
+  const opening = new Map<string, number>()
   const slots = createSlots()
 
   /** Session keys that the sent one may be: RSA with every live key, always all of them; a random one where it fails. */
   async function openKey(sealed: Buffer, ip: string): Promise<Buffer[]> {
-    const opening = openings.get(ip) ?? { count: 0 }
-    opening.count += 1
-    if (opening.count === 1) openings.set(ip, opening)
-    if (opening.count > openingsPerMinute) throw new AppError('request.rate_limited', { seconds: 60 })
-    const live = await keys.list()
-    return slots(() => Promise.all(live.map((key) => decryptKey(key, sealed))))
+    const underWay = opening.get(ip) ?? 0
+    if (underWay >= openingsAtOnce) throw new AppError('server.busy')
+    // Those under way count as failures until they are known, or many at once would pass the limit.
+    if ((failures.get(ip)?.count ?? 0) + underWay >= failuresPerMinute) throw new AppError('request.rate_limited', { seconds: 60 })
+    opening.set(ip, underWay + 1)
+    try {
+      const live = await keys.list()
+      // With both paddings, both are always tried: how long it takes tells nothing of which was right.
+      const ways = isPkcs1Read ? [openOaep, openPkcs1] : [openOaep]
+      return await slots(() => Promise.all(live.flatMap((key) => ways.map((open) => decryptKey(open, key, sealed)))))
+    } finally {
+      const left = (opening.get(ip) ?? 1) - 1
+      if (left > 0) opening.set(ip, left)
+      else opening.delete(ip)
+    }
+  }
+
+  function noteFailure(ip: string): void {
+    const noted = failures.get(ip)
+    if (noted) noted.count += 1
+    else failures.set(ip, { count: 1 })
   }
 
   async function checkNonce(nonce: unknown): Promise<void> {
@@ -83,7 +103,10 @@ export function createWireReader(kernel: Pick<Kernel, 'db' | 'clock'>, keys: Wir
         const value = decryptBody(Buffer.from(params, 'base64'), key)
         if (value && !opened) opened = { key, value }
       }
-      if (!opened) throw failed()
+      if (!opened) {
+        if (!cached) noteFailure(ip)
+        throw failed()
+      }
       const { key, value } = opened
       return { body: await checkFreshness(value, wirePurpose(method, path)), remember: () => known.set(name, key) }
     },
@@ -97,11 +120,16 @@ function takeApart(body: unknown): { params: string; sealedKey: string } {
   return { params: base64.test(params) ? params : '', sealedKey: base64.test(sealedKey) ? sealedKey : '' }
 }
 
-async function decryptKey({ privateKey }: WireKey, sealed: Buffer): Promise<Buffer> {
+type OpenKey = (key: WireKey, sealed: Buffer) => Promise<Buffer>
+
+const openOaep: OpenKey = async ({ privateKey }, sealed) => Buffer.from(await webcrypto.subtle.decrypt({ name: wire.rsaAlgorithm }, privateKey, new Uint8Array(sealed)))
+const openPkcs1: OpenKey = async ({ privateKey }, sealed) => decryptPkcs1(privateKey, sealed)
+
+async function decryptKey(open: OpenKey, key: WireKey, sealed: Buffer): Promise<Buffer> {
   const instead = randomBytes(wire.aesKeyBytes)
   try {
-    const key = Buffer.from(await webcrypto.subtle.decrypt({ name: wire.rsaAlgorithm }, privateKey, new Uint8Array(sealed)))
-    return keyLengths.has(key.length) ? key : instead
+    const opened = await open(key, sealed)
+    return keyLengths.has(opened.length) ? opened : instead
   } catch {
     return instead
   }
