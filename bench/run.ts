@@ -15,6 +15,7 @@ const benches = {
   orders: 'server/orders.ts',
   goods: 'server/goods.ts',
   lists: 'server/lists.ts',
+  stall: 'server/stall.ts',
   lighthouse: 'web/lighthouse.ts',
   postcard: 'web/postcard.ts',
 } as const

@@ -47,35 +47,35 @@ export const fileCalls = defineCalls('file', {
   }),
   /** The call of the seed for one picture in one request. Multipart, 180 s. */
   uploadImage: call({
-    method: 'POST', path: `${v1}/upload/image`, access: 'user', summary: 'Store a picture: upright, without metadata, ready for the print',
+    method: 'POST', path: `${v1}/upload/image`, access: 'user', keepsWork: true, summary: 'Store a picture: upright, without metadata, ready for the print',
     input: z.strictObject({}), output: zPicture, errors: pictureErrors, upload: { maxBytes: uploadLimits.imageBytes, types: imageTypes },
   }),
   /** The call of the seed for one document in one request. */
   uploadFile: call({
-    method: 'POST', path: `${v1}/upload/file`, access: 'user', summary: 'Store a document (PDF, DOCX, TXT, MD or picture); its pages follow while it is converted',
+    method: 'POST', path: `${v1}/upload/file`, access: 'user', keepsWork: true, summary: 'Store a document (PDF, DOCX, TXT, MD or picture); its pages follow while it is converted',
     input: z.strictObject({}), output: zDocument, errors: documentErrors, upload: { maxBytes: uploadLimits.fileBytes, types: documentTypes },
   }),
   beginUpload: call({
-    method: 'POST', path: `${v1}/upload/begin`, access: 'user', summary: 'Begin an upload in parts, which goes on after a lost connection',
+    method: 'POST', path: `${v1}/upload/begin`, access: 'user', keepsWork: true, summary: 'Begin an upload in parts, which goes on after a lost connection',
     /** The client makes the id, so that beginning again after a lost answer begins nothing twice. */
     input: z.strictObject({ id: zId, kind: z.enum(uploadKinds), bytes: z.int().min(1).max(uploadLimits.fileBytes), sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().max(120) }),
     output: zUpload, errors: ['request.not_found', 'file.no_space'],
   }),
   uploadState: call({ method: 'GET', path: `${v1}/upload/state`, access: 'user', summary: 'How much of an upload is here', input: z.strictObject({ id: zId }), output: zUpload, errors: ['request.not_found'] }),
   uploadPart: call({
-    method: 'POST', path: `${v1}/upload/part`, access: 'user', summary: 'Add a part at the offset that the upload has reached; at another one nothing is added. Answers what is here',
+    method: 'POST', path: `${v1}/upload/part`, access: 'user', keepsWork: true, summary: 'Add a part at the offset that the upload has reached; at another one nothing is added. Answers what is here',
     input: z.strictObject({ id: zId, offset: zInt.min(0) }), output: zUpload, errors: ['request.not_found', 'file.no_space', 'file.type'], upload: { maxBytes: uploadLimits.partBytes, types: anyBytes },
   }),
   /** Sent again after a lost answer, it gives the same. */
   finishImage: call({
-    method: 'POST', path: `${v1}/upload/finishImage`, access: 'user', summary: 'Join the parts of a picture: the same as uploadImage', input: z.strictObject({ id: zId }),
+    method: 'POST', path: `${v1}/upload/finishImage`, access: 'user', keepsWork: true, summary: 'Join the parts of a picture: the same as uploadImage', input: z.strictObject({ id: zId }),
     output: zPicture, errors: ['request.not_found', 'file.incomplete', 'file.changed', ...pictureErrors],
   }),
   finishFile: call({
-    method: 'POST', path: `${v1}/upload/finishFile`, access: 'user', summary: 'Join the parts of a document: the same as uploadFile', input: z.strictObject({ id: zId }),
+    method: 'POST', path: `${v1}/upload/finishFile`, access: 'user', keepsWork: true, summary: 'Join the parts of a document: the same as uploadFile', input: z.strictObject({ id: zId }),
     output: zDocument, errors: ['request.not_found', 'file.incomplete', 'file.changed', ...documentErrors],
   }),
-  cancelUpload: call({ method: 'POST', path: `${v1}/upload/cancel`, access: 'user', summary: 'Throw an unfinished upload away', input: z.strictObject({ id: zId }), output: zDone, errors: ['request.not_found'] }),
+  cancelUpload: call({ method: 'POST', path: `${v1}/upload/cancel`, access: 'user', keepsWork: true, summary: 'Throw an unfinished upload away', input: z.strictObject({ id: zId }), output: zDone, errors: ['request.not_found'] }),
   document: call({ method: 'GET', path: `${v1}/upload/document`, access: 'user', summary: 'A document while and after it is converted', input: z.strictObject({ id: zId }), output: zDocument, errors: ['request.not_found'] }),
   pictures: call({
     method: 'GET', path: `${v1}/upload/pictures`, access: 'user', summary: 'Own pictures by their ids (joined with commas), with fresh addresses; unknown ones are left out',

@@ -7,9 +7,13 @@ import { type Locale, pickLocale } from '@mailing/contract/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { GuestContext, Upload, UserContext } from './context.ts'
-import { answerOnce } from './idempotency.ts'
+import { isDatabaseAway } from './database-errors.ts'
+import { isOutOfSpace } from './disk.ts'
+import { answerOnce, tokenKey } from './idempotency.ts'
 import type { BoundCall } from './implement.ts'
 import type { Kernel } from './kernel.ts'
+import { toSchema } from './openapi.ts'
+import { checkHeaders, checkVersion, header, takeKey } from './request-headers.ts'
 import { checkSession, requirePermission, type Session } from './session.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { sqlState } from './transaction.ts'
@@ -23,11 +27,6 @@ interface Input {
   readonly value: unknown
   readonly upload: Upload | null
   readonly remember: () => void
-}
-
-const header = (request: FastifyRequest, name: string): string | null => {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** The locale of a request: the app's header, or what the browser prefers. */
@@ -52,12 +51,14 @@ function createAnswering(kernel: Kernel, wireReader: WireReader) {
     let upload: Upload | null = null
     try {
       checkHeaders(request)
-      const session = await openSession(kernel, request, reply)
+      checkVersion(kernel.config, call, request, reply)
+      const session = await openSession(kernel, call, request, reply)
       checkAccess(call, session)
       const input = await readInput(kernel, wireReader, call, request)
       upload = input.upload
       const context = makeContext(kernel, request, session, upload)
-      const data = await work(entry, context, parseInput(call, input.value), request)
+      const keyed = takeKey(call, request, input.value)
+      const data = await work(entry, context, { key: keyed.key, input: parseInput(call, keyed.value), isRead: request.method === 'GET' })
       input.remember()
       return { code: successCode, msg: '', data }
     } catch (error) {
@@ -68,23 +69,18 @@ function createAnswering(kernel: Kernel, wireReader: WireReader) {
   }
 }
 
-/** The seed's headers. They also make every call from a foreign page ask first (rules.md, 2.2.3). */
-function checkHeaders(request: FastifyRequest): void {
-  const expected = [[headerNames.systemId, String(app.systemId)], [headerNames.platform, app.platform], [headerNames.appVersion, String(app.versionCode)]] as const
-  for (const [name, value] of expected) {
-    const sent = header(request, name)
-    if (sent === null ? request.method !== 'GET' : sent !== value) throw new AppError('request.headers', { header: name })
-  }
-  const device = header(request, headerNames.deviceId)
-  if (device !== null && !/^[\w-]{16,48}$/.test(device)) throw new AppError('request.headers', { header: headerNames.deviceId })
-}
-
-async function openSession(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+async function openSession(kernel: Kernel, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const token = header(request, headerNames.token)
   if (token === null) return null
-  const { session, renewed } = await checkSession(kernel, token)
-  if (renewed) void reply.header(headerNames.newToken, renewed.token).header(headerNames.newTokenExpiresAt, String(renewed.tokenExpiresAt))
-  return session
+  try {
+    const { session, renewed } = await checkSession(kernel, token)
+    if (renewed) void reply.header(headerNames.newToken, renewed.token).header(headerNames.newTokenExpiresAt, String(renewed.tokenExpiresAt))
+    return session
+  } catch (error) {
+    // Seed, section 4: a missing or expired token counts as not logged in. What a guest may ask, its bearer may ask.
+    if (call.access === 'guest' && error instanceof AppError) return null
+    throw error
+  }
 }
 
 function checkAccess(call: Call, session: Session | null): void {
@@ -93,9 +89,22 @@ function checkAccess(call: Call, session: Session | null): void {
   if (call.access !== 'user') requirePermission(session, call.access.staff)
 }
 
+/** The names that the query of a call may have; made at its first request. */
+const queryNames = new WeakMap<Call, ReadonlySet<string>>()
+
+/** Fields of a query that the call does not declare are left out: addresses carry marks of caches, trackers and other versions. */
+function knownQuery(call: Call, query: unknown): Record<string, unknown> {
+  let names = queryNames.get(call)
+  if (!names) {
+    names = new Set(Object.keys((toSchema(call.input, 'input')['properties'] ?? {}) as object))
+    queryNames.set(call, names)
+  }
+  return Object.fromEntries(Object.entries(query as object).filter(([name]) => names.has(name)))
+}
+
 async function readInput(kernel: Kernel, wireReader: WireReader, call: Call, request: FastifyRequest): Promise<Input> {
   const nothing = { upload: null, remember: () => undefined }
-  if (request.method === 'GET') return { ...nothing, value: request.query }
+  if (request.method === 'GET') return { ...nothing, value: knownQuery(call, request.query) }
   if (call.upload) {
     const { fields, upload } = await receiveForm(request, call, kernel.config.DATA_DIR)
     return { value: fields, upload, remember: () => undefined }
@@ -148,11 +157,18 @@ function makeContext(kernel: Kernel, request: FastifyRequest, session: Session |
   return session ? ({ ...context, session, userId: session.userId, isStaff: true } as GuestContext) : context
 }
 
-async function work({ call, answer }: BoundCall, context: GuestContext, input: unknown, request: FastifyRequest): Promise<unknown> {
-  if (!call.idempotent || request.method === 'GET') return cut(call, await answer(context, input))
-  const key = header(request, headerNames.idempotencyKey)
-  if (key === null || !/^[\w-]{8,80}$/.test(key)) throw new AppError('idempotency.missing')
-  return answerOnce(context as UserContext, { key, callId: call.id, input }, async (tx) => cut(call, await answer({ ...context, db: tx }, input)))
+interface Work {
+  readonly key: string | null
+  readonly input: unknown
+  readonly isRead: boolean
+}
+
+async function work({ call, answer }: BoundCall, context: GuestContext, { key: sentKey, input, isRead }: Work): Promise<unknown> {
+  if (!call.idempotent || isRead) return cut(call, await answer(context, input))
+  const keyed = { callId: call.id, input }
+  const key = sentKey ?? tokenKey(context as UserContext, call, keyed)
+  if (key === null) throw new AppError('idempotency.missing')
+  return answerOnce(context as UserContext, { ...keyed, key }, async (tx) => cut(call, await answer({ ...context, db: tx }, input)))
 }
 
 /** Only the declared fields leave the server (R29). */
@@ -173,34 +189,39 @@ function declared(kernel: Kernel, call: Call, error: unknown): unknown {
   return new Error(`${call.id} threw ${error.code}, which its contract does not declare. Add it to the call's \`errors\`, or throw another.`, { cause: error })
 }
 
-/** Database states that mean "too much at once": time-outs of statement and lock, no connection left. */
-const busyStates = new Set(['57014', '55P03', '53300', '40001', '40P01', '57P01', '57P03'])
-
-/** Values that no check refused and the database cannot hold: NUL characters, numbers and moments beyond its types. */
-const unstorableStates = new Set(['22003', '22008', '22021', '22P05'])
+/** Values that no check refused and the database cannot hold: NUL characters, numbers and moments beyond its types, texts that its types cannot read. */
+const unstorableStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const code = (error as { code?: string }).code
-  const message = error instanceof Error ? error.message : ''
+  if (isOutOfSpace(error)) return new AppError('server.no_space')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('request.too_large')
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('request.not_found')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('request.unsupported_type')
-  if (busyStates.has(sqlState(error) ?? '') || message.startsWith('timeout exceeded when trying to connect')) return new AppError('server.busy')
+  if (isDatabaseAway(error)) return new AppError('server.busy')
   if (unstorableStates.has(sqlState(error) ?? '')) return new AppError('request.invalid')
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('server.busy')
   if (code?.startsWith('FST_ERR_CTP') || (error as { statusCode?: number }).statusCode === 400) return new AppError('request.invalid')
   return null
 }
 
+/** A cut connection is made anew within this time; for a restart of the database the app asks several times. */
+const busySeconds = 1
+
 /** Answers an error in the envelope: a sentence in the reader's language, no stack, no SQL (R42). */
 export function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   const place = { requestId: request.id, route: request.routeOptions.url, method: request.method, error }
+  if (known?.code === 'server.no_space') {
+    kernel.metrics.outOfSpace.inc()
+    kernel.log.error('out of space', place)
+  }
   if (!known) kernel.log.error('request failed', place)
   else if (sqlState(error) !== undefined && known.code === 'request.invalid') kernel.log.warn('the database refused a value', place)
   const { code, data } = known ?? new AppError('server.internal', { requestId: request.id })
   if (code === 'request.rate_limited') kernel.metrics.rateLimited.inc({ route: request.routeOptions.url ?? 'none' })
   const { wire, status }: ErrorEntry = errors[code]
+  if (code === 'server.busy') void reply.header('retry-after', String(busySeconds))
   return reply.status(status).send({ code: wire, msg: errorText(code, localeOf(request), data), data: Object.keys(data).length > 0 ? data : null })
 }

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { app } from '@mailing/contract/app.ts'
+import { printedLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import { readPrivateKey, readPublicKey } from './rsa-keys.ts'
 
@@ -37,6 +39,8 @@ export const settings = {
   TRUSTED_PROXIES: setting(list.default([]), '127.0.0.1,10.0.0.0/8', 'Proxies whose X-Forwarded-For is believed. Empty: none, the address is that of the connection.'),
   CORS_ORIGINS: setting(list.default([]), 'https://app.example.org', 'Foreign origins that may call the API. Empty: the same origin only.'),
   WIRE_REQUIRE: setting(z.enum(['off', 'v1']).default('off'), 'off', 'v1 refuses POST bodies in plain JSON; off accepts both forms.'),
+  WIRE_RSA_PKCS1V15: setting(z.enum(['off', 'on']).default('off'), 'off', 'on also reads session keys that were encrypted with RSA PKCS#1 v1.5, for old clients; it stays off where a test at start finds it unsafe.'),
+  LEAST_APP_VERSION: setting(z.coerce.number().int().min(1).max(1_000_000).default(app.versionCode), String(app.versionCode), 'Least version code of a client that is served fully. Older ones may still log in, read and save what was written.'),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), 'info', 'Least level that is logged.'),
   METRICS_TOKEN: setting(z.string().min(16).optional(), 'a-long-random-word', 'Bearer token of /metrics. Unset: /metrics answers to the loopback address only.'),
   TIME_ZONE: setting(z.string().refine(isTimeZone, 'not an IANA time zone').default('Asia/Shanghai'), 'Asia/Shanghai', 'Business days, the cut-off and sign-in days follow this zone.'),
@@ -45,7 +49,7 @@ export const settings = {
   CUT_OFF: setting(clockTime.default('17:30'), '17:30', 'What is paid before this hour is posted the same day.'),
   OPERATOR_NAME: setting(z.string().min(1).max(120).default('Demo'), 'Letters Ltd', 'Who runs this service; shown in the agreements and under About. Production needs it.'),
   OPERATOR_CONTACT: setting(z.string().min(3).max(200).default('demo@mailing.invalid'), 'help@mail.example.org', 'How people reach the operator; shown in the agreements and instructions. Production needs it.'),
-  COLLECTION_ADDRESS: setting(z.string().min(5).max(300).transform((v) => v.split('|').map((line) => line.trim()).filter((line) => line !== '')).prefault(demoCollection), '12 Example Street|Example Town', 'The address that replies come to, a bar between its lines; each writer’s box code is added to it. Production needs it.'),
+  COLLECTION_ADDRESS: setting(z.string().min(5).max(300).transform((v) => v.split('|').map(printedLine).filter((line) => line !== '')).prefault(demoCollection), '12 Example Street|Example Town', 'The address that replies come to, a bar between its lines; each writer’s box code is added to it. Production needs it.'),
   COLLECTION_POSTCODE: setting(z.string().max(12).default(''), '100000', 'Postcode of the collection address.'),
   REPLY_KEEP_DAYS: setting(z.coerce.number().int().min(7).max(3650).default(60), '60', 'Days that the paper original of a reply is kept.'),
   WELCOME_GIFT: setting(z.coerce.number().int().min(0).max(1_000_000).default(500), '500', 'Welcome gift in minor units (500 = 5.00 coins) until staff set another; 0 gives none.'),

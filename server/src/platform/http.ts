@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
+import { methodsOf } from '@mailing/contract/call.ts'
 import { app, headerNames } from '@mailing/contract/envelope.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
@@ -7,6 +8,7 @@ import { AppError } from './app-error.ts'
 import { sendError } from './call-route.ts'
 import { newId } from './ids.ts'
 import type { Kernel } from './kernel.ts'
+import { type CallTable, listCalls } from './openapi.ts'
 
 /** A JSON body must be there after so long; uploads have the seed's 180 s. */
 const jsonBodyMs = 30_000
@@ -14,7 +16,7 @@ const answerMs = 30_000
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-const exposedHeaders = [headerNames.newToken, headerNames.newTokenExpiresAt, headerNames.requestId].join(', ')
+const exposedHeaders = [headerNames.newToken, headerNames.newTokenExpiresAt, headerNames.requestId, headerNames.leastVersion].join(', ')
 const allowedHeaders = ['content-type', ...Object.values(headerNames)].join(', ')
 
 declare module 'fastify' {
@@ -95,7 +97,13 @@ function answerCors({ config }: Kernel, request: FastifyRequest, reply: FastifyR
   return true
 }
 
-/** What is asked for and does not exist: a page for people, the envelope for programs. */
-export function addNotFound(web: FastifyInstance, kernel: Kernel): void {
-  web.setNotFoundHandler((request, reply) => sendError(kernel, new AppError('request.not_found'), request, reply))
+/** What is asked for and does not exist: a page for people, the envelope for programs. A path that exists says what it takes. */
+export function addNotFound(web: FastifyInstance, kernel: Kernel, table: CallTable): void {
+  const methods = new Map<string, readonly string[]>()
+  for (const call of listCalls(table)) methods.set(call.path, [...(methods.get(call.path) ?? []), ...methodsOf(call)])
+  web.setNotFoundHandler((request, reply) => {
+    const taken = methods.get(request.url.split('?')[0] ?? '')
+    if (!taken) return sendError(kernel, new AppError('request.not_found'), request, reply)
+    return sendError(kernel, new AppError('request.method'), request, reply.header('allow', [...new Set(taken)].join(', ')))
+  })
 }

@@ -21,9 +21,9 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 
 /** Groups a stream into pieces of exactly `size` bytes; the last may be shorter, and is marked. */
 async function* pieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let held = Buffer.alloc(0)
+  let held: Buffer = Buffer.alloc(0)
   for await (const part of source) {
-    held = Buffer.concat([held, part])
+    held = held.length === 0 ? Buffer.from(part.buffer, part.byteOffset, part.byteLength) : Buffer.concat([held, part])
     // One whole piece stays held: only the end of the source tells which is the last.
     while (held.length > size) {
       yield { piece: held.subarray(0, size), isLast: false }
@@ -62,7 +62,7 @@ export async function* openStream(vault: Vault, source: AsyncIterable<Uint8Array
 
 async function readHeader(vault: Vault, source: AsyncIterable<Uint8Array>): Promise<{ key: Buffer; rest: AsyncIterable<Uint8Array> }> {
   const parts = source[Symbol.asyncIterator]()
-  let held = Buffer.alloc(0)
+  let held: Buffer = Buffer.alloc(0)
   const need = () => magic.length + 1 + (held[magic.length] ?? 0) + saltBytes
   while (held.length <= magic.length || held.length < need()) {
     const next = await parts.next()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseStrictJson } from './strict-json.ts'
 
 test('whatever JSON.stringify writes is read as it was', () => {
@@ -18,8 +18,31 @@ test.each([
   ['too deep', `${'['.repeat(21)}${']'.repeat(21)}`],
   ['__proto__', '{"__proto__":{"isAdmin":true}}'],
   ['not JSON', '{a:1}'],
+  ['a string without end', '{"a":"\\"'],
+  ['half of a surrogate pair', '{"a":"\\ud83d"}'],
+  ['the other half, in a field', '{"a":{"x\\udc8c":1}}'],
+  ['halves in the wrong order', '["\\udc8c\\ud83d"]'],
+  ['5,001 fields', `{${Array.from({ length: 5001 }, (_, i) => `"k${i}":1`).join(',')}}`],
+  ['80,002 values', `[${'1,'.repeat(80_001)}1]`],
+  ['12,001 objects', `[${'{},'.repeat(12_000)}{}]`],
 ])('%s is refused', (_what, text) => {
   expect(() => parseStrictJson(text)).toThrow(SyntaxError)
+})
+
+test('a whole surrogate pair, the largest drawing of a letter and 5,000 fields are fine', () => {
+  expect(parseStrictJson('{"a":"\\ud83d\\udc8c"}')).toEqual({ a: '💌' })
+  const strokes = Array.from({ length: 10_000 }, () => [1, 2, 3, 4, 5, 6])
+  expect(parseStrictJson(JSON.stringify({ strokes }))).toEqual({ strokes })
+  const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${i}`, i]))
+  expect(parseStrictJson(JSON.stringify(fields))).toEqual(fields)
+})
+
+test('of 60,000 fields no more are looked at than may be, and nothing is parsed', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const body = `{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',')}`
+  expect(() => parseStrictJson(body)).toThrow('too many fields')
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
 })
 
 test('the same name in two objects, braces and quotes in strings, and depth 20 are fine', () => {

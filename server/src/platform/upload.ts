@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm, stat, statfs } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,15 +9,13 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Upload } from './context.ts'
+import { leastFreeShare, makeFolder, readDisk } from './disk.ts'
 import { sniffType } from './file-type.ts'
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>
   readonly upload: Upload
 }
-
-/** Below this share of free disk uploads are refused first, so that payments go on (R22). */
-const leastFreeShare = 0.05
 
 /** Where files lie while they come in. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'incoming')
@@ -28,7 +26,7 @@ export async function receiveForm(request: FastifyRequest, call: Call, dataDir: 
   if (!rules) throw new Error(`${call.id} takes no file`)
   if (!request.isMultipart()) throw new AppError('request.unsupported_type')
   const folder = uploadFolder(dataDir)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   await requireSpace(folder, call)
   const fields: Record<string, string> = {}
   let upload: Upload | null = null
@@ -48,7 +46,7 @@ export async function receiveForm(request: FastifyRequest, call: Call, dataDir: 
     const { code, message } = error as { code?: string; message?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('request.too_large')
     // More parts than asked for; or the parser's own words for a malformed form, which have no code.
-    const isMalformed = /^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code ?? '') || /^(Unexpected end of|Part terminated early|Malformed part header|Multipart: Boundary not found)/.test(message ?? '')
+    const isMalformed = /^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code ?? '') || /^(Unexpected end of|Part terminated early|Malformed part header|Multipart: Boundary not found|The needle cannot have a length)/.test(message ?? '')
     if (isMalformed) throw new AppError('request.invalid', { field: 'file' })
     throw error
   }
@@ -60,9 +58,9 @@ function refusedType(call: Call): AppError {
 }
 
 async function requireSpace(folder: string, call: Call): Promise<void> {
-  const disk = await statfs(folder)
-  if (disk.bavail / disk.blocks >= leastFreeShare) return
-  throw new AppError(call.errors?.includes('file.no_space') ? 'file.no_space' : 'server.busy')
+  const disk = await readDisk(folder)
+  if (disk.freeShare >= leastFreeShare && disk.isWritable) return
+  throw new AppError(call.errors?.includes('file.no_space') ? 'file.no_space' : 'server.no_space')
 }
 
 async function store(part: MultipartFile, folder: string): Promise<Upload> {

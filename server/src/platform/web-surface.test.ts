@@ -67,7 +67,7 @@ test('only listed origins may call from elsewhere', async () => {
   expect(listed.headers).toMatchObject({ 'access-control-allow-origin': 'https://app.example.org', 'access-control-allow-headers': expect.stringContaining('x-system-id') })
   const foreign = await preflight('https://evil.example')
   expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
-  expect(foreign.statusCode).toBe(404)
+  expect(foreign.statusCode).toBe(405)
   expect((await get('/api/mailing/v5/app/config', { origin: 'https://app.example.org' })).headers['access-control-expose-headers']).toContain('x-new-token')
 })
 
@@ -99,7 +99,7 @@ test('what a database cannot hold is a bad request, not a fault of ours', async 
 test('the headers of the app must be right; a device id has 16 to 48 characters', async () => {
   expect((await post('{}', { 'content-type': 'application/json', 'x-system-id': '9' })).json()).toMatchObject({ code: errors['request.headers'].wire })
   expect((await post('{}', { 'content-type': 'application/json', 'x-device-id': 'short' })).json()).toMatchObject({ code: errors['request.headers'].wire })
-  expect((await get('/api/mailing/v5/app/config', { 'x-platform': 'android' })).json()).toMatchObject({ code: errors['request.headers'].wire })
+  expect((await get('/api/mailing/v5/app/config', { 'x-platform': 'fridge' })).json()).toMatchObject({ code: errors['request.headers'].wire })
 })
 
 test('an unknown path is the envelope, in the reader’s language', async () => {

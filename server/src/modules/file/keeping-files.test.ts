@@ -40,6 +40,17 @@ test('a file that was damaged on the disk is not given out', async () => {
   await expect(readFile(kernel, saved.id)).rejects.toThrow()
 })
 
+test('another file of ours in a file’s place on the disk is not given out for it', async () => {
+  const before = new Set(diskFiles())
+  const saved = await save(randomBytes(1000))
+  const [path = ''] = diskFiles().filter((name) => !before.has(name))
+  await save(randomBytes(1000))
+  const [other = ''] = diskFiles().filter((name) => !before.has(name) && name !== path)
+  // Sealed with our own key, so that it opens; but it is not what was stored under this name.
+  writeFileSync(path, readDisk(other))
+  await expect(readFile(kernel, saved.id)).rejects.toThrow('not what was stored')
+})
+
 test('a link opens the file for 600 seconds, and not with anything changed in it', async () => {
   const writer = await world.people.writer()
   const { id } = await save(Buffer.from('%PDF-1.7 mine'), writer.userId)

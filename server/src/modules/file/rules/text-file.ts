@@ -7,6 +7,13 @@ export function decodeText(bytes: Uint8Array): string | null {
   return /[\u0000-\u0008\u000e-\u001f]/.test(clean) ? null : clean
 }
 
+/** How documents begin whose marks would be printed with their words: web pages, XML and drawings in it, RTF, PostScript. */
+const markup = /^\s*(?:<!doctype\b|<\?xml\b|<(?:html|head|body|title|meta|script|style|svg)\b[^<>]*>|\{\\rtf|%!PS)/i
+
+/** True when a file is written for a program to show; its text is not what people see of it. */
+export const isMarkup = (text: string, name: string): boolean =>
+  /\.(?:x?html?|xml|svg|rtf|mht|mhtml|eml|tex|css|js|json)$/i.test(name) || markup.test(text.replace(/^(?:\s*<!--[\s\S]{0,2000}?-->){1,5}/, ''))
+
 /** UTF-16 by its mark, UTF-8 when it is valid, else GB 18030, in which Chinese Windows has saved its texts for decades. */
 function decode(bytes: Uint8Array): string | null {
   const [first, second] = bytes

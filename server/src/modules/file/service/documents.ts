@@ -8,7 +8,7 @@ import type { Upload, UserContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { decodeText, plainMarkdown } from '../rules/text-file.ts'
+import { decodeText, isMarkup, plainMarkdown } from '../rules/text-file.ts'
 import { addPage, type DocumentRow, endDocument, findConverting, findDocument, insertDocument, listPages, type NewDocument } from '../store/documents.ts'
 import { placeFile, removeFile, saveFile } from './keep.ts'
 import { keepPicture, limitUploads, ownPictures, preparePicture } from './own-pictures.ts'
@@ -58,7 +58,7 @@ async function plainText({ path, bytes, name }: Upload): Promise<string> {
   // Four bytes a character at most, and some marks of Markdown.
   if (bytes > uploadLimits.textCharacters * 6) throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
   const text = decodeText(await readFile(path))
-  if (text === null) throw new AppError('file.type', { types })
+  if (text === null || isMarkup(text, name)) throw new AppError('file.type', { types })
   // Before anything looks for marks in it; as many again are marks and addresses of links at most.
   if (text.length > uploadLimits.textCharacters * 2) throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
   return /\.(md|markdown)$/i.test(name) ? plainMarkdown(text) : text.trim()

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Tx } from '../../../platform/database.ts'
+import { makeFolder } from '../../../platform/disk.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
@@ -37,9 +37,11 @@ const newStorageKey = (): string => {
   return `${id.slice(0, 2)}/${id}`
 }
 
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content
+/** A long file in pieces: hashing and sealing all of it at once would keep everybody else waiting. */
+async function* inPieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length; at += pieceBytes) yield content.subarray(at, at + pieceBytes)
 }
+const pieceBytes = 262_144
 
 /**
  * Keeps a file: encrypted and durable on the store first, then its row in `tx` (R22). When the transaction is rolled back
@@ -48,7 +50,7 @@ async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
 export async function saveFile(kernel: Pick<Kernel, 'vault' | 'outside' | 'clock'>, tx: Tx, file: FileToSave): Promise<SavedFile> {
   const hash = createHash('sha256')
   let bytes = 0
-  const source = file.content instanceof Uint8Array ? once(file.content) : createReadStream(file.content.path)
+  const source = file.content instanceof Uint8Array ? inPieces(file.content) : createReadStream(file.content.path)
   async function* measured(): AsyncGenerator<Uint8Array> {
     for await (const part of source as AsyncIterable<Uint8Array>) {
       hash.update(part)
@@ -98,7 +100,7 @@ export async function placeFile(kernel: Kernel, id: string): Promise<string> {
   const opened = await openFile(kernel, id)
   if (!opened) throw new Error('there is no such file')
   const folder = uploadFolder(kernel.config.DATA_DIR)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   const path = join(folder, randomUUID())
   await pipeline(opened.content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   return path

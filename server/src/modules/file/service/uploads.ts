@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { CallParsed } from '@mailing/contract/call.ts'
@@ -8,6 +8,7 @@ import type { Document, fileCalls, Picture, UploadState } from '@mailing/contrac
 import { uploadLimits } from '@mailing/contract/file/limits.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Upload, UserContext } from '../../../platform/context.ts'
+import { makeFolder } from '../../../platform/disk.ts'
 import { sniffType } from '../../../platform/file-type.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -99,7 +100,7 @@ async function end(context: UserContext, row: UploadRow, keep: (inside: UserCont
 async function withJoined(context: UserContext, row: UploadRow, work: (upload: Upload) => Promise<string>): Promise<string> {
   if (row.received !== row.bytes) throw new AppError('file.incomplete', { offset: Number(row.received) })
   const folder = uploadFolder(context.config.DATA_DIR)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   const path = join(folder, randomUUID())
   try {
     const hash = createHash('sha256')
