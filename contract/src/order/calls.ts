@@ -37,6 +37,8 @@ export const zOrderSummary = z.object({
   payBefore: zTime.nullable(),
   /** Goods that were exchanged for so many points, and cost no money. */
   points: zPoints.nullable(),
+  /** Staff refused it, whatever its state is now; `refusedReason` says why in the reader's language, where that was written down. */
+  isRefused: z.boolean(), refusedReason: z.string().nullable(),
 })
 export type OrderSummary = z.infer<typeof zOrderSummary>
 
@@ -63,7 +65,6 @@ export const zOrderDetail = zOrderSummary.extend({
   enclosures: z.array(z.object({ goodsName: z.string(), variantName: z.string(), quantity: z.int() })),
   /** In state `needs_writer`: what staff changed and why; the writer accepts it or cancels for a full refund. */
   proposedEdit: z.object({ reason: z.string(), before: z.string(), after: z.string(), file: zFileLink }).nullable(),
-  refusedReason: z.string().nullable(),
   returned: z.object({ reason: z.string(), at: zTime, photo: zFileLink.nullable() }).nullable(),
   /** What the table of outcomes gave for a return, and whether a resend at its price is still open. `resendPercent`: of the usual price. */
   outcome: z.object({ fault: z.enum(faults), credited: zMinorPositive, creditPercent: z.int(), resendPercent: z.int(), isResendOpen: z.boolean(), resentAs: z.object({ id: zId, number: z.string() }).nullable() }).nullable(),
@@ -131,7 +132,7 @@ export const orderCalls = defineCalls('order', {
     output: z.object({ list: z.array(z.object({ category: z.enum(orderCategories), count: z.int() })), tabBar: z.object({ count: z.int(), index: z.int() }) }),
   }),
   pay: call({
-    method: 'POST', path: `${v5}/order/pay`, access: 'user', summary: 'Pay an order from the wallet or through a provider',
+    method: 'POST', path: `${v5}/order/pay`, access: 'user', orderToken: 'orderId', summary: 'Pay an order from the wallet or through a provider',
     input: z.strictObject({ orderId: zId, method: z.enum(['wallet', ...paymentProviders]), ...payInput }),
     output: zPayResult, errors: [...payErrors, 'order.price_changed'], idempotent: true,
   }),
@@ -140,7 +141,7 @@ export const orderCalls = defineCalls('order', {
     input: z.strictObject({ orderId: zId }), output: zPayOptions, errors: ['request.not_found'],
   }),
   payOrder: call({
-    method: 'POST', path: `${v5}/app/payOrder`, access: 'user', summary: 'Pay an order; the same as `/order/pay`',
+    method: 'POST', path: `${v5}/app/payOrder`, access: 'user', orderToken: 'orderId', summary: 'Pay an order; the same as `/order/pay`',
     input: z.strictObject({ orderId: zId, method: z.enum(['wallet', ...paymentProviders]), ...payInput }),
     output: zPayResult, errors: [...payErrors, 'order.price_changed'], idempotent: true,
   }),

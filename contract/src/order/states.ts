@@ -80,8 +80,8 @@ export const categoryStates: Readonly<Record<OrderCategory, readonly OrderState[
   returned: ['return_requested', 'returned'],
 }
 
-/** How a state is proved (product.md, "A timeline that only claims what is proved"). `points`: they were taken for it; the proof says how many. */
-export const evidenceKinds = ['payment', 'points', 'staff_decision', 'writer_word', 'batch_hash', 'scan', 'photo', 'tracking_number', 'carrier_event', 'reply', 'clock'] as const
+/** How a state is proved (product.md, "A timeline that only claims what is proved"). `points`: they were taken for it; the proof says how many. `ledger_entry`: the wallet's books. `content_check`: the automatic check of the content. */
+export const evidenceKinds = ['payment', 'points', 'staff_decision', 'writer_word', 'batch_hash', 'scan', 'photo', 'tracking_number', 'carrier_event', 'reply', 'clock', 'ledger_entry', 'content_check'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
 /** Who moved a state. */

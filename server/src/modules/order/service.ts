@@ -6,6 +6,7 @@ export { createOrder, type OrderSnapshot, type OrderToCreate } from './service/c
 export { type ChosenDay, type Funding, type Funds, hooksOf, type Moving, type OrderExtension, type OrderParts, type Readdressed, type Waiting } from './service/extension.ts'
 export { orderInvariants } from './service/invariants.ts'
 export { type Evidence, type ManyMoves, moveOrder, moveOrders, type OrderFacts, type OrderMove, refundOrder } from './service/move.ts'
+export { reviewSentence, storedReason } from './service/review-reason.ts'
 export { listNotices, type NoticeToTell, readNotices, seeNotices, tellWriter } from './service/notices.ts'
 export { orderLookup } from './service/lookup.ts'
 export { payOptions } from './service/pay-options.ts'

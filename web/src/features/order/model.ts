@@ -49,6 +49,13 @@ export function nextStep(order: Facts): NextStep {
 const badStates: readonly OrderState[] = ['cancelled', 'refused', 'returned', 'expired']
 export const isBad = (state: OrderState): boolean => badStates.includes(state)
 
+const endedStates: readonly OrderState[] = ['delivered', 'refunded']
+/** It went well or was settled: nothing of it is going on any more. */
+export const isEnded = (state: OrderState): boolean => endedStates.includes(state)
+
+/** What an order is shown as: one that staff refused stays a refusal after its refund, which alone would look like a cancellation. */
+export const shownState = ({ state, isRefused }: { readonly state: OrderState; readonly isRefused: boolean }): OrderState => (isRefused && state === 'refunded' ? 'refused' : state)
+
 /** The tone of a state's tag. */
 export function toneOf(state: OrderState): 'neutral' | 'good' | 'warn' | 'bad' | 'info' {
   if (state === 'refused' || state === 'returned') return 'bad'

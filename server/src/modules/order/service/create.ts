@@ -3,6 +3,7 @@ import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { Purchase } from '@mailing/contract/coupon/rules.ts'
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
+import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import { dayIn } from '../../../platform/clock.ts'
 import { emit } from '../../../platform/events.ts'
@@ -17,7 +18,7 @@ import { type OrderFacts, toFacts } from './move.ts'
 
 const snapshotColumn = 'orders.snapshot_sealed'
 
-const zSnapshot = z.object({ recipientName: z.string(), placeName: z.string(), title: z.string(), addressLines: z.array(z.string()) })
+const zSnapshot = z.object({ recipientName: zKeptLine, placeName: zKeptLine, title: z.string(), addressLines: z.array(zKeptLine) })
 /** Whom it is for, where it goes and what it is called, as it was when ordered. Private: kept sealed. */
 export type OrderSnapshot = z.output<typeof zSnapshot>
 

@@ -14,6 +14,7 @@ import { transfer } from '../../wallet/service.ts'
 import { type HistoryRow, moveRow, moveRows } from '../store/moves.ts'
 import type { OrderRow } from '../store/orders.ts'
 import type { OrderExtension } from './extension.ts'
+import { tellWriter } from './notices.ts'
 import { refundPayers, takeShares } from './shares.ts'
 
 const reasonColumn = 'order_events.reason_sealed'
@@ -76,6 +77,12 @@ async function tell(kernel: Mover, tx: Tx, { id: orderId, user_id: userId, kind,
   else await emit(tx, 'order.moved', { ...order, to: state })
 }
 
+/** Goods have a screen of their own, which says it; a letter or a card would only look as if it had been cancelled. */
+async function tellRefusal(kernel: Mover, tx: Tx, row: OrderRow, reason: string | undefined): Promise<void> {
+  if (row.kind === 'goods') return
+  await tellWriter(kernel, tx, { orderId: row.id, userId: row.user_id, kind: 'refused', key: 'refused', params: { reason: reason ?? '' } })
+}
+
 /** A word of the carrier or the clock that goods have arrived must not end a return that was asked for: only declining it does, and says so. */
 const usualFrom: Partial<Record<OrderState, readonly OrderState[]>> = { delivered: ['posted', 'in_transit', 'shipped'] }
 
@@ -88,6 +95,7 @@ export async function moveOrder(kernel: Mover, { id, to, from, userId, ...eviden
     const row = await moveRow(tx, id, { ...historyOf(kernel, evidence), to, from: from ?? usualFrom[to], where: userId && sql`o.user_id = ${userId}` })
     if (!row) return null
     await tell(kernel, tx, row)
+    if (to === 'refused') await tellRefusal(kernel, tx, row, evidence.reason)
     const isRefundDue = (to === 'cancelled' || to === 'refused') && row.paid > row.refunded
     return isRefundDue ? refundOrder({ ...kernel, db: tx }, { id, ...evidence }) : toFacts(row)
   })
@@ -115,7 +123,7 @@ export async function moveOrders(kernel: Mover, { ids, to, from, ...evidence }: 
 export async function refundOrder(kernel: Mover, { id, ...evidence }: Evidence & { readonly id: string }): Promise<OrderFacts | null> {
   return inTransaction(kernel.db, async (tx) => {
     const row = await moveRow(tx, id, {
-      ...historyOf(kernel, evidence), to: 'refunded', set: sql`refunded = o.paid`, where: sql`o.paid > 0 and o.refunded = 0`,
+      ...historyOf(kernel, { ...evidence, evidence: 'ledger_entry' }), to: 'refunded', set: sql`refunded = o.paid`, where: sql`o.paid > 0 and o.refunded = 0`,
     })
     if (!row) return null
     await refundPayers(kernel, tx, toFacts(row))

@@ -7,6 +7,8 @@ import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { openSnapshot } from './create.ts'
+import { sayReason } from './review-reason.ts'
 import { insertNotice, listNoticeRows, markNoticesSeen, noticesOfOrder, type NoticeRow } from '../store/notices.ts'
 
 const column = 'order_notices.params_sealed'
@@ -26,9 +28,17 @@ export interface NoticeToTell {
 export const tellWriter = ({ vault, clock }: Pick<Kernel, 'vault' | 'clock'>, tx: Tx, { params, ...notice }: NoticeToTell): Promise<boolean> =>
   insertNotice(tx, { ...notice, at: clock.now(), paramsSealed: vault.seal(JSON.stringify(params), column) })
 
-const toNotice = ({ vault }: Pick<Kernel, 'vault'>, row: NoticeRow): Notice => ({
+/** A reason is kept as a code: whoever reads has it in a language of their own. */
+function paramsOf(context: UserContext, row: NoticeRow): Notice['params'] {
+  const params = zParams.parse(JSON.parse(context.vault.openText(row.params_sealed, column)))
+  if (row.kind !== 'refused') return params
+  const { recipientName } = openSnapshot(context, row.snapshot_sealed)
+  return { ...params, reason: sayReason(String(params['reason'] ?? ''), context.locale), name: recipientName }
+}
+
+const toNotice = (context: UserContext, row: NoticeRow): Notice => ({
   id: row.id, orderId: row.order_id, orderNumber: row.number, kind: row.kind as NoticeKind, at: row.at.toISOString(),
-  params: zParams.parse(JSON.parse(vault.openText(row.params_sealed, column))), isSeen: row.seen_at !== null,
+  params: paramsOf(context, row), isSeen: row.seen_at !== null,
 })
 
 export const readNotices = async (context: UserContext, orderId: string): Promise<Notice[]> => (await noticesOfOrder(context.db, context.userId, orderId)).map((row) => toNotice(context, row))

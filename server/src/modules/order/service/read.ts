@@ -14,11 +14,13 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { pointsOfOrders } from '../../point/service.ts'
 import { arrivalStates, countCap, maskName, readOrderNumber, stepsAhead } from '../rules.ts'
-import { countRows, findOrder, findOrderByNumber, findOrderOf, listEvents, listForStaff, listItems, listRows, type OrderRow } from '../store/orders.ts'
+import { countRows, findOrder, findOrderByNumber, findOrderOf, listEvents, listForStaff, listItems, listRefusals, listRows, type OrderRow } from '../store/orders.ts'
 import { openSnapshot, type OrderSnapshot } from './create.ts'
 import { type OrderExtension, readParts } from './extension.ts'
 import { type OrderFacts, toFacts } from './move.ts'
 import { readNotices } from './notices.ts'
+import { countUnseenRefusals } from '../store/notices.ts'
+import { sayReason } from './review-reason.ts'
 
 type Summary = CallAnswer<typeof orderCalls.list>['list'][number]
 type Detail = CallAnswer<typeof orderCalls.get>
@@ -30,17 +32,33 @@ type Spent = Awaited<ReturnType<typeof pointsOfOrders>>
 /** What points have paid for, by order: only orders without a price can be such. */
 const spentOn = (db: Db, rows: readonly OrderRow[]): Promise<Spent> => pointsOfOrders(db, rows.filter(({ kind, total }) => kind === 'goods' && total === 0).map(({ id }) => id))
 
-const summaryOf = (row: OrderRow, { recipientName, placeName, title }: OrderSnapshot, spent: Spent): Summary => ({
+interface Beside {
+  readonly spent: Spent
+  readonly refusals: Refusals
+}
+
+/** Which of these orders staff refused, and what is written of it for this reader. */
+type Refusals = ReadonlyMap<string, string | null>
+
+const endedStates: readonly OrderState[] = ['refused', 'refunded']
+
+async function refusalsOf(context: Pick<UserContext, 'db' | 'vault' | 'locale'>, rows: readonly OrderRow[]): Promise<Refusals> {
+  const ended = rows.filter(({ state }) => endedStates.includes(state)).map(({ id }) => id)
+  const found = ended.length === 0 ? [] : await listRefusals(context.db, ended)
+  return new Map(found.map(({ order_id: id, reason_sealed: sealed }) => [id, sealed && sayReason(context.vault.openText(sealed, reasonColumn), context.locale)]))
+}
+
+const summaryOf = (row: OrderRow, { recipientName, placeName, title }: OrderSnapshot, { spent, refusals }: Beside): Summary => ({
   id: row.id, number: row.number, kind: row.kind, state: row.state, createdAt: row.created_at.toISOString(), total: row.total, recipientName, placeName, title, pages: row.pages,
   mailClass: row.mail_class as MailClass | null, payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
-  points: spent.get(row.id)?.spent ?? null,
+  points: spent.get(row.id)?.spent ?? null, isRefused: refusals.has(row.id), refusedReason: refusals.get(row.id) ?? null,
 })
 
 /** The person's orders, newest first. */
 export async function listOrders(context: UserContext, { cursor, category }: CallParsed<typeof orderCalls.list>): Promise<CallAnswer<typeof orderCalls.list>> {
   const rows = await listRows(context.db, context.userId, category, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
-  const spent = await spentOn(context.db, rows)
-  return toPage(rows, (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), spent), (row) => [row.seq])
+  const [spent, refusals] = await Promise.all([spentOn(context.db, rows), refusalsOf(context, rows)])
+  return toPage(rows, (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), { spent, refusals }), (row) => [row.seq])
 }
 
 /** The tabs of the list, with the states that each holds. */
@@ -49,20 +67,22 @@ export const listCategories = (): CallAnswer<typeof orderCalls.categories> => ({
 /** The tab bar's item that shows the figure (seed, section 2: index 2 by default). */
 const badgeIndex = 2
 
-/** Figures for the badges, counted up to 100. The tab bar counts what waits for the writer: to be paid, or to be answered. */
+/** Figures for the badges, counted up to 100. The tab bar counts what waits for the writer: to be paid, to be answered, or refused and not looked at yet. */
 export async function countOrders({ db, userId }: UserContext): Promise<CallAnswer<typeof orderCalls.counts>> {
-  const counts = await countRows(db, userId, countCap)
+  const [counts, refusals] = await Promise.all([countRows(db, userId, countCap), countUnseenRefusals(db, userId, countCap)])
   const list = (Object.keys(categoryStates) as OrderCategory[]).map((category) => ({ category, count: counts[category] }))
-  return { list, tabBar: { count: counts.pending_payment + counts.needs_writer, index: badgeIndex } }
+  return { list, tabBar: { count: counts.pending_payment + counts.needs_writer + refusals, index: badgeIndex } }
 }
 
 /** One order with its price, its timeline and what the modules to the right know of it. Throws request.not_found. */
 export async function getOrder(context: UserContext, extensions: readonly OrderExtension[], id: string): Promise<Detail> {
   const row = await findOrderOf(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
-  const [way, parts, notices, spent] = await Promise.all([wayOf(context, row), readParts(context, extensions, toFacts(row)), readNotices(context, id), spentOn(context.db, [row])])
+  const [way, parts, notices, spent, refusals] = await Promise.all([
+    wayOf(context, row), readParts(context, extensions, toFacts(row)), readNotices(context, id), spentOn(context.db, [row]), refusalsOf(context, [row]),
+  ])
   const snapshot = openSnapshot(context, row.snapshot_sealed)
-  return { ...summaryOf(row, snapshot, spent), ...parts, addressLines: snapshot.addressLines, ...way, notices }
+  return { ...summaryOf(row, snapshot, { spent, refusals }), ...parts, addressLines: snapshot.addressLines, ...way, notices }
 }
 
 /** What every kind of order shows alike: price, money, history and the steps ahead. */
@@ -85,12 +105,20 @@ export async function readWay(context: UserContext, id: string): Promise<OrderWa
   return wayOf(context, row)
 }
 
+const reasonColumn = 'order_events.reason_sealed'
+
+/** Older rows name what caused a step; what proves it is the same for all of them. */
+function evidenceOf({ state, evidence }: { readonly state: string; readonly evidence: string }): Detail['timeline'][number]['evidence'] {
+  if (state === 'refunded') return 'ledger_entry'
+  return (state === 'in_review' && evidence === 'payment' ? 'content_check' : evidence) as Detail['timeline'][number]['evidence']
+}
+
 async function readTimeline(context: UserContext, id: string): Promise<Detail['timeline']> {
   const events = await listEvents(context.db, id)
   const photos = await fileLinks(context, events.flatMap(({ file_id: fileId }) => fileId ?? []))
   return events.map((event) => ({
-    state: event.state as OrderState, at: event.at.toISOString(), by: event.by as Detail['timeline'][number]['by'], evidence: event.evidence as Detail['timeline'][number]['evidence'],
-    reason: event.reason_sealed ? context.vault.openText(event.reason_sealed, 'order_events.reason_sealed') : null, proof: event.proof,
+    state: event.state as OrderState, at: event.at.toISOString(), by: event.by as Detail['timeline'][number]['by'], evidence: evidenceOf(event),
+    reason: event.reason_sealed ? sayReason(context.vault.openText(event.reason_sealed, reasonColumn), context.locale) : null, proof: event.proof,
     photo: (event.file_id && photos.get(event.file_id)) || null,
   }))
 }
@@ -115,7 +143,7 @@ export async function listForDesk(context: StaffContext, { cursor, number, state
   const [masked, spent] = await Promise.all([maskedOf(context, rows.map((row) => row.user_id)), spentOn(context.db, rows)])
   return toPage(rows, (row) => {
     const { recipientName, placeName } = openSnapshot(context, row.snapshot_sealed)
-    return { ...summaryOf(row, { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] }, spent), userMasked: masked.get(row.user_id) ?? '' }
+    return { ...summaryOf(row, { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] }, { spent, refusals: new Map() }), userMasked: masked.get(row.user_id) ?? '' }
   }, (row) => [row.seq])
 }
 

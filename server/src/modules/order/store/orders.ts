@@ -137,3 +137,7 @@ export async function listLapsed(db: Db, now: Date, { besides, limit }: { readon
 
 export const listNumbers = async (db: Db, ids: readonly string[]): Promise<{ id: string; number: string }[]> =>
   ids.length === 0 ? [] : db.selectFrom('orders').select(['id', 'number']).where('id', 'in', [...new Set(ids)]).execute()
+
+/** The refusals of these orders; an order is refused once at most. */
+export const listRefusals = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('order_events').select(['order_id', 'reason_sealed']).where('order_id', 'in', ids).where('state', '=', 'refused').execute()

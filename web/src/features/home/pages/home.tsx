@@ -42,6 +42,7 @@ export default function HomePage() {
   return (
     <Page onRefresh={() => refreshCalls(shown)}>
       <TopLine notices={home.data?.notices ?? []} />
+      {isLoggedIn && <WaitingList />}
       <WriteCard title={texts.write} hint={texts.writeHint} />
       <Card>
         <h2 className="sr-only">{texts.tools}</h2>
@@ -57,7 +58,6 @@ export default function HomePage() {
         </ul>
       </Card>
       {isLoggedIn && <GiftCard />}
-      {isLoggedIn && <WaitingList />}
       <HowItGoes />
       {home.data && <BannerSwiper banners={home.data.banners} />}
     </Page>

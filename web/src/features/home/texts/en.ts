@@ -18,6 +18,8 @@ export default {
   needsWriterHint: 'Accept and it goes on at once, or cancel for a full refund',
   news: (n) => plural('en', n, { one: 'News of a letter', other: `News of ${n} letters` }),
   newsHint: 'Open it to see what happened',
+  refused: (name) => (name ? `Not accepted, refunded: your mail to ${name}` : 'Your mail was not accepted and was refunded'),
+  refusedHint: 'See why, change it and send it again',
   onTheWay: 'On the way',
   seeAll: 'All orders',
   tools: 'At hand',

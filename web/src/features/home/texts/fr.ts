@@ -18,6 +18,8 @@ export default {
   needsWriterHint: 'Acceptez et l’envoi reprend aussitôt, ou annulez avec remboursement intégral',
   news: (n) => plural('fr', n, { one: 'Du nouveau pour une lettre', other: `Du nouveau pour ${n} lettres` }),
   newsHint: 'Ouvrez pour voir ce qui s’est passé',
+  refused: (name) => (name ? `Envoi à ${name} non accepté et remboursé` : 'Un envoi n’a pas été accepté ; il est remboursé'),
+  refusedHint: 'Voyez pourquoi, modifiez-le et renvoyez-le',
   onTheWay: 'En chemin',
   seeAll: 'Toutes les commandes',
   tools: 'À portée de main',

@@ -14,6 +14,8 @@ export default {
   needsWriterHint: '确认后马上继续寄送，不同意可全额退款',
   news: (n: number) => `${n} 条订单消息`,
   newsHint: '打开看看发生了什么',
+  refused: (name: string) => (name ? `寄给${name}的没有通过审核，已退款` : '有一件没有通过审核，已退款'),
+  refusedHint: '看看原因，改好再寄',
   onTheWay: '正在路上',
   seeAll: '全部订单',
   tools: '常用',

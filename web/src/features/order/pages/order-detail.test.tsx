@@ -42,6 +42,21 @@ test('a proposed change shows each word that goes and comes, and can be accepted
   await waitFor(() => expect(act.inputs).toEqual([{ id: orderId, action: 'accept_edit' }]))
 })
 
+test('a refused letter says so and why, leads to changing it, and its refund is no longer going on', async () => {
+  const at = '2026-11-21T04:00:00Z'
+  const timeline = [
+    { state: 'refused' as const, at, by: 'staff' as const, evidence: 'staff_decision' as const, reason: '信里有不能寄送的内容', proof: null, photo: null },
+    { state: 'refunded' as const, at, by: 'staff' as const, evidence: 'ledger_entry' as const, reason: null, proof: null, photo: null },
+  ]
+  const order = detail({ state: 'refunded', isRefused: true, refusedReason: '信里有不能寄送的内容', refunded: minor(500), isCancellable: false, ahead: [], timeline })
+  const screen = await open([answer(calls.order.get, () => order)])
+  expect(await screen.findByRole('heading', { name: '审核没有通过' })).toBeTruthy()
+  expect(screen.getAllByText('信里有不能寄送的内容')).toHaveLength(2)
+  expect(screen.getByText('凭证：余额明细')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('进行中')
+  expect(screen.getByRole('button', { name: '以这封信为底稿再写' }).className).toContain('bg-accent')
+})
+
 test('returned mail shows how it was settled and leads, in one press, to sending it again', async () => {
   const returned = { reason: 'person_moved', at: '2026-11-21T04:00:00Z', photo: null }
   const outcome = { fault: 'moved' as const, credited: minor(0), creditPercent: 0, resendPercent: 50, isResendOpen: true, resentAs: null }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { isBad, nextStep } from '../model.ts'
+import { isBad, nextStep, shownState } from '../model.ts'
 import { orderTexts } from '../texts.ts'
 import { Postmark, Stamp } from './postmark.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
@@ -30,8 +30,8 @@ export function Envelope({ order }: { readonly order: OrderDetail }) {
         </address>
       </div>
       <div className="p-4" role="status">
-        <h2 className="text-lg font-semibold">{t.now[order.state]}</h2>
-        {order.refusedReason && order.state === 'refused' && <p className="mt-1">{order.refusedReason}</p>}
+        <h2 className="text-lg font-semibold">{t.now[shownState(order)]}</h2>
+        {order.refusedReason && <p className="mt-1">{order.refusedReason}</p>}
         {next.map((sentence) => <p key={sentence} className="mt-1 text-sm text-muted">{sentence}</p>)}
       </div>
     </section>

@@ -11,7 +11,7 @@ import { orderTexts } from '../texts.ts'
 export function Notices({ orderId, notices }: { readonly orderId: string; readonly notices: readonly Notice[] }) {
   const t = useTexts(orderTexts)
   const format = useFormat()
-  const { send } = useSend(calls.order.seeNotices, { refresh: [calls.order.notices], onError: () => true })
+  const { send } = useSend(calls.order.seeNotices, { refresh: [calls.order.notices, calls.order.counts], onError: () => true })
   const hasNew = notices.some(({ isSeen }) => !isSeen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something new is shown
   useEffect(() => { if (hasNew) send({ orderId }) }, [hasNew, orderId])
@@ -23,6 +23,7 @@ export function Notices({ orderId, notices }: { readonly orderId: string; readon
       case 'move_refused': return t.notices.move_refused(place)
       case 'rules_changed': return t.notices.rules_changed(place)
       case 'returned': return t.notices.returned
+      case 'refused': return t.notices.refused(String(params['reason'] ?? '')).trim()
     }
   }
   return (

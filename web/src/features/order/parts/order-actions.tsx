@@ -31,7 +31,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       {order.isArrivalConfirmable && <Button kind="primary" isWide isBusy={isActing} onClick={() => void confirmArrival()}>{t.confirmArrival}</Button>}
       <div className="flex flex-wrap gap-2.5 *:grow empty:hidden">
         {order.state === 'delivered' && <PageLink to="/pages/my/stampRecord/stampRecord" className={buttonClass({ size: 'small' })}>{t.replies}</PageLink>}
-        {isLetter && order.state !== 'pending_payment' && order.state !== 'returned' && <Button size="small" isBusy={isCopying} onClick={() => void writeAgain()}>{t.again}</Button>}
+        {isLetter && order.state !== 'pending_payment' && order.state !== 'returned' && <Button size={order.isRefused ? undefined : 'small'} kind={order.isRefused ? 'primary' : undefined} isBusy={isCopying} onClick={() => void writeAgain()}>{t.again}</Button>}
         {order.isCancellable && order.proposedEdit === null && <Button size="small" kind="danger" isBusy={isActing} onClick={() => void cancel()}>{t.cancel}</Button>}
       </div>
     </div>

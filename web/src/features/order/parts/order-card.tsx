@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { minutesToPay, toneOf } from '../model.ts'
+import { minutesToPay, shownState, toneOf } from '../model.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 /** One order of the list: for whom, what it says first, and where it is, in words. */
@@ -16,7 +16,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const currency = useCurrency()
   const now = useNow()
   const left = order.payBefore ? minutesToPay(order.payBefore, now) : null
-  const state = left === 0 ? 'expired' : order.state
+  const state = left === 0 ? 'expired' : shownState(order)
   const facts = [t.kinds[order.kind], ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []), ...(order.pages > 0 ? [t.pagesSheets(order.pages, 0)] : [])]
   const isGoods = order.kind === 'goods'
   return (
@@ -36,6 +36,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           )}
         <span className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
           <span>{t.now[state]}</span>
+          {order.isRefused && !isGoods && <span className="block w-full text-ink">{[order.refusedReason, order.state === 'refunded' && t.now.refunded].filter(Boolean).join(' ')}</span>}
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
           <span>{facts.join(' · ')} · {format.relative(order.createdAt)}</span>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
-import { dayAfter, isBad } from '../model.ts'
+import { dayAfter, isBad, isEnded } from '../model.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 type Event = OrderDetail['timeline'][number]
@@ -22,7 +22,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
     key: `${index} ${event.state}`,
     title: t.steps[event.state],
     time: format.date(event.at, 'dateTime'),
-    state: isBad(event.state) ? 'bad' : index === last ? 'current' : 'done',
+    state: isBad(event.state) ? 'bad' : index === last && !isEnded(event.state) ? 'current' : 'done',
     text: (
       <>
         {reasonOf(event) && <span className="block">{reasonOf(event)}</span>}

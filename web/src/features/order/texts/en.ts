@@ -21,7 +21,7 @@ export default {
   noneHint: 'Write to somebody you miss.',
   write: 'Write a letter',
   states: {
-    pending_payment: 'To pay', paid: 'Paid', in_review: 'In review', needs_writer: 'Needs your word', approved: 'To be printed', printing: 'Printing', printed: 'Printed', packed: 'Packed',
+    pending_payment: 'To pay', paid: 'Paid', in_review: 'In review', needs_writer: 'Needs your answer', approved: 'To be printed', printing: 'Printing', printed: 'Printed', packed: 'Packed',
     posted: 'Posted', shipped: 'Shipped', return_requested: 'Return asked', in_transit: 'On its way', delivered: 'Arrived', cancelled: 'Cancelled', refused: 'Not accepted', returned: 'Returned', expired: 'Lapsed', refunded: 'Refunded',
   },
   now: {
@@ -41,13 +41,13 @@ export default {
     steps: { packed: 'Cut and checked', returned: 'Came back' },
   },
   steps: {
-    pending_payment: 'Ordered', paid: 'Paid', in_review: 'Review begun', needs_writer: 'Your word is needed', approved: 'Accepted', printing: 'Sent to print', printed: 'Printed', packed: 'Put in its envelope',
+    pending_payment: 'Ordered', paid: 'Paid', in_review: 'Review begun', needs_writer: 'Your answer is needed', approved: 'Accepted', printing: 'Sent to print', printed: 'Printed', packed: 'Put in its envelope',
     posted: 'Handed to the post', shipped: 'Parcel sent', return_requested: 'Return asked for', in_transit: 'Carried by the post', delivered: 'Arrived', cancelled: 'Cancelled', refused: 'Not accepted', returned: 'Came back', expired: 'Not paid in time', refunded: 'Refunded',
   },
   evidence: {
-    payment: 'payment', points: 'points', staff_decision: 'decided by staff', writer_word: 'your word', batch_hash: 'print batch', scan: 'every sheet scanned', photo: 'photo', tracking_number: 'tracking number', carrier_event: 'record of the post', reply: 'a reply came', clock: 'by the clock',
+    payment: 'payment', points: 'points', staff_decision: 'decided by staff', writer_word: 'you', batch_hash: 'print batch', scan: 'every sheet scanned', photo: 'photo', tracking_number: 'tracking number', carrier_event: 'record of the post', reply: 'a reply came', clock: 'automatic, time limit reached', ledger_entry: 'entry in your wallet', content_check: 'automatic check of the content',
   },
-  proof: (text) => `Proof: ${text}`,
+  proof: (text) => `Confirmed by: ${text}`,
   photo: 'See the photo',
   next: 'What happens next',
   nextWhat: {
@@ -145,6 +145,7 @@ export default {
     move_refused: (place) => `The address was not changed: the rules of ${place} do not allow it.`,
     rules_changed: (place) => `The rules of ${place} have changed. We are checking what you wrote once more.`,
     returned: 'It came back; see above how it was settled.',
+    refused: (reason) => `It did not pass our review and was refunded in full. ${reason}`,
   },
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',

@@ -8,7 +8,7 @@ export default {
   state: 'Estado',
   anyState: 'Cualquier estado',
   kind: 'Tipo',
-  kinds: { letter: 'Carta', postcard: 'Postal', pass_message: 'Mensaje corto', goods: 'Artículos', recharge: 'Recarga' },
+  kinds: { letter: 'Carta', postcard: 'Postal', pass_message: 'Nota breve', goods: 'Artículos', recharge: 'Recarga' },
   writer: 'Autor',
   place: 'A',
   pages: 'Páginas',
