@@ -75,7 +75,7 @@ export const postcardCalls = defineCalls('postcard', {
     input: zPassMessage.extend({ recipientId: zId }), output: zCardProof, errors: proofErrors,
   }),
   createPassMessageOrder: call({
-    method: 'POST', path: `${v5}/app/createPassMessageOrder`, access: 'user', summary: 'Make an order from the proof of a pass message. Created once however often it is sent',
+    method: 'POST', path: `${v5}/app/createPassMessageOrder`, access: 'user', orderToken: 'proofId', summary: 'Make an order from the proof of a pass message. Created once however often it is sent',
     input: zOrderInput, output: zOrderDetail, errors: orderErrors, idempotent: true,
   }),
   drafts: call({
@@ -84,7 +84,7 @@ export const postcardCalls = defineCalls('postcard', {
   }),
   draft: call({ method: 'GET', path: `${v5}/postcard/draft`, access: 'user', summary: 'One postcard for the editor', input: z.strictObject({ id: zId }), output: zCardDraft, errors: ['request.not_found'] }),
   saveDraft: call({
-    method: 'POST', path: `${v5}/postcard/saveDraft`, access: 'user', summary: 'Save a postcard. With an old base version nothing is lost: the new one is kept as a second draft',
+    method: 'POST', path: `${v5}/postcard/saveDraft`, access: 'user', keepsWork: true, summary: 'Save a postcard. With an old base version nothing is lost: the new one is kept as a second draft',
     /** The client makes the id, so that a postcard begun offline keeps it. `baseVersion` 0: new. */
     input: z.strictObject({ id: zId, baseVersion: zInt, content: zPostcardContent, recipientId: zId.nullable() }),
     output: z.object({ draft: zCardDraft, /** The newer version on the server, when the saved one became a second draft. */ conflict: zCardDraft.nullable() }),
@@ -101,7 +101,7 @@ export const postcardCalls = defineCalls('postcard', {
     input: z.strictObject({ proofId: zId }), output: z.object({ list: z.array(zCouponOffer), bestId: zId.nullable() }), errors: ['request.not_found'],
   }),
   createOrder: call({
-    method: 'POST', path: `${v5}/postcard/createOrder`, access: 'user', summary: 'Make an order from the proof of a postcard. Created once however often it is sent',
+    method: 'POST', path: `${v5}/postcard/createOrder`, access: 'user', orderToken: 'proofId', summary: 'Make an order from the proof of a postcard. Created once however often it is sent',
     input: zOrderInput, output: zOrderDetail, errors: orderErrors, idempotent: true,
   }),
   review: call({

@@ -24,6 +24,15 @@ test('after logout nothing is left', () => {
   expect(readStored('isSecondFactorDone')).toBeNull()
 })
 
+test('a log-in that says nothing of the second factor has not done it; a renewed token keeps it as it was', () => {
+  setToken({ token: fakeToken({ uid: 'clerk' }), hasSecondFactor: true })
+  setToken({ token: fakeToken({ uid: 'clerk', seconds: 7200 }) })
+  expect(readStored('isSecondFactorDone')).toBe(true)
+  clearToken()
+  setToken({ token: fakeToken({ uid: 'clerk' }) })
+  expect(readStored('isSecondFactorDone')).toBeNull()
+})
+
 test('roles and permissions: admin may do everything, others what the token lists, nobody when it has expired', () => {
   setToken({ token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }) })
   expect([hasRole('reviewer'), hasRole('admin'), hasPermission('letter.review'), hasPermission('audit.read')]).toEqual([true, false, true, false])

@@ -11,6 +11,7 @@ import { letterWriter } from '../../../test/letters.ts'
 import { fakeOutside } from '../../../test/outside.ts'
 import { createWorld } from '../../../test/world.ts'
 import { PrintError } from '../../adapters/print/port.ts'
+import { isCropOf, photoPlace } from './rules/card.ts'
 import { sweepProofs } from './service.ts'
 
 const world = await createWorld()
@@ -108,6 +109,19 @@ describe('the proof of a postcard', () => {
     await expect(proveCard(writer, { content: cardContent({ design: 'full' }) })).rejects.toMatchObject({ code: 'postcard.photo_missing' })
   })
 
+  it('refuses a cut-out that reaches out of its picture, and measures a turned picture as it is turned', async () => {
+    const photo = { pictureId: 'any', filter: 'none' } as const
+    const { box } = photoPlace(cardContent({ design: 'full', photo: { ...photo, turn: 0, crop: { x: 0, y: 0, width: 1, height: 1 } } })) ?? {}
+    if (!box) throw new Error('the design has no photograph')
+    const width = 600
+    const height = Math.round((width * box.height) / box.width)
+    const lies = (turn: 0 | 90, x: number, y: number, picture: { width: number; height: number }) =>
+      isCropOf(cardContent({ design: 'full', photo: { ...photo, turn, crop: { x, y, width, height } } }), picture)
+    expect([lies(0, 0, 0, { width, height }), lies(0, 1, 0, { width, height }), lies(0, 0, 1, { width, height })]).toEqual([true, false, false])
+    // Turned by 90 degrees its width is the height that it is stored with.
+    expect([lies(90, 0, 0, { width: height, height: width }), lies(90, 0, 0, { width, height })]).toEqual([true, false])
+  })
+
   it('says what is empty and what is too long, and shows characters that no face has', async () => {
     const writer = await letterWriter(world)
     await expect(proveCard(writer, { content: cardContent({ message: ' \u200b ' }) })).rejects.toMatchObject({ code: 'postcard.empty' })
@@ -128,7 +142,7 @@ describe('the proof of a postcard', () => {
 
   it('that cannot be drawn says so, and nothing is lost', async () => {
     const unused = (): Promise<never> => Promise.reject(new Error('unused'))
-    const print = { drawCard: () => Promise.reject(new PrintError('limit', 'took too long')), drawLetter: unused, composeBatch: unused, composeCards: unused, drawCalibration: unused, close: () => Promise.resolve() }
+    const print = { drawCard: () => Promise.reject(new PrintError('limit', 'took too long')), drawLetter: unused, composeBatch: unused, composeCards: unused, drawCalibration: unused, work: unused, close: () => Promise.resolve() }
     const failing = await createWorld({ parts: { outside: fakeOutside(undefined, { print }) } })
     const writer = await letterWriter(failing)
     await expect(proveCard(writer)).rejects.toMatchObject({ code: 'postcard.drawing_failed' })

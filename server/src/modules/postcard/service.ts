@@ -9,3 +9,4 @@ export { provePassMessage, provePostcard, sweepProofs } from './service/proof.ts
 export { cardsWaiting, readForReview } from './service/review.ts'
 export { applyRulesOfDay, recheckCards } from './service/rule-change.ts'
 export { getPriceVersions, setPrices } from './service/price-desk.ts'
+export { recipientOfOrder } from './store/cards.ts'

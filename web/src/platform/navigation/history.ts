@@ -52,7 +52,8 @@ export function createPageHistory(mode: HistoryMode, base: string, win: Window =
 
   let index = entryIndex() ?? 0
   let resetTo: (() => void) | null = null
-  win.history.replaceState({ index } satisfies Entry, '', linkTo(readHref()))
+  // Loaded again, an entry keeps what a page has marked in it.
+  win.history.replaceState({ ...(win.history.state as object | null), index } satisfies Entry, '', linkTo(readHref()))
   win.history.scrollRestoration = 'manual'
 
   win.addEventListener('popstate', () => {

@@ -1,3 +1,4 @@
+import '@mailing/contract/letter/han-table.ts'
 import { checkRules } from '@mailing/contract/letter/rules.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'

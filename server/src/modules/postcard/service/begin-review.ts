@@ -19,7 +19,7 @@ export async function beginReview(kernel: Kernel, tx: Tx, orderId: string): Prom
   const card = await lockCard(tx, orderId)
   if (!card) return
   const inside = { ...kernel, db: tx }
-  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['paid'], by: 'system', evidence: 'payment' })
+  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['paid'], by: 'system', evidence: 'content_check' })
   if (!moved) return
   await updateCard(tx, orderId, sealChecks(kernel, await checkCard(inside, card)))
   await queueCard(tx, orderId)

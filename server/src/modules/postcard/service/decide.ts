@@ -7,8 +7,8 @@ import type { Tx } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { addPiece } from '../../delivery/service.ts'
-import { isBlocking, reviewSentence } from '../../letter/service.ts'
-import { type Evidence, moveOrder } from '../../order/service.ts'
+import { isBlocking } from '../../letter/service.ts'
+import { type Evidence, moveOrder, storedReason } from '../../order/service.ts'
 import { type CardRow, claimReview, lockCard } from '../store/cards.ts'
 import { checkCard } from './begin-review.ts'
 import { optionsOf } from './proof.ts'
@@ -48,8 +48,7 @@ async function pass(inside: StaffContext, tx: Tx, card: CardRow): Promise<void> 
 
 /** Refuses a card; what was paid goes back into the wallet in the same transaction. */
 async function refuse(inside: StaffContext, tx: Tx, card: CardRow, { reason, note }: Refusal): Promise<void> {
-  const sentence = reviewSentence(reason, note, card.locale as Locale)
-  const refused = await moveOrder(inside, { id: card.order_id, to: 'refused', from: ['in_review'], ...decidedBy(inside), reason: sentence })
+  const refused = await moveOrder(inside, { id: card.order_id, to: 'refused', from: ['in_review'], ...decidedBy(inside), reason: storedReason(reason, note) })
   if (!refused) throw new AppError('postcard.not_in_review')
   await recordAudit(inside, tx, { action: 'postcard.refuse', subject: 'postcard', subjectId: card.order_id, reason })
 }

@@ -1,11 +1,10 @@
-import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { changedInstitutions, isBlocking, rulesChanged, tellRulesChanged, tidyFindings } from '../../letter/service.ts'
-import { moveOrder } from '../../order/service.ts'
+import { changedInstitutions, isBlocking, tellRulesChanged, tidyFindings } from '../../letter/service.ts'
+import { moveOrder, storedReason } from '../../order/service.ts'
 import { cardsTo, lockCard, updateCard } from '../store/cards.ts'
 import { checkCard } from './begin-review.ts'
 import { openFindings, openRecipient, sealChecks } from './snapshot.ts'
@@ -32,7 +31,7 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<void> {
   if (!isBlocking(breaches)) return
   await tellRulesChanged(inside, tx, { orderId, userId: card.user_id, recipient: openRecipient(kernel, card), breaches })
   // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
-  await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: rulesChanged[card.locale as Locale] })
+  await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: storedReason('rules_changed') })
 }
 
 /** Rules that were announced for a later day begin to hold: cards are checked anew from that day on. */

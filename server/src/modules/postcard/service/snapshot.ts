@@ -48,7 +48,7 @@ export interface CheckResult {
 }
 
 export const sealChecks = ({ vault }: Vaulted, { findings, breaches }: CheckResult) => ({
-  findings_sealed: vault.seal(JSON.stringify(findings), findingsColumn), breaches_sealed: vault.seal(JSON.stringify(breaches), breachesColumn), flags: findings.length + breaches.length,
+  findings_sealed: vault.seal(JSON.stringify(findings), findingsColumn), breaches_sealed: vault.seal(JSON.stringify(breaches), breachesColumn), flags: findings.length + breaches.filter(({ level }) => level === 'block').length,
 })
 export const openFindings = ({ vault }: Vaulted, row: Pick<CardRow, 'findings_sealed'>): Finding[] => (row.findings_sealed === null ? [] : zFindings.parse(JSON.parse(vault.openText(row.findings_sealed, findingsColumn))))
 export const openBreaches = ({ vault }: Vaulted, row: Pick<CardRow, 'breaches_sealed'>): Breach[] => (row.breaches_sealed === null ? [] : zBreaches.parse(JSON.parse(vault.openText(row.breaches_sealed, breachesColumn))))

@@ -42,6 +42,11 @@ export const cardsSoon = (db: Db, today: string, last: string, states: readonly 
   db.selectFrom('postcard_cards as c').innerJoin('orders as o', 'o.id', 'c.order_id').select(['c.order_id', 'c.user_id', 'c.send_mode', 'c.send_day', 'c.print_on'])
     .where('c.print_on', '>', today).where('c.print_on', '<=', last).where('o.state', 'in', [...states]).where('o.paid_at', 'is not', null).orderBy('c.order_id').execute()
 
+/** Whom in the writer's address book an ordered card was for. */
+export const recipientOfOrder = async (db: Db, userId: UserId, orderId: string): Promise<string | null> =>
+  (await db.selectFrom('postcard_cards as c').innerJoin('postcard_proofs as p', 'p.id', 'c.proof_id').select('p.recipient_id')
+    .where('c.order_id', '=', orderId).where('c.user_id', '=', userId).executeTakeFirst())?.recipient_id ?? null
+
 /** Cards that a person ordered for a recipient, in these states of their orders. */
 export const cardsToRecipient = (db: Db, userId: UserId, recipientId: string, states: readonly string[]) =>
   db.selectFrom('postcard_proofs as p').innerJoin('postcard_cards as c', 'c.proof_id', 'p.id').innerJoin('orders as o', 'o.id', 'c.order_id').select(['c.order_id', 'c.recipient_sealed'])

@@ -5,7 +5,7 @@ import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import { writeStored } from '../../../platform/storage.ts'
+import { keepCard } from '../model/keep.ts'
 import { newCard } from '../model/new-card.ts'
 import { postcardTexts } from '../texts.ts'
 import zhHans from '../texts/zh-hans.ts'
@@ -24,9 +24,7 @@ type Save = CallInput<typeof calls.postcard.saveDraft>
 
 /** A card whose last words are only on this device, as after a moment without a connection. */
 async function open(save: (input: Save) => ReturnType<typeof failure> | CallOutput<typeof calls.postcard.saveDraft>) {
-  const kept = { id, version: 2, content: { ...content, message: '生日快乐，爸爸' }, recipientId: person }
-  writeStored('postcardFront', kept)
-  writeStored('postcardBack', kept)
+  keepCard({ id, owner: 'user-1', version: 2, content: { ...content, message: '生日快乐，爸爸' }, recipientId: person, unanswered: [], changedAt: Date.now() })
   const saving = answer(calls.postcard.saveDraft, save)
   const answers = [saving, answer(calls.postcard.draft, () => stored()), answer(calls.postcard.passMessage, () => reach)]
   return { ...(await renderPage(BackPage, { params: { id }, texts: [postcardTexts], answers, isLoggedIn: true })), saving }

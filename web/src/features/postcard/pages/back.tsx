@@ -21,36 +21,39 @@ import { Notes } from '../parts/notes.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
 import { SaveLine } from '../parts/save-line.tsx'
 import { SideButton } from '../parts/side-button.tsx'
-import { useCardDraft } from '../parts/use-card-draft.ts'
+import type { Editing } from '../model/open-card.ts'
+import type { CardDraftInUse } from '../parts/use-card-draft.ts'
 import { useCardModel } from '../parts/use-card-model.ts'
+import { WithCard } from '../parts/with-card.tsx'
 import { postcardTexts } from '../texts.ts'
 
 /** `id`: the postcard. `recipientId`: a person chosen on the way here, for a card without one or in place of `over`; who was chosen here later stays. */
 export default function BackPage({ params }: PageProps) {
   const id = params['id'] ?? ''
-  return <Back key={id} id={id} isFresh={params['fresh'] === '1'} given={params['recipientId'] ?? null} over={params['over'] ?? null} />
+  return (
+    <WithCard key={id} id={id} isFresh={params['fresh'] === '1'}>
+      {(draft) => <Back draft={draft} given={params['recipientId'] ?? null} over={params['over'] ?? null} />}
+    </WithCard>
+  )
 }
 
 interface BackProps {
-  readonly id: string
-  readonly isFresh: boolean
+  readonly draft: CardDraftInUse & { readonly editing: Editing }
   readonly given: string | null
   readonly over: string | null
 }
 
-function Back({ id, isFresh, given, over }: BackProps) {
+function Back({ draft, given, over }: BackProps) {
   const t = useTexts(postcardTexts)
-  const draft = useCardDraft(id, isFresh)
-  const { editing, error, reload, change, flush } = draft
+  const { editing, change, flush } = draft
   const [isLeaving, setLeaving] = useState(false)
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
   const people = reach.data?.recipients ?? []
-  const person = people.find((one) => one.id === editing?.recipientId) ?? null
-  const isGiven = editing !== null && given !== null && editing.recipientId !== given && [null, over].includes(editing.recipientId) && people.some(({ id: one }) => one === given)
+  const person = people.find((one) => one.id === editing.recipientId) ?? null
+  const isGiven = given !== null && editing.recipientId !== given && [null, over].includes(editing.recipientId) && people.some(({ id: one }) => one === given)
   useEffect(() => { if (isGiven) change({ recipientId: given }) }, [isGiven, given, change])
-  const failed = error ?? reach.error
-  if (failed) return <Page><ErrorState error={failed} onRetry={() => { reload(); void reach.refetch() }} /></Page>
-  if (!editing || !reach.data) return <Page><SkeletonCards count={2} lines={5} /></Page>
+  if (reach.error) return <Page><ErrorState error={reach.error} onRetry={() => void reach.refetch()} /></Page>
+  if (!reach.data) return <Page><SkeletonCards count={2} lines={5} /></Page>
   const next = async () => {
     if (!person) return
     setLeaving(true)

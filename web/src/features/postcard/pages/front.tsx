@@ -3,25 +3,23 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { DraftList } from '../parts/draft-list.tsx'
 import { FrontEditor } from '../parts/front-editor.tsx'
 import { SaveLine } from '../parts/save-line.tsx'
-import { useCardDraft } from '../parts/use-card-draft.ts'
+import type { Editing } from '../model/open-card.ts'
+import type { CardDraftInUse } from '../parts/use-card-draft.ts'
+import { WithCard } from '../parts/with-card.tsx'
 import { postcardTexts } from '../texts.ts'
 
 /** `id`: the postcard; `fresh`: it was begun a moment ago. */
 export default function FrontPage({ params }: PageProps) {
   const id = params['id'] ?? ''
-  return <Front key={id} id={id} isFresh={params['fresh'] === '1'} recipientId={params['recipientId'] ?? null} />
+  return <WithCard key={id} id={id} isFresh={params['fresh'] === '1'}>{(draft) => <Front draft={draft} recipientId={params['recipientId'] ?? null} />}</WithCard>
 }
 
-function Front({ id, isFresh, recipientId }: { readonly id: string; readonly isFresh: boolean; readonly recipientId: string | null }) {
+function Front({ draft, recipientId }: { readonly draft: CardDraftInUse & { readonly editing: Editing }; readonly recipientId: string | null }) {
   const t = useTexts(postcardTexts)
-  const draft = useCardDraft(id, isFresh)
-  const { editing, error, reload, change, flush } = draft
-  if (error) return <Page><ErrorState error={error} onRetry={reload} /></Page>
-  if (!editing) return <Page><SkeletonCards count={2} lines={5} /></Page>
+  const { editing, change, flush } = draft
   const next = async () => {
     await flush()
     await navigate('/pages/postcard/back/back', { id: editing.id, ...(recipientId && { recipientId }) })

@@ -12,7 +12,9 @@ import { Card } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
+import { showForm } from '../../../ui/show-form.ts'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
+import { uiTexts } from '../../../ui/texts.ts'
 import { SideView } from '../parts/side-view.tsx'
 import { useCardModel } from '../parts/use-card-model.ts'
 import { postcardTexts } from '../texts.ts'
@@ -79,8 +81,9 @@ function Sides({ review: { card, address, picture, isColour } }: { readonly revi
 
 function Decision({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
   const t = useTexts(postcardTexts).review
+  const ui = useTexts(uiTexts)
   const [isRefusing, setRefusing] = useState(false)
-  const [reason, setReason] = useState<ReviewReason>(review.breaches.length > 0 ? 'institution_rule' : 'banned_content')
+  const [reason, setReason] = useState<ReviewReason | ''>('')
   const [note, setNote] = useState('')
   const deciding = useSend(calls.postcard.decide, {
     refresh: [calls.letter.reviewList, calls.postcard.review],
@@ -98,14 +101,16 @@ function Decision({ review, onDecided }: { readonly review: Review; readonly onD
     )
   }
   return (
-    <Card title={t.refuse}>
-      <p className="mb-3 text-sm text-muted">{t.refuseHint}</p>
-      <Field label={t.reason} isRequired><Select name="reason" value={reason} onChange={(event) => setReason(event.target.value as ReviewReason)} options={reviewReasons.map((value) => ({ value, label: t.reasons[value] }))} /></Field>
-      <Field label={t.note}><Textarea name="note" maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} /></Field>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setRefusing(false)}>{t.cancel}</Button>
-        <Button kind="danger" className="grow" isBusy={deciding.isSending} onClick={() => deciding.send({ action: 'refuse', ...about, reason, note: note.trim() })}>{t.confirmRefuse}</Button>
-      </div>
-    </Card>
+    <div ref={showForm} className="scroll-my-4">
+      <Card title={t.refuse}>
+        <p className="mb-3 text-sm text-muted">{t.refuseHint}</p>
+        <Field label={t.reason} isRequired><Select name="reason" value={reason} onChange={(event) => setReason(event.target.value as ReviewReason)} placeholder={ui.choose} options={reviewReasons.map((value) => ({ value, label: t.reasons[value] }))} /></Field>
+        <Field label={t.note}><Textarea name="note" maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} /></Field>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => { setRefusing(false); setReason('') }}>{t.cancel}</Button>
+          <Button kind="danger" className="grow" isBusy={deciding.isSending} disabled={reason === ''} onClick={() => reason !== '' && deciding.send({ action: 'refuse', ...about, reason, note: note.trim() })}>{t.confirmRefuse}</Button>
+        </div>
+      </Card>
+    </div>
   )
 }

@@ -15,6 +15,10 @@ export default {
   saving: 'Saving…',
   saved: 'Saved',
   notSaved: 'Not saved yet; it is saved when you are online again',
+  gone: 'This draft is no longer there',
+  otherWindow: 'This postcard is open in another window',
+  otherWindowHint: 'So that nothing gets lost, close that window first. You can then carry on here.',
+  onlyHere: 'Only on this device so far',
   conflict: 'This postcard was changed on another device. Your version is kept as a new draft.',
   orientation: 'Orientation',
   landscape: 'Landscape',
@@ -73,7 +77,7 @@ export default {
   removeDraft: 'Delete this one',
   fresh: 'New postcard',
   pass: {
-    lead: 'A few words, printed as a card and posted with the next run, or on a day you choose', words: 'Your words', placeholder: 'For example: we come to see you next Sunday and bring the jumper.', left: (n) => (n === 1 ? '1 character left' : `${n} characters left`), price: 'Flat price', preview: 'What the card looks like',
+    lead: 'A few words, printed as a card and posted with the next run, or on a day you choose', words: 'Your words', placeholder: 'For example: we’re coming to see you on Sunday and bringing your sweater.', left: (n) => (n === 1 ? '1 character left' : `${n} characters left`), price: 'Flat price', preview: 'What the card looks like',
     promise: (day) => `Posted ${day}`, check: 'See the card and its price', order: (price) => `Send for ${price}`,
   },
   review: {
