@@ -99,7 +99,7 @@ export const letterCalls = defineCalls('letter', {
   }),
   draft: call({ method: 'GET', path: `${v5}/app/editLetter`, access: 'user', summary: 'One draft for the editor', input: z.strictObject({ id: zId }), output: zDraft, errors: ['request.not_found'] }),
   saveDraft: call({
-    method: 'POST', path: `${v5}/letter/saveDraft`, access: 'user', summary: 'Save a draft. With an old base version nothing is lost: the text is kept as a second draft',
+    method: 'POST', path: `${v5}/letter/saveDraft`, access: 'user', keepsWork: true, summary: 'Save a draft. With an old base version nothing is lost: the text is kept as a second draft',
     /** The client makes the id, so that a draft begun offline keeps it. `baseVersion` 0: new. */
     input: z.strictObject({ id: zId, baseVersion: zInt, title: z.string().max(letterLimits.titleCharacters), content: zLetterContent, recipientId: zId.nullable() }),
     output: z.object({ draft: zDraft, /** The newer version on the server, when the saved one became a second draft. */ conflict: zDraft.nullable() }),
@@ -120,12 +120,12 @@ export const letterCalls = defineCalls('letter', {
     input: z.strictObject({ proofId: zId }), output: z.object({ list: z.array(zCouponOffer), bestId: zId.nullable() }), errors: ['request.not_found', 'letter.no_resend', ...enclosureErrors],
   }),
   createOrder: call({
-    method: 'POST', path: `${v5}/app/createLetterOrder`, access: 'user', summary: 'Make an order from a proof. Created once however often it is sent',
+    method: 'POST', path: `${v5}/app/createLetterOrder`, access: 'user', orderToken: 'proofId', summary: 'Make an order from a proof. Created once however often it is sent',
     input: z.strictObject({ proofId: zId, expectedTotal: zMinorPositive, acceptedWarnings: z.array(z.enum(breachRules)).max(20), sendOn: zSendOn.optional(), /** One of the coupons of `letter.coupons`; the total is then the one after it. */ couponId: zId.nullable().optional() }), output: zOrderDetail,
     errors: [...couponOrderErrors, ...enclosureErrors, 'shop.too_many_unpaid', 'letter.send_day', 'letter.no_resend', 'request.not_found', 'letter.proof_used', 'letter.proof_stale', 'letter.breach', 'letter.warning_unseen', 'order.price_changed', 'institution.blocked'], idempotent: true,
   }),
   payOrder: call({
-    method: 'POST', path: `${v5}/app/payLetterOrder`, access: 'user', summary: 'Pay a letter order from the wallet; fixes the SHA-256 of the file that will be printed',
+    method: 'POST', path: `${v5}/app/payLetterOrder`, access: 'user', orderToken: 'orderId', summary: 'Pay a letter order from the wallet; fixes the SHA-256 of the file that will be printed',
     input: z.strictObject({ orderId: zId, ...payInput, sha256: z.string().regex(/^[0-9a-f]{64}$/) }), output: zPayResult,
     errors: [...payErrors, 'order.price_changed', 'letter.file_changed'], idempotent: true,
   }),

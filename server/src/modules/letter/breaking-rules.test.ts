@@ -3,8 +3,9 @@ import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { letterParts, letterText } from '@mailing/contract/letter/layout.ts'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
-import { glyphBreaches, isBlocking, type LetterToCheck, placeBreaches, sheetMark, unseenWarnings } from './rules/breaches.ts'
+import { isBlocking, type LetterToCheck, placeBreaches, sheetMark, unseenWarnings } from './rules/breaches.ts'
 import { excerptOf, titleOf } from './rules/excerpt.ts'
+import { unpackModel } from '@mailing/typeset'
 import { setLetter, setWithMarks } from './service/set-letter.ts'
 
 const { kernel } = await createWorld()
@@ -44,6 +45,12 @@ describe('rules of a place', () => {
     expect(against({ bannedWords: ['勿念'] }, { content: { ...content, body: '勿\u200b念' } })[0]?.[0]).toBe('banned_word')
   })
 
+  it('find a banned word written in the other Chinese script', () => {
+    const body = (text: string) => ({ content: { ...content, body: text } })
+    expect(against({ bannedWords: ['越狱'] }, body('他說越獄是傻事。'))).toEqual([['banned_word', 'block', { word: '越狱' }]])
+    expect(against({ bannedWords: ['減刑'] }, body('花钱减刑'))).toEqual([['banned_word', 'block', { word: '減刑' }]])
+  })
+
   it('block a blocked place and warn of one that has not confirmed', () => {
     const breaches = placeBreaches({ rules: open, isBlocked: true, isConfirmed: false }, letter)
     expect(breaches.map(({ rule, level }) => [rule, level])).toEqual([['blocked', 'block'], ['not_confirmed', 'warn']])
@@ -61,21 +68,19 @@ describe('rules of a place', () => {
 
 describe('a letter’s glyphs', () => {
   it('block a character that no face has, at its page and line', async () => {
-    const { model } = await setLetter(kernel, { ...content, body: `${'好。\n'.repeat(40)}看 \u{12000}\u{12000}` })
-    const [missing] = glyphBreaches(model)
+    const [missing] = (await setLetter(kernel, { ...content, body: `${'好。\n'.repeat(40)}看 \u{12000}\u{12000}` })).glyphs
     expect(missing).toMatchObject({ rule: 'missing_glyph', level: 'block', params: { char: '\u{12000}', count: 2 } })
     expect(missing?.params['page']).toBeGreaterThan(1)
   })
 
   it('warn once of characters that another face draws', async () => {
-    const { model } = await setLetter(kernel, { ...content, font: 'ma-shan-zheng', body: '龘龘和囍' })
-    const breaches = glyphBreaches(model)
+    const breaches = (await setLetter(kernel, { ...content, font: 'ma-shan-zheng', body: '龘龘和囍' })).glyphs
     expect(breaches.map(({ rule, level }) => [rule, level])).toEqual([['face_fallback', 'warn']])
     expect(String(breaches[0]?.params['chars'])).toContain('龘')
   })
 
   it('have nothing against an ordinary letter with emoji', async () => {
-    expect(glyphBreaches((await setLetter(kernel, { ...content, body: '生日快乐🎂！Happy birthday ❤️' })).model)).toEqual([])
+    expect((await setLetter(kernel, { ...content, body: '生日快乐🎂！Happy birthday ❤️' })).glyphs).toEqual([])
   })
 })
 
@@ -89,9 +94,9 @@ describe('setting a letter', () => {
 
   it('marks characters that no face has, so that the proof can be drawn', async () => {
     const lacking = { ...content, body: 'a\u{12000}b\u{12000}', signature: '\u{12001}' }
-    const marked = await setWithMarks(kernel, lacking, await setLetter(kernel, lacking))
-    expect(marked.model.missing).toEqual([])
-    const text = marked.model.pages.flatMap((page) => page.lines.map((line) => line.runs.map((run) => run.text).join('')))
+    const marked = await setWithMarks(kernel, lacking)
+    expect(marked.model.head.missing).toEqual([])
+    const text = unpackModel(marked.model).pages.flatMap((page) => page.lines.map((line) => line.runs.map((run) => run.text).join('')))
     expect(text.join('\n')).toContain('a〓b〓')
     expect(text).toContain('〓')
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { workOf } from '../../../test/work.ts'
 import { createWorld } from '../../../test/world.ts'
 import { checkText, maxFindings } from './rules/check-text.ts'
 import { findPersonalData } from './rules/personal-data.ts'
@@ -21,6 +22,17 @@ describe('the text check', () => {
     expect(marked('If you talk, I’ll kill you.')).toEqual([['threat', 'I’ll kill you']])
     expect(marked('Je sais ou tu habites.')).toEqual([['threat', 'Je sais ou tu habites']])
     expect(marked('ENVÍA DINERO A ESTA CUENTA')).toEqual([['scam', 'ENVÍA DINERO A ESTA CUENTA']])
+  })
+
+  it('marks a listed or banned word in the other Chinese script, at its place in the text as it was written', () => {
+    expect(marked('😀親愛的，花錢減刑都是騙人的。')).toEqual([['scam', '花錢減刑']])
+    expect(marked('他想越 獄。', ['越狱'])).toEqual([['institution_word', '越 獄']])
+    expect(marked('𠮷里说后台，别说乾净', ['後臺', '干净'])).toEqual([['institution_word', '后台'], ['institution_word', '乾净']])
+  })
+
+  it('knows the plain words for drugs and for arms that are bought or hidden', () => {
+    expect(marked('这里有毒品，还私藏枪支')).toEqual([['drugs', '毒品'], ['contraband', '私藏枪支']])
+    expect(marked('今天在部队擦拭枪支，手都酸了')).toEqual([])
   })
 
   it('sees through full width, case, spaces, dots and invisible characters', () => {
@@ -64,9 +76,10 @@ describe('the text check', () => {
 
   it('stays quick and small on texts made to be slow', () => {
     const bad = ['花钱减'.repeat(20_000), 'a@'.repeat(30_000), '1 '.repeat(30_000), '花钱减刑'.repeat(15_000), `e${'\u0301'.repeat(59_999)}`, 'kill '.repeat(12_000), '4'.repeat(60_000)]
-    const begun = performance.now()
-    for (const text of bad) expect(checkText(text.slice(0, 60_000)).length).toBeLessThanOrEqual(maxFindings)
-    expect(performance.now() - begun).toBeLessThan(3000)
+    const work = workOf(() => {
+      for (const text of bad) expect(checkText(text.slice(0, 60_000)).length).toBeLessThanOrEqual(maxFindings)
+    })
+    expect(work).toBeLessThan(3000)
   })
 })
 

@@ -193,7 +193,7 @@ describe('what the editor is told', () => {
     const writer = await world.people.writer()
     writer.locale = 'fr'
     expect(await writer.letter.checkText({ text: '谈谈案情', institutionId })).toEqual({
-      isClean: false, findings: [{ start: 2, end: 4, category: 'institution_word', level: 'block', reason: 'L’établissement renvoie les lettres qui contiennent ce mot.' }],
+      isClean: false, findings: [{ start: 2, end: 4, category: 'institution_word', level: 'block', reason: 'L’établissement refuse les lettres qui contiennent ce mot.' }],
     })
     expect(await writer.letter.checkText({ text: '谈谈天气' })).toEqual({ isClean: true, findings: [] })
     await expect(writer.letter.checkText({ text: 'x', institutionId: randomUUID() })).rejects.toMatchObject({ code: 'request.not_found' })

@@ -148,7 +148,7 @@ describe('a proof', () => {
 describe('a drawing that fails', () => {
   it('is said plainly, and leaves neither proof nor file', async () => {
     const unused = (): Promise<never> => Promise.reject(new Error('unused'))
-    const failing = { drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')), composeBatch: unused, composeCards: unused, drawCard: unused, drawCalibration: unused, close: () => Promise.resolve() }
+    const failing = { drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')), composeBatch: unused, composeCards: unused, drawCard: unused, drawCalibration: unused, work: unused, close: () => Promise.resolve() }
     const broken = await createWorld({ parts: { outside: fakeOutside(undefined, { print: failing }) } })
     const writer = await letterWriter(broken)
     await expect(proveNew(writer)).rejects.toMatchObject({ code: 'letter.drawing_failed', status: 503 })

@@ -65,7 +65,7 @@ describe('passing a letter', () => {
     expect(await pieceOf(orderId)).toMatchObject({ sha256: proof.sha256, file_id: proof.file.id, pages: 1, sheets: 1, mail_class: 'registered', paper: 'A4', is_duplex: true, max_days: 9, batch_id: null })
     const detail = await writer.client.order.get({ id: orderId })
     expect(detail.timeline.map(({ state, by, evidence }) => [state, by, evidence])).toEqual([
-      ['pending_payment', 'writer', 'writer_word'], ['paid', 'writer', 'payment'], ['in_review', 'system', 'payment'], ['approved', 'staff', 'staff_decision'],
+      ['pending_payment', 'writer', 'writer_word'], ['paid', 'writer', 'payment'], ['in_review', 'system', 'content_check'], ['approved', 'staff', 'staff_decision'],
     ])
     expect(detail.reads.map(({ action }) => action)).toEqual(['letter.pass'])
     await expect(reviewer.letter.decide({ action: 'pass', orderId, version: 2 })).rejects.toMatchObject({ code: 'letter.not_in_review' })
@@ -110,11 +110,21 @@ describe('passing a letter', () => {
 })
 
 describe('refusing a letter', () => {
-  it('gives all the money back at once and says why in the letter’s language', async () => {
+  it('gives all the money back at once and says why at once, in the language that the writer reads', async () => {
     const writer = await letterWriter(world)
     const { orderId } = await letterInReview(world, writer)
     expect(await reviewer.letter.decide({ action: 'refuse', orderId, version: 1, reason: 'banned_content', note: '第二段。' })).toMatchObject({ state: 'refunded' })
-    expect(await writer.client.order.get({ id: orderId })).toMatchObject({ state: 'refunded', refunded: 500, refusedReason: '信里有不能寄送的内容 第二段。', estimatedPostDay: null })
+    expect(await writer.client.order.get({ id: orderId })).toMatchObject({ state: 'refunded', refunded: 500, isRefused: true, refusedReason: 'The letter contains something that may not be sent. 第二段。', estimatedPostDay: null })
+    writer.client.locale = 'fr'
+    const reason = 'La lettre contient un passage qui ne peut pas être envoyé. 第二段。'
+    expect((await writer.client.order.notices({ show: 'unseen' })).list).toMatchObject([{ orderId, kind: 'refused', params: { reason, name: '示例收信人' }, isSeen: false }])
+    expect((await writer.client.order.counts({})).tabBar.count).toBe(1)
+    await writer.client.order.seeNotices({ orderId })
+    expect((await writer.client.order.counts({})).tabBar.count).toBe(0)
+    expect((await writer.client.order.list({ category: 'finished' })).list).toMatchObject([{ id: orderId, state: 'refunded', isRefused: true, refusedReason: reason }])
+    expect((await writer.client.order.get({ id: orderId })).timeline.slice(-3)).toMatchObject([
+      { state: 'in_review', evidence: 'content_check' }, { state: 'refused', evidence: 'staff_decision', reason }, { state: 'refunded', evidence: 'ledger_entry' },
+    ])
     expect((await writer.client.account.userInfo({})).money).toBe(10_000)
     expect(await pieceOf(orderId)).toBeUndefined()
     await expect(reviewer.letter.decide({ action: 'refuse', orderId, version: 1, reason: 'other', note: '' })).rejects.toMatchObject({ code: 'letter.review_changed' })

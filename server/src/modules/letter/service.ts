@@ -14,9 +14,9 @@ export { glyphBreaches, isBlocking, unseenWarnings } from './rules/breaches.ts'
 /** `checkComment`: marks passages of a comment on goods, which staff look at. */
 export { checkText, checkText as checkComment, type Finding, tidyFindings } from './rules/check-text.ts'
 export { excerptOf } from './rules/excerpt.ts'
-export { reviewSentence, rulesChanged } from './rules/reasons.ts'
+
 export { zFindings } from './service/record.ts'
-export { draftOfOrder } from './store/letters.ts'
+export { draftOfOrder, recipientOfOrder } from './store/letters.ts'
 export { getPriceVersions, priceMoment, setPrices } from './service/price-desk.ts'
 export { statesOf as priceStatesOf } from './rules/price-state.ts'
 export { orderLetter, payLetter } from './service/order.ts'

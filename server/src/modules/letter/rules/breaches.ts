@@ -1,3 +1,4 @@
+import '@mailing/contract/letter/han-table.ts'
 import type { InstitutionRules, MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
@@ -37,7 +38,7 @@ export function placeBreaches(place: PlaceToCheck | null, letter: LetterToCheck)
   const { content, pages, isColour, isDecorated, mailClass, unit, personNumber } = letter
   return [
     ...(place.isBlocked ? [{ rule: 'blocked', level: 'block', params: {} } as const] : []),
-    ...checkRules(place.rules, { text: letterText(content), pages, photos: photoCount(content), isColour, isDecorated, mailClass, unit, personNumber, isHandwritten: false }),
+    ...checkRules(place.rules, { text: letterText(content), date: content.date, pages, photos: photoCount(content), isColour, isDecorated, mailClass, unit, personNumber, isHandwritten: false }),
     ...(place.isConfirmed ? [] : [{ rule: 'not_confirmed', level: 'warn', params: {} } as const]),
   ]
 }

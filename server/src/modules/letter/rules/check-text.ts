@@ -43,6 +43,10 @@ export function checkText(text: string, bannedWords: readonly string[] = []): Fi
   ])
 }
 
+/** The same with one parameter, as threads take it. */
+export const checkGivenText = ({ text, bannedWords }: { readonly text: string; readonly bannedWords: readonly string[] }): Finding[] =>
+  checkText(text, bannedWords)
+
 /** In reading order, without passages that lie inside a marked one of the same or a heavier level. */
 export function tidyFindings(findings: readonly Finding[]): Finding[] {
   const ordered = [...findings].sort((a, b) => a.start - b.start || b.end - a.end || (a.level === b.level ? 0 : a.level === 'block' ? -1 : 1))

@@ -1,11 +1,9 @@
-import type { ReviewReason } from '@mailing/contract/letter/review.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { PersonalKind } from './personal-data.ts'
 import type { WordCategory } from './word-list.ts'
 
 /** What a passage of a letter can be marked for. */
 export type FindingCategory = WordCategory | PersonalKind | 'institution_word' | 'outside'
-export type { ReviewReason }
 
 type Sentence = Readonly<Record<Locale, string>>
 
@@ -15,32 +13,11 @@ export const findingReasons: Readonly<Record<FindingCategory, Sentence>> = {
   threat: { 'zh-Hans': '这段话可能被视为威胁或影响办案，审核时会被退回', 'zh-Hant': '這段話可能被視為威脅或影響辦案，審核時會被退回', en: 'This may be taken as a threat or as pressure on a witness; the review may send the letter back.', fr: 'Ce passage peut passer pour une menace ou une pression sur un témoin ; la lettre pourrait être refusée.', es: 'Este pasaje puede tomarse como una amenaza o una presión a un testigo; la carta podría devolverse.' },
   drugs: { 'zh-Hans': '这段话可能涉及毒品，审核时可能被退回', 'zh-Hant': '這段話可能涉及毒品，審核時可能被退回', en: 'This may refer to drugs; the review may send the letter back.', fr: 'Ce passage peut évoquer de la drogue ; la lettre pourrait être refusée à la relecture.', es: 'Este pasaje puede referirse a drogas; la revisión podría devolver la carta.' },
   contraband: { 'zh-Hans': '这段话可能涉及违禁物品或逃跑，审核时会被退回', 'zh-Hant': '這段話可能涉及違禁物品或逃跑，審核時會被退回', en: 'This may refer to forbidden things or an escape; the review may send the letter back.', fr: 'Ce passage peut évoquer des objets interdits ou une évasion ; la lettre pourrait être refusée.', es: 'Este pasaje puede referirse a objetos prohibidos o a una fuga; la carta podría devolverse.' },
-  profanity: { 'zh-Hans': '有些单位会退回带粗话的信', 'zh-Hant': '有些單位會退回帶粗話的信', en: 'Some institutions return letters with strong language.', fr: 'Certains établissements renvoient les lettres au langage grossier.', es: 'Algunos centros devuelven las cartas con palabras malsonantes.' },
+  profanity: { 'zh-Hans': '有些单位会退回带粗话的信', 'zh-Hant': '有些單位會退回帶粗話的信', en: 'Some institutions return letters with strong language.', fr: 'Certains établissements refusent les lettres au langage grossier.', es: 'Algunos centros devuelven las cartas con palabras malsonantes.' },
   id_number: { 'zh-Hans': '这里有身份证号，请确认要寄出去', 'zh-Hant': '這裡有身分證號，請確認要寄出去', en: 'This is an identity number. Make sure that you want to send it.', fr: 'Ceci est un numéro d’identité. Vérifiez que vous voulez vraiment l’envoyer.', es: 'Esto es un número de identidad. Asegúrate de que quieres enviarlo.' },
   bank_card: { 'zh-Hans': '这里像银行卡号，请确认要寄出去', 'zh-Hant': '這裡像銀行卡號，請確認要寄出去', en: 'This looks like a bank card number. Make sure that you want to send it.', fr: 'Ceci ressemble à un numéro de carte bancaire. Vérifiez que vous voulez vraiment l’envoyer.', es: 'Esto parece un número de tarjeta bancaria. Asegúrate de que quieres enviarlo.' },
   phone: { 'zh-Hans': '这里有手机号码，请确认要寄出去', 'zh-Hant': '這裡有手機號碼，請確認要寄出去', en: 'This is a phone number. Make sure that you want to send it.', fr: 'Ceci est un numéro de téléphone. Vérifiez que vous voulez vraiment l’envoyer.', es: 'Esto es un número de teléfono. Asegúrate de que quieres enviarlo.' },
   email: { 'zh-Hans': '这里有邮箱地址，请确认要寄出去', 'zh-Hant': '這裡有電子郵件地址，請確認要寄出去', en: 'This is an e-mail address. Make sure that you want to send it.', fr: 'Ceci est une adresse e-mail. Vérifiez que vous voulez vraiment l’envoyer.', es: 'Esto es una dirección de correo. Asegúrate de que quieres enviarla.' },
-  institution_word: { 'zh-Hans': '对方单位会退回含有这个词的信', 'zh-Hant': '對方單位會退回含有這個詞的信', en: 'The institution returns letters with this word.', fr: 'L’établissement renvoie les lettres qui contiennent ce mot.', es: 'El centro devuelve las cartas que contienen esta palabra.' },
+  institution_word: { 'zh-Hans': '对方单位会退回含有这个词的信', 'zh-Hant': '對方單位會退回含有這個詞的信', en: 'The institution returns letters with this word.', fr: 'L’établissement refuse les lettres qui contiennent ce mot.', es: 'El centro devuelve las cartas que contienen esta palabra.' },
   outside: { 'zh-Hans': '内容检查服务标出了这段话', 'zh-Hant': '內容檢查服務標出了這段話', en: 'The content check marked this passage.', fr: 'Le contrôle du contenu a signalé ce passage.', es: 'La comprobación de contenido ha marcado este pasaje.' },
 }
-
-/** What the writer reads when staff refuse or change a letter: one sentence a reason. */
-export const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
-  banned_content: { 'zh-Hans': '信里有不能寄送的内容', 'zh-Hant': '信裡有不能寄送的內容', en: 'The letter contains something that may not be sent.', fr: 'La lettre contient un passage qui ne peut pas être envoyé.', es: 'La carta contiene algo que no se puede enviar.' },
-  institution_rule: { 'zh-Hans': '信件不符合对方单位的规定', 'zh-Hant': '信件不符合對方單位的規定', en: 'The letter does not follow the institution’s rules.', fr: 'La lettre ne respecte pas les règles de l’établissement.', es: 'La carta no cumple las normas del centro.' },
-  address_problem: { 'zh-Hans': '收信地址有问题，这样寄不到', 'zh-Hant': '收信地址有問題，這樣寄不到', en: 'There is a problem with the address; the letter would not arrive.', fr: 'L’adresse pose problème : la lettre n’arriverait pas.', es: 'Hay un problema con la dirección; la carta no llegaría.' },
-  unreadable: { 'zh-Hans': '信的内容无法辨认', 'zh-Hant': '信的內容無法辨認', en: 'The letter cannot be read.', fr: 'La lettre est illisible.', es: 'La carta no se puede leer.' },
-  personal_data_of_others: { 'zh-Hans': '信里有他人的个人信息', 'zh-Hant': '信裡有他人的個人資料', en: 'The letter contains personal data of other people.', fr: 'La lettre contient des données personnelles d’autrui.', es: 'La carta contiene datos personales de otras personas.' },
-  typing_slip: { 'zh-Hans': '我们改正了一处笔误', 'zh-Hant': '我們改正了一處筆誤', en: 'We corrected a slip of the pen.', fr: 'Nous avons corrigé une faute de frappe.', es: 'Hemos corregido un error al escribir.' },
-  other: { 'zh-Hans': '信件需要调整', 'zh-Hant': '信件需要調整', en: 'The letter needs a change.', fr: 'La lettre doit être modifiée.', es: 'La carta necesita un cambio.' },
-}
-
-/** Why an approved letter is looked at again, as its timeline says. */
-export const rulesChanged: Sentence = {
-  'zh-Hans': '对方单位更新了规定，我们需要再核对一遍', 'zh-Hant': '對方單位更新了規定，我們需要再核對一遍', en: 'The institution has changed its rules, so we check the letter once more.',
-  fr: 'L’établissement a modifié ses règles : nous vérifions la lettre une nouvelle fois.', es: 'El centro ha cambiado sus normas y revisamos la carta otra vez.',
-}
-
-/** The sentence of a reason, followed by what staff added. */
-export const reviewSentence = (reason: ReviewReason, note: string, locale: Locale): string =>
-  note === '' ? reviewSentences[reason][locale] : `${reviewSentences[reason][locale]} ${note}`

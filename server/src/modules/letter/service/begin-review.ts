@@ -22,7 +22,7 @@ export async function beginReview(kernel: Kernel, tx: Tx, orderId: string): Prom
   const letter = await lockLetter(tx, orderId)
   if (!letter) return
   const inside = { ...kernel, db: tx }
-  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['paid'], by: 'system', evidence: 'payment' })
+  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['paid'], by: 'system', evidence: 'content_check' })
   if (!moved) return
   await updateLetter(tx, orderId, sealChecks(kernel, await checkLetter(inside, letter, letter.approved_version)))
   await queueLetter(tx, orderId)

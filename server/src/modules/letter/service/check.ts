@@ -6,8 +6,9 @@ import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { getInstitution } from '../../institution/service.ts'
-import { checkText, type Finding, tidyFindings } from '../rules/check-text.ts'
+import { type Finding, tidyFindings } from '../rules/check-text.ts'
 import { findingReasons } from '../rules/reasons.ts'
+import { checkTextWork, workOnText } from './long-text.ts'
 
 /** A writer waits for the answer while typing; a slow service is left out. */
 const liveCheckMs = 3000
@@ -20,11 +21,16 @@ type ShownFinding = CallAnswer<typeof letterCalls.checkText>['findings'][number]
 export const showFindings = (findings: readonly Finding[], locale: Locale): ShownFinding[] =>
   findings.map(({ start, end, category, level }) => ({ start, end, category, level, reason: findingReasons[category][locale] }))
 
+/** What the own lists and the place's words mark. */
+export const findIn = (kernel: Pick<Kernel, 'outside' | 'log'>, text: string, bannedWords: readonly string[]): Promise<Finding[]> =>
+  workOnText(kernel, text, checkTextWork, { text, bannedWords })
+
 /** Marks what would be flagged while the writer types: own lists, the place's words, and outside services that answer in time. */
 export async function markText(kernel: Kernel, text: string, bannedWords: readonly string[]): Promise<Finding[]> {
   const answers = await Promise.allSettled(kernel.outside.textCheckers.map((checker) => askChecker(checker, text, liveCheckMs)))
   for (const answer of answers) if (answer.status === 'rejected') kernel.log.warn('text checker failed', { error: answer.reason })
-  return tidyFindings([...checkText(text, bannedWords), ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))])
+  const own = await findIn(kernel, text, bannedWords)
+  return tidyFindings([...own, ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))])
 }
 
 /** The editor asks when typing rests; a long text takes the server half a second, which nobody may ask for without end. */

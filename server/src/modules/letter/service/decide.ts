@@ -1,16 +1,14 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { LetterContent, letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
-import type { Locale } from '@mailing/contract/locale.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { saveFile } from '../../file/service.ts'
-import { type Evidence, moveOrder } from '../../order/service.ts'
-import { glyphBreaches, isBlocking, sheetMark } from '../rules/breaches.ts'
-import { reviewSentence } from '../rules/reasons.ts'
+import { type Evidence, moveOrder, storedReason } from '../../order/service.ts'
+import { isBlocking, sheetMark } from '../rules/breaches.ts'
 import { claimReview, findLetter, findVersion, insertEdit, type LetterRow, lockLetter, nextVersion } from '../store/letters.ts'
 import { approveLetter } from './approve.ts'
 import { checkLetter } from './begin-review.ts'
@@ -57,8 +55,7 @@ async function pass(inside: StaffContext, tx: Tx, letter: LetterRow): Promise<vo
 
 /** Refuses a letter; what was paid goes back into the wallet in the same transaction. */
 async function refuse(inside: StaffContext, tx: Tx, letter: LetterRow, { reason, note }: Refusal): Promise<void> {
-  const sentence = reviewSentence(reason, note, letter.locale as Locale)
-  const refused = await moveOrder(inside, { id: letter.order_id, to: 'refused', from: ['in_review'], ...decidedBy(inside), reason: sentence })
+  const refused = await moveOrder(inside, { id: letter.order_id, to: 'refused', from: ['in_review'], ...decidedBy(inside), reason: storedReason(reason, note) })
   if (!refused) throw new AppError('letter.not_in_review')
   await recordAudit(inside, tx, { action: 'letter.refuse', subject: 'letter', subjectId: letter.order_id, reason })
 }
@@ -82,8 +79,7 @@ async function proposeEdit(context: StaffContext, input: Proposal): Promise<void
     const held = await claim(tx, input)
     if (held.approved_version !== drawn.baseVersion) throw new AppError('letter.review_changed')
     await keepChange(inside, tx, drawn, input)
-    const sentence = reviewSentence(input.reason, input.note, letter.locale as Locale)
-    const moved = await moveOrder(inside, { id: input.orderId, to: 'needs_writer', from: ['in_review'], ...decidedBy(context), reason: sentence })
+    const moved = await moveOrder(inside, { id: input.orderId, to: 'needs_writer', from: ['in_review'], ...decidedBy(context), reason: storedReason(input.reason, input.note) })
     if (!moved) throw new AppError('letter.not_in_review')
     await recordAudit(inside, tx, { action: 'letter.propose_edit', subject: 'letter', subjectId: input.orderId, reason: input.reason })
   })
@@ -103,7 +99,7 @@ async function drawChange(context: StaffContext, letter: LetterRow, content: Let
   const institution = await institutionOf(context, recipient)
   const breaches = [
     ...breachesOf(institution, { content, isDecorated: await isLetterDecorated(context, content), pages: set.pages, ...optionsOf(letter), unit: recipient.unit, personNumber: recipient.personNumber }),
-    ...glyphBreaches(set.model),
+    ...set.glyphs,
     ...await addressBreachesOf(recipient, content),
   ]
   if (isBlocking(breaches)) throw new AppError('letter.breach', { breaches })

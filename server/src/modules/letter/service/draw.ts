@@ -12,7 +12,7 @@ interface ToDraw {
   readonly userId: string
   readonly content: LetterContent
   readonly set: SetLetter
-  /** Pages that are pictures are printed in colour. */
+  /** All but photos is printed in colour. */
   readonly isColour: boolean
   /** Photos are: everywhere but where colour is not allowed. */
   readonly isPhotoColour: boolean
@@ -33,7 +33,7 @@ export async function drawLetter(kernel: Kernel, { userId, content, set, isColou
     const { parts: model, hasText } = set
     const pictures = model && (await cutPictures(kernel, { userId, model, isColour, isPhotoColour }))
     return await kernel.outside.print.drawLetter({
-      model: set.model, stationery: set.stationery, sides: isDuplex ? 'both' : 'one',
+      model: set.model, stationery: set.stationery, sides: isDuplex ? 'both' : 'one', isGrey: !isColour,
       code: { piece: pieceCode, order: readable(pieceCode) },
       marks: { locale: content.locale, ...(sheetMark !== undefined && { sheetMark }) },
       ...(model && pictures && { parts: { model, parts: partsOf(content), pictures, hasText } }),

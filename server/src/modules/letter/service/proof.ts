@@ -14,7 +14,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
 import { fileLink, holdPictures, releasePictures, removeFile, saveFile } from '../../file/service.ts'
 import { type PricedLine, priceEnclosures } from '../../goods/service.ts'
-import { glyphBreaches, placeholderBreaches, sharpnessBreaches, sheetMark } from '../rules/breaches.ts'
+import { placeholderBreaches, sharpnessBreaches, sheetMark } from '../rules/breaches.ts'
 import { enclosureLines } from '../rules/enclosure-lines.ts'
 import { titleOf } from '../rules/excerpt.ts'
 import { type Resend, resendLine } from '../rules/resend-line.ts'
@@ -23,7 +23,7 @@ import { drawLetter } from './draw.ts'
 import { getDraft } from './drafts.ts'
 import { currentPrices, postingAt } from './offer.ts'
 import { addressBreachesOf, arePhotosInColour, breachesOf, institutionOf, type LetterOptions, priceOf } from './place.ts'
-import { type SetLetter, setLetter, setWithMarks } from './set-letter.ts'
+import { type SetLetter, setWithMarks } from './set-letter.ts'
 import { isLetterDecorated, requireOnSale } from './stationery.ts'
 import { openResend } from './resend-offer.ts'
 import { openProof, sealProof } from './snapshot.ts'
@@ -87,15 +87,14 @@ function fingerprintOf({ vault }: Pick<Kernel, 'vault'>, { draft, recipient, ins
 async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Buffer): Promise<ProofRow> {
   const { draft, recipient, institution, options, prices, isDecorated } = toProve
   const { content } = draft
-  const set = await setLetter(context, content)
+  const set = await setWithMarks(context, content)
   // Refuses an unknown mail class before anything is drawn.
   priceOf(prices, { content, isDecorated, pages: set.pages, ...options })
   const pieceCode = newCode()
   const address = await addressBreachesOf(recipient, content)
   // A name that cannot be printed cannot stand on the sheets either; such a letter cannot be ordered.
   const mark = institution && address.length === 0 ? sheetMark(institution.current.rules.sheetMark, recipient) : undefined
-  const drawable = set.model.missing.length === 0 ? set : await setWithMarks(context, content, set)
-  const drawn = await drawLetter(context, { userId: context.userId, content, set: drawable, isColour: options.isColour, isPhotoColour: arePhotosInColour(institution), isDuplex: options.isDuplex, pieceCode, sheetMark: mark })
+  const drawn = await drawLetter(context, { userId: context.userId, content, set, isColour: options.isColour, isPhotoColour: arePhotosInColour(institution), isDuplex: options.isDuplex, pieceCode, sheetMark: mark })
   const breaches = [...breachesOfProof(toProve, set), ...address]
   return inTransaction(context.db, async (tx) => {
     const file = await saveFile(context, tx, { userId: context.userId, purpose: 'letter_proof', type: 'application/pdf', name: `${pieceCode}.pdf`, content: drawn.pdf })
@@ -120,7 +119,7 @@ async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Bu
 
 const breachesOfProof = ({ draft, recipient, institution, options, isDecorated }: ToProve, set: SetLetter) => [
   ...breachesOf(institution, { content: draft.content, isDecorated, pages: set.pages, ...options, unit: recipient.unit, personNumber: recipient.personNumber }),
-  ...glyphBreaches(set.model),
+  ...set.glyphs,
   ...placeholderBreaches(draft.content),
   ...sharpnessBreaches(set.parts),
 ]

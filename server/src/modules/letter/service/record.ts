@@ -24,7 +24,8 @@ export interface CheckResult {
 export const sealChecks = ({ vault }: Vaulted, { findings, breaches }: CheckResult) => ({
   findings_sealed: vault.seal(JSON.stringify(findings), findingsColumn),
   breaches_sealed: vault.seal(JSON.stringify(breaches), breachesColumn),
-  flags: findings.length + breaches.length,
+  // Red means a finding: what only asks for care, like a place whose rules are not confirmed, is no flag.
+  flags: findings.length + breaches.filter(({ level }) => level === 'block').length,
 })
 
 export const openFindings = ({ vault }: Vaulted, row: Pick<LetterRow, 'findings_sealed'>): Finding[] =>

@@ -1,5 +1,4 @@
 import type { Breach } from '@mailing/contract/letter/rules.ts'
-import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/clock.ts'
@@ -7,10 +6,9 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import { moveOrder, tellWriter } from '../../order/service.ts'
+import { moveOrder, storedReason, tellWriter } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { tidyFindings } from '../rules/check-text.ts'
-import { rulesChanged } from '../rules/reasons.ts'
 import { institutionsChanging, lockLetter, unprintedTo, updateLetter } from '../store/letters.ts'
 import { checkLetter } from './begin-review.ts'
 import { institutionOf } from './place.ts'
@@ -42,7 +40,7 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean
   if (!isBlocking(checks.breaches)) return false
   await tellRulesChanged(inside, tx, { orderId, userId: letter.user_id, recipient: openRecipient(kernel, letter), breaches })
   // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
-  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: rulesChanged[letter.locale as Locale] })
+  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: storedReason('rules_changed') })
   return moved !== null
 }
 

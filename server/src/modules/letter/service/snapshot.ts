@@ -1,5 +1,6 @@
 import { zLineInput } from '@mailing/contract/goods/calls.ts'
 import { type Draft, zBreach, zLetterContent } from '@mailing/contract/letter/calls.ts'
+import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { z } from 'zod'
@@ -7,8 +8,8 @@ import type { ProofRow } from '../store/proofs.ts'
 
 /** A recipient as the letter keeps it. */
 export const zRecipientSnapshot: z.ZodType<RecipientSnapshot> = z.object({
-  recipientId: z.string(), institutionId: z.string().nullable(), name: z.string(), placeName: z.string(), unit: z.string(), personNumber: z.string(),
-  country: z.string(), lines: z.array(z.string()),
+  recipientId: z.string(), institutionId: z.string().nullable(), name: zKeptLine, placeName: zKeptLine, unit: zKeptLine, personNumber: zKeptLine,
+  country: z.string(), lines: z.array(zKeptLine),
 })
 
 const zProofSnapshot = z.object({

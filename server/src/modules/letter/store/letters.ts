@@ -85,6 +85,11 @@ export const unprintedTo = (db: Db, institutionId: string, states: readonly stri
   db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'o.state'])
     .where('l.institution_id', '=', institutionId).where('o.state', 'in', [...states]).orderBy('l.queue_seq').execute()
 
+/** Whom in the writer's address book an ordered letter was for. */
+export const recipientOfOrder = async (db: Db, userId: UserId, orderId: string): Promise<string | null> =>
+  (await db.selectFrom('letter_letters as l').innerJoin('letter_proofs as p', 'p.id', 'l.proof_id').select('p.recipient_id')
+    .where('l.order_id', '=', orderId).where('l.user_id', '=', userId).executeTakeFirst())?.recipient_id ?? null
+
 /** A writer's letters to one recipient of the address book, in some states of their orders. */
 export const lettersTo = (db: Db, userId: UserId, recipientId: string, states: readonly string[]) =>
   db.selectFrom('letter_proofs as p').innerJoin('letter_letters as l', 'l.proof_id', 'p.id').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.order_id', 'l.recipient_sealed'])

@@ -1,4 +1,6 @@
 import { pageSize } from '@mailing/contract/call.ts'
+import '@mailing/contract/letter/han-table.ts'
+import { foldHan } from '@mailing/contract/letter/han-fold.ts'
 import type { TemplateCategory, TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
 import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
 import type { TemplateText } from '@mailing/contract/letter/templates.ts'
@@ -37,7 +39,7 @@ async function list(db: Db, { category, query, after }: TemplateQuery, condition
   const { rows } = await sql<TemplateRow>`
     select ${columns} from ${joined} where ${condition}
       and ${category === undefined ? sql`true` : sql`t.category = ${category}`}
-      and ${query === undefined || query === '' ? sql`true` : sql`jsonb_path_query_array(v.texts, '$.*.*')::text ilike ${containing(query)}`}
+      and ${query === undefined || query === '' ? sql`true` : sql`fold_han(jsonb_path_query_array(v.texts, '$.*.*')::text) ilike ${containing(foldHan(query))}`}
       and ${after === undefined ? sql`true` : sql`(t.category_place, t.place) > (${after[0]}, ${after[1]})`}
     order by t.category_place, t.place limit ${pageSize + 1}`.execute(db)
   return rows

@@ -19,7 +19,7 @@ export function breachSentence(rule: BreachRule, params: Breach['params'], { t, 
   switch (rule) {
     case 'max_pages': return t.says.max_pages(number('max'), number('pages'))
     case 'mail_class': return t.says.mail_class(mail(text('mailClass')), named('allowed', mail))
-    case 'language': return t.says.language(language(text('found')), named('allowed', language))
+    case 'language': return t.says.language(language(text('found')), named('allowed', language), text('words'))
     case 'emoji': return t.says.emoji(text('found'))
     case 'banned_word': return t.says.banned_word(text('word'))
     case 'missing_glyph': return t.says.missing_glyph(text('char'))

@@ -2,7 +2,7 @@ import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { photoCount } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterContent, zFinding } from '@mailing/contract/letter/calls.ts'
-import { type Breach, type BreachRule, checkRules } from '@mailing/contract/letter/rules.ts'
+import { type Breach, type BreachRule, checkRules, placesOf, type TextSpan, withoutPlaces } from '@mailing/contract/letter/rules.ts'
 import type { GlyphProblem, PageModel, PartKey } from '@mailing/typeset'
 import type { z } from 'zod'
 import type { Standing } from './offered-stationery.ts'
@@ -28,7 +28,12 @@ export interface LetterProblem {
   readonly params: Breach['params']
   /** The server's reason of a finding; empty otherwise. */
   readonly reason: string
+  /** The first place of it. */
   readonly place: ProblemPlace | null
+  /** Every place of it: the editor marks them all. */
+  readonly places: readonly ProblemPlace[]
+  /** Leaving all places out mends it: pictures and characters that are no part of a sentence. */
+  readonly isRemovable: boolean
 }
 
 export interface ProblemInput {
@@ -53,12 +58,17 @@ export function problemsOf(input: ProblemInput): LetterProblem[] {
 }
 
 /** Stationery that is no longer offered as it is: another must be chosen, or the new version may be. */
+const nowhere = { place: null, places: [], isRemovable: false } as const
+
 const standingProblems = (standing: Standing): LetterProblem[] =>
-  standing === 'offered' ? [] : [{ key: standing, kind: standing, level: standing === 'withdrawn' ? 'block' : 'warn', params: {}, reason: '', place: null }]
+  standing === 'offered' ? [] : [{ key: standing, kind: standing, level: standing === 'withdrawn' ? 'block' : 'warn', params: {}, reason: '', ...nowhere }]
 
 function glyphProblems(model: PageModel | null): LetterProblem[] {
   if (model === null) return []
-  const missing = firstOfEach(model.missing).map((problem) => glyphProblem(problem, 'block'))
+  const missing = firstOfEach(model.missing).map((problem): LetterProblem => {
+    const places = model.missing.filter(({ char }) => char === problem.char).map(glyphPlace)
+    return { ...glyphProblem(problem, 'block'), places, isRemovable: true }
+  })
   const different = firstOfEach(model.substituted)
   if (different.length <= mostSingle) return [...missing, ...different.map((problem) => glyphProblem(problem, 'warn'))]
   const first = glyphProblem(different[0] as GlyphProblem, 'warn')
@@ -69,18 +79,21 @@ const firstOfEach = (problems: readonly GlyphProblem[]): GlyphProblem[] => [...n
 
 function glyphProblem(problem: GlyphProblem, level: LetterProblem['level']): LetterProblem {
   const kind = problem.kind === 'missing' ? 'missing' : 'fallback'
-  const { part, offset, length, page, line } = problem
+  const place = glyphPlace(problem)
   return {
     key: `${kind} ${problem.char}`, kind, level, reason: '', params: { char: problem.char, font: problem.font ?? '' },
-    place: { part, start: offset, end: offset + length, page: page + 1, line: line + 1 },
+    place, places: [place], isRemovable: false,
   }
 }
+
+const glyphPlace = ({ part, offset, length, page, line }: GlyphProblem): ProblemPlace =>
+  ({ part, start: offset, end: offset + length, page: page + 1, line: line + 1 })
 
 function ruleProblems({ content, sides, recipient, isDecorated }: ProblemInput): LetterProblem[] {
   const institution = recipient?.institution
   if (!recipient || !institution) return []
   const piece = {
-    text: letterText(content), pages: sides ?? 1, photos: photoCount(content), isColour: false, isDecorated, mailClass: null,
+    text: letterText(content), date: content.date, pages: sides ?? 1, photos: photoCount(content), isColour: false, isDecorated, mailClass: null,
     unit: recipient.unit, personNumber: recipient.personNumber, isHandwritten: false,
   }
   const breaches: Breach[] = [
@@ -88,19 +101,32 @@ function ruleProblems({ content, sides, recipient, isDecorated }: ProblemInput):
     ...checkRules(institution.current.rules, piece),
     ...(institution.acceptance === null ? [{ rule: 'not_confirmed', level: 'warn', params: {} } as const] : []),
   ]
-  return breaches.map(({ rule, level, params }) => ({
-    key: `${rule} ${JSON.stringify(params)}`, kind: rule, level, params, reason: '', place: wordPlace(params['word'] ?? params['found'], content),
-  }))
+  return breaches.map((breach) => {
+    const { rule, level, params } = breach
+    const places = textFields.flatMap((part) => (part === 'date' && rule === 'language' ? [] : placesIn(breach, part, content)))
+    return { key: `${rule} ${JSON.stringify(params)}`, kind: rule, level, params, reason: '', place: places[0] ?? null, places, isRemovable: rule === 'emoji' }
+  })
 }
 
-/** Where the body has a word that a rule forbids; null when the rule names none, or it stands elsewhere. */
-function wordPlace(word: string | number | undefined, content: LetterContent): ProblemPlace | null {
-  if (typeof word !== 'string' || word === '') return null
-  const start = content.body.toLowerCase().indexOf(word.toLowerCase())
-  return start < 0 ? null : { part: 'body', start, end: start + word.length, page: null, line: null }
+/** The body first: what is shown of a problem is where most of its places are. */
+const textFields = ['body', 'salutation', 'signature', 'date'] as const
+
+const placesIn = (breach: Breach, part: (typeof textFields)[number], content: LetterContent): ProblemPlace[] =>
+  placesOf(breach, content[part]).map(({ start, end }) => ({ part, start, end, page: null, line: null }))
+
+/** The letter without every place of a problem. */
+export function contentWithout({ places }: Pick<LetterProblem, 'places'>, content: LetterContent): Pick<LetterContent, (typeof textFields)[number]> {
+  const rest = (part: (typeof textFields)[number]): string => {
+    const spans: TextSpan[] = places.filter((place) => place.part === part).toSorted((a, b) => a.start - b.start)
+    return withoutPlaces(spans, content[part])
+  }
+  return { body: rest('body'), salutation: rest('salutation'), signature: rest('signature'), date: rest('date') }
 }
 
-const findingProblem = ({ start, end, level, reason }: Finding, { content }: ProblemInput): LetterProblem => ({
-  key: `finding ${start} ${end}`, kind: 'finding', level, reason, params: { word: content.body.slice(start, end) },
-  place: { part: 'body', start, end, page: null, line: null },
-})
+function findingProblem({ start, end, level, reason }: Finding, { content }: ProblemInput): LetterProblem {
+  const place: ProblemPlace = { part: 'body', start, end, page: null, line: null }
+  return {
+    key: `finding ${start} ${end}`, kind: 'finding', level, reason, params: { word: content.body.slice(start, end) },
+    place, places: [place], isRemovable: false,
+  }
+}

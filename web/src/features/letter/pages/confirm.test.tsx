@@ -6,8 +6,9 @@ import { enclosureLimits } from '@mailing/contract/goods/rules.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { testConfig } from '../../../../test/answers.ts'
 import { queryClient } from '../../../platform/client/query.ts'
-import { draft, ids, offerAnswers, order, proof, purse, recipient } from '../test/scene.ts'
+import { draft, ids, offerAnswers, order, proof, purse, recipient, userAnswer } from '../test/scene.ts'
 import { breachTexts, confirmTexts, laterTexts, letterTexts, partTexts } from '../texts.ts'
 import ConfirmPage from './confirm.tsx'
 
@@ -15,10 +16,11 @@ const texts = [confirmTexts, letterTexts, breachTexts, laterTexts, partTexts]
 const sha256 = 'a'.repeat(64)
 const paid = () => answer(calls.letter.payOrder, () => ({ orderId: ids.order, state: 'paid' as const, payUrl: null, paymentId: null }))
 const made = () => answer(calls.letter.createOrder, () => order())
+const savedDraft = () => answer(calls.letter.saveDraft, ({ content, recipientId }) => ({ draft: draft({ content, recipientId, version: 4 }), conflict: null }))
 const draftAnswer = () => answer(calls.letter.draft, () => draft())
 
 const open = (answers: Parameters<typeof renderPage>[1] extends infer S ? (S extends { answers?: infer A } ? A : never) : never, params: Record<string, string> = { draftId: ids.draft }, together: number | null = null) =>
-  renderPage(ConfirmPage, { params, texts, answers: [...offerAnswers(together), ...(answers ?? [])], isLoggedIn: true })
+  renderPage(ConfirmPage, { params, texts, answers: [...(answers ?? []), ...offerAnswers(together)], isLoggedIn: true })
 
 test('orders and pays once, however often the button is pressed', async () => {
   const create = made()
@@ -195,7 +197,7 @@ test('as long as the person just chosen is not there, nothing can be ordered: no
   const known = answer(calls.address.get, ({ id }) => (id === other.id ? (new Promise(() => undefined) as never) : recipient))
   const screen = await renderPage(ConfirmPage, {
     params: { draftId: ids.draft }, texts, isLoggedIn: true,
-    answers: [known, ...offerAnswers().filter(({ call }) => call.id !== calls.address.get.id), draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000), create, answer(calls.address.list, () => ({ list: [recipient, other], nextCursor: null }))],
+    answers: [savedDraft(), known, ...offerAnswers().filter(({ call }) => call.id !== calls.address.get.id), draftAnswer(), answer(calls.letter.proof, () => proof()), purse(5_000), create, answer(calls.address.list, () => ({ list: [recipient, other], nextCursor: null }))],
   })
   await screen.findByRole('button', { name: '付款 ¥5.00' })
   await screen.user.click(screen.getByRole('button', { name: '更换' }))
@@ -244,4 +246,47 @@ test('a person who was removed is chosen anew; one who cannot be read is asked f
   given = 'there'
   await screen.user.click(retry)
   expect(await screen.findByRole('button', { name: '付款 ¥5.00' })).toBeTruthy()
+})
+
+test('a person chosen here is written into the draft, and the order is made of the draft that knows the person', async () => {
+  let stored = draft({ recipientId: null })
+  const save = answer(calls.letter.saveDraft, ({ content, recipientId }) => {
+    stored = draft({ content, recipientId, version: stored.version + 1 })
+    return { draft: stored, conflict: null }
+  })
+  const proved = answer(calls.letter.proof, () => proof())
+  const people = answer(calls.address.list, () => ({ list: [recipient], nextCursor: null }))
+  const screen = await open([answer(calls.letter.draft, () => stored), save, proved, purse(5_000), people])
+  await screen.user.click(await screen.findByRole('button', { name: '选择收信人' }))
+  await screen.user.click(await screen.findByRole('button', { name: new RegExp(`^${recipient.name} `) }))
+  await waitFor(() => expect(save.inputs).toMatchObject([{ id: ids.draft, baseVersion: 3, recipientId: recipient.id }]))
+  await waitFor(() => expect(proved.inputs.at(-1)).toMatchObject({ draftVersion: 4, recipientId: recipient.id }))
+})
+
+test('a person added on the way here goes into the draft and out of the address', async () => {
+  const save = savedDraft()
+  const screen = await open([answer(calls.letter.draft, () => draft({ recipientId: null })), save], { draftId: ids.draft, recipientId: ids.recipient })
+  await waitFor(() => expect(save.inputs).toMatchObject([{ recipientId: ids.recipient }]))
+  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/step/order/order', params: { draftId: ids.draft } }))
+  expect(screen.place()?.params).not.toHaveProperty('recipientId')
+})
+
+test('somebody without balance is offered the provider first', async () => {
+  const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(0)])
+  expect(await screen.findByRole('radio', { name: /模拟支付/, checked: true })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '付款 ¥5.00' })).toBeTruthy()
+})
+
+test('the welcome gift is taken where money is missing, and is in the wallet at once', async () => {
+  let money = 0
+  const purses = answer(calls.wallet.rechargeOptions, () => ({ options: [], providers: ['sandbox' as const], money: minor(money), minAmount: minor(100), maxAmount: minor(500_000) }))
+  const take = answer(calls.wallet.receiveBalance, () => {
+    money = 500
+    return { received: minor(500), money: minor(500) }
+  })
+  const config = answer(calls.config.get, () => ({ ...testConfig, receiveBalance: minor(500) }))
+  const screen = await open([userAnswer(() => money === 0), draftAnswer(), answer(calls.letter.proof, () => proof()), purses, take, config])
+  await screen.user.click(await screen.findByRole('button', { name: '领取并使用' }))
+  expect(await screen.findByText('余额 5.00')).toBeTruthy()
+  expect(take.inputs).toHaveLength(1)
 })

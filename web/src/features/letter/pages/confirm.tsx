@@ -1,6 +1,7 @@
 import { noLines, textToLines } from '@mailing/contract/goods/lines-text.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useKept } from '../../../platform/kept.ts'
+import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { ConfirmResend } from '../parts/confirm-resend.tsx'
 import { ConfirmDraft } from '../parts/confirm-draft.tsx'
 import { PayOrder } from '../parts/pay-order.tsx'
-import { useReadyDraft } from '../parts/use-ready-draft.ts'
+import { type ReadyDraft, saveRecipient, useReadyDraft } from '../parts/use-ready-draft.ts'
 import { confirmTexts, letterTexts } from '../texts.ts'
 
 /** `CouponCard`: how a coupon is chosen, from the feature of coupons. `draftId`: make an order of a draft (`recipientId`: for this person; `enclosures`: with these supplies, `<variant>.<quantity>,…`). `orderId`: pay an order that was made before. `resendOf`: send a returned letter again. */
@@ -31,9 +32,11 @@ function FromDraft({ draftId, recipientId, enclosures, CouponCard }: { readonly 
   useEffect(() => {
     if (enclosures !== undefined) keep(enclosures)
   }, [enclosures, keep])
+  const isArriving = useArrival(ready, recipientId, enclosures)
+  if (isArriving && ready.state === 'ready') return <Saving />
   switch (ready.state) {
     case 'saving':
-      return <Page><p role="status" className="sr-only">{t.saving}</p><SkeletonCards count={4} /></Page>
+      return <Saving />
     case 'offline':
       return <Page><Empty title={t.offline} action={<Button kind="primary" onClick={again}>{t.retry}</Button>} /></Page>
     case 'conflict':
@@ -43,4 +46,32 @@ function FromDraft({ draftId, recipientId, enclosures, CouponCard }: { readonly 
     case 'ready':
       return <ConfirmDraft draft={ready.draft} recipientId={recipientId} enclosures={textToLines(enclosures ?? kept)} onChanged={again} CouponCard={CouponCard} />
   }
+}
+
+const Saving = () => {
+  const t = useTexts(confirmTexts)
+  return <Page><p role="status" className="sr-only">{t.saving}</p><SkeletonCards count={4} /></Page>
+}
+
+/**
+ * A person chosen or added on the way here goes into the draft and out of the address: who is chosen later is not undone by
+ * an old address. True while that is on its way; where it fails, this screen goes on with the person from the address.
+ */
+function useArrival(ready: ReadyDraft, given: string | null, enclosures: string | undefined): boolean {
+  const [hasFailed, setHasFailed] = useState(false)
+  const draft = ready.state === 'ready' ? ready.draft : null
+  const isWaiting = given !== null && !hasFailed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person on the way here
+  useEffect(() => {
+    if (draft === null || given === null || hasFailed) return
+    let isOver = false
+    const saved = draft.recipientId === given ? Promise.resolve(draft.id) : saveRecipient(draft, given)
+    void saved.then((id) => {
+      if (isOver) return
+      if (id === null) setHasFailed(true)
+      else void redirect('/pages/step/order/order', { draftId: id, enclosures })
+    })
+    return () => { isOver = true }
+  }, [draft?.id, given])
+  return isWaiting
 }

@@ -1,8 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import { content, draft, house, ids, offerAnswers } from '../test/scene.ts'
+import { content, draft, house, ids, offerAnswers, recipient } from '../test/scene.ts'
 import { breachTexts, letterTexts, partTexts } from '../texts.ts'
 import EditLetterPage from './edit-letter.tsx'
 
@@ -27,6 +28,55 @@ test('the rules of the place are told as soon as they are broken', async () => {
   await screen.user.click(await screen.findByRole('button', { name: /2 处要修改/ }, { timeout: 4_000 }))
   expect(await screen.findByText('那里不许出现“密码”')).toBeTruthy()
   expect(screen.getByText('那里不收表情符号（😀）')).toBeTruthy()
+})
+
+test('all emoji are marked, go in one tap and come back in one', async () => {
+  const body = '早😀安😀，别哭👍'
+  const save = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content }), conflict: null }))
+  const answers = [...offerAnswers(), clean(), save, answer(calls.letter.draft, () => draft({ content: content({ body }) }))]
+  const screen = await renderPage(EditLetterPage, { params: { id: ids.draft }, texts, isLoggedIn: true, answers })
+  await screen.user.click(await screen.findByRole('button', { name: /1 处要修改/ }, { timeout: 4_000 }))
+  const marked = [...document.querySelectorAll('.decoration-wavy')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['😀', '😀', '👍'])
+  await screen.user.click(await screen.findByRole('button', { name: '全部删除（3 处）' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '正文' })).toHaveProperty('value', '早安，别哭'))
+  await screen.user.click(screen.getByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '正文' })).toHaveProperty('value', body))
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+})
+
+/** The page, opened by a press, so that the entry of the history can be what it was left as. */
+function Door() {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <EditLetterPage params={{ id: ids.draft, recipientId: ids.recipient }} />
+  return <button type="button" onClick={() => setOpen(true)}>open</button>
+}
+
+// The first of them must not keep a person on the device for the other.
+test.each([['again, as an entry of the history that was opened before', true], ['a first time', false]])('the person in the address is taken over once (%s)', async (_, isAgain) => {
+  const save = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content }), conflict: null }))
+  const answers = [...offerAnswers(), clean(), save, answer(calls.letter.draft, () => draft({ recipientId: null }))]
+  const screen = await renderPage(Door, { texts, isLoggedIn: true, answers })
+  window.history.replaceState(isAgain ? { isRecipientTaken: true } : {}, '')
+  await screen.user.click(screen.getByRole('button', { name: 'open' }))
+  await screen.findByRole('textbox', { name: '正文' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /选择收信人$/ }) !== null).toBe(isAgain))
+  expect(window.history.state).toMatchObject({ isRecipientTaken: true })
+})
+
+test('paper that the place refuses says so and cannot be taken', async () => {
+  const { institution } = recipient
+  if (institution === null) throw new Error('The scene has a recipient in an institution.')
+  const rules = { ...institution.current.rules, isDecorationAllowed: false }
+  const strict = { ...recipient, institution: { ...institution, current: { ...institution.current, rules } } }
+  const others = offerAnswers().filter(({ call }) => call.id !== calls.address.get.id)
+  const answers = [...others, clean(), answer(calls.address.get, () => strict), answer(calls.letter.draft, () => draft())]
+  const screen = await renderPage(EditLetterPage, { params: { id: ids.draft }, texts, isLoggedIn: true, answers })
+  await screen.findByRole('textbox', { name: '正文' })
+  await screen.user.click(screen.getByRole('button', { name: /信纸/ }))
+  expect(await screen.findByText('这封信寄往的地方只收素面或横格信纸。')).toBeTruthy()
+  expect((await screen.findAllByRole('button', { name: /那里不收/ })).every((one) => one.matches(':disabled'))).toBe(true)
+  expect(screen.getAllByRole('button', { pressed: true }).every((one) => !one.matches(':disabled'))).toBe(true)
 })
 
 test('a guest writes without a word to the server', async () => {

@@ -1,32 +1,35 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useOnlyWindow } from '../../../platform/only-window.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import type { KeptLetter } from '../model/autosave.ts'
+import { isJustBegun } from '../model/new-letter.ts'
 import { Editor } from '../parts/editor.tsx'
 import { LoginFirst } from '../parts/login-first.tsx'
-import { useOnlyWindow } from '../parts/use-only-window.ts'
 import { useOpenLetter } from '../parts/use-open-letter.ts'
 import { letterTexts } from '../texts.ts'
 
-/** `id`: the draft. `fresh`: the id was made just now. `recipientId`: whom a new letter is for. */
-export default function EditLetterPage({ params }: PageProps) {
+/** `id`: the draft. `fresh`: the id was made just now. `recipientId`: whom a new letter is for. `beside`: what is read while writing. */
+export default function EditLetterPage({ params, beside = null }: PageProps & { readonly beside?: ReactNode }) {
   const { id, fresh, recipientId } = params
   // The route gives every letter its id before this page opens.
-  return id ? <OneWindow key={id} id={id} isFresh={fresh === '1'} recipientId={recipientId ?? null} /> : null
+  return id ? <OneWindow key={id} id={id} isFresh={fresh === '1'} recipientId={recipientId ?? null} beside={beside} /> : null
 }
 
 interface LetterProps {
   readonly id: string
   readonly isFresh: boolean
   readonly recipientId: string | null
+  readonly beside: ReactNode
 }
 
 function OneWindow(props: LetterProps) {
   const t = useTexts(letterTexts)
-  const isOnly = useOnlyWindow(props.id)
+  const isOnly = useOnlyWindow(`letter-${props.id}`, isJustBegun(props.id))
   if (isOnly === null) return <Page><SkeletonCards count={1} lines={8} /></Page>
   if (!isOnly) return <Page><div role="status"><Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty></div></Page>
   return <OpenLetter {...props} />
@@ -49,8 +52,30 @@ function OpenLetter(props: LetterProps) {
     case 'login':
       return <LoginFirst />
     case 'open':
-      return <Editor letter={withRecipient(opening.letter, props.recipientId)} kept={opening.kept} />
+      return <OpenEditor letter={opening.letter} kept={opening.kept} recipientId={props.recipientId} beside={props.beside} />
   }
+}
+
+interface OpenEditorProps {
+  readonly letter: KeptLetter
+  readonly kept: ComponentProps<typeof Editor>['kept']
+  readonly recipientId: string | null
+  readonly beside: ReactNode
+}
+
+/** The mark in the browser's history of an address whose person has been written into the letter. */
+const takenMark = 'isRecipientTaken'
+
+/**
+ * The person in the address is taken over once: somebody who has chosen another one since, and comes back to this entry of
+ * the history or loads it again, keeps the other one.
+ */
+function OpenEditor({ letter, kept, recipientId, beside }: OpenEditorProps) {
+  const [given] = useState(() => ((window.history.state as Record<string, unknown> | null)?.[takenMark] === true ? null : recipientId))
+  useEffect(() => {
+    if (given !== null) window.history.replaceState({ ...(window.history.state as object | null), [takenMark]: true }, '')
+  }, [given])
+  return <Editor letter={withRecipient(letter, given)} kept={kept} beside={beside} />
 }
 
 /** The person who was added or chosen on another screen, on the way back here. */

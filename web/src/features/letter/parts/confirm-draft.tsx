@@ -16,7 +16,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
+import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { payProblem } from '../model/paying.ts'
@@ -37,6 +37,7 @@ import { type MailChoices, useProof } from './use-proof.ts'
 import { useRecipient } from './use-recipient.ts'
 import { useFamilyPart } from './use-family-part.ts'
 import { useSendOn } from './use-send-on.ts'
+import { useWhom } from './use-whom.ts'
 
 interface ConfirmDraftProps {
   readonly draft: Draft
@@ -55,23 +56,21 @@ export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged,
   const t = useTexts(confirmTexts)
   const later = useTexts(laterTexts)
   const format = useFormat()
-  // Another person chosen in the editor since takes the place of one chosen here before.
-  const [recipientId, setRecipientId] = useKept(`recipient of ${draft.id}, ${given ?? draft.recipientId}`, given ?? draft.recipientId)
+  const whom = useWhom(draft, given, onChanged)
+  const { recipientId } = whom
   const [wanted, setWanted] = useKept<MailChoices>(`mail of ${draft.id}`, { mailClass: 'ordinary', isColour: false, isDuplex: true })
   const [acceptedFor, setAcceptedFor] = useState<string | null>(null)
-  const [chosenMethod, setMethod] = useState<PayMethod>('wallet')
   const offer = useOffer()
   const recipient = useRecipient(recipientId)
   const mailClass = allowedClass(wanted.mailClass, recipient)
   const isColour = wanted.isColour && recipient?.institution?.current.rules.isColourAllowed !== false
-  const { proof, isOld, error, refresh } = useProof(draft, { ...wanted, mailClass, isColour, recipientId: recipient?.id ?? null, enclosures })
+  const { proof, isOld, error, refresh } = useProof(draft, { ...wanted, mailClass, isColour, recipientId: whom.isSaving ? null : (recipient?.id ?? null), enclosures })
   const returnTo = placeHref('/pages/step/order/order', { draftId: draft.id, ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}) })
   const purse = usePurse()
   const coupon = useCoupon(proof, Coupons !== undefined)
   const day = useSendOn(`day of ${draft.id}`, mailClass)
   const { shared, rest, isReady: isSharedKnown } = useFamilyPart(draft.id, coupon.total)
-  // A provider takes no payment of nothing.
-  const method = rest > 0 ? chosenMethod : 'wallet'
+  const [method, setMethod] = usePayMethod(purse, rest)
   const missing = proof ? missingFor(purse, rest, method) : 0
 
   const onProblem = (failed: CallError) => {
@@ -94,8 +93,8 @@ export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged,
   // A new kind of warning is not accepted by an old tick.
   const warningKey = warnings.toSorted().join(' ')
   const isAccepted = acceptedFor === warningKey
-  const canPay = proof !== null && !isOld && !isBlocked(proof.breaches) && (warnings.length === 0 || isAccepted) && (purse !== null || rest === 0) && coupon.isReady && isSharedKnown && day.sendOn !== undefined
-  const isWaiting = recipient !== null && (isOld || !coupon.isReady || !isSharedKnown)
+  const canPay = proof !== null && !isOld && !whom.isSaving && !isBlocked(proof.breaches) && (warnings.length === 0 || isAccepted) && (purse !== null || rest === 0) && coupon.isReady && isSharedKnown && day.sendOn !== undefined
+  const isWaiting = recipient !== null && (isOld || whom.isSaving || !coupon.isReady || !isSharedKnown)
   const pay = () => {
     if (!proof || !canPay || day.sendOn === undefined) return
     const { couponId, total } = coupon
@@ -103,7 +102,7 @@ export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged,
     void (missing > 0 ? orderAndTopUp(toOrder, warnings, missing) : orderAndPay(toOrder, warnings, method))
   }
   const choose = (next: Recipient) => {
-    setRecipientId(next.id)
+    whom.choose(next.id)
     setAcceptedFor(null)
   }
   const onOver = useCallback(() => void refresh(), [refresh])
@@ -130,7 +129,7 @@ export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged,
       {proof && day.choice === 'soon' && <PostingCard cutOffAt={proof.cutOffAt} postDay={proof.estimatedPostDay} days={days ? { min: days.minDays, max: days.maxDays } : null} onOver={onOver} />}
       {proof && Coupons && <Coupons {...coupon.card} />}
       {proof && <PriceCard items={coupon.items} total={coupon.total} currency={offer?.currency ?? 'CNY'} shared={shared} />}
-      {proof && rest > 0 && <PayMethodCard purse={purse} total={rest} method={chosenMethod} onMethod={setMethod} />}
+      {proof && rest > 0 && <PayMethodCard purse={purse} total={rest} method={method} onMethod={setMethod} />}
       <Outcomes kind="letter" />
     </Page>
   )

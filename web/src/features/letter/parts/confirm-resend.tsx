@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
+import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { payProblem } from '../model/paying.ts'
 import { confirmTexts, laterTexts } from '../texts.ts'
@@ -42,13 +42,13 @@ function Resend({ order }: { readonly order: OrderDetail }) {
   const offer = useOffer()
   const purse = usePurse()
   const [wanted, setWanted] = useKept<MailClass>(`mail of ${order.id}`, order.mailClass ?? 'ordinary')
-  const [method, setMethod] = useState<PayMethod>('wallet')
   const [acceptedFor, setAcceptedFor] = useState<string | null>(null)
   const query = useCall(calls.letter.resend, { orderId: order.id, mailClass: wanted }, { freshSeconds: 0, isFormerKept: true })
   const { refetch } = query
   const onOver = useCallback(() => void refetch(), [refetch])
   const proof = query.error ? null : (query.data ?? null)
   const isOld = query.isPlaceholderData || query.isFetching
+  const [method, setMethod] = usePayMethod(purse, proof?.total ?? 0)
   const recipient = useRecipient(proof?.recipientId ?? null)
   const mailClass = allowedClass(wanted, recipient)
   const again = `/pages/step/order/order?resendOf=${order.id}`

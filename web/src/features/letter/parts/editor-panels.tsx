@@ -30,13 +30,16 @@ interface EditorPanelsProps {
   readonly onChange: (change: Partial<LetterContent>) => void
   readonly onRecipient: (recipient: Recipient | null) => void
   readonly onShow: (problem: LetterProblem) => void
+  readonly onRemove: (problem: LetterProblem) => void
+  /** The place that the letter goes to takes plain and ruled paper only. */
+  readonly isDecorationRefused: boolean
   readonly onResolve: (choice: Resolution) => void
   /** Opens a screen that works on this letter too, when this one has kept it. */
   readonly onLeave: (page: PartPath) => void
 }
 
 /** The sheets that rise over the letter. One at a time. */
-export function EditorPanels({ panel, onClose, onPanel, text, letter, layout, offer, problems, onChange, onRecipient, onShow, onResolve, onLeave }: EditorPanelsProps) {
+export function EditorPanels({ panel, onClose, onPanel, text, letter, layout, offer, problems, onChange, onRecipient, onShow, onRemove, onResolve, onLeave, isDecorationRefused }: EditorPanelsProps) {
   const { content } = text
   const mend = (place: MendPlace) => {
     if (place === 'recipient' && text.recipientId !== null) return void navigate('/pages/my/address/edit/edit', { id: text.recipientId, kind: 'recipient', redirect: `/pages/editLetter/editLetter?id=${letter.id}` })
@@ -46,12 +49,12 @@ export function EditorPanels({ panel, onClose, onPanel, text, letter, layout, of
   }
   return (
     <>
-      <StationerySheetPanel isOpen={panel === 'stationery'} onClose={onClose} content={content} offer={offer} onChoose={(stationery) => onChange({ stationery })} />
+      <StationerySheetPanel isOpen={panel === 'stationery'} onClose={onClose} content={content} offer={offer} isDecorationRefused={isDecorationRefused} onChoose={(stationery) => onChange({ stationery })} />
       <FontSheet isOpen={panel === 'font'} onClose={onClose} content={content} offer={offer} onChoose={(font) => onChange({ font })} />
       <LayoutSheet isOpen={panel === 'layout'} onClose={onClose} content={content} offer={offer} layout={layout} onChange={onChange} />
       <PriceSheet isOpen={panel === 'price'} onClose={onClose} offer={offer} pages={layout ? pricedSides(layout) : 1} content={content} />
       <AddSheet isOpen={panel === 'add'} onClose={onClose} content={content} onLeave={onLeave} onChange={(parts) => onChange({ parts: [...parts] })} />
-      <ProblemsSheet isOpen={panel === 'problems'} onClose={onClose} problems={problems} model={layout?.model ?? null} locale={content.locale} onShow={onShow} onMend={mend} />
+      <ProblemsSheet isOpen={panel === 'problems'} onClose={onClose} problems={problems} model={layout?.model ?? null} locale={content.locale} onShow={onShow} onRemove={onRemove} onMend={mend} />
       <RecipientSheet isOpen={panel === 'recipient'} onClose={onClose} chosenId={text.recipientId} onChoose={onRecipient} isOpenAllowed returnTo={`/pages/editLetter/editLetter?id=${letter.id}`} />
       {letter.other && <Versions isOpen={panel === 'versions'} onClose={onClose} letter={letter} other={letter.other} onResolve={onResolve} />}
     </>

@@ -1,10 +1,12 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { isLetterEmpty } from '@mailing/contract/letter/layout.ts'
 import { fontChain } from '@mailing/typeset'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import { useKept } from '../../../platform/kept.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { type KeptLetter, type Resolution, saveMark } from '../model/autosave.ts'
@@ -24,6 +26,7 @@ import { usePictures } from './use-pictures.ts'
 import { fontKeyOf, useLayout } from './use-layout.ts'
 import { useOffer } from './use-offer.ts'
 import { useRecipient } from './use-recipient.ts'
+import { useRemoval } from './use-removal.ts'
 import { flushPatiently, useSaver } from './use-saver.ts'
 import { useTextCheck } from './use-text-check.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
@@ -32,12 +35,14 @@ import { WritingSheet, type WritingSheetHandle } from './writing-sheet.tsx'
 interface EditorProps {
   readonly letter: KeptLetter
   readonly kept: KeptLetter | null
+  /** What is read while writing, above the paper. */
+  readonly beside?: ReactNode
 }
 
 const nearLimit = 1_000
 
 /** The editor of one letter: the sheet, what it becomes in print, and everything that is to be known on the way. */
-export function Editor({ letter, kept }: EditorProps) {
+export function Editor({ letter, kept, beside = null }: EditorProps) {
   const t = useTexts(letterTexts)
   const format = useFormat()
   const frame = useRef<HTMLDivElement>(null)
@@ -61,10 +66,12 @@ export function Editor({ letter, kept }: EditorProps) {
   const model = layout?.isComplete ? layout.model : null
   const sides = layout ? sidesOf(layout).length : null
   const { pictureUrl } = usePictures(content)
-  // As it is printed when nothing else is chosen before paying.
-  const inking = { isColour: false, isPhotoColour: recipient?.institution?.current.rules.isColourAllowed !== false, pictureUrl }
+  const isColourAllowed = recipient?.institution?.current.rules.isColourAllowed !== false
+  // As it was chosen on the way to paying, else as it is printed when nothing is.
+  const [chosen] = useKept<{ readonly isColour: boolean }>(`mail of ${state.letter.id}`, { isColour: false })
+  const inking = { isColour: chosen.isColour && isColourAllowed, isPhotoColour: isColourAllowed, pictureUrl }
   const problems = useMemo(() => problemsOf({ content, model, sides, recipient, isDecorated, standing, findings }), [content, model, sides, recipient, isDecorated, standing, findings])
-  const marks = useMemo(() => problems.flatMap(({ place, level }): TextMark[] => (place?.part === 'body' ? [{ start: place.start, end: place.end, level }] : [])), [problems])
+  const marks = useMemo(() => problems.flatMap(({ places, level }) => places.flatMap(({ part, start, end }): TextMark[] => (part === 'body' ? [{ start, end, level }] : []))), [problems])
   const change = (part: Partial<LetterContent>) => saver.edit({ ...saver.state().letter.text, content: { ...saver.state().letter.text.content, ...part } })
   const changeBody = (part: Partial<LetterContent>) => {
     if ((part.body?.length ?? 0) >= bodyLimit && content.body.length < bodyLimit) void tell(t.editor.limitReached(format.number(bodyLimit)))
@@ -81,12 +88,18 @@ export function Editor({ letter, kept }: EditorProps) {
     // After the sheet has closed and given the focus back.
     setTimeout(() => sheet.current?.show(place.part, place.start, place.end), 350)
   }
+  const removal = useRemoval(content, (part) => {
+    change(part)
+    // The fields own their text: a change from outside needs new ones.
+    setRevision((n) => n + 1)
+  })
   const post = () => (isLetterEmpty(content) ? void tell(t.editor.empty) : void leaveForOrder(saver, letter.id))
   const left = bodyLimit - content.body.length
   return (
     <div ref={frame} className="group fixed inset-x-0 top-0 z-10 flex flex-col bg-ground">
       <EditorTop mark={saveMark(state)} view={view} onView={setView} recipient={recipient} onPanel={setPanel} onPost={post} />
       <main id="content" tabIndex={-1} className="relative flex min-h-0 grow flex-col">
+        {view === 'write' && beside}
         <div hidden={view !== 'write'} data-scroller="" className="@container min-h-0 grow overflow-y-auto overscroll-contain [&[hidden]]:hidden">
           <div className="mx-auto min-h-full max-w-(--page-width)">
             {error !== null && layout === null && <ErrorState error={error} onRetry={retry} />}
@@ -96,11 +109,17 @@ export function Editor({ letter, kept }: EditorProps) {
         <LatePages isShown={view === 'pages'} layout={layout} inking={inking} start={page} onPage={setPage} onFailure={() => setView('write')} />
       </main>
       {left <= nearLimit && <p role="status" className="bg-warn-soft px-4 py-1 text-center text-xs text-warn">{t.editor.limit(left)}</p>}
+      {removal.count !== null && (
+        <div role="status" className="flex items-center justify-center gap-3 bg-ground px-4 py-1 text-sm">
+          <span>{t.problems.removed(removal.count)}</span><Button size="small" onClick={removal.undo}>{t.problems.undo}</Button>
+        </div>
+      )}
       <ProblemsBar problems={problems} onOpen={() => setPanel('problems')} refusal={state.failure === 'refused' ? state.refusal : ''} onRetry={saver.retry} />
       <EditorBar layout={layout} offer={offer} content={content} inking={inking} page={view === 'pages' ? page : Math.max(0, (layout?.model.pages.length ?? 1) - 1)} onPanel={setPanel} onPages={() => setView(view === 'pages' ? 'write' : 'pages')} />
       <LatePanels
         panel={panel} onClose={() => setPanel(null)} onPanel={setPanel} text={text} letter={state.letter} layout={layout} offer={offer} problems={problems}
-        onChange={change} onRecipient={(next) => saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })} onShow={show} onResolve={resolve} onLeave={(path) => void leaveFor(saver, letter.id, path)}
+        onChange={change} onRecipient={(next) => saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })} onShow={show} onRemove={(problem) => { removal.remove(problem); setPanel(null) }}
+        isDecorationRefused={recipient?.institution?.current.rules.isDecorationAllowed === false} onResolve={resolve} onLeave={(path) => void leaveFor(saver, letter.id, path)}
       />
     </div>
   )

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -11,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
+import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { payProblem } from '../model/paying.ts'
 import { confirmTexts } from '../texts.ts'
@@ -36,17 +35,15 @@ function Paying({ order, onChanged }: { readonly order: OrderDetail; readonly on
   const format = useFormat()
   const offer = useOffer()
   const purse = usePurse()
-  const [chosen, setMethod] = useState<PayMethod>('wallet')
   const shared = order.shares?.together ?? 0
   const rest = order.total - shared
-  // A provider takes no payment of nothing.
-  const method = rest > 0 ? chosen : 'wallet'
   const onProblem = (error: CallError) => {
     const problem = payProblem(error, t.offline)
     onChanged()
     if (problem.kind !== 'top_up') void tell(problem.message)
   }
   const { isPaying, pay } = usePay({ onProblem })
+  const [method, setMethod] = usePayMethod(purse, rest)
   const missing = missingFor(purse, rest, method)
   const currency = offer?.currency ?? 'CNY'
   const press = () => {

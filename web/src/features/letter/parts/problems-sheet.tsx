@@ -16,6 +16,7 @@ interface ProblemsSheetProps {
   readonly model: PageModel | null
   readonly locale: keyof (typeof fonts)[number]['names']
   readonly onShow: (problem: LetterProblem) => void
+  readonly onRemove: (problem: LetterProblem) => void
   readonly onMend: (place: MendPlace) => void
 }
 
@@ -36,7 +37,7 @@ export function useProblemWords(locale: ProblemsSheetProps['locale']): (problem:
 }
 
 /** What should be looked at before posting: each with its sentence, its mend, its place, and the way there. */
-export function ProblemsSheet({ isOpen, onClose, problems, model, locale, onShow, onMend }: ProblemsSheetProps) {
+export function ProblemsSheet({ isOpen, onClose, problems, model, locale, onShow, onRemove, onMend }: ProblemsSheetProps) {
   const t = useTexts(letterTexts)
   const rules = useTexts(breachTexts)
   const words = useProblemWords(locale)
@@ -63,6 +64,9 @@ export function ProblemsSheet({ isOpen, onClose, problems, model, locale, onShow
               <p className="text-sm text-muted">{mend}</p>
               <div className="mt-1.5 flex flex-wrap gap-2">
                 {problem.place && <Button size="small" onClick={() => onShow(problem)}>{t.problems.show}</Button>}
+                {problem.isRemovable && problem.places.length > 0 && (
+                  <Button size="small" onClick={() => onRemove(problem)}>{t.problems.removeAll(problem.places.length)}</Button>
+                )}
                 {mendPlace && !problem.place && <Button size="small" onClick={() => onMend(mendPlace)}>{rules.action[mendPlace]}</Button>}
               </div>
             </li>

@@ -7,7 +7,7 @@ import type { LetterLayout } from './use-layout.ts'
 
 /** What a letter's pictures are printed with, and where they are shown from. */
 export interface Inking {
-  /** Pages that are pictures are printed in colour. */
+  /** All but photos is printed in colour. */
   readonly isColour: boolean
   readonly isPhotoColour: boolean
   /** Null: the picture is not here (yet). */
@@ -51,16 +51,20 @@ export function SideView({ side, ...rest }: SideViewProps) {
   return side.kind === 'text' ? <TextSide page={side.page} {...rest} /> : <PartSide side={side} {...rest} />
 }
 
-function TextSide({ layout, page, place, className = '', style }: Omit<SideViewProps, 'side'> & { readonly page: number }) {
+/** Screens show black and white with the weights that the print is drawn with. */
+const inkClass = ({ isColour }: Inking, className: string): string => (isColour ? className : `grayscale ${className}`)
+
+function TextSide({ layout, page, inking, place, className: given = '', style }: Omit<SideViewProps, 'side'> & { readonly page: number }) {
   const t = useTexts(letterTexts)
-  const { model, sheet, parts, given } = layout
+  const { model, sheet, parts } = layout
+  const className = inkClass(inking, given)
   const inks = parts?.signed.filter((one) => one.page === page).map(({ ink }) => ink) ?? []
   const label = place && t.pages.place(place.at + 1, place.count)
   if (inks.length === 0 || !parts) return <PageView model={model} sheet={sheet} page={page} label={label} className={className} style={style} />
   return (
     <div className={`relative ${className}`} style={{ aspectRatio: `${model.width} / ${model.height}`, ...style }}>
       <PageView model={model} sheet={sheet} page={page} label={label} className="size-full rounded-[inherit]" />
-      <Drawn markup={svgOf(parts, renderInkSvg(inks, given))} label={null} className="absolute inset-0" />
+      <Drawn markup={svgOf(parts, renderInkSvg(inks, layout.given))} label={null} className="absolute inset-0" />
     </div>
   )
 }
@@ -74,7 +78,7 @@ function PartSide({ layout, side, inking, place, className = '', style }: Omit<S
   const label = place && words.pages[kind === 'photos' ? 'photoSheet' : kind === 'picture' ? 'picture' : 'drawing'](place.at + 1, place.count)
   if (kind === 'signature') {
     return (
-      <div className={`relative ${className}`} style={aspect}>
+      <div className={`relative ${inkClass(inking, className)}`} style={aspect}>
         {/* A page beyond the text: the paper alone. */}
         <PageView model={model} sheet={sheet} page={model.pages.length} label={null} className="size-full rounded-[inherit]" />
         <Drawn markup={svgOf(parts, renderInkSvg(side.of.inks, given))} label={label} className="absolute inset-0" />

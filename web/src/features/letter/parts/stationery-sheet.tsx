@@ -16,18 +16,21 @@ interface StationerySheetProps {
   readonly content: LetterContent
   readonly onChoose: (stationery: string) => void
   readonly offer: Offer | null
+  /** The place that the letter goes to takes plain and ruled paper only. */
+  readonly isDecorationRefused: boolean
 }
 
 const groups: readonly StationeryGroup[] = ['plain', 'ruled', 'grid', 'border', 'season', 'children']
 
 /** All designs on offer, drawn from the same data as the print. */
-export function StationerySheetPanel({ isOpen, onClose, content, onChoose, offer }: StationerySheetProps) {
+export function StationerySheetPanel({ isOpen, onClose, content, onChoose, offer, isDecorationRefused }: StationerySheetProps) {
   const t = useTexts(letterTexts)
   const format = useFormat()
   const offered = pickerDesigns(offer?.stationery ?? null)
   const extra = offer?.prices.decoratedStationery ?? 0
+  const hint = isDecorationRefused ? t.stationery.refusedHint : offer && extra > 0 ? t.stationery.decoratedHint(format.money(extra, offer.currency)) : undefined
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.stationery.title} description={offer && extra > 0 ? t.stationery.decoratedHint(format.money(extra, offer.currency)) : undefined}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.stationery.title} description={hint}>
       {groups.map((group) => {
         const designs = offered.filter((design) => design.group === group)
         return designs.length === 0 ? null : (
@@ -36,14 +39,16 @@ export function StationerySheetPanel({ isOpen, onClose, content, onChoose, offer
             <div className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*5.5),1fr))] gap-3">
               {designs.map(({ key, names }) => {
                 const isChosen = key === content.stationery
+                const isRefused = isDecorationRefused && offer?.isDecorated(key) === true
                 return (
-                  <button key={key} type="button" aria-pressed={isChosen} onClick={() => onChoose(key)} className="group text-center">
+                  <button key={key} type="button" aria-pressed={isChosen} disabled={isRefused} onClick={() => onChoose(key)} className="group text-center">
                     <span className={`relative block overflow-hidden rounded-[6px] bg-white ring-1 ring-line ${isChosen ? 'outline-3 outline-offset-2 outline-accent-deep' : 'shadow-card group-hover:shadow-float'}`}>
-                      <StationeryPicture stationery={key} paper={content.paper} />
+                      <StationeryPicture stationery={key} paper={content.paper} className={isRefused ? 'opacity-35 grayscale' : ''} />
                       {isChosen && <Check aria-hidden="true" className="absolute end-1 bottom-1 size-5 rounded-full bg-accent-deep p-0.5 text-on-accent" />}
                     </span>
                     <span className="mt-1.5 block text-xs">{names[content.locale]}</span>
-                    {offer?.isDecorated(key) && extra > 0 && <span className="block text-xs text-muted">+{format.money(extra, offer.currency)}</span>}
+                    {isRefused && <span className="block text-xs text-muted">{t.stationery.refused}</span>}
+                    {!isRefused && offer?.isDecorated(key) && extra > 0 && <span className="block text-xs text-muted">+{format.money(extra, offer.currency)}</span>}
                   </button>
                 )
               })}

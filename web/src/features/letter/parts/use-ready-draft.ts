@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { currentUid } from '../../../platform/session.ts'
-import { beginState, isFor, isUnsaved } from '../model/autosave.ts'
+import { beginState, isFor, isUnsaved, openLetter } from '../model/autosave.ts'
 import { keptLetter } from '../model/keep.ts'
 import { createSaver } from '../model/saver.ts'
 import { saverPorts } from './use-saver.ts'
@@ -40,6 +40,24 @@ async function makeReady(id: string): Promise<ReadyDraft> {
     const isSilent = isCallError(error) && error.failure !== 'answer'
     return isSilent && kept !== null ? { state: 'offline' } : { state: 'failed', error }
   }
+}
+
+/**
+ * Writes into the draft whom it is for, on this device and on the server, so that it is known wherever the draft is opened next.
+ * Gives the id of the draft that has it (a newer version of another device makes it a second draft); null: only this device
+ * has it so far, or the server refused it.
+ */
+export async function saveRecipient(draft: Draft, recipientId: string): Promise<string | null> {
+  const uid = currentUid()
+  const found = await keptLetter(draft.id)
+  const kept = found !== null && isFor(uid, found) ? found : null
+  const letter = openLetter(kept, draft, uid)
+  if (letter === null) return null
+  const saver = createSaver(beginState(letter, kept), saverPorts)
+  saver.edit({ ...letter.text, recipientId })
+  const { letter: saved, failure } = await saver.flush()
+  saver.close()
+  return failure === null ? saved.id : null
 }
 
 /** The draft as the server has it, for the confirm screen. `again` reads it anew, after an error says that it changed. */

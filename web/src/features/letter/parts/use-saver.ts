@@ -13,7 +13,7 @@ import { createSaver, type Saver, type SaverPorts } from '../model/saver.ts'
 export function failureOf(error: unknown): { failure: SaveFailure; refusal: string } {
   if (!isCallError(error) || error.failure !== 'answer') return { failure: 'offline', refusal: '' }
   const isSession = error.is('session.required') || error.is('session.expired') || error.is('session.check_failed')
-  const isPassing = error.is('server.busy') || error.is('request.rate_limited') || error.is('server.internal')
+  const isPassing = error.is('server.busy') || error.is('server.no_space') || error.is('request.rate_limited') || error.is('server.internal')
   return { failure: isSession ? 'login' : isPassing ? 'offline' : 'refused', refusal: error.message }
 }
 

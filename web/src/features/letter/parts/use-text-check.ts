@@ -21,6 +21,8 @@ export function useTextCheck(body: string, institutionId: string | undefined): r
     if (!isLoggedIn || body.trim() === '') return setChecked({ body, findings: [] })
     const stop = new AbortController()
     const timer = setTimeout(() => {
+      // For the marks of words in the other Chinese script; too large to be brought along before the first picture.
+      void import('@mailing/contract/letter/han-table.ts').catch(() => undefined)
       request(calls.letter.checkText, { text: body, institutionId }, {
         signal: stop.signal, isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing',
       }).then(({ findings }) => setChecked({ body, findings }), () => undefined)

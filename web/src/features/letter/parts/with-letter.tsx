@@ -3,6 +3,7 @@ import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import type { ReactNode } from 'react'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import { useOnlyWindow } from '../../../platform/only-window.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
@@ -10,9 +11,9 @@ import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import type { KeptLetter } from '../model/autosave.ts'
+import { isJustBegun } from '../model/new-letter.ts'
 import { letterTexts, partTexts } from '../texts.ts'
 import { LoginFirst } from './login-first.tsx'
-import { useOnlyWindow } from './use-only-window.ts'
 import { useOpenLetter } from './use-open-letter.ts'
 import { useRecipient } from './use-recipient.ts'
 import { flushPatiently, useSaver } from './use-saver.ts'
@@ -41,7 +42,7 @@ interface WithLetterProps {
 /** Opens a letter for one of the screens that add something to it: only in one window at a time, as the editor does. */
 export function WithLetter(props: WithLetterProps) {
   const t = useTexts(letterTexts)
-  const isOnly = useOnlyWindow(props.id)
+  const isOnly = useOnlyWindow(`letter-${props.id}`, isJustBegun(props.id))
   if (isOnly === null) return <Opening />
   if (!isOnly) return <Page><div role="status"><Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty></div></Page>
   return <Opened {...props} />

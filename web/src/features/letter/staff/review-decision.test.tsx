@@ -47,14 +47,21 @@ test('a change keeps everything but the words that were changed', async () => {
   const field = screen.getByLabelText(zhHans.edited)
   await screen.user.clear(field)
   await screen.user.type(field, '改过的话')
+  await screen.user.selectOptions(screen.getByRole('combobox'), 'typing_slip')
   await screen.press(zhHans.sendProposal)
-  await waitFor(() => expect(screen.decide.inputs).toMatchObject([{ action: 'propose_edit', content: { ...review.content, body: '改过的话' } }]))
+  await waitFor(() => expect(screen.decide.inputs).toMatchObject([{ action: 'propose_edit', reason: 'typing_slip', content: { ...review.content, body: '改过的话' } }]))
 })
 
-test('a breach of the place’s rules proposes that reason', async () => {
+test.each([['propose', 'edited'], ['refuse', 'reason']] as const)('the form of "%s" opens in view, with the cursor in it and no reason chosen', async (button, first) => {
+  const shown = vi.fn<(this: Element) => void>()
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown)
   const screen = await open({ ...review, breaches: [{ rule: 'max_pages', level: 'block', params: { max: 2, pages: 5 } }] } as unknown as Review)
-  await screen.press(zhHans.refuse)
-  expect(screen.getByRole('combobox')).toHaveProperty('value', 'institution_rule')
+  await screen.press(zhHans[button])
+  expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${zhHans[first]}`, 'u')))
+  expect(shown).toHaveBeenCalled()
+  expect(screen.getByRole('combobox')).toHaveProperty('value', '')
+  await screen.press(button === 'refuse' ? zhHans.confirmRefuse : zhHans.sendProposal)
+  expect(screen.decide.inputs).toEqual([])
 })
 
 test('when a colleague was faster, nothing counts as decided', async () => {

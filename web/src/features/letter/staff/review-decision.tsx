@@ -8,6 +8,8 @@ import { Card } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
+import { showForm } from '../../../ui/show-form.ts'
+import { uiTexts } from '../../../ui/texts.ts'
 import type { Review } from './review-panel.tsx'
 import { reviewTexts } from './texts.ts'
 
@@ -16,8 +18,9 @@ type Mode = 'choose' | 'propose_edit' | 'refuse'
 /** Pass, change with the writer's consent, or refuse with a refund. */
 export function ReviewDecision({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
   const texts = useTexts(reviewTexts)
+  const ui = useTexts(uiTexts)
   const [mode, setMode] = useState<Mode>('choose')
-  const [reason, setReason] = useState<ReviewReason>(review.breaches.length > 0 ? 'institution_rule' : 'banned_content')
+  const [reason, setReason] = useState<ReviewReason | ''>('')
   const [note, setNote] = useState('')
   const [body, setBody] = useState(review.content.body)
   const done = { pass: texts.passed, propose_edit: texts.sent, refuse: texts.refused }
@@ -38,21 +41,23 @@ export function ReviewDecision({ review, onDecided }: { readonly review: Review;
     )
   }
   const isEdit = mode === 'propose_edit'
-  const submit = () => deciding.send(isEdit
+  const submit = () => reason !== '' && deciding.send(isEdit
     ? { action: 'propose_edit', ...about, content: { ...review.content, body }, reason, note: note.trim() }
     : { action: 'refuse', ...about, reason, note: note.trim() })
   return (
-    <Card title={isEdit ? texts.propose : texts.refuse}>
-      <p className="mb-3 text-sm text-muted">{isEdit ? texts.proposeHint : texts.refuseHint}</p>
-      {isEdit && <Field label={texts.edited}><Textarea name="body" rows={10} value={body} onChange={(event) => setBody(event.target.value)} /></Field>}
-      <Field label={texts.reason} isRequired>
-        <Select name="reason" value={reason} onChange={(event) => setReason(event.target.value as ReviewReason)} options={reviewReasons.map((value) => ({ value, label: texts.reasons[value] }))} />
-      </Field>
-      <Field label={texts.note}><Textarea name="note" maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} /></Field>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setMode('choose')}>{texts.cancel}</Button>
-        <Button kind={isEdit ? 'primary' : 'danger'} className="grow" isBusy={deciding.isSending} onClick={submit}>{isEdit ? texts.sendProposal : texts.confirmRefuse}</Button>
-      </div>
-    </Card>
+    <div ref={showForm} className="scroll-my-4">
+      <Card title={isEdit ? texts.propose : texts.refuse}>
+        <p className="mb-3 text-sm text-muted">{isEdit ? texts.proposeHint : texts.refuseHint}</p>
+        {isEdit && <Field label={texts.edited}><Textarea name="body" rows={10} value={body} onChange={(event) => setBody(event.target.value)} /></Field>}
+        <Field label={texts.reason} isRequired>
+          <Select name="reason" value={reason} onChange={(event) => setReason(event.target.value as ReviewReason)} placeholder={ui.choose} options={reviewReasons.map((value) => ({ value, label: texts.reasons[value] }))} />
+        </Field>
+        <Field label={texts.note}><Textarea name="note" maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} /></Field>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => { setMode('choose'); setReason('') }}>{texts.cancel}</Button>
+          <Button kind={isEdit ? 'primary' : 'danger'} className="grow" isBusy={deciding.isSending} disabled={reason === ''} onClick={submit}>{isEdit ? texts.sendProposal : texts.confirmRefuse}</Button>
+        </div>
+      </Card>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
-import { minor } from '@mailing/contract/amount.ts'
+import { minor, type Points } from '@mailing/contract/amount.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
@@ -42,7 +42,7 @@ export const proof = (change: Partial<Proof> = {}): Proof => ({
 export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   id: ids.order, number: '261121-TEST-0001', kind: 'letter', state: 'pending_payment', createdAt: at, total: minor(500), recipientName: '收信人', placeName: '示例监狱', title: '家书', pages: 1, mailClass: 'ordinary',
   payBefore: new Date(Date.now() + 1_200_000).toISOString(), points: null, items, paidAt: null, paidWith: null, refunded: minor(0), addressLines: ['示例路 1 号'], tracking: null, isColour: false, isDuplex: true, sheets: 1,
-  approved: { sha256, file }, estimatedPostDay: '2026-11-23', expectedDays: { min: 4, max: 9 }, isCancellable: true, isArrivalConfirmable: false, proposedEdit: null, refusedReason: null, returned: null, outcome: null, resendOf: null, schedule: null, enclosures: [], shares: null, notices: [],
+  approved: { sha256, file }, estimatedPostDay: '2026-11-23', expectedDays: { min: 4, max: 9 }, isCancellable: true, isArrivalConfirmable: false, proposedEdit: null, isRefused: false, refusedReason: null, returned: null, outcome: null, resendOf: null, schedule: null, enclosures: [], shares: null, notices: [],
   timeline: [{ state: 'pending_payment', at, by: 'writer', evidence: 'writer_word', reason: null, proof: null, photo: null }], ahead: ['paid', 'posted', 'delivered'], reads: [], ...change,
 })
 
@@ -63,6 +63,12 @@ export const house = {
   },
 }
 
+/** Who is asked about the welcome gift, where money is missing. */
+export const userAnswer = (isWelcomeGiftOpen: () => boolean = () => false) => answer(calls.account.userInfo, () => ({
+  userId: '99999999-9999-4999-8999-999999999999', avatar: '', nickname: '', money: minor(0), points: 0 as Points, isBindPhone: true, phoneMasked: '', showWrite: true, showRecharge: true, showTask: false,
+  letterStat: { day: 0, count: 0 }, couponStat: { usable: 0, expiringSoon: 0 }, roles: [], permissions: [], isWelcomeGiftOpen: isWelcomeGiftOpen(),
+}))
+
 /** What every screen around a letter asks for. */
 /** `together`: what a family has put by for the draft; null: it is no family letter. */
 export const offerAnswers = (together: number | null = null) => [
@@ -73,6 +79,7 @@ export const offerAnswers = (together: number | null = null) => [
     limits: { bodyCharacters: letterLimits.bodyCharacters, pages: letterLimits.pages }, cutOff: '17:30', timeZone: 'Asia/Shanghai',
   })),
   answer(calls.address.get, () => recipient),
+  userAnswer(),
 ]
 
 export const purse = (money: number) => answer(calls.wallet.rechargeOptions, () => ({ options: [], providers: ['sandbox' as const], money: minor(money), minAmount: minor(100), maxAmount: minor(500_000) }))

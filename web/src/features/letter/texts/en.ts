@@ -75,6 +75,8 @@ export default {
     loginToOpen: 'Log in to go on with this letter. It is still on this phone.',
   },
   stationery: {
+    refusedHint: 'Where this letter goes, only plain or ruled paper is taken.',
+    refused: 'Not taken there',
     title: 'Choose your paper',
     decorated: 'Decorated',
     decoratedHint: (price) => `Decorated paper adds ${price}`,
@@ -112,6 +114,9 @@ export default {
     guest: 'Prices cannot be read right now. You can go on writing.',
   },
   problems: {
+    removeAll: (count) => `Remove all (${count})`,
+    removed: (count) => `${count === 1 ? '1 place' : `${count} places`} removed`,
+    undo: 'Undo',
     title: 'Before you post it',
     none: 'Nothing to look at',
     place: (page, line) => `Page ${page}, line ${line}`,

@@ -75,6 +75,8 @@ export default {
     loginToOpen: 'Inicia sesión para seguir con esta carta; sigue en este teléfono.',
   },
   stationery: {
+    refusedHint: 'Adonde va esta carta solo admiten papel liso o rayado.',
+    refused: 'Allí no lo admiten',
     title: 'Elige el papel',
     decorated: 'Decorado',
     decoratedHint: (price) => `El papel decorado suma ${price}`,
@@ -112,6 +114,9 @@ export default {
     guest: 'Ahora no se pueden leer los precios; puedes seguir escribiendo.',
   },
   problems: {
+    removeAll: (count) => `Quitar todo (${count})`,
+    removed: (count) => `${count === 1 ? '1 lugar quitado' : `${count} lugares quitados`}`,
+    undo: 'Deshacer',
     title: 'Antes de enviarla',
     none: 'Nada por revisar',
     place: (page, line) => `Página ${page}, línea ${line}`,

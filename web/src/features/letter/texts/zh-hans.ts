@@ -23,10 +23,10 @@ export default {
   save: {
     new: '自动保存',
     keeping: '正在保存…',
-    here: '已存在手机',
+    here: '已存到手机',
     saving: '正在同步…',
     saved: '已保存',
-    offline: '离线，已存在手机',
+    offline: '离线，已存到手机',
     two_versions: '有两个版本',
     refused: '未能同步',
     refusedHint: '信已保存在手机上，还没有同步到云端。',
@@ -69,6 +69,8 @@ export default {
     loginToOpen: '登录后继续写这封信，内容还在这台手机上',
   },
   stationery: {
+    refusedHint: '这封信寄往的地方只收素面或横格信纸。',
+    refused: '那里不收',
     title: '选一张信纸',
     decorated: '带图案',
     decoratedHint: (price: string) => `带图案的信纸加 ${price}`,
@@ -106,6 +108,9 @@ export default {
     guest: '价格暂时读不到，不影响写信。',
   },
   problems: {
+    removeAll: (count: number) => `全部删除（${count} 处）`,
+    removed: (count: number) => `已删除 ${count} 处`,
+    undo: '撤销',
     title: '寄出前看一看',
     none: '没有要留意的地方',
     place: (page: number, line: number) => `第 ${page} 页第 ${line} 行`,

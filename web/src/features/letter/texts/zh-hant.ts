@@ -26,10 +26,10 @@ export default {
   save: {
     new: '自動儲存',
     keeping: '正在儲存…',
-    here: '已存在手機',
+    here: '已存到手機',
     saving: '正在同步…',
     saved: '已儲存',
-    offline: '離線，已存在手機',
+    offline: '離線，已存到手機',
     two_versions: '有兩個版本',
     refused: '未能同步',
     refusedHint: '信已儲存在手機上，還沒有同步到雲端。',
@@ -72,6 +72,8 @@ export default {
     loginToOpen: '登入後繼續寫這封信，內容還在這支手機上',
   },
   stationery: {
+    refusedHint: '這封信寄往的地方只收素面或橫格信紙。',
+    refused: '那裡不收',
     title: '選一張信紙',
     decorated: '帶圖案',
     decoratedHint: (price) => `帶圖案的信紙加 ${price}`,
@@ -109,6 +111,9 @@ export default {
     guest: '價格暫時讀不到，不影響寫信。',
   },
   problems: {
+    removeAll: (count) => `全部刪除（${count} 處）`,
+    removed: (count) => `已刪除 ${count} 處`,
+    undo: '復原',
     title: '寄出前看一看',
     none: '沒有要留意的地方',
     place: (page, line) => `第 ${page} 頁第 ${line} 行`,

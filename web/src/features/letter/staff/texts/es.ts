@@ -11,7 +11,7 @@ export default {
   due: 'Sale hoy',
   waited: (minutes) => (minutes < 60 ? `espera desde hace ${minutes} min` : `espera desde hace ${Math.floor(minutes / 60)} h`),
   flags: (n) => (n === 1 ? '1 aviso' : `${n} avisos`),
-  kinds: { postcard: 'Postal', pass_message: 'Mensaje corto' },
+  kinds: { postcard: 'Postal', pass_message: 'Nota breve' },
   noFlags: 'La comprobación automática no ha encontrado nada',
   pages: (n) => (n === 1 ? '1 página' : `${n} páginas`),
   mailClasses: { ordinary: 'Ordinario', registered: 'Certificado', express: 'Urgente' },

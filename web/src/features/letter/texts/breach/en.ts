@@ -9,7 +9,8 @@ export default {
     decoration: () => 'They take plain or ruled paper only',
     emoji: (found) => `They do not take emoji${found ? ` (${found})` : ''}`,
     mail_class: (mailClass, allowed) => `They do not take ${mailClass} mail; you can send it as: ${allowed}`,
-    language: (found, allowed) => `They take letters in ${allowed} only; this one has ${found} text`,
+    language: (found, allowed, words) =>
+      words ? `They take letters in ${allowed}; a few ${found} words usually pass: ${words}` : `They take letters in ${allowed} only; this one has ${found} text`,
     banned_word: (word) => `They do not allow the word “${word}”`,
     handwritten_only: () => 'They take handwritten letters only; a printed one would come back',
     postcard: () => 'They do not take postcards or cards without an envelope',
@@ -47,9 +48,9 @@ export default {
     max_photos: 'Take some photos out, or send two letters.',
     low_resolution: 'Choose the original picture or a smaller size. You can also send it as it is.',
   },
-  kitOffer: (name, price) => `Order the ${name.toLowerCase()} (${price})`,
+  kitOffer: (name, price) => `Order “${name}” (${price})`,
   noKit: 'The shop has no letter-writing kit at the moment; your own paper and pen will do.',
   action: { text: 'Change the text', stationery: 'Change the paper', recipient: 'Complete the details', mailClass: 'Change the mail class', colour: 'Use black and white', emoji: 'Remove all emoji', photos: 'Change the photos' },
-  languages: { zh: 'Chinese', latin: 'foreign', en: 'English', fr: 'French', es: 'Spanish' },
+  languages: { zh: 'Chinese', latin: 'Latin-script', en: 'English', fr: 'French', es: 'Spanish' },
   mailClasses: { ordinary: 'ordinary', registered: 'registered', express: 'express' },
 } satisfies Translation<typeof source>

@@ -9,7 +9,8 @@ export default {
     decoration: () => 'Allí solo admiten papel liso o rayado',
     emoji: (found) => `Allí no admiten emojis${found ? ` (${found})` : ''}`,
     mail_class: (mailClass, allowed) => `Allí no admiten el envío ${mailClass}; puedes enviarla así: ${allowed}`,
-    language: (found, allowed) => `Allí solo admiten cartas en ${allowed}; esta tiene texto ${found}`,
+    language: (found, allowed, words) =>
+      words ? `Allí admiten cartas en ${allowed}; unas pocas palabras sueltas suelen pasar: ${words}` : `Allí solo admiten cartas en ${allowed}; esta tiene texto ${found}`,
     banned_word: (word) => `Allí no permiten la palabra «${word}»`,
     handwritten_only: () => 'Allí solo admiten cartas manuscritas; una impresa la devolverían',
     postcard: () => 'No admiten postales ni tarjetas sin sobre',

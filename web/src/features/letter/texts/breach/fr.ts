@@ -9,9 +9,10 @@ export default {
     decoration: () => 'On n’y accepte que le papier uni ou ligné',
     emoji: (found) => `On n’y accepte pas les émojis${found ? ` (${found})` : ''}`,
     mail_class: (mailClass, allowed) => `On n’y accepte pas l’envoi ${mailClass} ; possible : ${allowed}`,
-    language: (found, allowed) => `On n’y accepte que les lettres en ${allowed} ; celle-ci contient du texte ${found}`,
+    language: (found, allowed, words) =>
+      words ? `On y accepte les lettres en ${allowed} ; quelques mots isolés passent en général : ${words}` : `On n’y accepte que les lettres en ${allowed} ; celle-ci contient du texte ${found}`,
     banned_word: (word) => `Le mot « ${word} » n’y est pas autorisé`,
-    handwritten_only: () => 'On n’y accepte que les lettres manuscrites ; une lettre imprimée serait renvoyée',
+    handwritten_only: () => 'On n’y accepte que les lettres manuscrites ; une lettre imprimée reviendrait',
     postcard: () => 'On n’y remet ni carte postale ni carte sans enveloppe',
     person_number: () => 'Le numéro de la personne est exigé sur l’enveloppe',
     unit: () => 'L’unité, le service ou la classe est exigé sur l’enveloppe',

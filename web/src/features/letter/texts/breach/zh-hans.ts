@@ -6,7 +6,8 @@ export default {
     decoration: () => '那里只收素面或横格信纸',
     emoji: (found: string) => `那里不收表情符号${found ? `（${found}）` : ''}`,
     mail_class: (mailClass: string, allowed: string) => `那里不收${mailClass}，可以寄：${allowed}`,
-    language: (found: string, allowed: string) => `那里只收${allowed}写的信，这封信里有${found}`,
+    language: (found: string, allowed: string, words: string) =>
+      words ? `那里收${allowed}写的信，个别${found}词一般没关系：${words}` : `那里只收${allowed}写的信，这封信里有${found}`,
     banned_word: (word: string) => `那里不许出现“${word}”`,
     handwritten_only: () => '那里只收手写的信，打印的信会被退回',
     postcard: () => '那里不收明信片和没有信封的卡片',

@@ -8,7 +8,8 @@ export default {
     decoration: () => '那裡只收素面或橫格信紙',
     emoji: (found) => `那裡不收表情符號${found ? `（${found}）` : ''}`,
     mail_class: (mailClass, allowed) => `那裡不收${mailClass}，可以寄：${allowed}`,
-    language: (found, allowed) => `那裡只收${allowed}寫的信，這封信裡有${found}`,
+    language: (found, allowed, words) =>
+      words ? `那裡收${allowed}寫的信，個別${found}詞一般沒關係：${words}` : `那裡只收${allowed}寫的信，這封信裡有${found}`,
     banned_word: (word) => `那裡不許出現「${word}」`,
     handwritten_only: () => '那裡只收手寫的信，列印的信會被退回',
     postcard: () => '那裡不收明信片和沒有信封的卡片',

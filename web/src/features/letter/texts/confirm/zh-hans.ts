@@ -58,7 +58,7 @@ export default {
   pay: (amount: string) => `付款 ${amount}`,
   paying: '正在付款…',
   order: (number: string) => `订单 ${number}`,
-  payBefore: (time: string) => `请在 ${time} 前付款，过时订单自动取消，信还在草稿里`,
+  payBefore: (time: string) => `请在 ${time} 前付款，超时未付，订单自动取消，信还在草稿里`,
   checking: '正在生成成品…',
   saving: '正在保存草稿…',
   offline: '信还没传到云端，请连上网络后再试。',

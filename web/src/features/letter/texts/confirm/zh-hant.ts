@@ -61,7 +61,7 @@ export default {
   pay: (amount) => `付款 ${amount}`,
   paying: '正在付款…',
   order: (number) => `訂單 ${number}`,
-  payBefore: (time) => `請在 ${time} 前付款，過時訂單自動取消，信還在草稿裡`,
+  payBefore: (time) => `請在 ${time} 前付款，逾時未付，訂單會自動取消，信還在草稿裡`,
   checking: '正在產生成品…',
   saving: '正在儲存草稿…',
   offline: '信還沒傳到雲端，請連上網路後再試。',
