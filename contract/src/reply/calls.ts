@@ -14,6 +14,8 @@ const zReplySummary = z.object({
 const zPageScan = z.object({ id: zId, kind: z.enum(['envelope', 'page']), sheet: z.int(), side: z.enum(sides), file: zFileLink })
 
 export const zReplyDetail = zReplySummary.extend({
+  /** Whom the answered letter or card was for, as long as they are in the address book: writing back goes to them. */
+  recipientId: zId.nullable(),
   scans: z.array(zPageScan), pdf: zFileLink,
   /** The paper original: kept until this day unless it is sent. `since`: when it was sent, destroyed or lost. `orderId`: what sends it, or did. */
   keptUntil: z.iso.date(), original: z.object({ state: z.enum(originalStates), since: zTime.nullable(), orderId: zId.nullable() }),

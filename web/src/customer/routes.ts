@@ -71,7 +71,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/help/help', { title: 'help', access: 'guest' }, notYet),
   page('/pages/help/answer/answer', { title: 'faq', access: 'guest' }, notYet),
 
-  page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', texts: [letterTexts, breachTexts, partTexts], complete: withLetterId }, () => import('../features/letter/pages/edit-letter.tsx')),
+  page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', texts: [letterTexts, breachTexts, partTexts, replyTexts], complete: withLetterId }, () => import('./pages/edit-letter.tsx')),
   page('/pagesA/write/write', { title: 'writeLetter', access: 'guest', texts: [letterTexts, templateTexts, partTexts] }, () => import('../features/letter/pages/write.tsx')),
   page('/pagesA/write/templates', { title: null, access: 'guest', texts: [templateTexts] }, () => import('../features/letter/pages/templates.tsx')),
   page('/pagesA/write/template', { title: null, access: 'guest', texts: [templateTexts, letterTexts] }, () => import('../features/letter/pages/template.tsx')),

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { download } from '../../../test/bench.ts'
+import { approvedCard, proveCard } from '../../../test/cards.ts'
 import type { Client } from '../../../test/client.ts'
+import { approvedLetter, letterWriter } from '../../../test/letters.ts'
 import { openReply, publishedReply, scanAll } from '../../../test/replies.ts'
 import { createWorld } from '../../../test/world.ts'
 import { replyOfFileQuery } from './store.ts'
@@ -65,6 +67,28 @@ describe('a writer', () => {
     expect((await writer.reply.list({ cursor: first.nextCursor ?? '' })).list.map(({ id }) => id)).toEqual(ids.slice(10))
     expect(first.unread).toBe(11)
   }, 60_000)
+})
+
+describe('whom writing back goes to', () => {
+  /** Only what was posted can be answered; how it gets there is told elsewhere. */
+  const posted = async (orderId: string): Promise<string> =>
+    (await db.updateTable('pieces').set({ posted_at: world.clock.now() }).where('order_id', '=', orderId).returning('code').executeTakeFirstOrThrow()).code
+
+  it.each(['letter', 'card'] as const)('is the person of the %s that is answered, until they are taken out of the address book', async (kind) => {
+    const writer = await letterWriter(world)
+    const orderId = kind === 'letter' ? (await approvedLetter(world, writer)).orderId : await approvedCard(world, writer, await proveCard(writer))
+    const { boxCode } = await writer.client.reply.box({})
+    const { id } = await publishedReply(support, { boxCode, identifierKind: 'letter_code', identifierValue: await posted(orderId) })
+    expect(await writer.client.reply.get({ id })).toMatchObject({ orderId, recipientId: writer.recipientId })
+    await writer.client.address.remove({ id: writer.recipientId })
+    expect(await writer.client.reply.get({ id })).toMatchObject({ orderId, recipientId: null })
+  })
+
+  it('is nobody while it is not known which letter is answered', async () => {
+    const { writer, boxCode } = await owner()
+    const { id } = await publishedReply(support, wishes(boxCode))
+    expect((await writer.reply.get({ id })).recipientId).toBeNull()
+  })
 })
 
 describe('somebody else', () => {

@@ -7,8 +7,11 @@ import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { auditOf } from '../../audit/service.ts'
+import { hasRecipient } from '../../address/service.ts'
 import { fileLink, fileLinks } from '../../file/service.ts'
+import { recipientOfOrder as recipientOfLetter } from '../../letter/service.ts'
 import { findFacts } from '../../order/service.ts'
+import { recipientOfOrder as recipientOfCard } from '../../postcard/service.ts'
 import { compareScans } from '../rules.ts'
 import { countUnread, findForWriter, listForWriter, listReads, listScans, markRead, type ReplyRow, rolesOf } from '../store.ts'
 import { openSender } from './identity.ts'
@@ -46,6 +49,14 @@ async function requireOwn({ db, userId }: UserContext, id: string): Promise<Repl
   return row
 }
 
+/** Whom writing back goes to: the person of the answered letter or card, unless the writer has taken them out of the address book. */
+async function recipientOf(context: UserContext, { order_id: orderId }: ReplyRow): Promise<string | null> {
+  if (orderId === null) return null
+  const { db, userId } = context
+  const id = (await recipientOfLetter(db, userId, orderId)) ?? (await recipientOfCard(db, userId, orderId))
+  return id !== null && (await hasRecipient(context, userId, id)) ? id : null
+}
+
 /** One reply with its scans, its PDF and its access log. */
 export async function getReply(context: UserContext, { id }: CallParsed<Calls['get']>): Promise<ReplyDetail> {
   const row = await requireOwn(context, id)
@@ -53,7 +64,7 @@ export async function getReply(context: UserContext, { id }: CallParsed<Calls['g
   const scans = (await listScans(context.db, [id])).sort(compareScans)
   const links = await fileLinks(context, scans.map((scan) => scan.file_id))
   return {
-    ...(await toSummary(context, row)), keptUntil: row.kept_until, original: { state: row.original_state as OriginalState, since: row.original_since?.toISOString() ?? null, orderId: row.original_order_id }, reads: await readsOf(context, id), pdf: await fileLink(context, pdfId),
+    ...(await toSummary(context, row)), recipientId: await recipientOf(context, row), keptUntil: row.kept_until, original: { state: row.original_state as OriginalState, since: row.original_since?.toISOString() ?? null, orderId: row.original_order_id }, reads: await readsOf(context, id), pdf: await fileLink(context, pdfId),
     scans: scans.flatMap(({ id: scanId, kind, sheet, side, file_id: fileId }) => {
       const file = links.get(fileId)
       return file ? [{ id: scanId, kind, sheet, side, file }] : []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CallParsed } from '@mailing/contract/call.ts'
 import type { DeskReply, replyCalls } from '@mailing/contract/reply/calls.ts'
@@ -8,6 +8,7 @@ import { type ScanFileContent, ScanFileError } from '../../../adapters/scanner/p
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { makeFolder } from '../../../platform/disk.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { uploadFolder } from '../../../platform/upload.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -93,7 +94,7 @@ async function readPictures({ outside }: StaffContext, path: string, maxPages: n
 /** Makes one page safe as any picture from outside, and stores it. One at a time: a thick letter must not fill the memory. */
 async function storeOne(context: StaffContext, picture: Buffer): Promise<string> {
   const folder = uploadFolder(context.config.DATA_DIR)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   const path = join(folder, randomUUID())
   try {
     await writeFile(path, picture, { mode: 0o600 })

@@ -11,7 +11,7 @@ const id = '22222222-2222-4222-8222-222222222222'
 const file = (name: string) => ({ id, url: `/files/${name}`, urlExpiresAt: '2026-11-21T12:00:00.000Z', type: 'image/jpeg', bytes: 1000, width: 1240, height: 1754 })
 const scan = (kind: 'envelope' | 'page', sheet: number, side: 'front' | 'back') => ({ id: crypto.randomUUID(), kind, sheet, side, file: file(`${kind}-${sheet}-${side}.jpg`) })
 const reply = (isRead: boolean): CallOutput<typeof calls.reply.get> => ({
-  id, receivedAt: '2026-11-20T02:00:00.000Z', publishedAt: '2026-11-20T03:00:00.000Z', senderName: '收信人甲', placeName: '示例第一监狱', pages: 2, sheets: 1, isRead, orderId: null, orderNumber: null,
+  id, receivedAt: '2026-11-20T02:00:00.000Z', publishedAt: '2026-11-20T03:00:00.000Z', senderName: '收信人甲', placeName: '示例第一监狱', pages: 2, sheets: 1, isRead, orderId: null, orderNumber: null, recipientId: null,
   scans: [scan('envelope', 1, 'front'), scan('page', 1, 'front'), scan('page', 1, 'back')], pdf: { ...file('reply.pdf'), width: null, height: null }, keptUntil: '2027-01-19', original: { state: 'kept', since: null, orderId: null },
   reads: [{ by: 'staff', role: 'printer', action: 'reply.read', at: '2026-11-20T02:30:00.000Z' }],
 })
@@ -58,4 +58,15 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
   const links = screen.queryAllByRole('link').map(({ textContent }) => textContent).filter((name) => name === zhHans.forward || name === zhHans.seeSending)
   expect(links).toEqual(link === null ? [] : [link])
+})
+
+test('without an id the list of replies opens, and nothing is asked', async () => {
+  const screen = await renderPage(LookPage, { texts: [replyTexts], isLoggedIn: true })
+  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/stampRecord/stampRecord' }))
+})
+
+test.each([['88888888-8888-4888-8888-888888888888'], [null]])('writing back opens a new letter to the person who wrote (%s), with this reply to read beside it', async (recipientId) => {
+  const screen = await open([answer(calls.reply.get, () => ({ ...reply(true), recipientId }))])
+  await screen.user.click(await screen.findByRole('button', { name: zhHans.writeBack }))
+  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/editLetter/editLetter', params: { replyId: id, ...(recipientId ? { recipientId } : {}) } }))
 })

@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { navigate } from '../../../platform/navigation/navigate.ts'
+import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -12,20 +12,22 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { OriginalCard } from '../parts/original-card.tsx'
 import { ReadLog } from '../parts/read-log.tsx'
+import { scanName } from '../parts/scan-name.ts'
 import { replyTexts } from '../texts.ts'
 
 /** Links of scans live 600 s; they are asked for again well before. */
 const freshSeconds = 480
 
-/** One reply: its scans to read, enlarge and download, how long the original is kept, and who has opened it. */
+/** One reply (`id`; without it the list opens): its scans to read, enlarge and download, how long the original is kept, and who has opened it. */
 export default function LookPage({ params }: PageProps) {
   const texts = useTexts(replyTexts)
   const format = useFormat()
   const id = params['id'] ?? ''
   const [viewed, setViewed] = useState<number | null>(null)
-  const reply = useCall(calls.reply.get, { id }, { freshSeconds: 0, everySeconds: freshSeconds })
+  const reply = useCall(calls.reply.get, { id }, { isEnabled: id !== '', freshSeconds: 0, everySeconds: freshSeconds })
   const read = useSend(calls.reply.markRead, { refresh: [calls.reply.list, calls.account.my], isLoadingShown: false, onError: () => true })
   const markRead = useEffectEvent(read.send)
+  useEffect(() => { if (id === '') void redirect('/pages/my/stampRecord/stampRecord') }, [id])
   const isUnread = reply.data?.isRead === false
   useEffect(() => {
     if (isUnread) markRead({ id })
@@ -33,20 +35,17 @@ export default function LookPage({ params }: PageProps) {
 
   if (reply.error?.is('reply.withdrawn')) return <Page title={texts.lookTitle}><Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty></Page>
   if (!reply.data) return <Page title={texts.lookTitle}>{reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : <SkeletonCards count={2} lines={8} />}</Page>
-  const { scans, senderName, placeName, receivedAt, pages, pdf, orderId, reads } = reply.data
-  const sheets = scans.filter((scan) => scan.kind === 'page')
-  const nameOf = (index: number): string => {
-    const scan = scans[index]
-    if (!scan || scan.kind === 'envelope') return `${texts.envelope}${scan?.side === 'back' ? `, ${texts.back}` : ''}`
-    return texts.pageOf(sheets.indexOf(scan) + 1, sheets.length)
-  }
+  const { scans, senderName, placeName, receivedAt, pages, pdf, orderId, recipientId, reads } = reply.data
+  const nameOf = (index: number): string => scanName(texts, scans, index)
+  // The editor gives the new letter its id; the reply stays in its address and is shown beside the paper.
+  const writeBack = () => navigate('/pages/editLetter/editLetter', { replyId: id, ...(recipientId === null ? {} : { recipientId }) })
   return (
     <Page
       title={texts.from(senderName)}
       onRefresh={() => refreshCalls([calls.reply.get])}
       footer={<FormActions>
         <a href={pdf.url} download className={buttonClass({ kind: 'secondary' })}>{texts.download}</a>
-        <Button kind="primary" onClick={() => void navigate('/pagesA/write/write')}>{texts.writeBack}</Button>
+        <Button kind="primary" onClick={() => void writeBack()}>{texts.writeBack}</Button>
       </FormActions>}
     >
       <p className="mb-3 px-1 text-sm text-muted">{[placeName, texts.received(format.date(receivedAt)), texts.pages(pages)].filter(Boolean).join(' · ')}</p>

@@ -24,6 +24,8 @@ export default {
   download: 'Download PDF',
   seeOrder: 'See the letter it answers',
   writeBack: 'Write back',
+  besideTitle: 'Their letter',
+  besideFailed: 'Their letter could not be opened',
   kept: (day) => `We keep the paper original for you until ${day}; then it is destroyed`,
   originalTitle: 'Paper original',
   keptOver: (day) => `We kept it until ${day}. It has not been destroyed yet, so we can still send it to you`,

@@ -24,6 +24,8 @@ export default {
   download: 'Télécharger le PDF',
   seeOrder: 'Voir la lettre d’origine',
   writeBack: 'Répondre',
+  besideTitle: 'Sa lettre',
+  besideFailed: 'Impossible d’ouvrir sa lettre',
   kept: (day) => `L’original papier est conservé jusqu’au ${day}, puis détruit`,
   originalTitle: 'Original papier',
   keptOver: (day) => `Nous l’avons gardé jusqu’au ${day}. Il n’est pas encore détruit : nous pouvons toujours vous l’envoyer`,

@@ -20,6 +20,8 @@ export default {
   download: '下载 PDF',
   seeOrder: '查看原信订单',
   writeBack: '写回信',
+  besideTitle: '对方的回信',
+  besideFailed: '回信没能打开',
   kept: (day: string) => `纸质原件为你保管到 ${day}，之后销毁`,
   originalTitle: '纸质原件',
   keptOver: (day: string) => `保管期到 ${day} 为止。原件还没有销毁，现在仍可以寄给你`,

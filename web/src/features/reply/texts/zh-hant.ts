@@ -23,6 +23,8 @@ export default {
   download: '下載 PDF',
   seeOrder: '查看原信訂單',
   writeBack: '寫回信',
+  besideTitle: '對方的回信',
+  besideFailed: '回信沒能打開',
   kept: (day) => `紙本原件為你保管到 ${day}，之後銷毀`,
   originalTitle: '紙本原件',
   keptOver: (day) => `保管期到 ${day} 為止。原件還沒有銷毀，現在仍可以寄給你`,
