@@ -126,7 +126,7 @@ export const shopCalls = defineCalls('shop', {
     errors: ['file.type', 'file.unreadable', 'file.too_many_pixels', 'file.no_space', 'shop.too_many_pictures'], upload: { maxBytes: 20_000_000, types: imageTypes },
   }),
   comment: call({
-    method: 'POST', path: `${v5}/order/comment`, access: 'user', summary: 'Say how a delivered line was: once, shown to others after staff have looked at it',
+    method: 'POST', path: `${v5}/order/comment`, access: 'user', orderToken: 'lineId', summary: 'Say how a delivered line was: once, shown to others after staff have looked at it',
     input: z.strictObject({ orderId: zId, lineId: zId, stars: z.int().min(1).max(5), text: z.string().trim().max(goodsLimits.commentLength), pictureIds: z.array(zId).max(goodsLimits.commentPictures) }),
     output: zShopDetail, errors: ['request.not_found', 'shop.not_delivered', 'shop.commented', 'shop.picture_unknown'], idempotent: true,
   }),

@@ -10,6 +10,8 @@ export interface TabBarItem {
   readonly icon: ReactNode
   readonly selectedIcon: ReactNode
   readonly badge: number
+  /** What the badge counts, in words, for who hears it. */
+  readonly badgeWords?: (shown: string) => string
 }
 
 /** The four tabs: 50 px high, icons of 24 px, text of 10 px, 3 px between (seed, section 9). Text grows with the text size. */
@@ -40,7 +42,7 @@ export function TabBar({ items, selected, onSelect, label }: {
               </span>
               <span className={`relative mt-[3px] max-w-full text-center text-[length:calc(10px*var(--text-scale,1))] leading-[1.2] ${index === selected ? 'font-medium text-tab-selected' : 'text-tab'}`}>
                 {item.text}
-                <Badge count={item.badge} words={unread} className="-top-8 start-[calc(50%+4px)]" />
+                <Badge count={item.badge} words={item.badgeWords ?? unread} className="-top-8 start-[calc(50%+4px)]" />
               </span>
             </a>
           </li>

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startFakeAlipay } from '../../../test/fakes/alipay.ts'
 import { startFakeStripe } from '../../../test/fakes/stripe.ts'
-import { openShop, type Shop } from '../../../test/fakes/shop.ts'
+import { agents, openShop, openStart, type Shop } from '../../../test/fakes/shop.ts'
 import { startFakeWechat } from '../../../test/fakes/wechat.ts'
 import { makeOrder } from '../../../test/money.ts'
 import { newId } from '../../platform/ids.ts'
@@ -91,6 +91,26 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     expect((await finance.wallet.corrections({ state: 'refused' })).list).toContainEqual(expect.objectContaining({ id, state: 'refused' }))
     expect([await begun.state(), await begun.money()]).toEqual(['paid', 700])
     expect((await begun.writer.wallet.entries()).list[0]).toMatchObject({ reason: 'refund_undone', amount: 700 })
+  })
+
+  test('a refund that the provider refuses gives the coins of the offer’s gift back as well', async () => {
+    const option = { id: newId(), amount: 2400, gift: 80, currency: 'CNY', position: 1 }
+    await offerOptions(world.kernel.db, [option])
+    const writer = await world.people.writer()
+    const { payment, payUrl } = await writer.wallet.recharge({ optionId: option.id, amount: 2400, provider: shop.fake.name })
+    await openStart(world, payUrl, agents.phone)
+    await shop.fake.choose(payment.number, 'pay')
+    const money = async () => (await writer.wallet.entries()).money
+    expect(await money()).toBe(2480)
+    // Somebody has sent it back by hand already, so nothing is left to refund at the provider.
+    shop.fake.trades.get(payment.number)?.refunds.set('BY-HAND', 2400)
+    const finance = await staff()
+    expect((await finance.wallet.refundPayment({ paymentId: payment.id, amount: 1200, note })).gift).toBe(40)
+    expect(await money()).toBe(1240)
+    await world.settle()
+    expect(await money()).toBe(2480)
+    expect((await writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount])).toContainEqual(['gift_return_undone', 40])
+    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
   })
 
   test('a refund in the console while ours was on its way is told once ours is refused', async () => {

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { PaymentProvider } from '@mailing/contract/wallet/providers.ts'
+import { useState } from 'react'
 import { useCall } from '../../platform/client/query.ts'
 import { useFormat } from '../../platform/format.ts'
 import { type Translation, useTexts } from '../../platform/texts.ts'
@@ -9,6 +10,7 @@ import { ChoiceCards } from '../choice.tsx'
 import { ErrorState, Skeleton } from '../states.tsx'
 import type source from './texts/zh-hans.ts'
 import { payTexts } from './texts.ts'
+import { WelcomeGift } from './welcome-gift.tsx'
 
 export type PayMethod = 'wallet' | PaymentProvider
 
@@ -37,6 +39,16 @@ export function usePurse(): Purse | null {
 export const missingFor = (purse: Purse | null, total: number, method: PayMethod): number =>
   (purse && method === 'wallet' ? Math.max(0, total - purse.money) : 0)
 
+/**
+ * How `total` (minor units) is paid: as chosen, else from the wallet, or by the first provider where the wallet is empty.
+ * A provider takes no payment of nothing.
+ */
+export function usePayMethod(purse: Purse | null, total: number): readonly [PayMethod, (method: PayMethod) => void] {
+  const [chosen, setChosen] = useState<PayMethod | null>(null)
+  const first = purse !== null && purse.money <= 0 ? purse.providers[0] : undefined
+  return [total > 0 ? (chosen ?? first ?? 'wallet') : 'wallet', setChosen]
+}
+
 interface PayMethodProps {
   readonly purse: Purse | null
   readonly total: number
@@ -51,6 +63,7 @@ export function PayMethodCard({ purse, total, method, onMethod }: PayMethodProps
   const missing = purse ? total - purse.money : 0
   return (
     <Card title={t.method}>
+      {purse !== null && missing > 0 && <WelcomeGift unit={purse.unit} />}
       {purse === null ? <NoPurse /> : (
         <ChoiceCards<PayMethod>
           name="method" value={method} onChange={onMethod}

@@ -1,7 +1,7 @@
 import { type Minor, minor } from '@mailing/contract/amount.ts'
 import type { Call } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CallError, isCallError } from '../../platform/client/call-error.ts'
 import { refreshCalls, useSend } from '../../platform/client/query.ts'
 import { navigate, type PagePath, redirect } from '../../platform/navigation/navigate.ts'
@@ -41,17 +41,21 @@ export function usePaying<T extends Payable>({ changed, orderPage, onProblem, pa
     // Money went elsewhere meanwhile: with the new balance the button offers to top up what is missing.
     if (error.is('wallet.insufficient')) void refreshCalls([calls.wallet.rechargeOptions])
     onProblem(error)
-  })
+  }, () => refreshCalls(changed))
   const paying = useSend(calls.order.pay, shownHere(changed))
 
-  const settle = async (order: T, method: PayMethod): Promise<void> => {
+  const settle = async (order: T, method: PayMethod, isNew = false): Promise<void> => {
     const { id } = order
     const own = method === 'wallet' && payFromWallet ? await again(async () => payFromWallet(order)) : false
     if (own !== false) return void (await redirect('/pages/payment/payment', { orderId: id }))
     const { payUrl, paymentId } = await again(() => paying.sendAsync({ ...expectedOf(order), method }))
     if (paymentId !== null) writeStored('payOrderCheck', paymentId)
     if (payUrl === null) await redirect('/pages/payment/payment', { orderId: id })
-    else window.location.assign(payUrl)
+    else {
+      // Back from the provider leads to the order, which asks whether it is paid, and not to the bill that it was made of.
+      if (isNew) await redirect(orderPage, { orderId: id })
+      window.location.assign(payUrl)
+    }
   }
   return {
     isPaying,
@@ -61,7 +65,7 @@ export function usePaying<T extends Payable>({ changed, orderPage, onProblem, pa
     orderAndPay: (make: () => Promise<T>, method: PayMethod) => guarded(async () => {
       const made = await again(make)
       try {
-        await settle(made, method)
+        await settle(made, method, true)
       } catch (error) {
         await redirect(orderPage, { orderId: made.id })
         throw error
@@ -77,7 +81,8 @@ export function usePaying<T extends Payable>({ changed, orderPage, onProblem, pa
 }
 
 /** One piece of work at a time; success leaves the screen, and until it is gone a late second press must not begin anew. */
-function useGuard(onProblem: (error: CallError) => void) {
+function useGuard(onProblem: (error: CallError) => void, refresh: () => Promise<unknown>) {
+  const onReturn = useEffectEvent(refresh)
   const [isPaying, setIsPaying] = useState(false)
   // Two presses in one moment see the same state, but the same ref.
   const isBusy = useRef(false)
@@ -87,7 +92,8 @@ function useGuard(onProblem: (error: CallError) => void) {
   }, [])
   useEffect(() => {
     // Back from the provider's page by the browser's own arrow: the screen was kept as it was left.
-    const wake = (event: PageTransitionEvent) => { if (event.persisted) setBusy(false) }
+    // What it shows may be paid by now: nothing can be pressed before that is known.
+    const wake = (event: PageTransitionEvent) => { if (event.persisted) void onReturn().finally(() => setBusy(false)) }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [setBusy])

@@ -1,10 +1,11 @@
+import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { ParcelTo } from '../rules.ts'
 
 type Sealing = Pick<Kernel, 'vault'>
 
-const zTo = z.object({ name: z.string(), phone: z.string(), lines: z.array(z.string()) })
+const zTo = z.object({ name: zKeptLine, phone: z.string(), lines: z.array(zKeptLine) })
 const [toColumn, noteColumn, wordsColumn, answerColumn] = ['shop_orders.to_sealed', 'shop_orders.note_sealed', 'shop_returns.words_sealed', 'shop_returns.answer_sealed'] as const
 
 export const sealTo = ({ vault }: Sealing, { name, phone, lines }: ParcelTo): Buffer => vault.seal(JSON.stringify({ name, phone, lines }), toColumn)

@@ -16,11 +16,11 @@ interface StartTexts {
 export const startTexts: Readonly<Record<Locale, StartTexts>> = {
   'zh-Hans': {
     scanTitle: '微信扫码支付', scan: '请用手机微信扫一扫完成支付。支付成功后，本页会自动返回。', code: '微信支付二维码', openTitle: '微信支付', open: '正在打开微信支付…',
-    failedTitle: '暂时无法支付', failed: '暂时连不上支付方，没有扣款。请稍后再试，或换一种支付方式。', back: '返回',
+    failedTitle: '暂时无法支付', failed: '暂时连不上支付平台，没有扣款。请稍后再试，或换一种支付方式。', back: '返回',
   },
   'zh-Hant': {
-    scanTitle: '微信掃碼付款', scan: '請用手機微信掃一掃完成付款。付款成功後，本頁會自動返回。', code: '微信支付二維碼', openTitle: '微信支付', open: '正在開啟微信支付…',
-    failedTitle: '暫時無法付款', failed: '暫時連不上付款方，沒有扣款。請稍後再試，或換一種付款方式。', back: '返回',
+    scanTitle: '微信掃碼付款', scan: '請用手機微信掃一掃完成付款。付款成功後，本頁會自動返回。', code: '微信支付 QR Code', openTitle: '微信支付', open: '正在開啟微信支付…',
+    failedTitle: '暫時無法付款', failed: '暫時連不上付款平台，沒有扣款。請稍後再試，或換一種付款方式。', back: '返回',
   },
   en: {
     scanTitle: 'Scan with WeChat', scan: 'Scan this code with WeChat on your phone. This page goes back by itself once you have paid.', code: 'WeChat Pay code', openTitle: 'WeChat Pay', open: 'Opening WeChat Pay…',

@@ -217,7 +217,7 @@ export const walletInvariants: readonly Invariant[] = [
   {
     name: 'welcome_gifts_once',
     says: {
-      'zh-Hans': '新人礼每人只给过一次，金额与记录相符', 'zh-Hant': '新人禮每人只給過一次，金額與記錄相符',
+      'zh-Hans': '新人礼每人只给过一次，金额与记录相符', 'zh-Hant': '見面禮每人只給過一次，金額與記錄相符',
       en: 'Each welcome gift was given to its person once, in the amount that is noted',
       fr: 'Chaque cadeau de bienvenue a été donné une seule fois, du montant noté',
       es: 'Cada regalo de bienvenida se dio una sola vez, por el importe anotado',

@@ -1,4 +1,4 @@
-import { minor } from '@mailing/contract/amount.ts'
+import { minor, type Points } from '@mailing/contract/amount.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
@@ -16,6 +16,10 @@ const preview = (): CallOutput<typeof calls.shop.preview> => ({
   address: { id: addressId, name: '王小明', phone: '13800000000', lines: ['世纪大道 1 号'] }, isOrderable: true,
 })
 const made = () => answer(calls.shop.create, () => ({ orderId, number: '261120-GOOD-0001', total: minor(3800), payBefore: '2026-11-20T04:30:00Z' }))
+const user = answer(calls.account.userInfo, () => ({
+  userId: '99999999-9999-4999-8999-999999999999', avatar: '', nickname: '', money: minor(0), points: 0 as Points, isBindPhone: true, phoneMasked: '', showWrite: true, showRecharge: true, showTask: false,
+  letterStat: { day: 0, count: 0 }, couponStat: { usable: 0, expiringSoon: 0 }, roles: [], permissions: [], isWelcomeGiftOpen: false,
+}))
 const purse = (money: number) => answer(calls.wallet.rechargeOptions, () => ({ options: [], providers: ['sandbox' as const], money: minor(money), minAmount: minor(100), maxAmount: minor(500_000) }))
 const open = (answers: NonNullable<Parameters<typeof renderPage>[1]>['answers'] = []) =>
   renderPage(ConfirmGoodsPage, { params: { lines: `${shopLine.variantId}.3` }, texts: [checkoutTexts, shopTexts], answers: [answer(calls.shop.preview, preview), ...answers], isLoggedIn: true })
@@ -49,7 +53,7 @@ test('what another press left under the same key is sent once more under a new o
 
 test('the ways to pay are offered with what the wallet lacks, and topping up takes exactly that', async () => {
   const create = made()
-  const screen = await open([purse(1_200), create])
+  const screen = await open([purse(1_200), create, user])
   expect(await screen.findByText('还差 26.00')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /模拟支付/ })).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: '充值 ¥26.00 并付款' }))

@@ -1,7 +1,9 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -22,12 +24,13 @@ import { originalTexts, shopTexts } from '../texts.ts'
 /** Links to pictures live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
 const everySeconds = 300
 
-/** One order of goods (`id`): where it is, what proves it, what can be done. */
+/** One order of goods (`id`; without it the list opens): where it is, what proves it, what can be done. */
 export default function ShopOrderPage({ params }: PageProps) {
   const t = useTexts(shopTexts)
   const o = useTexts(originalTexts)
   const id = params['id'] ?? params['orderId'] ?? ''
   const { data: order, error, refetch } = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
+  useEffect(() => { if (id === '') void redirect('/pages/my/order/order') }, [id])
   if (!order) return <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonCards count={4} />}</Page>
   return (
     <Page onRefresh={refetch}>

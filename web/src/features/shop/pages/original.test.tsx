@@ -1,4 +1,4 @@
-import { minor } from '@mailing/contract/amount.ts'
+import { minor, type Points } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -14,6 +14,10 @@ const offer = {
   senderName: '收信人甲', receivedAt: '2026-11-20T04:00:00.000Z', sheets: 2, weight: 40, items: [{ code: 'shipping' as const, quantity: 1, unit: minor(800), amount: minor(800) }], total: minor(800),
   address: { id: addressId, name: '王小明', phone: '13800000000', lines: ['世纪大道 1 号'] },
 }
+const user = answer(calls.account.userInfo, () => ({
+  userId: '99999999-9999-4999-8999-999999999999', avatar: '', nickname: '', money: minor(0), points: 0 as Points, isBindPhone: true, phoneMasked: '', showWrite: true, showRecharge: true, showTask: false,
+  letterStat: { day: 0, count: 0 }, couponStat: { usable: 0, expiringSoon: 0 }, roles: [], permissions: [], isWelcomeGiftOpen: false,
+}))
 const purse = (money: number) => answer(calls.wallet.rechargeOptions, () => ({ options: [], providers: ['sandbox' as const], money: minor(money), minAmount: minor(100), maxAmount: minor(500_000) }))
 const made = () => answer(calls.reply.forward, () => ({ orderId, number: '261120-GOOD-0001', total: minor(800), payBefore: '2026-11-20T04:30:00Z' }))
 const open = (answers: NonNullable<Parameters<typeof renderPage>[1]>['answers']) => renderPage(OriginalPage, { params: { id }, texts: [checkoutTexts, shopTexts, originalTexts], answers, isLoggedIn: true })
@@ -31,7 +35,7 @@ test('the paper of a reply is ordered and paid once, however often the button is
 })
 
 test('what the wallet lacks is topped up, and no address means no order', async () => {
-  const screen = await open([answer(calls.reply.forwardPreview, () => offer), purse(300), made()])
+  const screen = await open([answer(calls.reply.forwardPreview, () => offer), purse(300), made(), user])
   await screen.user.click(await screen.findByRole('button', { name: '充值 ¥5.00 并付款' }))
   await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/recharge/recharge', params: { orderId, amount: '500' } }))
   const without = await open([answer(calls.reply.forwardPreview, () => ({ ...offer, address: null })), purse(5_000)])

@@ -12,7 +12,7 @@ import { tell } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
+import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { type Payable, shownHere, usePaying } from '../../../ui/pay/use-paying.ts'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
@@ -33,9 +33,9 @@ export default function OriginalPage({ params }: PageProps) {
   const id = params['id'] ?? ''
   const [addressId, setAddress] = useState(params['recipientId'])
   const [note, setNote] = useKept(`note to original ${id}`, '')
-  const [method, setMethod] = useState<PayMethod>('wallet')
   const preview = useCall(calls.reply.forwardPreview, { id, ...(addressId ? { addressId } : {}) }, { freshSeconds: 0, isFormerKept: true })
   const purse = usePurse()
+  const [method, setMethod] = usePayMethod(purse, preview.data?.total ?? 0)
   const onProblem = (error: CallError) => {
     void preview.refetch()
     if (!error.is('wallet.insufficient')) void tell(error.failure === 'answer' && error.message ? error.message : t.offline)

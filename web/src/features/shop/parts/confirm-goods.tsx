@@ -15,7 +15,7 @@ import { tell } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
+import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { checkoutTexts } from '../texts.ts'
@@ -32,11 +32,11 @@ export function ConfirmGoods({ lines, addressId: given, CouponCard: Coupons }: {
   const price = usePrice()
   const [addressId, setAddress] = useState(given)
   const [note, setNote] = useKept(`note to ${linesToText(lines)}`, '')
-  const [method, setMethod] = useState<PayMethod>('wallet')
   const preview = useCall(calls.shop.preview, { lines: [...lines], ...(addressId ? { addressId } : {}) }, { freshSeconds: 0, isFormerKept: true })
   const purse = usePurse()
   const offer = preview.data
   const coupon = useCoupon(lines, offer, Coupons !== undefined)
+  const [method, setMethod] = usePayMethod(purse, coupon.total)
   const missing = offer ? missingFor(purse, coupon.total, method) : 0
   const onProblem = (error: CallError) => {
     void preview.refetch()

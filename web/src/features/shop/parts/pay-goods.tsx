@@ -1,6 +1,5 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -11,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { missingFor, type PayMethod, PayMethodCard, usePurse } from '../../../ui/pay/pay-method.tsx'
+import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { checkoutTexts, originalTexts } from '../texts.ts'
 import { OrderContents } from './order-contents.tsx'
@@ -38,12 +37,12 @@ function Paying({ order, onChanged }: { readonly order: ShopDetail; readonly onC
   const format = useFormat()
   const price = usePrice()
   const purse = usePurse()
-  const [method, setMethod] = useState<PayMethod>('wallet')
   const onProblem = (error: CallError) => {
     onChanged()
     if (!error.is('wallet.insufficient')) void tell(error.failure === 'answer' && error.message ? error.message : t.offline)
   }
   const { isPaying, pay } = useCheckout({ onProblem })
+  const [method, setMethod] = usePayMethod(purse, order.total)
   const missing = missingFor(purse, order.total, method)
   const press = () => void (missing > 0 ? navigate('/pages/my/recharge/recharge', { orderId: order.id, amount: missing }) : pay(order, method))
   return (

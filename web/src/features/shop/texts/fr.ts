@@ -25,7 +25,7 @@ export default {
     refused: 'Commande non fournie', expired: 'Délai de paiement dépassé', refunded: 'Remboursement',
   },
   declined: 'Retour refusé',
-  evidence: { payment: 'Paiement', points: 'Points', staff_decision: 'Traité par notre équipe', writer_word: 'Votre parole', tracking_number: 'Numéro de suivi', carrier_event: 'Relevé du transporteur', clock: 'Échéance', photo: 'Photographie', scan: 'Lecture de code' },
+  evidence: { payment: 'Paiement', points: 'Points', staff_decision: 'Traité par notre équipe', writer_word: 'Votre confirmation', tracking_number: 'Numéro de suivi', carrier_event: 'Relevé du transporteur', clock: 'Échéance', photo: 'Photographie', scan: 'Lecture de code' },
   proof: (text: string) => `Preuve : ${text}`,
   timeline: 'Suivi',
   goods: 'Articles',

@@ -7,7 +7,7 @@ export default {
     refused: '很抱歉，这笔订单无法供货', expired: '超过 30 分钟没有付款，订单已取消', refunded: '已退款',
   },
   next: {
-    pending_payment: (time: string) => `请在 ${time} 前付款，过时会自动取消。`,
+    pending_payment: (time: string) => `请在 ${time} 前付款，超时会自动取消。`,
     paid: '我们会尽快打包。打包之前可以取消，全额退款。',
     packed: '交给快递后，这里会有运单号。',
     shipped: (day: string) => `收到后请点“确认收货”。到 ${day} 没有确认，会自动完成。`,

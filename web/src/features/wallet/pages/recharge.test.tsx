@@ -16,25 +16,40 @@ const payment = (state: 'created' | 'paid' | 'cancelled', orderId: string | null
 const offers = answer(calls.wallet.rechargeOptions, () => ({ options: [{ id: ids.option, amount: minor(3000), gift: minor(100) }], providers: ['sandbox' as const], money: minor(120), minAmount: minor(100), maxAmount: minor(500_000) }))
 const starting = () => answer(calls.wallet.recharge, () => ({ payment: payment('created'), payUrl: 'http://localhost/sandbox' }))
 
-const assign = vi.fn()
-vi.stubGlobal('location', new Proxy(window.location, { get: (target, key) => (key === 'assign' ? assign : Reflect.get(target, key)) }))
-afterEach(() => assign.mockClear())
+const at = '2026-11-21T04:00:00Z'
+const order = ({ state }: { state: 'pending_payment' | 'paid' }): CallOutput<typeof calls.order.get> => ({
+  id: ids.order, number: '261121-TEST-0001', kind: 'letter', state, createdAt: at, total: minor(500), recipientName: '收信人', placeName: '示例监狱', title: '家书', pages: 1, mailClass: 'ordinary', payBefore: null, points: null,
+  items: [], paidAt: null, paidWith: null, refunded: minor(0), addressLines: [], tracking: null, isColour: false, isDuplex: true, sheets: 1, approved: null, estimatedPostDay: null, expectedDays: null, isCancellable: true,
+  isArrivalConfirmable: false, proposedEdit: null, refusedReason: null, returned: null, outcome: null, resendOf: null, schedule: null, enclosures: [], shares: null, notices: [], timeline: [], ahead: [], reads: [], isRefused: false,
+})
 
-const open = (params: Record<string, string>, recharge: ReturnType<typeof starting>) => renderPage(RechargePage, { params, texts: [walletTexts], answers: [offers, recharge], isLoggedIn: true })
+const replace = vi.fn()
+vi.stubGlobal('location', new Proxy(window.location, { get: (target, key) => (key === 'replace' ? replace : Reflect.get(target, key)) }))
+afterEach(() => replace.mockClear())
+
+const open = (params: Record<string, string>, recharge: ReturnType<typeof starting>, state?: 'pending_payment' | 'paid') =>
+  renderPage(RechargePage, { params, texts: [walletTexts], answers: [offers, recharge, ...(state ? [answer(calls.order.get, () => order({ state }))] : [])], isLoggedIn: true })
+
+test('for an order that is paid no money is asked for again: its own page opens', async () => {
+  const recharge = starting()
+  const screen = await open({ amount: '380', orderId: ids.order }, recharge, 'paid')
+  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/order/detail', params: { id: ids.order } }))
+  expect(screen.queryByRole('button', { name: /充值/ })).toBeNull()
+})
 
 test('an offer is topped up with its gift, and the payment is remembered for the way back', async () => {
   const recharge = starting()
   const screen = await open({}, recharge)
   expect(await screen.findByText('到账 31.00 金币')).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: '充值 ¥30.00' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/sandbox'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('http://localhost/sandbox'))
   expect(recharge.inputs).toEqual([{ amount: 3000, provider: 'sandbox', optionId: ids.option }])
   expect(readStored('payOrderCheck')).toBe(ids.payment)
 })
 
 test('for a letter exactly what is missing is proposed, and goes with the order', async () => {
   const recharge = starting()
-  const screen = await open({ amount: '380', orderId: ids.order }, recharge)
+  const screen = await open({ amount: '380', orderId: ids.order }, recharge, 'pending_payment')
   await screen.user.click(await screen.findByRole('button', { name: '充值 ¥3.80' }))
   await waitFor(() => expect(recharge.inputs).toEqual([{ amount: 380, provider: 'sandbox', orderId: ids.order }]))
 })
@@ -51,7 +66,7 @@ test('an amount outside of the limits is told and not sent', async () => {
 test('who comes back from the provider to the page as it was left can top up again', async () => {
   const screen = await open({}, starting())
   await screen.user.click(await screen.findByRole('button', { name: '充值 ¥30.00' }))
-  await waitFor(() => expect(assign).toHaveBeenCalled())
+  await waitFor(() => expect(replace).toHaveBeenCalled())
   expect(screen.queryByRole('button', { name: '充值 ¥30.00' })).toBeNull()
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   expect(await screen.findByRole('button', { name: '充值 ¥30.00' })).toBeTruthy()

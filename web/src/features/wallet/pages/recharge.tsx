@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { removeStored, writeStored } from '../../../platform/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -24,10 +25,19 @@ type Offers = CallOutput<typeof calls.wallet.rechargeOptions>
 
 /** `amount`: minor units that are missing; `orderId`: the order that is paid with them as soon as they have arrived; `familyId`: the family letter to go back to. */
 export default function RechargePage({ params }: PageProps) {
+  const orderId = params['orderId']
   const offers = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 10 })
+  const order = useCall(calls.order.get, { id: orderId ?? '' }, { isEnabled: orderId !== undefined, freshSeconds: 0 })
+  const isOver = order.data !== undefined && order.data.state !== 'pending_payment'
+  const isGoods = order.data?.kind === 'goods'
+  // An order that is paid, or lapsed, lacks no money: its own page says what became of it.
+  useEffect(() => {
+    if (isOver) void redirect(isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail', { id: orderId })
+  }, [isOver, isGoods, orderId])
+  if (isOver || (orderId !== undefined && !order.data && !order.error)) return <Page><SkeletonCards count={3} /></Page>
   if (!offers.data) return <Page>{offers.error ? <ErrorState error={offers.error} onRetry={() => void offers.refetch()} /> : <SkeletonCards count={3} />}</Page>
   const missing = Number(params['amount'])
-  return <Recharge offers={offers.data} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : null} orderId={params['orderId']} familyId={params['familyId']} />
+  return <Recharge offers={offers.data} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : null} orderId={orderId} familyId={params['familyId']} />
 }
 
 interface RechargeProps {
@@ -59,7 +69,8 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
       // The way leads over the provider's page, which knows nothing of ours.
       if (familyId) writeStored('familyToPay', familyId, payDay)
       else removeStored('familyToPay')
-      window.location.assign(payUrl)
+      // Back from the provider or from the result leads past this page: its money is on its way.
+      window.location.replace(payUrl)
     },
   })
   const { reset } = recharge

@@ -14,7 +14,7 @@ export default {
     pay: (amount) => `Recargar ${amount}`,
     receive: (amount, unit) => `Recibes ${amount} ${unit}`,
     going: 'Te llevamos al pago…',
-    rule: (unit) => `Tus ${unit} pagan tus cartas, una por una. Las devoluciones también vuelven aquí.`,
+    rule: (unit) => `Lo que recargas se convierte en ${unit}, una a una, y vale para cualquier carta. Los reembolsos también vuelven aquí.`,
     choose: 'Elige un importe',
   },
   payment: {

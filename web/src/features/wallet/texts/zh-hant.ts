@@ -59,7 +59,7 @@ export default {
     recharge: '儲值',
     none: '還沒有明細',
     noneHint: '儲值、付款和退款都會記在這裡。',
-    reasons: { top_up: '儲值', top_up_gift: '儲值贈送', welcome_gift: '新人禮', gift: '平台贈送', order_payment: '訂單付款', order_refund: '訂單退款', points_exchange: '點數兌換', late_payment: '訂單逾期後到帳', payment_refund: '退回付款帳戶', gift_return: '收回儲值贈送', refund_undone: '退款未成，退回餘額', gift_return_undone: '退款未成，贈送退回', incident_credit: '補記入帳', parked: '待查款項', parked_return: '待查款項退回', share_paid: '家書分擔', share_returned: '分擔退回', share_expired: '分擔到期退回', share_surplus: '分擔多餘退回', share_refund: '分擔退款' },
+    reasons: { top_up: '儲值', top_up_gift: '儲值贈送', welcome_gift: '見面禮', gift: '平台贈送', order_payment: '訂單付款', order_refund: '訂單退款', points_exchange: '點數兌換', late_payment: '訂單逾期後到帳', payment_refund: '退回付款帳戶', gift_return: '收回儲值贈送', refund_undone: '退款未成，退回餘額', gift_return_undone: '退款未成，贈送退回', incident_credit: '補記入帳', parked: '待查款項', parked_return: '待查款項退回', share_paid: '家書分擔', share_returned: '分擔退回', share_expired: '分擔到期退回', share_surplus: '分擔多餘退回', share_refund: '分擔退款' },
     explain: {
       top_up: '你儲值的錢', top_up_gift: '隨儲值贈送', welcome_gift: '歡迎你來', gift: '我們送給你的', order_payment: '付給這個訂單', order_refund: '取消或未通過，退回餘額', points_exchange: '用點數換來的金幣', late_payment: '到帳時訂單已不能付款，錢留在餘額裡',
       payment_refund: '錢已循原路退給你', gift_return: '儲值的錢退了，隨它送的也收回', refund_undone: '付款平台沒有退成，錢回到餘額', gift_return_undone: '退款沒有成，贈送還給你', incident_credit: '先前沒認出的付款，核對後記到你名下', parked: '還沒認出是誰的錢', parked_return: '沒認出的錢已退回',

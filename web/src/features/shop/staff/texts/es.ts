@@ -19,7 +19,7 @@ export default {
   toPack: 'Qué empaquetar',
   weight: (grams: string) => `${grams} g en total`,
   sku: 'Referencia',
-  writerWord: 'Palabra del comprador',
+  writerWord: 'Lo que dice el comprador',
   withPoints: 'Canjeado por puntos: no se pagó dinero. Si se cancela, se rechaza o vuelve, los puntos se devuelven solos.',
   refunded: 'Reembolsado',
   pack: 'Ya está empaquetado',

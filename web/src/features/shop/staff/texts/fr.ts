@@ -19,7 +19,7 @@ export default {
   toPack: 'À emballer',
   weight: (grams: string) => `${grams} g au total`,
   sku: 'Référence',
-  writerWord: 'Parole de l’acheteur',
+  writerWord: 'Confirmation de l’acheteur',
   withPoints: 'Échangée contre des points : rien n’a été payé. En cas d’annulation, de refus ou de retour, les points sont rendus automatiquement.',
   refunded: 'Remboursé',
   pack: 'C’est emballé',

@@ -23,7 +23,7 @@ export default {
   paying: '正在付款…',
   needAddress: '请先添加收货地址',
   promise: '打包之前可以随时取消，全额退款。',
-  payBefore: (time: string) => `请在 ${time} 前付款，过时订单自动取消，商品会放回货架`,
+  payBefore: (time: string) => `请在 ${time} 前付款，超时未付，订单自动取消，商品会放回货架`,
   offline: '没有连上网络，付款没有完成。请再试一次，不会重复扣款。',
   updated: '已为你更新到最新，请再看一遍。',
   nothing: '没有要买的商品',
