@@ -4,11 +4,12 @@ import { zPicture } from '../file/calls.ts'
 import { zLetterContent } from '../letter/calls.ts'
 import { zParts } from '../letter/parts.ts'
 import { type Minor, zMinorPositive } from '../money.ts'
+import { zPrintedLine } from '../printed-line.ts'
 import { familyLimits, familyRoles, familyStates } from './limits.ts'
 import { familyPayings, shareLimits, shareStates } from './shares.ts'
 
-const zTitle = z.string().trim().min(1).max(familyLimits.titleCharacters)
-const zName = z.string().trim().min(1).max(familyLimits.nameCharacters)
+const zTitle = zPrintedLine({ min: 1, max: familyLimits.titleCharacters })
+const zName = zPrintedLine({ min: 1, max: familyLimits.nameCharacters })
 /** Bytes of the merge format (Yjs update or state vector), as base64. */
 const zBytes = z.base64().max(Math.ceil((familyLimits.updateBytes * 4) / 3) + 4)
 const zToken = z.string().regex(/^[\w-]{20,64}$/)
@@ -103,7 +104,7 @@ export const familyCalls = defineCalls('family', {
     input: z.strictObject({ draftId: zId }), output: z.object({ funding: z.object({ familyId: zId, together: zMinorPositive }).nullable() }),
   }),
   sync: call({
-    method: 'POST', path: `${v5}/family/sync`, access: 'user', summary: 'Bring what was written here, and get what was written elsewhere. Sent again it does no harm, in any order',
+    method: 'POST', path: `${v5}/family/sync`, access: 'user', keepsWork: true, summary: 'Bring what was written here, and get what was written elsewhere. Sent again it does no harm, in any order',
     input: z.strictObject({
       id: zId,
       sections: z.array(z.strictObject({
@@ -128,7 +129,7 @@ export const familyCalls = defineCalls('family', {
     output: z.object({ list: z.array(z.object({ memberId: zId, version: z.int(), parts: zParts })), pictures: z.array(zPicture) }), errors: ['request.not_found'],
   }),
   setParts: call({
-    method: 'POST', path: `${v5}/family/setParts`, access: 'user', summary: 'Put photos, handwritten pages and drawings after somebody’s pages: all of them, in their order, in place of those of a version. The same again changes nothing',
+    method: 'POST', path: `${v5}/family/setParts`, access: 'user', keepsWork: true, summary: 'Put photos, handwritten pages and drawings after somebody’s pages: all of them, in their order, in place of those of a version. The same again changes nothing',
     input: z.strictObject({ id: zId, memberId: zId, baseVersion: zInt.min(0), parts: zParts }),
     output: z.object({ version: z.int() }), errors: ['request.not_found', 'family.sent', 'family.not_yours', 'family.parts_changed', 'letter.part_missing'],
   }),

@@ -105,13 +105,22 @@ export class Writing {
     return this.#sections.get(memberId)?.text.toString() ?? ''
   }
 
-  /** Hears right before a change from elsewhere; for carets, which must stay at their words. */
-  beforeRemote(memberId: string, listener: (text: Y.Text, doc: Y.Doc) => void): () => void {
+  /**
+   * Hears right before a change from elsewhere, for carets, which must stay at their words; and with null when it changed
+   * nothing after all: an answer that only brings back what was written here moves no caret.
+   */
+  onRemote(memberId: string, listener: (place: { readonly text: Y.Text; readonly doc: Y.Doc } | null) => void): () => void {
     const section = this.#sections.get(memberId)
     if (!section) return () => undefined
-    const hear = (transaction: Y.Transaction) => { if (transaction.origin === remote) listener(section.text, section.doc) }
-    section.doc.on('beforeTransaction', hear)
-    return () => section.doc.off('beforeTransaction', hear)
+    const { doc, text } = section
+    const before = (transaction: Y.Transaction) => { if (transaction.origin === remote) listener({ text, doc }) }
+    const after = (transaction: Y.Transaction) => { if (transaction.origin === remote && transaction.changed.size === 0) listener(null) }
+    doc.on('beforeTransaction', before)
+    doc.on('afterTransaction', after)
+    return () => {
+      doc.off('beforeTransaction', before)
+      doc.off('afterTransaction', after)
+    }
   }
 
   /** The text is now this. Kept on the device at once, brought to the server when typing rests. */

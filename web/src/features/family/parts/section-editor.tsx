@@ -22,11 +22,12 @@ export function SectionEditor({ writing, memberId, label, revision }: SectionEdi
   const text = writing.text(memberId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section that was opened since is another one to hear
-  useEffect(() => writing.beforeRemote(memberId, (own, doc) => {
+  useEffect(() => writing.onRemote(memberId, (place) => {
     const element = field.current
-    if (element !== document.activeElement || !element) return
-    const at = (index: number) => Y.createRelativePositionFromTypeIndex(own, index)
-    caret.current = { doc, start: at(element.selectionStart), end: at(element.selectionEnd) }
+    caret.current = null
+    if (!place || !element || element !== document.activeElement) return
+    const at = (index: number) => Y.createRelativePositionFromTypeIndex(place.text, index)
+    caret.current = { doc: place.doc, start: at(element.selectionStart), end: at(element.selectionEnd) }
   }), [writing, memberId, writing.isOpen(memberId)])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text

@@ -48,7 +48,7 @@ export default {
   mayWriteAll: 'May write on everybody’s pages',
   takeOut: 'Take out',
   removeAsk: (name) => `Take ${name} out? Their pages will not be sent, and their pictures are deleted.`,
-  remove: 'Yes',
+  remove: 'Remove',
   cancel: 'Cancel',
   invite: 'Invite your family',
   inviteHint: 'Make a link and send it to them. Once logged in, they write their own pages.',

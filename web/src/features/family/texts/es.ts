@@ -79,7 +79,7 @@ export default {
     shared: 'La pagamos entre todos', sharedHint: 'Cada cual pone lo que quiera; tú pagas lo que falte al enviarla',
     aloneAsk: '¿Pagarla a solas? Lo que los demás apartaron vuelve a su saldo enseguida.',
     price: 'Lo que cuesta la carta ahora', noPrice: 'El precio se sabe cuando juntas las páginas y ves cómo queda.', together: 'Reunido hasta ahora', rest: 'Te falta pagar', surplus: 'Lo que sobre vuelve en proporción al pagar la carta.', none: 'Nadie todavía',
-    left: ' (se fue)', states: { held: 'Apartado', paid: 'Usado', refunded: 'Devuelto' },
+    left: ' (se fue)', states: { held: 'Apartado', paid: 'Usado', refunded: 'Reembolsado' },
     shareTitle: 'Pagar entre todos', shareHint: 'Sale de tu saldo y espera a la carta. Puedes recuperarlo hasta que se pague; si no se envía, vuelve por sí solo.', equal: (amount) => `A partes iguales serían unos ${amount}`,
     yours: 'Tu parte', amount: 'Cuánto pones', amountWrong: (most) => `Escribe una cantidad de 0,01 a ${most}`, balance: (amount) => `Saldo ${amount}`,
     pay: (amount) => `Poner ${amount}`, changeTo: (amount) => `Cambiar a ${amount}`, takeBack: 'Recuperar', topUp: (amount) => `Recargar ${amount} y volver`, entries: 'Ver los movimientos',
