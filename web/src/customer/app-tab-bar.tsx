@@ -35,6 +35,8 @@ export function AppTabBar() {
       text: words.titles[title],
       icon: <Icon className="size-6" strokeWidth={1.75} />,
       selectedIcon: <Icon className="size-6" strokeWidth={2.25} />,
+      // Where both figures meet, the orders are the greater part of what is counted.
+      badgeWords: index === order.index && order.count > 0 ? words.ordersWaiting : undefined,
       badge: (index === order.index ? order.count : 0) + (index === 1 ? unread : 0),
     }
   })

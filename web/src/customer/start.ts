@@ -10,7 +10,7 @@ import type { Route } from '../platform/navigation/route.ts'
 import { clearToken, hasPermission, isLoggedIn, onUserChange } from '../platform/session.ts'
 import { readTexts } from '../platform/texts.ts'
 import { onAppShown } from '../platform/viewport.ts'
-import { ask, tell, tellOnce } from '../ui/feedback.ts'
+import { ask, tell, tellOnce, toast } from '../ui/feedback.ts'
 import { customerTable, deniedRoute, notFoundRoute } from './routes.ts'
 import { shellTexts } from './texts.ts'
 
@@ -44,9 +44,24 @@ export function startApp(): Router {
   return router
 }
 
+let isUpdateOffered = false
+
+/** Once a visit: whoever is in the middle of a letter says "cancel", goes on writing, and it is saved as before. */
+async function offerUpdate(): Promise<void> {
+  if (isUpdateOffered) return
+  isUpdateOffered = true
+  const words = readTexts(shellTexts)
+  if (!(await ask({ message: words.outdated, okText: words.update }))) return
+  // The worker would answer with the old files once more; drafts lie elsewhere and stay.
+  await (await navigator.serviceWorker?.getRegistration())?.unregister()
+  window.location.reload()
+}
+
 function joinClient(router: Router): void {
   configureClient({
     onNetworkFailure: () => tellOnce(readTexts(shellTexts).networkWeak),
+    onOutdated: () => void offerUpdate(),
+    onWaiting: () => toast(readTexts(shellTexts).busyWaiting),
     onSessionLost: (_code, call) => {
       clearToken()
       const place = currentPlace()

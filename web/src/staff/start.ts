@@ -6,7 +6,7 @@ import { installRouter } from '../platform/navigation/navigate.ts'
 import { Router } from '../platform/navigation/router.ts'
 import { clearToken, dropSecondFactor, hasPermission, onUserChange } from '../platform/session.ts'
 import { readTexts } from '../platform/texts.ts'
-import { tell, tellOnce } from '../ui/feedback.ts'
+import { tell, tellOnce, toast } from '../ui/feedback.ts'
 import { staffDenied, staffNotFound, staffTable } from './routes.tsx'
 import { staffTexts } from './texts.ts'
 
@@ -28,6 +28,7 @@ export function startConsole(): Router {
   installRouter(router)
   configureClient({
     onNetworkFailure: () => tellOnce(readTexts(staffTexts).networkWeak),
+    onWaiting: () => toast(readTexts(staffTexts).busyWaiting),
     onSessionLost: () => clearToken(),
     onSecondFactorNeeded: () => dropSecondFactor(),
   })

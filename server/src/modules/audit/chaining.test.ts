@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { hashOf } from './rules.ts'
 import { auditOf, recordAudit, verifyChain } from './service.ts'
 
 const world = await createWorld()
@@ -67,6 +68,17 @@ test('a change behind the database’s back is noticed, in the middle and at the
   expect(await verifyChain(db)).toBe(false)
   await behindTheBack(`update audit_entries set subject_id = '${subject_id}' where sequence = 5`)
   expect(await verifyChain(db)).toBe(true)
+  // A last entry that was rewritten together with its hash fits what stands before it, but not the head.
+  const last = await db.selectFrom('audit_entries').selectAll().orderBy('sequence', 'desc').limit(1).executeTakeFirstOrThrow()
+  const facts = {
+    id: last.id, at: last.at, actorId: last.actor_id, action: last.action, subject: last.subject, subjectId: last.subject_id, address: last.address,
+  }
+  const rewritten = hashOf(last.previous_hash, { ...facts, reason: 'rewritten' }).toString('hex')
+  const put = (reason: string, hash: string) =>
+    behindTheBack(`update audit_entries set reason = '${reason}', hash = decode('${hash}', 'hex') where sequence = ${last.sequence}`)
+  await put('rewritten', rewritten)
+  expect(await verifyChain(db)).toBe(false)
+  await put(last.reason ?? '', hashOf(last.previous_hash, { ...facts, reason: last.reason ?? '' }).toString('hex'))
   await note('one more')
   await behindTheBack('delete from audit_entries where sequence = (select max(sequence) from audit_entries)')
   expect(await verifyChain(db)).toBe(false)

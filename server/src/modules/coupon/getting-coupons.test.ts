@@ -13,8 +13,7 @@ import { couponInvariants, thankInviter, welcomeNewcomer } from './service.ts'
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { kernel, clock, people } = world
 const staff = await people.staff('content')
-const dayMs = 86_400_000
-const day = (ahead: number): string => dayIn(kernel.config.TIME_ZONE, new Date(clock.now().getTime() + ahead * dayMs))
+const day = (ahead: number): string => dayIn(kernel.config.TIME_ZONE, new Date(clock.now().getTime() + ahead * 86_400_000))
 const mine = async (writer: Client) => (await writer.coupon.list({})).list
 const sound = async () => expect(await inTransaction(kernel.db, (tx) => findBreaks(tx, [...walletInvariants, ...couponInvariants]))).toEqual([])
 const single = (id: string, isRequired = true) => ({ kind: 'single' as const, id, text: '你多久写一次信？', isRequired, options: ['每周', '每月', '更少'] })
@@ -34,6 +33,7 @@ test('from the centre: what is open comes first, the coupon is mine at once and 
   expect((await writer.account.userInfo()).couponStat).toEqual({ usable: 1, expiringSoon: 0 })
   await writer.coupon.take({ campaignId })
   await expect(writer.coupon.take({ campaignId })).rejects.toMatchObject({ code: 'coupon.limit_reached', data: { max: 2 } })
+  expect((await writer.coupon.openList()).list.find((one) => one.campaignId === campaignId)).toMatchObject({ taken: 2, take: 'limit' })
   await expect(writer.coupon.take({ campaignId: hidden })).rejects.toMatchObject({ code: 'coupon.not_offered' })
   await expect(writer.coupon.take({ campaignId: gone })).rejects.toMatchObject({ code: 'coupon.sold_out' })
   await sound()
@@ -84,7 +84,7 @@ test('sent by rule: buyers of so many orders, people who were quiet, people who 
   const quietBuyer = await people.writer()
   await makePaidOrder(world, quietBuyer)
   expect(await editor.coupon.previewDistribution({ audience: { kind: 'orders_at_least', orders: 2 } })).toEqual({ count: 1, unknown: 0 })
-  clock.advance(40 * dayMs)
+  clock.advance(40 * 86_400_000)
   const again = await people.again(staff)
   const fresh = await people.writer()
   await kernel.db.updateTable('users').set({ created_at: clock.now() }).where('id', '=', fresh.userId).execute()
@@ -97,7 +97,7 @@ test('sent by rule: buyers of so many orders, people who were quiet, people who 
   expect((await fresh.coupon.distributed()).list).toHaveLength(1)
   expect((await (await people.again(buyer)).coupon.distributed()).list).toEqual([])
   const late = (await fresh.coupon.distributed()).list[0]
-  clock.advance(3 * dayMs)
+  clock.advance(3 * 86_400_000)
   const later = await people.again(fresh)
   await expect(later.coupon.takeDistributed({ id: late?.id ?? '' })).rejects.toMatchObject({ code: 'coupon.not_offered' })
   expect((await later.coupon.distributed()).list).toEqual([])
@@ -171,7 +171,7 @@ test('goods count towards rewards once they cannot be sent back: not on their wa
   await keeper.buyer.order.act({ id: kept, action: 'confirm_arrival' })
   await returner.buyer.order.act({ id: returned, action: 'confirm_arrival' })
   const again = async (days: number) => {
-    clock.advance(days * dayMs)
+    clock.advance(days * 86_400_000)
     keeper = { ...keeper, buyer: await people.again(keeper.buyer) }
     returner = { ...returner, buyer: await people.again(returner.buyer) }
     support = await people.again(support)

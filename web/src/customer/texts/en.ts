@@ -3,17 +3,20 @@ import type source from './zh-hans.ts'
 
 export default {
   appName: 'Mailing assistant',
+  ordersWaiting: (count) => (count === '1' ? '1 order waiting for you' : `${count} orders waiting for you`),
   tabs: 'Main sections',
   skip: 'Skip to content',
   loginNeeded: 'This function requires login to continue',
   go: 'Go',
   networkWeak: 'The network is weak, please check the network settings',
+  busyWaiting: 'Busy, trying again',
   timedOut: 'This is taking too long. Please try again later.',
   offline: 'You are offline. What you write is kept on this device.',
   loadFailed: 'The page could not be loaded',
   loadFailedText: 'The connection may have dropped, or there is a new version. Tap to reload.',
   reload: 'Reload',
   displayOnly: 'This is a display image and opens no page',
+  outdated: 'This version is too old to send or pay. What you write is still saved. Update now?',
   newVersion: 'A new version is ready. Update now?',
   update: 'Update',
   titles: {

@@ -3,17 +3,20 @@ import type source from './zh-hans.ts'
 
 export default {
   appName: '郵寄助手',
+  ordersWaiting: (count) => `${count} 筆訂單等你處理`,
   tabs: '主導覽',
   skip: '跳到正文',
   loginNeeded: '此功能需要登入後繼續操作',
   go: '前往登入',
   networkWeak: '網路不太好，請檢查網路設定',
+  busyWaiting: '忙碌中，自動重試',
   timedOut: '等待時間太長，請稍後再試',
   offline: '現在沒有網路。寫下的內容會保存在這台裝置上。',
   loadFailed: '頁面沒能載入',
   loadFailedText: '可能是網路中斷，或剛剛有了新版本。點一下重新載入。',
   reload: '重新載入',
   displayOnly: '目前類型為展示圖，沒有可開啟的頁面',
+  outdated: '這個版本太舊了，不能再寄信和付款。寫下的內容仍會儲存。現在更新嗎？',
   newVersion: '有新版本，現在更新嗎？',
   update: '更新',
   titles: {

@@ -37,6 +37,7 @@ export default {
   ok: 'OK',
   cancel: 'Cancel',
   networkWeak: 'The network is weak, please check the network settings',
+  busyWaiting: 'Busy, trying again',
   timedOut: 'This is taking too long. Please try again later.',
   loadFailed: 'The screen could not be loaded. Click to reload.',
   titles: {

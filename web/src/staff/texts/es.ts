@@ -37,6 +37,7 @@ export default {
   ok: 'Aceptar',
   cancel: 'Cancelar',
   networkWeak: 'La red es débil, revisa los ajustes de red',
+  busyWaiting: 'Ocupado, reintentando',
   timedOut: 'Está tardando demasiado. Inténtalo más tarde.',
   loadFailed: 'No se ha podido cargar la pantalla. Haz clic para recargar.',
   titles: {

@@ -21,7 +21,7 @@ export default {
   welcome: 'Que souhaitez-vous faire ?',
   allScreens: 'Tous les écrans',
   oldest: (age) => `Le plus ancien : ${age}`,
-  shiftSince: (time) => `Service ouvert depuis ${time}`,
+  shiftSince: (time) => `Service ouvert le ${time}`,
   noneWaits: 'Rien en attente',
   dueToday: 'À poster aujourd’hui',
   queueFailed: 'Lecture impossible. Ouvrez l’écran pour voir.',
@@ -37,6 +37,7 @@ export default {
   ok: 'OK',
   cancel: 'Annuler',
   networkWeak: 'Le réseau est faible, vérifiez vos réglages réseau',
+  busyWaiting: 'Occupé, nouvel essai',
   timedOut: 'L’attente est trop longue. Réessayez plus tard.',
   loadFailed: 'L’écran n’a pas pu se charger. Cliquez pour recharger.',
   titles: {

@@ -34,6 +34,7 @@ export default {
   ok: '确定',
   cancel: '取消',
   networkWeak: '网络不太好，请检查网络设置',
+  busyWaiting: '正忙，自动重试中',
   timedOut: '等待时间太长，请稍后再试',
   loadFailed: '页面没能加载，点击重新加载',
   titles: {

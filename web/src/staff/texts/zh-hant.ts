@@ -37,6 +37,7 @@ export default {
   ok: '確定',
   cancel: '取消',
   networkWeak: '網路不太好，請檢查網路設定',
+  busyWaiting: '忙碌中，自動重試',
   timedOut: '等待時間太長，請稍後再試',
   loadFailed: '頁面沒能載入，點擊重新載入',
   titles: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { paperSizes } from '@mailing/contract/delivery/bench.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import type { Vault } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -34,7 +35,7 @@ export interface NewPiece {
 }
 
 /** What is sealed of a piece. */
-export const zPieceAddress = z.object({ lines: z.array(z.string()) })
+export const zPieceAddress = z.object({ lines: z.array(zKeptLine) })
 export const addressColumn = 'pieces.address_sealed'
 
 interface Adding {

@@ -40,7 +40,7 @@ export default {
   replies: 'Respuestas',
   received: 'Cartas recibidas',
   coupons: 'Cupones',
-  collect: 'Dirección de recogida',
+  collect: 'Dirección para respuestas',
   settings: 'Ajustes',
   language: 'Idioma',
   theme: 'Apariencia',

@@ -53,7 +53,7 @@ export default {
   notConfirmed: 'Not confirmed that our letters are accepted',
   blocked: 'Does not take our letters at present',
   unit: 'Unit, ward or class',
-  unitHint: 'For example: Wing B, landing 2',
+  unitHint: 'For example: Block B, Ward 3',
   unitMissing: 'This place needs it; without it the letter comes back',
   personNumber: 'Number',
   personNumberHint: 'Their number at the institution',

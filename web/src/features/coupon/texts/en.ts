@@ -43,7 +43,7 @@ export default {
     openNone: 'There is nothing to take right now. Do look in again.',
     take: 'Take',
     taken: 'It is yours',
-    takes: { open: 'Open', taken: 'Taken', limit: 'All taken', sold_out: 'Gone', over: 'Ended', not_reached: 'Not yet' },
+    takes: { open: 'Open', taken: 'Taken', limit: 'Limit reached', sold_out: 'Gone', over: 'Ended', not_reached: 'Not yet' },
     left: (left) => `${left} left`,
     perUser: (taken, limit) => `You have had ${taken} of ${limit}`,
     accumulated: 'For letters you send',

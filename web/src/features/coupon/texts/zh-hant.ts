@@ -3,11 +3,11 @@ import type source from './zh-hans.ts'
 
 export default {
   terms: {
-    off: (amount) => `折 ${amount}`,
-    percent: (percent) => `折 ${percent}%`,
+    off: (amount) => `折抵 ${amount}`,
+    percent: (percent) => `減 ${percent}%`,
     postage: '免郵費',
     pages: (pages) => `免 ${pages} 頁`,
-    cap: (amount) => `最多折 ${amount}`,
+    cap: (amount) => `最多折抵 ${amount}`,
     from: (amount) => `滿 ${amount} 可用`,
     noMinimum: '沒有最低消費',
     only: (what) => `僅限${what}`,

@@ -9,7 +9,7 @@ export default {
   unknown: 'Handed to the carrier',
   nothingYet: (carrier) => `Handed to ${carrier}. There is no news yet; the first usually comes within a day.`,
   manual: 'This carrier does not tell us by itself. We write down here what we learn.',
-  deliveredNote: 'This is the carrier’s record: it reached the address. That the person holds it in hand, only they can say.',
+  deliveredNote: 'This is the carrier’s record: it reached the address. Only the recipient can tell you that they have it.',
   problemNote: 'Our staff have been told and are looking into it.',
   sentAt: (day) => `Sent on ${day}`,
   heardAt: (time) => `Last checked ${time}`,

@@ -4,7 +4,7 @@ import type source from './zh-hans.ts'
 export default {
   search: 'Uno de tus números de seguimiento',
   carriers: { china_post: 'China Post', ems: 'EMS', sf_express: 'SF Express', la_poste: 'La Poste', correos: 'Correos', royal_mail: 'Royal Mail', usps: 'USPS', other: 'Otro transportista' },
-  kinds: { letter: 'Carta', postcard: 'Postal', pass_message: 'Mensaje corto', goods: 'Paquete', recharge: 'Pedido' },
+  kinds: { letter: 'Carta', postcard: 'Postal', pass_message: 'Nota breve', goods: 'Paquete', recharge: 'Pedido' },
   stages: { info_received: 'Anunciado al transportista', accepted: 'Admitido por el transportista', in_transit: 'En camino', out_for_delivery: 'En reparto', pickup: 'Listo para recoger', delivered: 'Entregado, según el transportista', exception: 'Un problema en el camino', returning: 'De vuelta', returned: 'Devuelto' },
   unknown: 'En manos del transportista',
   nothingYet: (carrier) => `Entregado a ${carrier}. Aún no hay noticias; la primera suele llegar en un día.`,

@@ -5,7 +5,7 @@ export default {
   search: 'Un de vos numéros de suivi',
   carriers: { china_post: 'China Post', ems: 'EMS', sf_express: 'SF Express', la_poste: 'La Poste', correos: 'Correos', royal_mail: 'Royal Mail', usps: 'USPS', other: 'Autre transporteur' },
   kinds: { letter: 'Lettre', postcard: 'Carte postale', pass_message: 'Petit mot', goods: 'Colis', recharge: 'Commande' },
-  stages: { info_received: 'Annoncé au transporteur', accepted: 'Pris en charge', in_transit: 'En chemin', out_for_delivery: 'En cours de distribution', pickup: 'À retirer', delivered: 'Livré, selon le transporteur', exception: 'Un problème en route', returning: 'Retour en cours', returned: 'Renvoyé' },
+  stages: { info_received: 'Annoncé au transporteur', accepted: 'Pris en charge', in_transit: 'En chemin', out_for_delivery: 'En cours de distribution', pickup: 'À retirer', delivered: 'Livré, selon le transporteur', exception: 'Un problème en route', returning: 'Retour en cours', returned: 'Retourné à l’expéditeur' },
   unknown: 'Remis au transporteur',
   nothingYet: (carrier) => `Remis à ${carrier}. Pas encore de nouvelles : la première arrive en général sous un jour.`,
   manual: 'Ce transporteur ne nous prévient pas de lui-même. Nous notons ici ce que nous apprenons.',

@@ -55,7 +55,7 @@ export default {
   isOn: 'Can be bought',
   addVariant: 'Add a variant',
   removeVariant: 'Remove this variant',
-  required: 'Needed',
+  required: 'Required',
   stock: 'Stock',
   stockOf: (free: string, reserved: string) => `${free} free · ${reserved} promised`,
   stockOpen: 'Stock and movements',

@@ -19,7 +19,7 @@ export default {
   position: 'Place (small first)',
   points: 'Points',
   changed: 'Last change',
-  required: 'Needed',
+  required: 'Required',
   noTasks: 'No tasks yet. Press “Add” for the first.',
   newTask: 'New task',
   kind: 'What counts',

@@ -23,7 +23,7 @@ export default {
   effectiveHint: (zone) => `From midnight, ${zone}`,
   reason: 'Why (kept in the history)',
   reasonShort: 'At least four characters',
-  required: 'Needed',
+  required: 'Required',
   changes: 'What changes',
   noChanges: 'Nothing has been changed yet',
   example: 'Example: one page, ordinary',

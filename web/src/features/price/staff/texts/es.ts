@@ -4,7 +4,7 @@ import type zhHans from './zh-hans.ts'
 export default {
   tabs: { letters: 'Cartas y franqueo', cards: 'Postales y mensajes cortos', gifts: 'Recargas y regalos' },
   lead: 'Un cambio vale para los pedidos futuros. Los que existen, pagados o no, conservan su precio.',
-  cardAmounts: { postcard: 'Postal, sin franqueo', passMessage: 'Mensaje corto, con franqueo' },
+  cardAmounts: { postcard: 'Postal, sin franqueo', passMessage: 'Nota breve, con franqueo' },
   cardLead: 'El franqueo de las postales es el de las cartas. Un cambio vale para los pedidos futuros.',
   giftLead: 'Efecto inmediato. Las recargas iniciadas y los regalos recibidos no cambian.',
   inForce: 'Precios vigentes',

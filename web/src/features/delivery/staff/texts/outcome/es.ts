@@ -7,7 +7,7 @@ export default {
   cards: 'Las postales y los mensajes cortos no se reenvían: si el reenvío ahorraría más que el reembolso, se devuelve ese importe.',
   version: (n) => `Versión ${n}`,
   fault: 'Culpa',
-  faults: { ours: 'Nuestra', post: 'Correos', address: 'La dirección', content: 'El contenido', moved: 'La persona ya no está' },
+  faults: { ours: 'Nuestra', post: 'Correos', address: 'La dirección', content: 'El contenido', moved: 'Ya no está en el centro' },
   reasons: { ours: 'Error nuestro', post: 'Dañado, otros motivos', address: 'Dirección incompleta, desconocido', content: 'Contenido rechazado', moved: 'Trasladado, no recogido' },
   credit: 'Se devuelve de lo pagado',
   resend: 'Precio del reenvío',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../platform/texts.ts'
 import type source from './zh-hans.ts'
 
 export default {
-  since: (time) => `Service commencé ${time}`,
+  since: (time) => `Service commencé le ${time}`,
   figures: { printed: 'Imprimés', packed: 'Mis sous pli', posted: 'Postés', refused: 'Scans refusés' },
   missing: 'Plis encore à pointer',
   missingLead: 'Scannez chaque pli de l’étagère qui reste pour le service suivant. Ce qui est posté n’a pas à l’être.',
