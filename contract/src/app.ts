@@ -16,7 +16,18 @@ export const headerNames = {
   newTokenExpiresAt: 'x-new-token-expires-at',
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
+  /** In an answer to a client that is older than the server still serves: the least version code. */
+  leastVersion: 'x-app-least-version',
 } as const
+
+/** What a client may run on (header `x-platform`). `h5` is the web app; the others are shells and foreign clients. */
+export const platforms = ['h5', 'ios', 'android', 'desktop'] as const
+export type Platform = (typeof platforms)[number]
+
+/** Where the idempotency key may stand besides its header (R6): a field of the body, taken out before the schema. */
+export const idempotencyField = 'idempotencyKey'
+/** A key, wherever it comes: random, so that nobody repeats another request by chance. */
+export const idempotencyPattern = /^[\w-]{8,80}$/
 
 /** Constants of the seed, section 9. */
 export const app = {

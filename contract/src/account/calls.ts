@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zNothing, zTime } from '../call.ts'
 import { zMinor, zPoints } from '../money.ts'
+import { zPrintedLine } from '../printed-line.ts'
 import { cleanPhone, phonePattern } from './phone.ts'
 import { permissions, roles } from './roles.ts'
 
@@ -31,20 +32,20 @@ export type UserInfo = z.infer<typeof zUserInfo>
 
 export const accountCalls = defineCalls('account', {
   sendCode: call({
-    method: 'POST', path: `${v5}/login/send`, access: 'guest', summary: 'Send a login code to a phone; same answer whether or not the phone is known',
+    method: 'POST', path: `${v5}/login/send`, access: 'guest', keepsWork: true, summary: 'Send a login code to a phone; same answer whether or not the phone is known',
     input: z.strictObject({ phone: zPhone }),
     output: z.object({ resendAfterSeconds: z.int(), validSeconds: z.int() }), errors: ['account.send_failed'],
   }),
   checkCode: call({
-    method: 'POST', path: `${v5}/login/check`, access: 'guest', summary: 'Check a login code and log in; a new phone makes a new account',
+    method: 'POST', path: `${v5}/login/check`, access: 'guest', keepsWork: true, summary: 'Check a login code and log in; a new phone makes a new account',
     input: z.strictObject({ phone: zPhone, code: zCode, shareUid: z.string().max(64).optional(), isAgreed: z.literal(true) }),
     output: zLogin, errors: ['account.code_wrong', 'account.code_expired', 'account.blocked'],
   }),
   secondFactor: call({
-    method: 'POST', path: `${v5}/login/secondFactor`, access: 'user', summary: 'Staff: confirm the session with the code of the authenticator app',
+    method: 'POST', path: `${v5}/login/secondFactor`, access: 'user', keepsWork: true, summary: 'Staff: confirm the session with the code of the authenticator app',
     input: z.strictObject({ code: zCode }), output: zLogin, errors: ['account.second_factor_wrong', 'account.second_factor_unset'],
   }),
-  logout: call({ method: 'POST', path: `${v5}/login/logout`, access: 'user', summary: 'End this session', input: zNothing, output: zDone }),
+  logout: call({ method: 'POST', path: `${v5}/login/logout`, access: 'user', keepsWork: true, summary: 'End this session', input: zNothing, output: zDone }),
   userInfo: call({ method: 'GET', path: `${v5}/my/userInfo`, access: 'user', summary: 'The logged-in user, fetched each time the app is shown', input: zNothing, output: zUserInfo }),
   my: call({
     method: ['POST', 'GET'], path: `${v5}/my/my`, access: 'user', summary: 'The figures of the page Mine',
@@ -53,7 +54,7 @@ export const accountCalls = defineCalls('account', {
   }),
   updateProfile: call({
     method: 'POST', path: `${v5}/my/profile`, access: 'user', summary: 'Change the nickname',
-    input: z.strictObject({ nickname: z.string().trim().min(1).max(30) }), output: zUserInfo,
+    input: z.strictObject({ nickname: zPrintedLine({ min: 1, max: 30 }) }), output: zUserInfo,
   }),
   sessions: call({
     method: 'GET', path: `${v5}/my/sessions`, access: 'user', summary: 'Where this account is logged in',

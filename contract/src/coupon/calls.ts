@@ -64,7 +64,7 @@ export const couponCalls = defineCalls('coupon', {
   }),
   distributed: call({ method: 'GET', path: `${v5}/coupon/distributeCoupons`, access: 'user', summary: 'Coupons that staff have sent and that wait to be taken', input: zNothing, output: z.object({ list: z.array(zGift) }) }),
   takeDistributed: call({
-    method: 'POST', path: `${v5}/coupon/distributeCoupons`, access: 'user', summary: 'Take a coupon that staff have sent',
+    method: 'POST', path: `${v5}/coupon/distributeCoupons`, access: 'user', orderToken: 'id', summary: 'Take a coupon that staff have sent',
     input: z.strictObject({ id: zId }), output: zCoupon, errors: takeErrors, idempotent: true,
   }),
   questionnaires: call({
@@ -72,7 +72,7 @@ export const couponCalls = defineCalls('coupon', {
     input: z.strictObject({ id: zId.optional() }), output: z.object({ list: z.array(zOpenQuestionnaire) }), errors: ['request.not_found'],
   }),
   answer: call({
-    method: 'POST', path: `${v5}/coupon/questionnaire`, access: 'user', summary: 'Answer a questionnaire, once; its coupon comes with the answer',
+    method: 'POST', path: `${v5}/coupon/questionnaire`, access: 'user', orderToken: 'id', summary: 'Answer a questionnaire, once; its coupon comes with the answer',
     input: z.strictObject({ id: zId, answers: z.array(zAnswer).max(couponLimits.questions) }),
     output: z.object({ coupon: zCoupon.nullable(), /** False: there was a coupon, and it was given out before this answer came. */ isPromiseKept: z.boolean() }),
     errors: ['request.not_found', 'coupon.answered', 'coupon.questionnaire_closed', 'coupon.answer_invalid'], idempotent: true,

@@ -22,7 +22,7 @@ export type YearBook = z.infer<typeof zYearBook>
 export const diaryCalls = defineCalls('diary', {
   list: call({ method: 'GET', path: `${v5}/tool/diary`, access: 'user', summary: 'The user’s diary, the newest day first', input: z.strictObject({ ...zPageInput }), output: zPage(zDiaryEntry) }),
   save: call({
-    method: 'POST', path: `${v5}/tool/diary`, access: 'user', summary: 'Save an entry. With an old base version nothing is lost: the text is kept as a second entry',
+    method: 'POST', path: `${v5}/tool/diary`, access: 'user', keepsWork: true, summary: 'Save an entry. With an old base version nothing is lost: the text is kept as a second entry',
     /** The client makes the id, so that an entry begun offline keeps it. `baseVersion` 0: new. */
     input: z.strictObject({
       id: zId, baseVersion: zInt, day: zDay, mood: z.enum(moods).nullable(), text: z.string().max(diaryLimits.characters), photoIds: z.array(zId).max(diaryLimits.photos),
@@ -33,7 +33,7 @@ export const diaryCalls = defineCalls('diary', {
   get: call({ method: 'GET', path: `${v5}/tool/diary/entry`, access: 'user', summary: 'One entry', input: z.strictObject({ id: zId }), output: zDiaryEntry, errors: ['request.not_found'] }),
   remove: call({ method: 'POST', path: `${v5}/tool/diary/remove`, access: 'user', summary: 'Remove an entry with its photographs', input: z.strictObject({ id: zId }), output: zDone, errors: ['request.not_found'] }),
   addPhoto: call({
-    method: 'POST', path: `${v5}/tool/diary/photo`, access: 'user', summary: 'A photograph for an entry; place, device and time are taken out of it',
+    method: 'POST', path: `${v5}/tool/diary/photo`, access: 'user', keepsWork: true, summary: 'A photograph for an entry; place, device and time are taken out of it',
     input: z.strictObject({}), output: zFileLink, errors: ['file.type', 'file.unreadable', 'file.too_many_pixels', 'file.no_space'], upload: { maxBytes: diaryLimits.photoBytes, types: ['image/jpeg', 'image/png', 'image/webp'] },
   }),
   toDraft: call({

@@ -115,11 +115,11 @@ export const goodsCalls = defineCalls('goods', {
   lookUp: call({ method: 'POST', path: `${v5}/goods/lines`, access: 'guest', summary: 'What the lines of a local cart cost now, and what is wrong with them', input: z.strictObject({ lines: z.array(zLineInput).max(goodsLimits.lines) }), output: zCart }),
   cart: call({ method: 'GET', path: `${v5}/goods/cart`, access: 'user', summary: 'The user’s cart with the prices and stock of this moment', input: zNothing, output: zCart }),
   setCartLine: call({
-    method: 'POST', path: `${v5}/goods/cart/line`, access: 'user', summary: 'Put a variant into the cart, or change how many; 0 takes it out',
+    method: 'POST', path: `${v5}/goods/cart/line`, access: 'user', keepsWork: true, summary: 'Put a variant into the cart, or change how many; 0 takes it out',
     input: z.strictObject({ variantId: zId, quantity: z.int().min(0).max(goodsLimits.quantity) }), output: zCart, errors: ['request.not_found', 'goods.cart_full'],
   }),
   mergeCart: call({
-    method: 'POST', path: `${v5}/goods/cart/merge`, access: 'user', summary: 'Take over the cart of a guest who has logged in: of each variant the larger quantity stays, however often it is sent',
+    method: 'POST', path: `${v5}/goods/cart/merge`, access: 'user', keepsWork: true, summary: 'Take over the cart of a guest who has logged in: of each variant the larger quantity stays, however often it is sent',
     input: z.strictObject({ lines: z.array(zLineInput).max(goodsLimits.lines) }), output: zCart.extend({ skipped: z.array(zId) }), idempotent: true,
   }),
 

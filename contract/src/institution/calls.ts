@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
+import { zPrintedLine } from '../printed-line.ts'
 
 export { type InstitutionKind, institutionKinds, type MailClass, mailClasses, ruleLanguages } from './kinds.ts'
 
@@ -50,8 +51,8 @@ export const zInstitution = z.object({
 export type Institution = z.infer<typeof zInstitution>
 
 const zDetails = z.strictObject({
-  kind: z.enum(institutionKinds), name: z.string().trim().min(2).max(80), country: z.string().regex(/^[A-Z]{2}$/), region: z.string().trim().max(60), city: z.string().trim().max(60),
-  addressLine: z.string().trim().min(2).max(200), postcode: z.string().trim().max(12),
+  kind: z.enum(institutionKinds), name: zPrintedLine({ min: 2, max: 80 }), country: z.string().regex(/^[A-Z]{2}$/), region: zPrintedLine({ max: 60 }), city: zPrintedLine({ max: 60 }),
+  addressLine: zPrintedLine({ min: 2, max: 200 }), postcode: zPrintedLine({ max: 12 }),
 })
 
 export const institutionCalls = defineCalls('institution', {
