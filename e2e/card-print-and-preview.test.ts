@@ -6,15 +6,15 @@ import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { card, cardSheet, planCardBack } from '@mailing/typeset/card/index.ts'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, logInWindow, openWindow, pictureOf } from './browser.ts'
 import { expectSameColours, expectSameInk, withoutRim } from './ink.ts'
 import { renderPages } from './paper.ts'
+import { url } from './product.ts'
 import { seaCard, seaPhotograph } from './sea-card.ts'
 import { newWriter, postalRecipient } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/?frame=1`
 
 /** Pictures are made as small before their colours are compared. */

@@ -1,13 +1,14 @@
 import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
+import { url } from './product.ts'
 import { seaCard, seaPhotograph } from './sea-card.ts'
 import { newWriter, postalRecipient, shoot } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
 
-const app = `${inject('url')}/web/mailingTool/`
+const app = `${url}/web/mailingTool/`
 
 let browser: Browser
 beforeAll(async () => { browser = await launch() })

@@ -9,7 +9,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { startEmbedded } from '../server/src/platform/embedded.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { seedDemo } from '../server/src/seed.ts'
-import { buildWeb, freePort, type RunningProduct } from './server.ts'
+import { freePort, type RunningProduct } from './server.ts'
 
 export interface ClockedProduct extends RunningProduct {
   /** The only clock of the product: moving it forward is what waiting would do. */
@@ -21,15 +21,15 @@ export interface ClockedProduct extends RunningProduct {
 /**
  * The product as `startProduct` starts it, with the real outside world, a real database and demo data, but with a clock that a
  * journey moves: what takes half an hour or a day takes a moment. Only the schedule is left out; a journey says when its work is due.
+ * The web app has been built before the first journey.
  */
 export async function startClockedProduct(settings: Readonly<Record<string, string>> = {}, clock: TestClock = createTestClock()): Promise<ClockedProduct> {
-  buildWeb()
   const dataDir = mkdtempSync(join(tmpdir(), 'mailing-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const config = readConfig({ NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SMS_PROVIDER: 'file', LOG_LEVEL: 'error', ...settings })
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  const embedded = await startEmbedded({ home: join(dataDir, 'postgres') })
+  const embedded = await startEmbedded({ home: join(dataDir, 'postgres'), settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] })
   const server = await createApp({ config, address: embedded.connection, clock, log: createLog(config.LOG_LEVEL), outside: realOutside, isWorking: true })
   await seedDemo(server)
   renewDemoCode(config)

@@ -1,12 +1,10 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { Locator, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { plainPicture } from './paper.ts'
-import { press } from './staff-steps.ts'
+import { openDesk, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
 
 /** What is made in a run: nothing else is called so. Amounts as people write them. */
 export interface Run {
@@ -55,7 +53,7 @@ export const amountsIn = (text: string): string[] => text.match(/[−-]?\D?\d[\d
 /** A category of goods. */
 export async function makeCategory(page: Page, { locale, category }: Run): Promise<void> {
   const t = await wordsOf('features/goods/staff/texts', locale)
-  await page.goto(`${url}/web/staff/#/goods`)
+  await openDesk(page, '/goods')
   await page.getByRole('tab', { name: t.tabs.categories }).click()
   await press(page, t.addCategory)
   await field(page.getByRole('dialog'), t.categoryName).fill(category)
@@ -121,7 +119,7 @@ export async function addGift(page: Page, { locale, topUp }: Run): Promise<void>
 
 async function openGifts(page: Page, locale: Locale): Promise<void> {
   const t = await wordsOf('features/price/staff/texts', locale)
-  await page.goto(`${url}/web/staff/#/prices`)
+  await openDesk(page, '/prices')
   await page.getByRole('tab', { name: t.tabs.gifts }).click()
   await field(page, t.welcome).waitFor()
 }
@@ -141,7 +139,7 @@ export async function takeGiftAway(page: Page, { locale, topUp }: Run): Promise<
 export async function makeCampaign(page: Page, { locale, campaign }: Run): Promise<void> {
   const d = await wordsOf('features/coupon/staff/texts', locale)
   const { terms } = await wordsOf('features/coupon/texts', locale)
-  await page.goto(`${url}/web/staff/#/coupons`)
+  await openDesk(page, '/coupons')
   await page.getByRole('tab', { name: d.tabs.campaigns }).click()
   await press(page, d.campaign.add)
   const drawer = drawerOf(page)

@@ -3,16 +3,15 @@ import { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { pointCalls } from '@mailing/contract/point/calls.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Api } from './api.ts'
 import { desk, expectAccessible, launch, openWindow, pick, type Window } from './browser.ts'
-import { newPerson, staffLogin } from './people.ts'
-import { logInStaff, printAndPost, review, spaced } from './staff-steps.ts'
+import { newPerson, } from './people.ts'
+import { colleague, dataDir, url } from './product.ts'
+import { openDesk, printAndPost, review, spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { logInHere, saveLetter } from './writer-steps.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
 const t = await wordsOf('features/coupon/texts', locale)
@@ -31,7 +30,6 @@ let writer: Window
 beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale, size: desk })
-  await logInStaff(staff.page)
 })
 beforeEach(async () => {
   const mark = newMark()
@@ -46,15 +44,15 @@ afterAll(async () => {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
 
-async function openDesk(tab: string): Promise<Page> {
+async function openTab(tab: string): Promise<Page> {
   const { page } = staff
-  await page.goto(`${url}/web/staff/#/coupons`)
+  await openDesk(page, '/coupons')
   await page.getByRole('tab', { name: tab }).click()
   return page
 }
 
 async function makeCampaign({ name, amount, minSpend, word = '', isInCentre = false }: { readonly name: string; readonly amount: string; readonly minSpend?: string; readonly word?: string; readonly isInCentre?: boolean }): Promise<void> {
-  const page = await openDesk(d.tabs.campaigns)
+  const page = await openTab(d.tabs.campaigns)
   await page.getByRole('button', { name: spaced(d.campaign.add) }).click()
   await field(page, d.campaign.name).fill(name)
   await field(page, d.campaign.amount).fill(amount)
@@ -71,7 +69,7 @@ async function chooseCampaign(page: Page, label: string, name: string): Promise<
 }
 
 async function publishQuestionnaire(): Promise<void> {
-  const page = await openDesk(d.tabs.questionnaires)
+  const page = await openTab(d.tabs.questionnaires)
   const q = d.questionnaire
   await page.getByRole('button', { name: spaced(q.add) }).click()
   await field(page, q.title).fill(names.questionnaire)
@@ -89,7 +87,7 @@ async function publishQuestionnaire(): Promise<void> {
 }
 
 async function sendTo(phone: string): Promise<void> {
-  const page = await openDesk(d.tabs.distributions)
+  const page = await openTab(d.tabs.distributions)
   await page.getByRole('button', { name: spaced(d.distribution.add) }).click()
   await chooseCampaign(page, d.distribution.campaign, names.large)
   await page.getByText(d.distribution.kinds.phones, { exact: true }).click()
@@ -103,7 +101,7 @@ async function sendTo(phone: string): Promise<void> {
 }
 
 async function addReward(): Promise<void> {
-  const page = await openDesk(d.tabs.rewards)
+  const page = await openTab(d.tabs.rewards)
   await page.getByRole('button', { name: spaced(d.reward.add) }).click()
   await field(page, d.reward.threshold).fill('1')
   await chooseCampaign(page, d.reward.campaign, names.reward)
@@ -178,11 +176,11 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   await makeCampaign({ name: names.reward, amount: '2' })
   await publishQuestionnaire()
   await addReward()
-  const admin = await new Api(url).logIn(staffLogin(dataDir, 'admin'))
-  const campaigns = (await admin.send(couponCalls.adminCampaigns, { state: 'active' })).list
+  const content = await colleague('content')
+  const campaigns = (await content.send(couponCalls.adminCampaigns, { state: 'active' })).list
   const idOf = (name: string): string => campaigns.find((one) => one.name['zh-Hans'] === name)?.id ?? ''
   const text = (zh: string) => ({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
-  const offer = await admin.send(pointCalls.createOffer, { kind: 'coupon', points: 1, coins: 0, campaignId: idOf(names.points), title: text(names.points), note: text(''), limitPerUser: 1, position: 1, isOn: true, stock: null })
+  const offer = await (await colleague('finance')).send(pointCalls.createOffer, { kind: 'coupon', points: 1, coins: 0, campaignId: idOf(names.points), title: text(names.points), note: text(''), limitPerUser: 1, position: 1, isOn: true, stock: null })
 
   // By an invitation.
   const inviter = await newPerson(url, dataDir)
@@ -242,10 +240,10 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   await expect.poll(() => waysOf(inviter), { timeout: 15_000 }).toEqual(['invitation'])
 
   // What staff see of it.
-  const results = await openDesk(d.tabs.questionnaires)
+  const results = await openTab(d.tabs.questionnaires)
   await results.getByRole('row').filter({ hasText: names.questionnaire }).getByRole('button', { name: spaced(d.questionnaire.open) }).click()
   await results.getByRole('dialog').getByText(d.questionnaire.mean('4.00')).waitFor()
   await expectAccessible(results, 'answers')
-  expect((await admin.send(couponCalls.adminCampaigns, {})).list.find(({ id }) => id === idOf(names.open))?.figures).toMatchObject({ issued: 2, used: 1, available: 1 })
+  expect((await content.send(couponCalls.adminCampaigns, {})).list.find(({ id }) => id === idOf(names.open))?.figures).toMatchObject({ issued: 2, used: 1, available: 1 })
   expect([...writer.problems, ...staff.problems, ...follower.problems]).toEqual([])
 }, 240_000)

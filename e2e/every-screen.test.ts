@@ -10,18 +10,17 @@ import { templateCalls } from '@mailing/contract/letter/templates.ts'
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notYetRoutes } from '../web/src/customer/not-yet-routes.ts'
 import { aliases, pagePaths, tabPaths } from '../web/src/customer/paths.ts'
 import { Api } from './api.ts'
-import { desk, expectAccessible, launch, logInWindow, openWindow, phone } from './browser.ts'
+import { desk, expectAccessible, launch, logInWindow, openWindow, phone, standsStill } from './browser.ts'
 import { decode } from './paper.ts'
 import { staffLogin } from './people.ts'
+import { colleague, dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 /** The console's screens, by their paths. */
 const staffPaths = [
   '/', '/review', '/print', '/bench', '/shift', '/copies', '/print-settings', '/tracking', '/returns', '/replies', '/orders',
@@ -37,7 +36,7 @@ let query: Readonly<Record<string, string>>
 beforeAll(async () => {
   browser = await launch()
   writer = await new Api(url).logIn(writerLogin())
-  admin = await new Api(url).logIn(staffLogin(dataDir, 'admin'))
+  admin = await colleague('admin')
   query = await parametersOfPages()
 })
 afterAll(async () => {
@@ -123,22 +122,53 @@ interface Visit {
   readonly screens: readonly Screen[]
 }
 
-/** Opens each screen in turn, in one window. */
+/** What is not a matter of words is looked at in one language: axe, and a start of the app on each screen. */
+const lookedAtClosely: Locale = 'zh-Hans'
+
+/**
+ * Opens each screen in turn, in one window: in one language by its address in a fresh document, in the others as somebody
+ * who walks through the app.
+ */
 async function visit({ locale, app, as, size = phone, screens }: Visit): Promise<void> {
   const { page, context, problems } = await openWindow(browser, { locale, size })
   if (as) await logInWindow({ context }, as.token)
+  const isQuiet = watchRequests(page)
+  const isClose = locale === lookedAtClosely
   for (const [at, { path, query = '', says }] of screens.entries()) {
-    await page.goto(`${url}/web/${app}/?v=${at}#${path}${query}`)
-    await page.waitForLoadState('networkidle')
+    if (isClose || at === 0) await page.goto(`${url}/web/${app}/?v=${at}#${path}${query}`)
+    else await page.evaluate((hash) => { location.hash = hash }, `#${path}${query}`)
+    await isQuiet()
     await page.locator('#content, main').first().waitFor()
     if (says !== undefined) await page.getByText(says, { exact: true }).first().waitFor()
-    await expectAccessible(page, `${path} of ${app}`)
+    if (isClose) await expectAccessible(page, `${path} of ${app}`)
+    else await expectWithinWidth(page, `${path} of ${app}`)
     if (app === 'mailingTool') expect(await page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts(), path).toEqual([])
     // What guests see was written by nobody but us.
     if (!as) expectOwnLanguage(await page.locator('body').innerText(), locale, path)
   }
   await context.close()
   expect(problems).toEqual([])
+}
+
+/** Waits until a screen has what it asked for: nothing is under way, nothing moves, and nothing more is asked a moment later. */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return async () => {
+    const isLoaded = async () => {
+      await standsStill(page)
+      return underWay.size === 0
+    }
+    await expect.poll(async () => (await isLoaded()) && (await isLoaded()), { interval: 20 }).toBe(true)
+  }
+}
+
+/** Words that are longer in one language push nothing out of the window. */
+async function expectWithinWidth(page: Page, what: string): Promise<void> {
+  const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  expect(`${what}: ${Math.max(0, overhang)} px too wide`).toBe(`${what}: 0 px too wide`)
 }
 
 /** Chinese characters in another language are words that somebody forgot. */
@@ -188,12 +218,12 @@ async function adminScreens(locale: Locale): Promise<readonly Screen[]> {
   ]
 }
 
-describe.each(locales)('every finished screen in %s', (locale) => {
-  it('shows itself to the writer without console errors and without serious accessibility problems', async () => {
+describe.each(locales)('every finished screen in %s (in one of them without serious accessibility problems)', (locale) => {
+  it('shows itself to the writer without console errors', async () => {
     await visitByTwo({ locale, app: 'mailingTool', as: writer, screens: finished.map((path) => ({ path, query: query[path] })) })
   })
 
-  it('shows itself to guests, and to staff on the phone, without console errors, forgotten words and serious accessibility problems', async () => {
+  it('shows itself to guests, and to staff on the phone, without console errors and forgotten words', async () => {
     const { login } = await wordsOf('staff/texts', locale)
     await Promise.all([
       visit({ locale, app: 'mailingTool', screens: await guestScreens(locale) }).then(() => visit({ locale, app: 'staff', size: desk, screens: [{ path: '/', says: login }] })),
@@ -201,7 +231,7 @@ describe.each(locales)('every finished screen in %s', (locale) => {
     ])
   })
 
-  it('shows itself to staff without console errors and without serious accessibility problems', async () => {
+  it('shows itself to staff without console errors', async () => {
     await visitByTwo({ locale, app: 'staff', as: admin, size: desk, screens: staffPaths.map((path) => ({ path })) })
   })
 })

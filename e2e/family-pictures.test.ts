@@ -4,20 +4,19 @@ import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from './api.ts'
 import { photograph } from './brought-along.ts'
 import { desk, downloaded, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { darkestIn, renderPages, shareOf, sheetsOf, textOf } from './paper.ts'
 import { addPhotos, drawLines } from './part-steps.ts'
 import { newPerson } from './people.ts'
+import { dataDir, url } from './product.ts'
 import { answer } from './reply-steps.ts'
-import { logInStaff, postLetters, printLetters, review } from './staff-steps.ts'
+import { postLetters, printLetters, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { postalRecipient, shoot, topUp } from './writer-steps.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 const app = `${url}/web/mailingTool/`
 
 let browser: Browser
@@ -119,7 +118,6 @@ it('somebody who was invited adds a photo and a drawing, offline for a while; th
   await expect.poll(async () => (await mother.send(orderCalls.get, { id: order.id })).state, { timeout: 30_000 }).toBe('in_review')
 
   const staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
-  await logInStaff(staff.page)
   await review(staff.page, order.number)
   const batch = await printLetters(staff.page, order.number)
   const sheets = await sheetsOf(batch)

@@ -3,13 +3,12 @@ import { familyCalls } from '@mailing/contract/family/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { newPerson } from './people.ts'
+import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 const app = `${url}/web/mailingTool/`
 
 let browser: Browser

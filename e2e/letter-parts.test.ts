@@ -2,18 +2,18 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from './api.ts'
 import { officeDocument, photograph, photographedPage, scannedPicture, schoolNotice } from './brought-along.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { darkestIn, type PrintedSheet, shareOf, sheetsOf, withoutSpaces } from './paper.ts'
 import { addDrawing, addPages, addPhotos, addText, chooseHandwriting, openPart, type PartKind, straightenHandwriting } from './part-steps.ts'
+import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
-import { logInStaff, postLetters, printLetters, review } from './staff-steps.ts'
+import { postLetters, printLetters, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { chooseRecipient, newestOrder, newWriter, payHere, postalRecipient, topUp } from './writer-steps.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/`
 
 /** One kind of letter: nothing but what is added to it. */
@@ -103,7 +103,6 @@ let staff: Window
 beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
-  await logInStaff(staff.page)
 })
 afterAll(async () => { await browser?.close() })
 

@@ -1,18 +1,17 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { desk, expectAccessible, launch, openWindow, type Window } from './browser.ts'
 import { codeFor, newPhone } from './people.ts'
 import { haveOriginalSent } from './original-steps.ts'
+import { dataDir, url } from './product.ts'
 import { answer, openReply } from './reply-steps.ts'
 import { logInStaff, printAndPost, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { topUp } from './writer-steps.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 const app = `${url}/web/mailingTool/`
 
 interface Story {
@@ -51,7 +50,7 @@ afterEach(async ({ task }) => {
 beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
-  await logInStaff(staff.page)
+  await logInStaff(staff.page, 'reviewer')
 })
 afterAll(async () => {
   await browser?.close()

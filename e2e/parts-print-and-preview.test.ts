@@ -4,18 +4,18 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from './api.ts'
 import { photographedPage, smallPrint } from './brought-along.ts'
 import { launch, logInWindow, openWindow, pictureOf } from './browser.ts'
 import { expectSameColours, expectSameInk, withoutRim } from './ink.ts'
 import { renderPages } from './paper.ts'
 import { addDrawing, addPages, addPhotos, chooseHandwriting, type PartKind, straightenHandwriting } from './part-steps.ts'
+import { url } from './product.ts'
 import { seaPhotograph } from './sea-card.ts'
 import { newWriter, postalRecipient, saveLetter } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
 

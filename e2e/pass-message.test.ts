@@ -1,15 +1,15 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { readCodes } from './paper.ts'
+import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
-import { logInStaff, postCards, printCards, review } from './staff-steps.ts'
+import { postCards, printCards, review } from './staff-steps.ts'
 import { newWriter, payFromWallet, shoot, topUp } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/`
 
 interface Story {
@@ -31,7 +31,6 @@ let staff: Window
 beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
-  await logInStaff(staff.page)
 })
 afterAll(async () => { await browser?.close() })
 

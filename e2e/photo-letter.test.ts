@@ -7,17 +7,17 @@ import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { uploadLimits } from '@mailing/contract/file/limits.ts'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { photographedPage, schoolNotice } from './brought-along.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, pictureOf, type Window } from './browser.ts'
 import { apart, withoutRim } from './ink.ts'
 import { addDrawing, addPhotos, backToLetter, chooseDocument, chooseHandwriting, openPart, straightenHandwriting } from './part-steps.ts'
+import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
-import { logInStaff, printAndPost, review } from './staff-steps.ts'
+import { openDesk, printAndPost, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { chooseRecipient, newestOrder, newWriter, payHere, postalRecipient, shoot, topUp } from './writer-steps.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/`
 
 /** Colours of the photographs, so that each can be told on paper. */
@@ -137,8 +137,7 @@ it('a letter of photos, a page of a document, a handwritten page and a signature
   await compare(pdf, previews)
 
   const staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
-  await logInStaff(staff.page)
-  await staff.page.goto(`${url}/web/staff/#/review`)
+  await openDesk(staff.page, '/review')
   await staff.page.getByRole('button', { name: new RegExp(order.number) }).click()
   await staff.page.getByRole('heading', { name: p.staff.title }).waitFor()
   await expectAccessible(staff.page, 'review with pictures')

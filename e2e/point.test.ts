@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { pointCalls } from '@mailing/contract/point/calls.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { newPerson } from './people.ts'
-import { logInStaff, press } from './staff-steps.ts'
+import { dataDir, url } from './product.ts'
+import { openDesk, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, payHere, saveLetter } from './writer-steps.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 /** Tells this run's things from those of the demo and of a try before. */
 const mark = (): string => randomUUID().slice(0, 6)
 
@@ -23,7 +22,6 @@ let api: Api
 beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
-  await logInStaff(staff.page)
 })
 afterAll(async () => {
   await browser?.close()
@@ -35,9 +33,9 @@ async function newWriter(): Promise<void> {
   await logInWindow(writer, api.token)
 }
 
-const open = async ({ page }: Window, hash: string, entry = 'mailingTool'): Promise<void> => {
+const open = async ({ page }: Window, hash: string): Promise<void> => {
   // A path with another query is loaded anew: a change behind `#` alone would leave what the page has in its memory.
-  await page.goto(`${url}/web/${entry}/?v=${randomUUID()}#${hash}`)
+  await page.goto(`${url}/web/mailingTool/?v=${randomUUID()}#${hash}`)
   await page.waitForLoadState('networkidle')
 }
 
@@ -87,7 +85,7 @@ it('staff make a task and an offer; a writer signs in, takes the reward, exchang
 
 async function makeTaskAndOffer(page: Page, taskName: string, offerName: string): Promise<void> {
   const t = await wordsOf('features/point/staff/texts', 'zh-Hans')
-  await open(staff, '/points', 'staff')
+  await openDesk(staff.page, '/points', `?v=${randomUUID()}`)
   const dialog = page.getByRole('dialog')
   const add = page.getByRole('button', { name: new RegExp(t.add.split('').join('\\s?')) })
   const save = dialog.getByRole('button', { name: new RegExp(t.save.split('').join('\\s?')) })
@@ -176,7 +174,7 @@ async function followGoods(page: Page): Promise<string> {
 /** A task of 600 points, and an offer of one of the demo's bookmarks for 500. */
 async function makeGoodsOffer(page: Page, taskName: string, offerName: string): Promise<void> {
   const t = await wordsOf('features/point/staff/texts', 'zh-Hans')
-  await open(staff, '/points', 'staff')
+  await openDesk(staff.page, '/points', `?v=${randomUUID()}`)
   const dialog = page.getByRole('dialog')
   const panel = (name: string) => page.getByRole('tabpanel', { name })
   await press(panel(t.tabs.tasks), t.add)
@@ -203,7 +201,7 @@ async function makeGoodsOffer(page: Page, taskName: string, offerName: string): 
 /** Packs the parcel and hands it to the carrier. */
 async function sendGoods(page: Page, number: string): Promise<void> {
   const t = await wordsOf('features/shop/staff/texts', 'zh-Hans')
-  await open(staff, '/shop', 'staff')
+  await openDesk(staff.page, '/shop', `?v=${randomUUID()}`)
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await press(page, t.pack)
   await page.getByLabel(t.carrier).selectOption('sf_express')
@@ -216,7 +214,7 @@ it('staff change a price: it is shown before with what it was, stands in the his
   const t = await wordsOf('features/price/staff/texts', 'zh-Hans')
   const { page } = staff
   const change = async (price: number, reason: string) => {
-    await open(staff, '/prices', 'staff')
+    await openDesk(staff.page, '/prices', `?v=${randomUUID()}`)
     const photo = page.getByLabel(t.amounts.photoPrint)
     await photo.fill((price / 100).toFixed(2))
     await photo.blur()

@@ -5,17 +5,17 @@ import { postcardCalls, type PostcardContent } from '@mailing/contract/postcard/
 import { findFilter, findFrame, findSticker } from '@mailing/typeset/card/index.ts'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, pick, type Window } from './browser.ts'
 import { expectSheets } from './card-sheets.ts'
+import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
-import { logInStaff, postCards, printCards, review } from './staff-steps.ts'
+import { postCards, printCards, review } from './staff-steps.ts'
 import { pinching, type Spot, touch } from './touch.ts'
 import { newWriter, payFromWallet, postalRecipient, shoot, topUp } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/`
 
 interface Story {
@@ -54,7 +54,6 @@ let staff: Window
 beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
-  await logInStaff(staff.page)
 })
 afterAll(async () => { await browser?.close() })
 

@@ -6,16 +6,15 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { type LetterContent, letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from './api.ts'
 import { launch, logInWindow, openWindow, pictureOf } from './browser.ts'
 import { expectSameInk } from './ink.ts'
 import { textOf, withoutSpaces } from './paper.ts'
 import { staffLogin } from './people.ts'
+import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 
 /** The strip at the foot of a page holds the sheet's code, which the preview leaves empty. */
 const codeZoneShare = 0.09
@@ -41,7 +40,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-async function proofOf(content: LetterContent): Promise<{ readonly draftId: string; readonly pdf: string }> {
+async function proofOf(content: LetterContent): Promise<{ readonly draftId: string; readonly recipientId: string; readonly pdf: string }> {
   const id = crypto.randomUUID()
   const { draft } = await writer.send(letterCalls.saveDraft, { id, baseVersion: 0, title: 'print', content, recipientId: null })
   const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find((address) => address.kind === 'recipient' && address.place === 'postal')
@@ -51,7 +50,7 @@ async function proofOf(content: LetterContent): Promise<{ readonly draftId: stri
   expect(response.status).toBe(200)
   const path = join(mkdtempSync(join(tmpdir(), 'mailing-proof-')), 'proof.pdf')
   writeFileSync(path, Buffer.from(await response.arrayBuffer()))
-  return { draftId: id, pdf: path }
+  return { draftId: id, recipientId: recipient.id, pdf: path }
 }
 
 /** `KEEP_PICTURES=<folder>` keeps both pictures, to be looked at. */
@@ -75,10 +74,13 @@ describe.each(letters)('the print of a letter: %s', (_, content) => {
   })
 
   it('looks like its preview', async () => {
-    const { draftId, pdf } = await proofOf(content)
-    const t = await wordsOf('features/letter/texts', 'zh-Hans')
+    const { draftId, recipientId, pdf } = await proofOf(content)
+    const [t, c] = [await wordsOf('features/letter/texts', 'zh-Hans'), await wordsOf('features/letter/texts/confirm', 'zh-Hans')]
     const { page, context, problems } = await openWindow(browser, { locale: 'zh-Hans', size: { width: 1000, height: 1400 } })
     await logInWindow({ context }, writer.token)
+    // The finished pages are shown in the colours that were chosen where the order is made.
+    await page.goto(`${url}/web/mailingTool/?frame=1#/pages/step/order/order?draftId=${draftId}&recipientId=${recipientId}`)
+    await page.getByRole('switch', { name: new RegExp(`^${c.colour} `) }).check()
     await page.goto(`${url}/web/mailingTool/?frame=1#/pages/editLetter/editLetter?id=${draftId}`)
     await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
     const preview = page.getByRole('img', { name: t.pages.place(1, 1) })

@@ -1,12 +1,12 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectAccessibleOnce } from './browser.ts'
 import { scannedSheet } from './paper.ts'
-import { confirmTold } from './staff-steps.ts'
+import { url } from './product.ts'
+import { confirmTold, openDesk } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/`
 
 /** Looks up the box code that answers are sent to. */
@@ -33,7 +33,7 @@ export async function openReply(page: Page, locale: Locale, name: string): Promi
 /** Counts, scans and publishes a reply. */
 async function scanReply(page: Page, { boxCode, pieceCode }: { readonly boxCode: string; readonly pieceCode: string }): Promise<void> {
   const t = await wordsOf('features/reply/staff/texts', 'zh-Hans')
-  await page.goto(`${url}/web/staff/#/replies`)
+  await openDesk(page, '/replies')
   await page.getByLabel(t.boxCode, { exact: true }).fill(boxCode)
   await page.getByLabel(t.identifierValue).fill(pieceCode)
   await page.getByLabel(t.sheets, { exact: true }).fill('1')

@@ -2,15 +2,14 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { scannedSheet } from './paper.ts'
 import { newPerson } from './people.ts'
-import { logInStaff, printAndPost, review } from './staff-steps.ts'
+import { dataDir, url } from './product.ts'
+import { openDesk, printAndPost, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
 const dayAhead = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 86_400_000)
@@ -20,7 +19,6 @@ let staff: Window
 beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale, size: desk })
-  await logInStaff(staff.page)
 })
 afterAll(async () => { await browser?.close() })
 
@@ -82,7 +80,7 @@ it('a letter waits for its day, follows the person, goes out, comes back, and is
   const pieceCode = await printAndPost(staff.page, order.number)
 
   // It comes back.
-  await staff.page.goto(`${url}/web/staff/#/returns`)
+  await openDesk(staff.page, '/returns')
   await staff.page.getByLabel(desks.returnCode).fill(pieceCode)
   await staff.page.getByLabel(desks.returnReason).click()
   await staff.page.getByTitle(desks.returnReasons.person_moved).click()

@@ -1,8 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Role } from '@mailing/contract/account/roles.ts'
+import type { NewStaff } from './add-staff.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -11,6 +15,9 @@ export interface RunningProduct {
   readonly dataDir: string
   readonly stop: () => Promise<void>
 }
+
+/** People with one role each, of whom each journey takes its own. */
+export type StaffPool = Record<Role, NewStaff[]>
 
 /** A port of the loopback address that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -24,13 +31,16 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** Builds the web app when it is not there yet; in CI always. */
+let isFresh = false
+
+/** Builds the web app when it is not there yet; in CI always, once in a run. */
 export function buildWeb(): void {
   const isBuilt = ['index.html', 'staff.html'].every((page) => existsSync(join(root, 'web', 'dist', page)))
-  if (isBuilt && !process.env['CI']) return
+  if (isFresh || (isBuilt && !process.env['CI'])) return
   // The tests' own NODE_ENV would build React for development, which is half as large again.
   const built = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
   if (built.status !== 0) throw new Error('the web app could not be built')
+  isFresh = true
 }
 
 /** Starts the built product as `npm start` does: own process, embedded database, demo data. Everything lies in a folder of its own. */
@@ -40,9 +50,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SMS_PROVIDER: 'file', LOG_LEVEL: 'warn', ...env },
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...settingsOf(dataDir), ...env },
   })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
@@ -52,6 +60,14 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { url, dataDir, stop }
+}
+
+const settingsOf = (dataDir: string): Readonly<Record<string, string>> => ({ NODE_ENV: 'development', DATA_DIR: dataDir, SMS_PROVIDER: 'file', LOG_LEVEL: 'warn' })
+
+/** Gives a product that `startProduct` has started staff for its journeys, by role. */
+export async function addStaff({ dataDir }: RunningProduct): Promise<StaffPool> {
+  await promisify(execFile)(process.execPath, ['e2e/add-staff.ts'], { cwd: root, env: { ...process.env, ...settingsOf(dataDir) } })
+  return JSON.parse(await readFile(join(dataDir, 'staff.json'), 'utf8')) as StaffPool
 }
 
 function untilListening(child: ChildProcess, output: readonly string[]): Promise<void> {

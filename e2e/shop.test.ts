@@ -1,16 +1,13 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { Api } from './api.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, logInWindow, openWindow, pick, phone, type Window } from './browser.ts'
-import { staffLogin } from './people.ts'
-import { press, shipParcel } from './staff-steps.ts'
+import { colleague, url } from './product.ts'
+import { openDesk, press, shipParcel } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, findGoods, logInHere, topUp } from './writer-steps.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
 /** Nobody else's goods are called this. */
@@ -24,10 +21,9 @@ let buyer: Window
 
 beforeAll(async () => {
   browser = await launch()
-  const admin = await new Api(url).logIn(staffLogin(dataDir, 'admin'))
   console_ = await openWindow(browser, { locale, size: desk })
   pocket = await openWindow(browser, { locale, size: phone })
-  for (const window of [console_, pocket]) await logInWindow(window, admin.token)
+  await logInWindow(pocket, (await colleague('support')).token)
   buyer = await openWindow(browser, { locale })
 })
 afterAll(async () => {
@@ -62,7 +58,7 @@ it('goods are made, found by a guest, bought after logging in, packed, sent, rec
 /** A category, goods with a picture and a variant, five pieces of stock, and on sale. */
 async function makeGoods(page: Page): Promise<void> {
   const t = await wordsOf('features/goods/staff/texts', locale)
-  await page.goto(`${url}/web/staff/#/goods`)
+  await openDesk(page, '/goods')
   await page.getByRole('tab', { name: t.tabs.categories }).click()
   await press(page, t.addCategory)
   await page.getByRole('dialog').getByLabel(t.categoryName).first().fill('旅程分类')
@@ -190,7 +186,7 @@ async function receiveAndComment(page: Page): Promise<void> {
 async function approveComment(page: Page): Promise<void> {
   const t = await wordsOf('features/goods/staff/texts', locale)
   const shown = await wordsOf('features/goods/texts', locale)
-  await page.goto(`${url}/web/staff/#/comments`)
+  await openDesk(page, '/comments')
   const card = page.locator('.ant-card').filter({ hasText: goodsName }).last()
   await press(card, t.approve)
   await page.locator('.ant-card').filter({ hasText: goodsName }).waitFor({ state: 'detached' })
@@ -217,7 +213,7 @@ async function askForReturn(page: Page, number: string): Promise<void> {
 
 async function acceptReturn(page: Page, number: string): Promise<void> {
   const t = await wordsOf('features/shop/staff/texts', locale)
-  await page.goto(`${url}/web/staff/#/shop`)
+  await openDesk(page, '/shop')
   await page.getByRole('tab', { name: t.tabs.returns }).click()
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await page.getByText('颜色比图片深很多。').waitFor()

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, openWindow, pick, type Window } from './browser.ts'
 import { addGift, amountsIn, makeCampaign, makeCategory, makeGoods, newRun, publishQuestionnaire, type Run, takeGiftAway, variantNames } from './commerce-steps.ts'
-import { logInStaff, press } from './staff-steps.ts'
+import { url } from './product.ts'
+import { openDesk, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, logInHere } from './writer-steps.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/`
 
 let browser: Browser
@@ -18,7 +18,6 @@ describe.each(['zh-Hans', 'en'] as const)('%s', (locale) => {
   let windows: Readonly<Record<'console' | 'buyer', Window>>
   beforeAll(async () => {
     windows = { console: await openWindow(browser, { locale, size: desk }), buyer: await openWindow(browser, { locale }) }
-    await logInStaff(windows.console.page, locale)
   })
   afterEach(async ({ task }) => {
     const folder = process.env['KEEP_PICTURES']
@@ -125,7 +124,7 @@ async function priceOn(page: Page, heading: string): Promise<string[]> {
 async function serve(page: Page, { locale, goods, sku, tracking }: Run, { number, amounts }: Paid): Promise<void> {
   const t = await wordsOf('features/shop/staff/texts', locale)
   const checkout = await wordsOf('features/shop/texts/checkout', locale)
-  await page.goto(`${url}/web/staff/#/shop`)
+  await openDesk(page, '/shop')
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await page.getByText(`${sku}-2`).waitFor()
   await page.getByText(goods).last().waitFor()
@@ -178,13 +177,13 @@ async function expectStaffFigures(page: Page, run: Run, { number, amounts }: Pai
   const { locale, goods, campaign, questionnaire } = run
   const t = await wordsOf('features/goods/staff/texts', locale)
   const d = await wordsOf('features/coupon/staff/texts', locale)
-  await page.goto(`${url}/web/staff/#/goods`)
+  await openDesk(page, '/goods')
   await page.getByRole('tab', { name: t.tabs.goods, exact: true }).click()
   await page.getByRole('row').filter({ hasText: goods }).getByRole('button').first().click()
   await page.getByRole('button', { name: t.stockOpen }).nth(1).click()
   const sold = page.getByRole('row').filter({ hasText: t.reasons.sold })
   await sold.filter({ hasText: number }).waitFor()
-  await page.goto(`${url}/web/staff/#/coupons`)
+  await openDesk(page, '/coupons')
   await page.getByRole('tab', { name: d.tabs.campaigns }).click()
   const row = page.getByRole('row').filter({ hasText: campaign })
   // The list shows what it knew until the new figures have come.

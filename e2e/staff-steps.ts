@@ -1,17 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { type CardSheet, readPaperCode, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
+import type { Role } from '@mailing/contract/account/roles.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { downloaded, expectAccessibleOnce } from './browser.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { downloaded, expectAccessibleOnce, logInWindow } from './browser.ts'
 import { readCodes } from './paper.ts'
-import { staffLogin } from './people.ts'
+import { colleague, newColleague, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 
 /** The words of a button in the console, where two Chinese characters stand apart. */
 export const spaced = (words: string): RegExp => new RegExp(`^${[...words].map((one) => one.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('\\s?')}$`)
@@ -19,28 +17,43 @@ export const spaced = (words: string): RegExp => new RegExp(`^${[...words].map((
 /** Presses a button of the console by its words. */
 export const press = (scope: Page | Locator, words: string): Promise<void> => scope.getByRole('button', { name: spaced(words) }).click()
 
-/** Phone, code, authenticator. */
-export async function logInStaff(page: Page, locale: Locale = 'zh-Hans'): Promise<void> {
+/** Who sits at a console window. */
+const seated = new WeakMap<BrowserContext, Role>()
+
+/** Phone, code, authenticator, on the screen, as somebody with this one role. */
+export async function logInStaff(page: Page, role: Role, locale: Locale = 'zh-Hans'): Promise<void> {
   const t = await wordsOf('staff/texts', locale)
-  const { phone, code, totp } = staffLogin(dataDir, 'admin')
+  const { phone, code, totp } = await newColleague(role)
   await page.goto(`${url}/web/staff/`)
   await page.getByLabel(t.phone).fill(phone)
-  await page.getByLabel(t.code, { exact: true }).fill(code)
+  await press(page, t.sendCode)
+  await page.getByLabel(t.code, { exact: true }).fill(await code())
   await page.getByRole('button', { name: t.next }).click()
-  await page.getByLabel(t.factorTitle).waitFor()
-  const first = totp()
-  await page.getByLabel(t.factorTitle).fill(first)
+  await page.getByLabel(t.factorTitle).fill(totp())
   await page.getByRole('button', { name: t.enter }).click()
-  const isIn = () => page.getByText(t.welcome).waitFor({ timeout: 5000 }).then(() => true, () => false)
-  if (await isIn()) return
-  // An authenticator's code works once: another journey has just used this one, so the next is waited for.
-  while (totp() === first) await wait(500)
-  await page.reload()
-  if (await page.getByLabel(t.factorTitle).waitFor({ timeout: 5000 }).then(() => true, () => false)) {
-    await page.getByLabel(t.factorTitle).fill(totp())
-    await page.getByRole('button', { name: t.enter }).click()
-  }
   await page.getByText(t.welcome).waitFor()
+  seated.set(page.context(), role)
+}
+
+/** Who works at which desk: one role each, so that a permission that is missing shows. */
+const rolesOfDesks = {
+  '/review': 'reviewer', '/print': 'printer', '/bench': 'printer', '/returns': 'support', '/logistics': 'support', '/replies': 'support', '/shop': 'support',
+  '/goods': 'content', '/comments': 'content', '/coupons': 'content', '/stationery': 'content', '/points': 'finance', '/prices': 'finance',
+} as const satisfies Readonly<Record<string, Role>>
+
+/** Opens a desk of the console as somebody whose one role is to work there; `query` loads it anew. */
+export async function openDesk(page: Page, desk: keyof typeof rolesOfDesks, query = ''): Promise<void> {
+  await sitDown(page, rolesOfDesks[desk])
+  await page.goto(`${url}/web/staff/${query}#${desk}`)
+}
+
+/** Changes places: from here on somebody with this one role sits at the window. Nothing happens when they sit there already. */
+async function sitDown(page: Page, role: Role): Promise<void> {
+  if (seated.get(page.context()) === role) return
+  await logInWindow({ context: page.context() }, (await colleague(role)).token)
+  seated.set(page.context(), role)
+  // The next step opens its screen in a fresh document, which reads the session anew.
+  await page.goto('about:blank')
 }
 
 /** What the console says in a dialog is read and closed. */
@@ -53,7 +66,7 @@ export async function confirmTold(page: Page): Promise<void> {
 export async function review(page: Page, orderNumber: string): Promise<void> {
   const t = await wordsOf('features/letter/staff/texts', 'zh-Hans')
   const card = await wordsOf('features/postcard/texts', 'zh-Hans')
-  await page.goto(`${url}/web/staff/#/review`)
+  await openDesk(page, '/review')
   // A queue that was looked at a moment ago is not asked for again.
   await page.reload()
   await page.getByRole('button', { name: new RegExp(orderNumber) }).click()
@@ -108,7 +121,7 @@ interface Posting {
 /** Prints the batch of letters that an order is in. */
 export async function printLetters(page: Page, orderNumber: string): Promise<PrintedBatch> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
-  await page.goto(`${url}/web/staff/#/print`)
+  await openDesk(page, '/print')
   return batchWith(page, orderNumber, t.makeBatch)
 }
 
@@ -117,11 +130,16 @@ export async function postLetters(page: Page, { pdf, pieceCode }: PrintedBatch, 
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
   const codes = [...new Set((await readCodes(pdf)).flat())]
   const sheetsOf = (piece: string) => codes.filter((text) => { const code = readPaperCode(text); return code?.kind === 'sheet' && code.piece === piece })
-  const envelopes = codes.flatMap((text) => { const code = readPaperCode(text); return code?.kind === 'address' ? [{ text, piece: code.piece }] : [] })
+  // Of tracked mail only the own piece: another one, which some other journey left, would want a number of its own.
+  const isPosted = (piece: string): boolean => tracking === undefined || piece === pieceCode
+  const envelopes = codes.flatMap((text) => {
+    const code = readPaperCode(text)
+    return code?.kind === 'address' && isPosted(code.piece) ? [{ text, piece: code.piece }] : []
+  })
   expect(envelopes.length).toBeGreaterThan(0)
   for (const { piece } of envelopes) expect(sheetsOf(piece).length).toBeGreaterThan(0)
 
-  await page.goto(`${url}/web/staff/#/bench`)
+  await openDesk(page, '/bench')
   await scan(page, 'ZZZZZZZZZZ/1/1', 'refused')
   for (const { text: envelope, piece } of envelopes) {
     const own = sheetsOf(piece)
@@ -150,14 +168,14 @@ export async function printAndPost(page: Page, orderNumber: string, posting: Pos
 /** Prints the cards that wait on a kind of sheet. */
 export async function printCards(page: Page, orderNumber: string, sheet: CardSheet): Promise<PrintedBatch> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
-  await page.goto(`${url}/web/staff/#/print`)
+  await openDesk(page, '/print')
   return batchWith(page, orderNumber, t.cardSheets[sheet])
 }
 
 /** Scans cards through the three stations: a card has one code, and it is its own envelope. */
 export async function postCards(page: Page, codes: readonly string[]): Promise<void> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
-  await page.goto(`${url}/web/staff/#/bench`)
+  await openDesk(page, '/bench')
   const [first = ''] = codes
   await scan(page, `${first}/A`, 'refused')
   for (const station of ['print', 'pack', 'post'] as const) {
@@ -169,7 +187,7 @@ export async function postCards(page: Page, codes: readonly string[]): Promise<v
 
 /** Opens a paid order of goods on the desk. */
 export async function openParcel(page: Page, number: string): Promise<void> {
-  await page.goto(`${url}/web/staff/#/shop`)
+  await openDesk(page, '/shop')
   await page.getByRole('button', { name: new RegExp(number) }).click()
 }
 

@@ -3,15 +3,15 @@ import { logisticsCalls } from '@mailing/contract/delivery/logistics.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, pick, type Window } from './browser.ts'
+import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
-import { logInStaff, press, printAndPost, review } from './staff-steps.ts'
+import { openDesk, press, printAndPost, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { newestOrder, newWriter, payHere, postalRecipient, saveLetter, shoot, topUp } from './writer-steps.ts'
 
-const url = inject('url')
 const app = `${url}/web/mailingTool/`
 const staffLocale = 'zh-Hans'
 
@@ -20,7 +20,6 @@ let staff: Window
 beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale: staffLocale, size: desk })
-  await logInStaff(staff.page)
 })
 afterAll(async () => { await browser?.close() })
 
@@ -74,7 +73,7 @@ async function orderWithSupplies(page: Page, api: Api, locale: Locale): Promise<
 /** Staff write down what the carrier said about a number. */
 async function recordNews(page: Page, number: string, stage: 'in_transit' | 'exception' | 'delivered', words: string): Promise<void> {
   const [t, l] = [await wordsOf('features/delivery/staff/texts/logistics', staffLocale), await wordsOf('features/delivery/texts', staffLocale)]
-  await page.goto(`${url}/web/staff/#/logistics`)
+  await openDesk(page, '/logistics')
   await page.getByRole('tab', { name: t.shipments }).click()
   await page.getByRole('searchbox', { name: t.search }).fill(number)
   await page.keyboard.press('Enter')
@@ -93,7 +92,7 @@ async function recordNews(page: Page, number: string, stage: 'in_transit' | 'exc
 /** The matter is on the list of those to look into, and is closed with what was found out. */
 async function closeCase(page: Page, orderNumber: string): Promise<void> {
   const t = await wordsOf('features/delivery/staff/texts/logistics', staffLocale)
-  await page.goto(`${url}/web/staff/#/logistics`)
+  await openDesk(page, '/logistics')
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: orderNumber })
   await row.getByText(t.caseKinds.exception).waitFor()

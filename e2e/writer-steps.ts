@@ -5,13 +5,12 @@ import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { Api } from './api.ts'
 import { codeFor, newPerson, newPhone } from './people.ts'
+import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-const url = inject('url')
-const dataDir = inject('dataDir')
 const app = `${url}/web/mailingTool/`
 
 /** Somebody new, logged in over the API. */
