@@ -1,48 +1,20 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { tellBudget, writeBudget } from './testing/budget.ts'
+import { bringWhatIsNeeded, chromium } from './testing/needs.ts'
+import { runVitest, tellAndExit } from './testing/vitest.ts'
 
 /**
- * `npm test`: makes sure that the browser, the CJK fonts and the PDF checkers are there, then runs all the tests.
- * On Debian as root it installs what is missing; elsewhere it says plainly what will be skipped. In CI nothing is skipped.
+ * `npm test`: all tests. Words behind `--` are Vitest's: `npm test -- e2e/shop` runs only that journey. `--write-budget`
+ * writes down what a whole run took into tools/test-budget.json.
  */
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const needs = [
-  { file: chromium, packages: ['chromium'], what: 'journeys and everything else in a browser' },
-  { file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', packages: ['fonts-noto-cjk'], what: 'nothing, but Chinese text in screenshots shows boxes' },
-  { file: '/usr/bin/pdftotext', packages: ['poppler-utils'], what: 'comparisons of printed pages' },
-  { file: '/usr/bin/qpdf', packages: ['qpdf'], what: 'the validity check of PDFs' },
-]
-
-function missing() {
-  return needs.filter((need) => !existsSync(need.file))
-}
-
-function isRootOnDebian(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-if (missing().length > 0 && isRootOnDebian()) {
-  const packages = missing().flatMap((need) => need.packages)
-  console.log(`installing ${packages.join(', ')}`)
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  } catch (error) {
-    console.error(`could not install them: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-for (const need of missing()) {
-  console.warn(`NOT THERE: ${need.file} (${need.packages.join(', ')}). Skipped without it: ${need.what}.`)
-}
-if (missing().length > 0 && process.env['CI']) {
-  console.error('Nothing may be skipped in CI: install the packages named above.')
-  process.exit(1)
-}
-
-const asked = process.argv.slice(2)
-const runs = [['run', ...asked]]
+bringWhatIsNeeded()
+const isBudgetWritten = process.argv.includes('--write-budget')
+const asked = process.argv.slice(2).filter((word) => word !== '--write-budget')
+const runs = [runVitest(asked)]
 // The kit's own tests need a real browser for each file; they are a run of their own.
-if (asked.length === 0 && existsSync(chromium)) runs.push(['run', '--config', 'web/vitest.browser.config.ts'])
-const failed = runs.filter((words) => spawnSync('vitest', words, { stdio: 'inherit' }).status !== 0)
-process.exit(failed.length === 0 ? 0 : 1)
+if (asked.length === 0 && existsSync(chromium)) runs.push(runVitest(['--config', 'web/vitest.browser.config.ts']))
+
+const files = runs.flatMap((run) => run.files)
+if (asked.length === 0) tellBudget(files)
+if (isBudgetWritten) writeBudget(files)
+tellAndExit(runs)

@@ -11,9 +11,12 @@ export interface KilledServer {
   /** `node`: the server's process alone, so that its database is an orphan. `all`: with every process of the database. */
   kill(what: 'node' | 'all'): Promise<void>
   stop(): Promise<number | null>
+  /** False once the process has ended, whoever ended it. */
+  isAlive(): boolean
 }
 
-export function createKilledServer(dataDir: string, port: number): KilledServer {
+/** `settings`: of the server, beside those of every demo. */
+export function createKilledServer(dataDir: string, port: number, settings: Readonly<Record<string, string>> = {}): KilledServer {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts')
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
@@ -37,7 +40,7 @@ export function createKilledServer(dataDir: string, port: number): KilledServer 
   return {
     url,
     start: async () => {
-      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DEMO: 'on', WELCOME_GIFT: '1000000' }
+      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DEMO: 'on', WELCOME_GIFT: '1000000', ...settings }
       const made = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       child = made
       for (let i = 0; i < 600; i += 1) {
@@ -47,6 +50,7 @@ export function createKilledServer(dataDir: string, port: number): KilledServer 
       }
       throw new Error('the server does not answer')
     },
+    isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
     kill: async (what) => {
       const target = child
       if (!target) return

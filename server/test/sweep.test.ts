@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Call, methodsOf } from '@mailing/contract/call.ts'
+import { type Call, type Method, methodsOf } from '@mailing/contract/call.ts'
 import { allCalls } from '@mailing/contract/calls.ts'
 import { permissions, type Role, rolePermissions, roles } from '@mailing/contract/account/roles.ts'
 import { errors } from '@mailing/contract/errors.ts'
@@ -8,8 +8,8 @@ import { locales } from '@mailing/contract/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../src/app.ts'
 import { exampleEnv } from '../src/platform/config.ts'
-import { listCalls, makeManifest, makeOpenApi } from '../src/platform/openapi.ts'
-import { CallFailure, type Client } from './client.ts'
+import { listCalls, makeManifest, makeOpenApi, toSchema } from '../src/platform/openapi.ts'
+import { CallFailure, type CallOptions, type Client } from './client.ts'
 import { createWorld } from './world.ts'
 
 /** Runs over every call of the contract; a new call is tested without a line here. */
@@ -22,12 +22,12 @@ const writer = await world.people.writer()
 const staff = new Map<Role, Client>()
 for (const role of roles) staff.set(role, await world.people.user({ roles: [role] }))
 
-async function codeOf(client: Client, call: Call, input: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function codeOf(client: Client, call: Call, input: Readonly<Record<string, unknown>> = {}, method?: Method): Promise<string> {
   const [domain = '', verb = ''] = call.id.split('.')
-  const ask = (client as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[domain]?.[verb]
+  const ask = (client as unknown as Record<string, Record<string, (input: unknown, options: CallOptions) => Promise<unknown>>>)[domain]?.[verb]
   if (!ask) throw new Error(`no client function for ${call.id}`)
   try {
-    await ask(input)
+    await ask(input, { method })
     return 'success'
   } catch (error) {
     if (error instanceof CallFailure) return error.code
@@ -81,10 +81,19 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
     }
   })
 
-  test('refuses a field that it does not declare', async () => {
+  test('refuses a field that it does not declare in a body, and leaves it out of a query', async () => {
     const client = call.access === 'guest' ? guest : call.access === 'user' ? writer : staff.get('admin')
     if (!client || call.upload) return
-    expect(await codeOf(client, call, { fieldThatNoCallHas: '1' })).toBe('request.invalid')
+    for (const method of methodsOf(call)) {
+      const code = await codeOf(client, call, { fieldThatNoCallHas: '1' }, method)
+      expect(code, method).toBe(method === 'POST' ? 'request.invalid' : await codeOf(client, call, {}, method))
+    }
+  })
+
+  test('names an order token only where its input has it, and needs it', () => {
+    if (call.orderToken === undefined) return
+    expect(call.idempotent).toBe(true)
+    expect(toSchema(call.input, 'input')).toMatchObject({ required: expect.arrayContaining([call.orderToken]) })
   })
 
   test('refuses a request without the headers of the app', async () => {

@@ -36,7 +36,8 @@ export interface WorldOptions {
 export async function createWorld({ settings = {}, outside = {}, parts = {} }: WorldOptions = {}): Promise<World> {
   const database = inject('database')
   const name = `${database.prefix}_${randomBytes(5).toString('hex')}`
-  await onServer(`create database ${name} template ${database.template}`)
+  // A copy of the files: what PostgreSQL does by default writes each page into its journal as well.
+  await onServer(`create database ${name} template ${database.template} strategy file_copy`)
   const dataDir = join(database.folder, name)
   mkdirSync(dataDir)
   const clock = createTestClock()

@@ -1,0 +1,17 @@
+/** A fault that somebody could make: one change of the source, and the tests beside it that have to notice. */
+export interface Fault {
+  /** Short and unique, for instance `wallet-gift-undone`. */
+  readonly id: string
+  /** What would go wrong for a person. */
+  readonly harm: string
+  /** From the project's root. */
+  readonly file: string
+  /** Stands there exactly once. */
+  readonly find: string
+  readonly replace: string
+  /** Vitest's project, and the test files that are run. */
+  readonly project: 'contract' | 'typeset' | 'server' | 'web' | 'tools'
+  readonly tests: readonly string[]
+  /** Set where a second guard catches the same fault, so that no test has to: which one. Not counted. */
+  readonly guardedBy?: string
+}

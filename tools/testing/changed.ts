@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+
+/** What differs from the branch that everything lands on, and what is not committed yet; paths from the project's root. */
+export function changedFiles(): readonly string[] {
+  const base = git('merge-base', 'HEAD', mainBranch())
+  const since = base === git('rev-parse', 'HEAD') ? 'HEAD~1' : base
+  const tracked = git('diff', '--name-only', '--relative', since)
+  const fresh = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set(`${tracked}\n${fresh}`.split('\n').filter((path) => path !== ''))]
+}
+
+function mainBranch(): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', 'origin/main')
+  } catch {
+    return 'main'
+  }
+}
+
+export interface Chosen {
+  /** Files whose importers Vitest finds itself. */
+  readonly related: readonly string[]
+  /** Folders and files of tests that are run whole. */
+  readonly whole: readonly string[]
+}
+
+/** Parts of the server that no single word owns: what touches them is tried by these. */
+const ofEverything = ['server/src/platform', 'server/test/sweep.test.ts', 'server/test/session.test.ts']
+
+/**
+ * The tests of what changed. Pure packages and the web are found by their imports. Every test of the server imports the
+ * whole server, so there the project's own rule decides: one word, four places; the word's own tests are run, the sweep
+ * over all calls, and the journey that speaks most of the word.
+ */
+export function testsOf(changed: readonly string[]): Chosen {
+  const sources = changed.filter((path) => /\.tsx?$/.test(path))
+  const related = sources.filter((path) => /^(contract|typeset|web|tools|bench)\//.test(path))
+  const words = new Set(changed.flatMap((path) => wordOf(path) ?? []))
+  const whole = new Set(sources.filter((path) => path.endsWith('.test.ts') && /^(server|e2e)\//.test(path)))
+  for (const word of words) for (const test of [...testsOfWord(word), ...journeysOf(word)]) whole.add(test)
+  for (const path of sources) {
+    const adapter = /^server\/src\/adapters\/[^/]+/.exec(path)?.[0]
+    if (adapter !== undefined) whole.add(adapter)
+    if (/^server\/(src\/(platform|demo|[^/]+\.ts)|test)/.test(path)) for (const test of ofEverything) whole.add(test)
+    if (path.startsWith('typeset/')) whole.add('e2e/print-and-preview.test.ts')
+  }
+  if (changed.some((path) => /^(contract|server\/src\/modules)\//.test(path))) whole.add('server/test/sweep.test.ts')
+  return { related, whole: [...whole] }
+}
+
+const wordOf = (path: string): string | undefined => /^(?:contract\/src|server\/src\/modules|web\/src\/features)\/([^/]+)\//.exec(path)?.[1]
+
+function testsOfWord(word: string): readonly string[] {
+  const folder = `server/src/modules/${word}`
+  return globSync(`${folder}/**/*.test.ts`, { cwd: root }).length > 0 ? [folder] : []
+}
+
+/** The journey whose lines speak most of a word's screens and calls, when any does. */
+function journeysOf(word: string): readonly string[] {
+  const mentions = new RegExp(`features/${word}/|contract/${word}/`, 'g')
+  const counted = globSync('e2e/*.test.ts', { cwd: root })
+    .filter((path) => !path.endsWith('every-screen.test.ts'))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const all = text.match(/features\/|contract\//g)?.length ?? 1
+      return { path, share: (text.match(mentions)?.length ?? 0) / all }
+    })
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+  return counted.slice(0, 1).map(({ path }) => path)
+}

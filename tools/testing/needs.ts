@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+export const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+const needs = [
+  { file: chromium, packages: ['chromium'], what: 'journeys and everything else in a browser' },
+  {
+    file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', packages: ['fonts-noto-cjk'],
+    what: 'nothing, but Chinese text in screenshots shows boxes',
+  },
+  { file: '/usr/bin/pdftotext', packages: ['poppler-utils'], what: 'comparisons of printed pages' },
+  { file: '/usr/bin/qpdf', packages: ['qpdf'], what: 'the validity check of PDFs' },
+]
+
+const missing = () => needs.filter((need) => !existsSync(need.file))
+const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/**
+ * Makes sure that the browser, the CJK fonts and the PDF checkers are there. On Debian as root it installs what is missing;
+ * elsewhere it says plainly what will be skipped. In CI nothing is skipped: the run ends here.
+ */
+export function bringWhatIsNeeded(): void {
+  if (missing().length > 0 && isRootOnDebian()) install(missing().flatMap((need) => need.packages))
+  for (const need of missing()) {
+    console.warn(`NOT THERE: ${need.file} (${need.packages.join(', ')}). Skipped without it: ${need.what}.`)
+  }
+  if (missing().length > 0 && process.env['CI']) {
+    console.error('Nothing may be skipped in CI: install the packages named above.')
+    process.exit(1)
+  }
+}
+
+function install(packages: readonly string[]): void {
+  console.log(`installing ${packages.join(', ')}`)
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch (error) {
+    console.error(`could not install them: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+
+export interface FileTime {
+  /** From the project's root. */
+  readonly path: string
+  /** Of all its tests and hooks, wall clock. */
+  readonly seconds: number
+}
+
+export interface Summary {
+  readonly passed: number
+  readonly failed: number
+  readonly files: readonly FileTime[]
+  /** Tests that passed at a second try only: each is a fault of the test or of the product that somebody has to find. */
+  readonly retried: readonly string[]
+}
+
+const root = resolve(import.meta.dirname, '..', '..')
+
+/** Writes what `npm test` tells at its end into the file named by TEST_SUMMARY. */
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const path = process.env['TEST_SUMMARY']
+    if (path === undefined) return
+    const tests = modules.flatMap((module) => [...module.children.allTests()].map((test) => ({ test, path: relative(root, module.moduleId) })))
+    const inState = (state: string): number => tests.filter(({ test }) => test.result().state === state).length
+    const summary: Summary = {
+      passed: inState('passed'), failed: inState('failed') + modules.filter((module) => module.errors().length > 0).length,
+      files: modules.map((module) => ({ path: relative(root, module.moduleId), seconds: module.diagnostic().duration / 1000 })),
+      retried: tests.filter(({ test }) => test.diagnostic()?.flaky).map(({ test, path: file }) => `${file}: ${test.fullName}`),
+    }
+    writeFileSync(path, JSON.stringify(summary))
+  }
+}
