@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/test/database-server.ts'], environment: 'node', pool: 'forks',
+          name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/test/database-server.ts'], setupFiles: ['server/test/end-worlds.ts'], environment: 'node', pool: 'forks',
           // Each file makes its own world on its own database; importing the whole server anew for each took half of the time.
           isolate: false,
           testTimeout: 20_000, hookTimeout: 60_000, env: { TZ: 'America/St_Johns' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { createTestClock, type TestClock } from '../src/platform/clock.ts'
 import { type Address, toClientConfig } from '../src/platform/database.ts'
@@ -32,6 +32,14 @@ export interface WorldOptions {
   readonly parts?: Partial<ServerParts>
 }
 
+/** What ends the worlds of the file that runs. A hook of its own would be forgotten when a test makes its world while it runs. */
+const open: (() => Promise<void>)[] = []
+
+/** Ends every world made so far; called after each test file, by `end-worlds.ts`. */
+export async function endWorlds(): Promise<void> {
+  await Promise.all(open.splice(0).map((end) => end()))
+}
+
 /** A whole server on a database of its own, for one test file; it ends by itself after the file's tests. */
 export async function createWorld({ settings = {}, outside = {}, parts = {} }: WorldOptions = {}): Promise<World> {
   const database = inject('database')
@@ -46,7 +54,7 @@ export async function createWorld({ settings = {}, outside = {}, parts = {} }: W
     config: testConfig(database, dataDir, settings), address: addressOf(database, name), clock, log: createLog(process.env['TEST_LOG'] ?? 'silent'),
     outside: fakeOutside(sms, outside), isWorking: false, migrationFolders: [], ...parts,
   })
-  afterAll(async () => {
+  open.push(async () => {
     await server.close()
     await onServer(`drop database if exists ${name} with (force)`)
   })
