@@ -137,17 +137,21 @@ describe('drawing a letter', () => {
 test('a drawing is limited by its own work, not by what else the host does', { timeout: 60_000 }, async () => {
   const pool = new DrawingPool({ threads: 1 });
   const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const;
-  await pool.run(asked, 10_000);
-  const begun = performance.now();
-  await pool.run(asked, 10_000);
-  const alone = performance.now() - begun;
+  const timed = async (limit: number) => {
+    const begun = performance.now();
+    expect((await pool.run(asked, limit)).pages).toBeGreaterThan(3);
+    return performance.now() - begun;
+  };
+  let alone = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 10; i += 1) alone = Math.min(alone, await timed(10_000));
+  const limit = Math.max(20, 2 * alone);
   const busy = Array.from({ length: 12 * availableParallelism() }, () => new Worker('for (;;) {}', { eval: true }));
   await Promise.all(busy.map((worker) => once(worker, 'online')));
   try {
-    const crowded = performance.now();
-    expect((await pool.run(asked, 2 * alone)).pages).toBeGreaterThan(3);
-    // Otherwise this has proved nothing.
-    expect(performance.now() - crowded).toBeGreaterThan(2 * alone);
+    // Until one took longer than its limit: the others have proved nothing. A short one may slip through before the host takes its turn away.
+    let longest = 0;
+    for (let i = 0; i < 500 && longest <= limit; i += 1) longest = Math.max(longest, await timed(limit));
+    expect(longest).toBeGreaterThan(limit);
   } finally {
     await Promise.all([...busy.map((worker) => worker.terminate()), pool.close()]);
   }
