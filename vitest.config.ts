@@ -9,26 +9,62 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/test/database-server.ts'], setupFiles: ['server/test/end-worlds.ts'], environment: 'node', pool: 'forks',
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/test/database-server.ts'],
+          setupFiles: ['server/test/end-worlds.ts'],
+          environment: 'node',
+          pool: 'forks',
           // Each file makes its own world on its own database; importing the whole server anew for each took half of the time.
           isolate: false,
-          testTimeout: 20_000, hookTimeout: 60_000, env: { TZ: 'America/St_Johns' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          env: { TZ: 'America/St_Johns' },
         },
       },
-      { test: { name: 'typeset', include: ['typeset/**/*.test.ts'], environment: 'node', testTimeout: 60_000, env: { TZ: 'America/St_Johns' } } },
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', env: { TZ: 'America/St_Johns' } } },
+      {
+        test: {
+          name: 'typeset',
+          include: ['typeset/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          env: { TZ: 'America/St_Johns' },
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/**/*.test.ts'],
+          environment: 'node',
+          env: { TZ: 'America/St_Johns' },
+        },
+      },
       'web/vitest.config.ts',
       {
         test: {
-          name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/global-setup.ts'], environment: 'node', pool: 'forks',
-          testTimeout: 300_000, hookTimeout: 240_000,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
           // Never silently: the end of `npm test` names each journey that needed its second try.
           retry: 1,
           // What a journey asks again until it is so may take as long as what it waits for on a screen; the usual second is too short for a busy machine.
-          expect: { poll: { timeout: 20_000 } }, env: { TZ: 'America/St_Johns' },
+          expect: { poll: { timeout: 20_000 } },
+          env: { TZ: 'America/St_Johns' },
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node', testTimeout: 120_000, env: { TZ: 'America/St_Johns' } } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          env: { TZ: 'America/St_Johns' },
+        },
+      },
     ],
   },
 })

@@ -23,13 +23,18 @@ const benches = {
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {
-  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  console.error(
+    `No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`,
+  )
   process.exit(2)
 }
 const failed = Object.entries(benches).filter(([name, file]) => {
   if (asked.length > 0 && !asked.includes(name)) return false
   console.info(`\n== ${name}`)
-  return spawnSync(process.execPath, [join(import.meta.dirname, file)], { stdio: 'inherit' }).status !== 0
+  return (
+    spawnSync(process.execPath, [join(import.meta.dirname, file)], { stdio: 'inherit' }).status !==
+    0
+  )
 })
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.map(([name]) => name).join(', ')}`)

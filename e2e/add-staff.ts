@@ -23,9 +23,11 @@ if (import.meta.main) {
     const pool: Record<string, NewStaff[]> = {}
     for (const [at, role] of roles.entries()) {
       const people = Array.from({ length: perRole }, (_, index) => ({
-        phone: `1204${at}${String(index).padStart(6, '0')}`, secret: new Secret({ size: 20 }).base32,
+        phone: `1204${at}${String(index).padStart(6, '0')}`,
+        secret: new Secret({ size: 20 }).base32,
       }))
-      for (const person of people) await addPerson(kernel, { ...person, nickname: `示例${role}`, roles: [role] })
+      for (const person of people)
+        await addPerson(kernel, { ...person, nickname: `示例${role}`, roles: [role] })
       pool[role] = people
     }
     writeFileSync(join(kernel.config.DATA_DIR, 'staff.json'), JSON.stringify(pool), { mode: 0o600 })

@@ -33,13 +33,22 @@ export class Api {
   async send<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> {
     const method = methodsOf(call)[0] ?? 'POST'
     const fields = (input ?? {}) as Record<string, unknown>
-    const query = method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])))}` : ''
+    const query =
+      method === 'GET'
+        ? `?${new URLSearchParams(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])))}`
+        : ''
     const response = await fetch(`${this.#url}${call.path}${query}`, {
       method,
       headers: {
-        [headerNames.systemId]: String(app.systemId), [headerNames.platform]: app.platform, [headerNames.appVersion]: String(app.versionCode), [headerNames.locale]: this.#locale,
-        [headerNames.deviceId]: this.#device, [headerNames.os]: 'test', ...(this.#token ? { [headerNames.token]: this.#token } : {}),
-        ...(call.idempotent ? { [headerNames.idempotencyKey]: crypto.randomUUID() } : {}), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        [headerNames.systemId]: String(app.systemId),
+        [headerNames.platform]: app.platform,
+        [headerNames.appVersion]: String(app.versionCode),
+        [headerNames.locale]: this.#locale,
+        [headerNames.deviceId]: this.#device,
+        [headerNames.os]: 'test',
+        ...(this.#token ? { [headerNames.token]: this.#token } : {}),
+        ...(call.idempotent ? { [headerNames.idempotencyKey]: crypto.randomUUID() } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(fields) } : {}),
     })
@@ -59,7 +68,15 @@ export class Api {
     }
   }
 
-  async logIn({ phone, code, totp }: { readonly phone: string; readonly code: string; readonly totp?: () => string }): Promise<this> {
+  async logIn({
+    phone,
+    code,
+    totp,
+  }: {
+    readonly phone: string
+    readonly code: string
+    readonly totp?: () => string
+  }): Promise<this> {
     let login = await this.send(accountCalls.checkCode, { phone, code, isAgreed: true })
     this.#token = login.token
     if (totp) login = await this.#confirm(totp)

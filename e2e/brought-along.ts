@@ -13,13 +13,27 @@ export interface Brought {
 
 /** A photograph in one colour with a white corner, as no text has it; it says where it was taken. */
 export const photograph = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 1800, height: 1200, channels: 3, background } }).composite([{ input: { create: { width: 300, height: 200, channels: 3, background: '#ffffff' } }, left: 60, top: 60 }])
-    .withExif({ IFD3: { GPSLatitude: '1/1 2/1 3/1' } }).jpeg().toBuffer()
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
+    .composite([
+      {
+        input: { create: { width: 300, height: 200, channels: 3, background: '#ffffff' } },
+        left: 60,
+        top: 60,
+      },
+    ])
+    .withExif({ IFD3: { GPSLatitude: '1/1 2/1 3/1' } })
+    .jpeg()
+    .toBuffer()
 
 /** A page of a letter on a dark table, lit from one side and photographed at an angle. */
-export const photographedPage = (): Promise<Buffer> => sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><defs><linearGradient id="l"><stop offset="0" stop-color="#8f8a80"/><stop offset="1" stop-color="#efe9dc"/></linearGradient></defs>
+export const photographedPage = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><defs><linearGradient id="l"><stop offset="0" stop-color="#8f8a80"/><stop offset="1" stop-color="#efe9dc"/></linearGradient></defs>
   <rect width="1500" height="2000" fill="#2b2420"/><path d="M220 160 L1290 240 L1360 1820 L150 1760 Z" fill="url(#l)"/>
-  <g stroke="#1c2c55" stroke-width="14" fill="none">${Array.from({ length: 9 }, (_, at) => `<path d="M330 ${440 + at * 140} q 60 -60 120 0 t 120 0 t 120 0 t 120 0 t 120 0"/>`).join('')}</g></svg>`)).jpeg({ quality: 90 }).toBuffer()
+  <g stroke="#1c2c55" stroke-width="14" fill="none">${Array.from({ length: 9 }, (_, at) => `<path d="M330 ${440 + at * 140} q 60 -60 120 0 t 120 0 t 120 0 t 120 0 t 120 0"/>`).join('')}</g></svg>`),
+  )
+    .jpeg({ quality: 90 })
+    .toBuffer()
 
 /** A PDF of two pages, the second of them empty; its face is not in the file. */
 export async function schoolNotice(): Promise<Buffer> {
@@ -33,21 +47,37 @@ export async function schoolNotice(): Promise<Buffer> {
 }
 
 /** A document of an office program, of these paragraphs. */
-export const officeDocument = (paragraphs: readonly string[]): Buffer => zipOf({
-  '[Content_Types].xml': '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-  '_rels/.rels': '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-  'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`,
-})
+export const officeDocument = (paragraphs: readonly string[]): Buffer =>
+  zipOf({
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels':
+      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`,
+  })
 
 /** A picture of a page that somebody scanned: a green field with a white corner, as large as A4 at 200 dots an inch. */
 export const scannedPicture = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 1654, height: 2339, channels: 3, background } }).composite([{ input: { create: { width: 500, height: 400, channels: 3, background: '#ffffff' } }, left: 100, top: 100 }]).png().toBuffer()
+  sharp({ create: { width: 1654, height: 2339, channels: 3, background } })
+    .composite([
+      {
+        input: { create: { width: 500, height: 400, channels: 3, background: '#ffffff' } },
+        left: 100,
+        top: 100,
+      },
+    ])
+    .png()
+    .toBuffer()
 
 /** A PDF of one page full of small print, as schools and offices send it. */
 export async function smallPrint(): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.TimesRoman)
   const page = pdf.addPage([595.28, 841.89])
-  for (let line = 0; line < 34; line += 1) page.drawText(`${line + 1}. Parents are asked to bring the signed form on Friday, the ${line + 1} of the month.`, { x: 60, y: 770 - line * 20, size: 12, font })
+  for (let line = 0; line < 34; line += 1)
+    page.drawText(
+      `${line + 1}. Parents are asked to bring the signed form on Friday, the ${line + 1} of the month.`,
+      { x: 60, y: 770 - line * 20, size: 12, font },
+    )
   return Buffer.from(await pdf.save())
 }

@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { accountCalls } from '@mailing/contract/account/calls.ts'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { expect } from 'vitest'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+  })
 
 export const phone = { width: 375, height: 812 }
 export const desk = { width: 1280, height: 800 }
@@ -23,17 +41,26 @@ interface WindowOptions {
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 /** Opens a window in a language and in an odd time zone. */
-export async function openWindow(browser: Browser, { locale, size = phone }: WindowOptions): Promise<Window> {
+export async function openWindow(
+  browser: Browser,
+  { locale, size = phone }: WindowOptions,
+): Promise<Window> {
   const isPhone = size.width <= 420
   const context = await browser.newContext({
-    viewport: { ...size }, timezoneId: 'America/St_Johns', acceptDownloads: true, ...(isPhone ? { userAgent: iphone, hasTouch: true, isMobile: true } : {}),
+    viewport: { ...size },
+    timezoneId: 'America/St_Johns',
+    acceptDownloads: true,
+    ...(isPhone ? { userAgent: iphone, hasTouch: true, isMobile: true } : {}),
   })
   await context.addInitScript((value) => {
     // Sandboxed frames have no storage, and need none.
-    try { localStorage.setItem('locale', JSON.stringify({ value })) } catch {}
+    try {
+      localStorage.setItem('locale', JSON.stringify({ value }))
+    } catch {}
   }, locale)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
@@ -42,7 +69,8 @@ export async function openWindow(browser: Browser, { locale, size = phone }: Win
     const { url } = message.location()
     // An authenticator's code that another journey has just used is refused, and the next one taken.
     if (url.includes(accountCalls.secondFactor.path)) return
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${page.url()}: ${message.text()} (${url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${page.url()}: ${message.text()} (${url})`)
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   return { page, context, problems }
@@ -51,18 +79,28 @@ export async function openWindow(browser: Browser, { locale, size = phone }: Win
 /** Takes one of several choices: presses what stands beside the mark, once it stands still. */
 export function pick(scope: Page | Locator, name: string | RegExp): Promise<void> {
   const page = 'goto' in scope ? scope : scope.page()
-  return scope.locator('label').filter({ has: page.getByRole('radio', { name }) }).first().click()
+  return scope
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name }) })
+    .first()
+    .click()
 }
 
 /** Gives a window the session of somebody who logged in over the API; for staff with the second factor done. */
-export async function logInWindow({ context }: Pick<Window, 'context'>, { token, expiresAt }: { readonly token: string; readonly expiresAt: number }): Promise<void> {
-  await context.addInitScript(([value, at]) => {
-    try {
-      localStorage.setItem('uni_id_token', value as string)
-      localStorage.setItem('uni_id_token_expired', String(at))
-      localStorage.setItem('second_factor_done', JSON.stringify({ value: true }))
-    } catch {}
-  }, [token, expiresAt] as const)
+export async function logInWindow(
+  { context }: Pick<Window, 'context'>,
+  { token, expiresAt }: { readonly token: string; readonly expiresAt: number },
+): Promise<void> {
+  await context.addInitScript(
+    ([value, at]) => {
+      try {
+        localStorage.setItem('uni_id_token', value as string)
+        localStorage.setItem('uni_id_token_expired', String(at))
+        localStorage.setItem('second_factor_done', JSON.stringify({ value: true }))
+      } catch {}
+    },
+    [token, expiresAt] as const,
+  )
 }
 
 /** The file that the browser downloads after a press. */
@@ -96,8 +134,14 @@ export async function standsStill(page: Page): Promise<void> {
     .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity).map((it) => it.finished)))`)
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const axeOptions = JSON.stringify({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+const axeOptions = JSON.stringify({
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+})
 
 /**
  * What axe finds in the page's own document, asked in the page itself: through the package for Playwright, which goes
@@ -105,7 +149,9 @@ const axeOptions = JSON.stringify({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'w
  */
 async function seriousProblems(page: Page, within?: string): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('Boolean(window.axe)'))) await page.evaluate(axeSource)
-  return page.evaluate<string[]>(`axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${axeOptions}).then(({ violations }) => violations
+  return page.evaluate<
+    string[]
+  >(`axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${axeOptions}).then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => id + ' at ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`)
 }
@@ -114,7 +160,9 @@ async function seriousProblems(page: Page, within?: string): Promise<readonly st
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
   // As tall as the page: a control that the bar at the bottom half covers while scrolling would count as too small.
   const size = page.viewportSize()
-  const height = await page.evaluate<number>('Math.max(innerHeight, document.documentElement.scrollHeight)')
+  const height = await page.evaluate<number>(
+    'Math.max(innerHeight, document.documentElement.scrollHeight)',
+  )
   if (size && height > size.height) await page.setViewportSize({ width: size.width, height })
   // A page that still fades in has paler colours than it will have.
   await standsStill(page)
@@ -126,7 +174,11 @@ export async function expectAccessible(page: Page, what: string, within?: string
 const lookedAt = new Set<string>()
 
 /** The same for a screen that many journeys cross and that is alike each time: looked at once in a test file, and once in each language. */
-export async function expectAccessibleOnce(page: Page, what: string, locale: string): Promise<void> {
+export async function expectAccessibleOnce(
+  page: Page,
+  what: string,
+  locale: string,
+): Promise<void> {
   if (lookedAt.has(`${what} ${locale}`)) return
   await expectAccessible(page, what)
   lookedAt.add(`${what} ${locale}`)

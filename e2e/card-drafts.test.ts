@@ -11,8 +11,12 @@ const locale = 'zh-Hans'
 const [first, second] = ['院子里的桂花开了', '孩子今天会走路了'] as const
 
 let browser: Browser
-beforeAll(async () => { browser = await launch() })
-afterAll(async () => { await browser?.close() })
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+})
 
 /** Begins a new card and writes on its back; gives the address of the back. */
 async function write(page: Page, words: string): Promise<string> {
@@ -50,7 +54,9 @@ test('two cards written while nothing can be saved are both kept, and go into th
   // Another person on the same device, with the connection back, and the addresses from the history.
   await page.unroute(isSave)
   const sent: string[] = []
-  page.on('request', (request) => { if (isSave(new URL(request.url()))) sent.push(request.url()) })
+  page.on('request', (request) => {
+    if (isSave(new URL(request.url()))) sent.push(request.url())
+  })
   await page.goto('about:blank')
   await logInWindow(window, two.token)
   for (const address of cards) {
@@ -69,16 +75,23 @@ test('two cards written while nothing can be saved are both kept, and go into th
   // Their owner again: both are there, and reach the account they belong to.
   await page.goto('about:blank')
   await logInWindow(window, one.token)
-  for (const [index, words] of [first, second].entries()) expect(await messageAt(page, cards[index] ?? '')).toBe(words)
-  await expect.poll(async () => {
-    for (const address of cards) {
-      await messageAt(page, address)
-      await page.getByText(t.saved, { exact: true }).waitFor()
-    }
-    return (await one.send(postcardCalls.drafts, {})).list.map(({ excerpt }) => excerpt).toSorted()
-  }).toEqual([first, second].toSorted())
+  for (const [index, words] of [first, second].entries())
+    expect(await messageAt(page, cards[index] ?? '')).toBe(words)
+  await expect
+    .poll(async () => {
+      for (const address of cards) {
+        await messageAt(page, address)
+        await page.getByText(t.saved, { exact: true }).waitFor()
+      }
+      return (await one.send(postcardCalls.drafts, {})).list
+        .map(({ excerpt }) => excerpt)
+        .toSorted()
+    })
+    .toEqual([first, second].toSorted())
   // The console may tell of what the journey cut off itself, and of drafts that therefore never reached the server.
-  const isExpected = (problem: string) => problem.includes('ERR_FAILED') || (problem.includes('404') && problem.includes(postcardCalls.draft.path))
+  const isExpected = (problem: string) =>
+    problem.includes('ERR_FAILED') ||
+    (problem.includes('404') && problem.includes(postcardCalls.draft.path))
   expect(window.problems.filter((problem) => !isExpected(problem))).toEqual([])
   await window.context.close()
 })

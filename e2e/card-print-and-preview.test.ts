@@ -21,26 +21,42 @@ const app = `${url}/web/mailingTool/?frame=1`
 const look = { width: 77, height: 53 }
 
 let browser: Browser
-beforeAll(async () => { browser = await launch() })
-afterAll(async () => { await browser?.close() })
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+})
 
 /** Opens a side over the whole screen and takes the picture of it. */
 async function closely(page: Page, label: string): Promise<Buffer> {
   const t = await wordsOf('features/postcard/texts', 'zh-Hans')
   await page.getByRole('button', { name: `${t.closely} · ${label}`, exact: true }).click()
-  const shot = await pictureOf(page.getByRole('dialog').getByRole('img', { name: label, exact: true }))
+  const shot = await pictureOf(
+    page.getByRole('dialog').getByRole('img', { name: label, exact: true }),
+  )
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   return shot
 }
 
 /** The print file's sides as large as a preview. */
-async function printed(file: string, size: { readonly width: number; readonly height: number }): Promise<Buffer[]> {
+async function printed(
+  file: string,
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer[]> {
   const response = await fetch(new URL(file, url))
   expect(response.status).toBe(200)
-  const pages = renderPages(Buffer.from(await response.arrayBuffer()), Math.round((size.width * 25_400) / cardSheet('landscape').width))
+  const pages = renderPages(
+    Buffer.from(await response.arrayBuffer()),
+    Math.round((size.width * 25_400) / cardSheet('landscape').width),
+  )
   expect(pages).toHaveLength(2)
-  return Promise.all(pages.map((png) => sharp(png).resize(size.width, size.height, { fit: 'fill' }).png().toBuffer()))
+  return Promise.all(
+    pages.map((png) =>
+      sharp(png).resize(size.width, size.height, { fit: 'fill' }).png().toBuffer(),
+    ),
+  )
 }
 
 function keep(name: string, shot: Buffer, print: Buffer): void {
@@ -56,8 +72,18 @@ async function withoutCode(png: Buffer): Promise<Buffer> {
   const { width: whole } = cardSheet('landscape')
   const { width = 1 } = await sharp(png).metadata()
   const px = (micrometres: number): number => Math.round((micrometres * width) / whole)
-  const white = (x: number, y: number, w: number, h: number) => ({ input: { create: { width: px(w), height: px(h), channels: 3 as const, background: '#ffffff' } }, left: px(x), top: px(y) })
-  return sharp(png).composite([white(code.x - 1000, code.y - 1500, code.width + 2000, code.height + 2000), white(code.x - 36_000, code.y - 3500, code.width + 37_500, 3600)]).png().toBuffer()
+  const white = (x: number, y: number, w: number, h: number) => ({
+    input: { create: { width: px(w), height: px(h), channels: 3 as const, background: '#ffffff' } },
+    left: px(x),
+    top: px(y),
+  })
+  return sharp(png)
+    .composite([
+      white(code.x - 1000, code.y - 1500, code.width + 2000, code.height + 2000),
+      white(code.x - 36_000, code.y - 3500, code.width + 37_500, 3600),
+    ])
+    .png()
+    .toBuffer()
 }
 
 /** The red line of the trim stands on the preview alone, and the screen's black may show at its rim: what is inside is compared. */
@@ -71,13 +97,23 @@ describe('the print of a card looks like its preview', () => {
   it('of a postcard with a photograph: the front by its colours and its ink, the back by its ink', async () => {
     const t = await wordsOf('features/postcard/texts', 'zh-Hans')
     const api = await newWriter('zh-Hans')
-    const { page, context, problems } = await openWindow(browser, { locale: 'zh-Hans', size: { width: 2000, height: 1600 } })
+    const { page, context, problems } = await openWindow(browser, {
+      locale: 'zh-Hans',
+      size: { width: 2000, height: 1600 },
+    })
     await logInWindow({ context }, api.token)
     const recipient = await api.send(addressCalls.edit, postalRecipient)
-    const { draft } = await api.send(postcardCalls.saveDraft, { id: crypto.randomUUID(), baseVersion: 0, content: seaCard, recipientId: recipient.id })
+    const { draft } = await api.send(postcardCalls.saveDraft, {
+      id: crypto.randomUUID(),
+      baseVersion: 0,
+      content: seaCard,
+      recipientId: recipient.id,
+    })
     await page.goto(`${app}#/pages/postcard/front/front?id=${draft.id}`)
     await page.getByRole('tab', { name: t.tabs.photo }).click()
-    await page.locator('[role=tabpanel] input[type=file]').setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() })
+    await page
+      .locator('[role=tabpanel] input[type=file]')
+      .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() })
     await page.getByRole('button', { name: t.photo.turn, exact: true }).waitFor()
     await page.getByText(t.saved, { exact: true }).waitFor()
     await page.getByRole('button', { name: t.next, exact: true }).click()
@@ -85,14 +121,20 @@ describe('the print of a card looks like its preview', () => {
     const file = await page.getByRole('link', { name: t.printFile }).getAttribute('href')
     const [front, back] = [await closely(page, t.frontPicture), await closely(page, t.backPicture)]
     const { width = 0, height = 0 } = await sharp(front).metadata()
-    const [printedFront, printedBack] = (await printed(file ?? '', { width, height })) as [Buffer, Buffer]
+    const [printedFront, printedBack] = (await printed(file ?? '', { width, height })) as [
+      Buffer,
+      Buffer,
+    ]
     keep('postcard-front', front, printedFront)
     keep('postcard-back', back, printedBack)
     expect(width).toBeGreaterThan(1800)
     const sides = { screen: await inside(front), paper: await inside(printedFront) }
     await expectSameColours('front', sides, look)
     await expectSameInk('front', sides)
-    await expectSameInk('back', { screen: await inside(await withoutCode(back)), paper: await inside(await withoutCode(printedBack)) })
+    await expectSameInk('back', {
+      screen: await inside(await withoutCode(back)),
+      paper: await inside(await withoutCode(printedBack)),
+    })
     expect((await api.send(orderCalls.list, { category: 'all' })).list).toEqual([])
     expect(problems).toEqual([])
     await context.close()
@@ -103,19 +145,35 @@ describe('the print of a card looks like its preview', () => {
     const api = await newWriter('zh-Hans')
     const recipient = await api.send(addressCalls.edit, postalRecipient)
     const text = '妈的检查结果出来了，一切正常，你放心。\nWe come to see you next Sunday 🎂'
-    const { page, context, problems } = await openWindow(browser, { locale: 'zh-Hans', size: { width: 2000, height: 1600 } })
+    const { page, context, problems } = await openWindow(browser, {
+      locale: 'zh-Hans',
+      size: { width: 2000, height: 1600 },
+    })
     await logInWindow({ context }, api.token)
     await page.goto(`${app}#/pages/passMessage/passMessage?recipientId=${recipient.id}`)
     await page.getByLabel(t.pass.words).fill(text)
     const [front, back] = [await closely(page, t.frontPicture), await closely(page, t.backPicture)]
     const { width = 0, height = 0 } = await sharp(front).metadata()
-    const proof = await api.send(postcardCalls.provePassMessage, { locale: 'zh-Hans', text, recipientId: recipient.id })
-    const [printedFront, printedBack] = (await printed(proof.file.url, { width, height })) as [Buffer, Buffer]
+    const proof = await api.send(postcardCalls.provePassMessage, {
+      locale: 'zh-Hans',
+      text,
+      recipientId: recipient.id,
+    })
+    const [printedFront, printedBack] = (await printed(proof.file.url, { width, height })) as [
+      Buffer,
+      Buffer,
+    ]
     keep('pass-message-front', front, printedFront)
     keep('pass-message-back', back, printedBack)
     expect(width).toBeGreaterThan(1800)
-    await expectSameInk('pass message, front', { screen: await inside(front), paper: await inside(printedFront) })
-    await expectSameInk('pass message, back', { screen: await inside(await withoutCode(back)), paper: await inside(await withoutCode(printedBack)) })
+    await expectSameInk('pass message, front', {
+      screen: await inside(front),
+      paper: await inside(printedFront),
+    })
+    await expectSameInk('pass message, back', {
+      screen: await inside(await withoutCode(back)),
+      paper: await inside(await withoutCode(printedBack)),
+    })
     expect(problems).toEqual([])
     await context.close()
   })

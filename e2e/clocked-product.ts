@@ -23,19 +23,43 @@ export interface ClockedProduct extends RunningProduct {
  * journey moves: what takes half an hour or a day takes a moment. Only the schedule is left out; a journey says when its work is due.
  * The web app has been built before the first journey.
  */
-export async function startClockedProduct(settings: Readonly<Record<string, string>> = {}, clock: TestClock = createTestClock()): Promise<ClockedProduct> {
+export async function startClockedProduct(
+  settings: Readonly<Record<string, string>> = {},
+  clock: TestClock = createTestClock(),
+): Promise<ClockedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mailing-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const config = readConfig({ NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SMS_PROVIDER: 'file', LOG_LEVEL: 'error', ...settings })
+  const config = readConfig({
+    NODE_ENV: 'development',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    SMS_PROVIDER: 'file',
+    LOG_LEVEL: 'error',
+    ...settings,
+  })
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  const embedded = await startEmbedded({ home: join(dataDir, 'postgres'), settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] })
-  const server = await createApp({ config, address: embedded.connection, clock, log: createLog(config.LOG_LEVEL), outside: realOutside, isWorking: true })
+  const embedded = await startEmbedded({
+    home: join(dataDir, 'postgres'),
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  })
+  const server = await createApp({
+    config,
+    address: embedded.connection,
+    clock,
+    log: createLog(config.LOG_LEVEL),
+    outside: realOutside,
+    isWorking: true,
+  })
   await seedDemo(server)
   renewDemoCode(config)
   await server.web.listen({ host: config.HOST, port: config.PORT })
   return {
-    url, dataDir, clock, runJob: (name) => server.jobs.run(server.kernel, name),
+    url,
+    dataDir,
+    clock,
+    runJob: (name) => server.jobs.run(server.kernel, name),
     stop: async () => {
       await server.close()
       await embedded.stop()

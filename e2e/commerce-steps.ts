@@ -5,7 +5,6 @@ import { plainPicture } from './paper.ts'
 import { openDesk, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
-
 /** What is made in a run: nothing else is called so. Amounts as people write them. */
 export interface Run {
   readonly locale: Locale
@@ -24,31 +23,57 @@ export function newRun(locale: Locale): Run {
   const mark = String(process.hrtime.bigint()).slice(-6)
   const name = (zh: string, en: string): string => `${locale === 'en' ? en : zh} ${mark}`
   return {
-    locale, category: name('整册文具', 'Stationery'), goods: name('竹纹信笺', 'Bamboo pad'), campaign: name('问卷谢礼', 'Survey thanks'), questionnaire: name('信纸问卷', 'Paper survey'),
-    sku: `FROM-NOTHING-${mark}`, tracking: `SF${mark}${mark}`, topUp: `6${mark.slice(0, 1)}.${mark.slice(1, 3)}`,
+    locale,
+    category: name('整册文具', 'Stationery'),
+    goods: name('竹纹信笺', 'Bamboo pad'),
+    campaign: name('问卷谢礼', 'Survey thanks'),
+    questionnaire: name('信纸问卷', 'Paper survey'),
+    sku: `FROM-NOTHING-${mark}`,
+    tracking: `SF${mark}${mark}`,
+    topUp: `6${mark.slice(0, 1)}.${mark.slice(1, 3)}`,
   }
 }
 const variants = { zh: ['单册', '三册装'], en: ['One pad', 'Three pads'] } as const
 /** The two variants of its goods. */
-export const variantNames = ({ locale }: Run): readonly [string, string] => (locale === 'en' ? variants.en : variants.zh)
+export const variantNames = ({ locale }: Run): readonly [string, string] =>
+  locale === 'en' ? variants.en : variants.zh
 
 /** A field of the form that is open; the other languages of a text stay hidden. */
-const field = (scope: Page | Locator, label: string): Locator => scope.getByLabel(label, { exact: true }).filter({ visible: true })
-const drawerOf = (page: Page): Locator => page.locator('.ant-drawer-section, .ant-drawer-content').filter({ visible: true }).last()
+const field = (scope: Page | Locator, label: string): Locator =>
+  scope.getByLabel(label, { exact: true }).filter({ visible: true })
+const drawerOf = (page: Page): Locator =>
+  page.locator('.ant-drawer-section, .ant-drawer-content').filter({ visible: true }).last()
 /** Opens one of the console's select boxes and takes an option; a drawer that still slides in may swallow the first press. */
 async function chooseOption(page: Page, box: Locator, option: string): Promise<void> {
-  const item = page.locator('.ant-select-dropdown').filter({ visible: true }).locator('.ant-select-item-option').filter({ hasText: option })
+  const item = page
+    .locator('.ant-select-dropdown')
+    .filter({ visible: true })
+    .locator('.ant-select-item-option')
+    .filter({ hasText: option })
   await box.click()
   await item.click()
-  const chosen = box.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]').getByText(option, { exact: true }).first()
-  if (await chosen.waitFor({ timeout: 3000 }).then(() => true, () => false)) return
+  const chosen = box
+    .locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]')
+    .getByText(option, { exact: true })
+    .first()
+  if (
+    await chosen.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
+  )
+    return
   await box.click()
   await item.click()
   await chosen.waitFor()
 }
-const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number): string =>
+  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 /** The amounts that a text tells, without their currency. */
-export const amountsIn = (text: string): string[] => text.match(/[−-]?\D?\d[\d,]*\.\d\d/g)?.map((one) => one.replace(/[^\d.−-]/g, '').replace('−', '-')) ?? []
+export const amountsIn = (text: string): string[] =>
+  text
+    .match(/[−-]?\D?\d[\d,]*\.\d\d/g)
+    ?.map((one) => one.replace(/[^\d.−-]/g, '').replace('−', '-')) ?? []
 
 /** A category of goods. */
 export async function makeCategory(page: Page, { locale, category }: Run): Promise<void> {
@@ -71,10 +96,17 @@ export async function makeGoods(page: Page, run: Run): Promise<void> {
   await chooseOption(page, drawer.getByLabel(t.category, { exact: true }), run.category)
   await field(drawer, t.name).fill(run.goods)
   await field(drawer, t.description).fill('竹纹横格，八十克，写钢笔字不洇。')
-  await drawer.locator('input[type=file]').setInputFiles({ name: 'pad.jpg', mimeType: 'image/jpeg', buffer: await plainPicture('#b7cbb0') })
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'pad.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await plainPicture('#b7cbb0'),
+  })
   await drawer.getByText(t.cover, { exact: true }).waitFor()
   await press(drawer, t.addVariant)
-  for (const [index, [name, price]] of [[variantNames(run)[0], '12.50'], [variantNames(run)[1], '31.60']].entries()) {
+  for (const [index, [name, price]] of [
+    [variantNames(run)[0], '12.50'],
+    [variantNames(run)[1], '31.60'],
+  ].entries()) {
     const card = drawer.locator('.ant-card').filter({ hasText: t.variant(index + 1) })
     await field(card, t.variantName).fill(name ?? '')
     await field(card, t.sku).fill(`${run.sku}-${index + 1}`)
@@ -114,7 +146,12 @@ export async function addGift(page: Page, { locale, topUp }: Run): Promise<void>
   await field(page, t.reason).fill(`开学活动 ${topUp}`)
   await expectAccessible(page, 'gifts')
   await press(page, t.save)
-  await page.locator('.ant-timeline-item').filter({ visible: true }).first().filter({ hasText: `开学活动 ${topUp}` }).waitFor()
+  await page
+    .locator('.ant-timeline-item')
+    .filter({ visible: true })
+    .first()
+    .filter({ hasText: `开学活动 ${topUp}` })
+    .waitFor()
 }
 
 async function openGifts(page: Page, locale: Locale): Promise<void> {
@@ -129,10 +166,21 @@ export async function takeGiftAway(page: Page, { locale, topUp }: Run): Promise<
   const t = await wordsOf('features/price/staff/texts', locale)
   await openGifts(page, locale)
   const amounts = await field(page, t.amount).all()
-  for (const [index, one] of amounts.entries()) if ((await one.inputValue()) === topUp) await page.getByRole('button', { name: t.removeOffer }).filter({ visible: true }).nth(index).click()
+  for (const [index, one] of amounts.entries())
+    if ((await one.inputValue()) === topUp)
+      await page
+        .getByRole('button', { name: t.removeOffer })
+        .filter({ visible: true })
+        .nth(index)
+        .click()
   await field(page, t.reason).fill(`活动结束 ${topUp}`)
   await press(page, t.save)
-  await page.locator('.ant-timeline-item').filter({ visible: true }).first().filter({ hasText: `活动结束 ${topUp}` }).waitFor()
+  await page
+    .locator('.ant-timeline-item')
+    .filter({ visible: true })
+    .first()
+    .filter({ hasText: `活动结束 ${topUp}` })
+    .waitFor()
 }
 
 /** 5.00 off goods from 20.00 on; only the questionnaire gives it. */
@@ -153,7 +201,10 @@ export async function makeCampaign(page: Page, { locale, campaign }: Run): Promi
 }
 
 /** One question; whoever answers gets the campaign's coupon. */
-export async function publishQuestionnaire(page: Page, { locale, campaign, questionnaire }: Run): Promise<void> {
+export async function publishQuestionnaire(
+  page: Page,
+  { locale, campaign, questionnaire }: Run,
+): Promise<void> {
   const d = await wordsOf('features/coupon/staff/texts', locale)
   const q = d.questionnaire
   await page.getByRole('tab', { name: d.tabs.questionnaires }).click()

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Api } from './api.ts'
 import { desk, expectAccessible, launch, openWindow, pick, type Window } from './browser.ts'
-import { newPerson, } from './people.ts'
+import { newPerson } from './people.ts'
 import { colleague, dataDir, url } from './product.ts'
 import { openDesk, printAndPost, review, spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
@@ -18,10 +18,17 @@ const t = await wordsOf('features/coupon/texts', locale)
 const d = await wordsOf('features/coupon/staff/texts', locale)
 /** Whatever runs beside it, or ran before: names and words of this try alone. */
 const newMark = (): string => String(process.hrtime.bigint()).slice(-6)
-const namesOf = (mark: string) => ({ open: `开学券${mark}`, large: `大额券${mark}`, points: `积分券${mark}`, reward: `满单券${mark}`, questionnaire: `问卷${mark}` })
+const namesOf = (mark: string) => ({
+  open: `开学券${mark}`,
+  large: `大额券${mark}`,
+  points: `积分券${mark}`,
+  reward: `满单券${mark}`,
+  questionnaire: `问卷${mark}`,
+})
 let names = namesOf('')
 let followWord = ''
-const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number): string =>
+  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 let browser: Browser
 let staff: Window
@@ -42,7 +49,8 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
+const field = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
 
 async function openTab(tab: string): Promise<Page> {
   const { page } = staff
@@ -51,7 +59,19 @@ async function openTab(tab: string): Promise<Page> {
   return page
 }
 
-async function makeCampaign({ name, amount, minSpend, word = '', isInCentre = false }: { readonly name: string; readonly amount: string; readonly minSpend?: string; readonly word?: string; readonly isInCentre?: boolean }): Promise<void> {
+async function makeCampaign({
+  name,
+  amount,
+  minSpend,
+  word = '',
+  isInCentre = false,
+}: {
+  readonly name: string
+  readonly amount: string
+  readonly minSpend?: string
+  readonly word?: string
+  readonly isInCentre?: boolean
+}): Promise<void> {
   const page = await openTab(d.tabs.campaigns)
   await page.getByRole('button', { name: spaced(d.campaign.add) }).click()
   await field(page, d.campaign.name).fill(name)
@@ -113,7 +133,9 @@ async function addReward(): Promise<void> {
 /** Opens the link of an invitation, registers, and lands on the coupons. */
 async function register(shareUid: string): Promise<{ readonly phone: string; readonly api: Api }> {
   const { page } = writer
-  await page.goto(`${app}?shareUid=${shareUid}#/pages/login/login?redirect=${encodeURIComponent('/pages/my/coupon/coupon')}`)
+  await page.goto(
+    `${app}?shareUid=${shareUid}#/pages/login/login?redirect=${encodeURIComponent('/pages/my/coupon/coupon')}`,
+  )
   const phone = await logInHere(page, locale)
   await page.waitForURL(/coupon\/coupon/)
   const token = await page.evaluate<string>("localStorage.getItem('uni_id_token')")
@@ -148,7 +170,9 @@ async function payWithCoupon(api: Api): Promise<string> {
   const sheet = page.getByRole('dialog')
   await sheet.getByText(t.choice.best).waitFor()
   await sheet.getByText(t.choice.unfit).waitFor()
-  expect(await sheet.getByRole('listitem').filter({ hasText: names.large }).innerText()).toMatch(new RegExp(t.choice.missing('¥[0-9.,]+')))
+  expect(await sheet.getByRole('listitem').filter({ hasText: names.large }).innerText()).toMatch(
+    new RegExp(t.choice.missing('¥[0-9.,]+')),
+  )
   await expectAccessible(page, 'choice of coupons')
   await pick(sheet, new RegExp(t.choice.notUsed))
   await card.filter({ hasText: t.choice.usable(0).split('0')[0] ?? '' }).waitFor()
@@ -162,7 +186,14 @@ async function payWithCoupon(api: Api): Promise<string> {
   const { list } = await api.send(orderCalls.list, { category: 'all' })
   expect(list).toHaveLength(1)
   const order = await api.send(orderCalls.get, { id: list[0]?.id ?? '' })
-  expect(order.items.filter(({ code }) => code === 'coupon')).toMatchObject([{ quantity: 1, amount: -order.items.filter(({ code }) => code !== 'coupon').reduce((sum, { amount }) => sum + amount, 0) }])
+  expect(order.items.filter(({ code }) => code === 'coupon')).toMatchObject([
+    {
+      quantity: 1,
+      amount: -order.items
+        .filter(({ code }) => code !== 'coupon')
+        .reduce((sum, { amount }) => sum + amount, 0),
+    },
+  ])
   expect(order.total).toBe(0)
   return order.number
 }
@@ -178,9 +209,21 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   await addReward()
   const content = await colleague('content')
   const campaigns = (await content.send(couponCalls.adminCampaigns, { state: 'active' })).list
-  const idOf = (name: string): string => campaigns.find((one) => one.name['zh-Hans'] === name)?.id ?? ''
+  const idOf = (name: string): string =>
+    campaigns.find((one) => one.name['zh-Hans'] === name)?.id ?? ''
   const text = (zh: string) => ({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
-  const offer = await (await colleague('finance')).send(pointCalls.createOffer, { kind: 'coupon', points: 1, coins: 0, campaignId: idOf(names.points), title: text(names.points), note: text(''), limitPerUser: 1, position: 1, isOn: true, stock: null })
+  const offer = await (await colleague('finance')).send(pointCalls.createOffer, {
+    kind: 'coupon',
+    points: 1,
+    coins: 0,
+    campaignId: idOf(names.points),
+    title: text(names.points),
+    note: text(''),
+    limitPerUser: 1,
+    position: 1,
+    isOn: true,
+    stock: null,
+  })
 
   // By an invitation.
   const inviter = await newPerson(url, dataDir)
@@ -209,7 +252,15 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   // By following, as somebody who has not had it.
   const follower = await openWindow(browser, { locale })
   const followerApi = await newPerson(url, dataDir)
-  await follower.context.addInitScript(([token, at]) => { try { localStorage.setItem('uni_id_token', token as string); localStorage.setItem('uni_id_token_expired', String(at)) } catch {} }, [followerApi.token.token, followerApi.token.expiresAt] as const)
+  await follower.context.addInitScript(
+    ([token, at]) => {
+      try {
+        localStorage.setItem('uni_id_token', token as string)
+        localStorage.setItem('uni_id_token_expired', String(at))
+      } catch {}
+    },
+    [followerApi.token.token, followerApi.token.expiresAt] as const,
+  )
   await follower.page.goto(`${app}#/pages/my/coupon/follow`)
   await follower.page.getByRole('button', { name: t.follow.take, exact: true }).click()
   await follower.page.getByText(t.follow.wordNeeded).waitFor()
@@ -222,7 +273,9 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   // For points.
   await api.send(pointCalls.sign, {})
   await api.send(pointCalls.exchange, { id: offer.id, expectedPoints: 1 })
-  await ticket(await open('/pages/my/coupon/coupon'), names.points).getByText(t.mine.ways.points).waitFor()
+  await ticket(await open('/pages/my/coupon/coupon'), names.points)
+    .getByText(t.mine.ways.points)
+    .waitFor()
   expect(await waysOf(api)).toEqual(['centre', 'distribution', 'invitation', 'points'])
 
   // Used on an order: this one, and no other.
@@ -241,9 +294,17 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
 
   // What staff see of it.
   const results = await openTab(d.tabs.questionnaires)
-  await results.getByRole('row').filter({ hasText: names.questionnaire }).getByRole('button', { name: spaced(d.questionnaire.open) }).click()
+  await results
+    .getByRole('row')
+    .filter({ hasText: names.questionnaire })
+    .getByRole('button', { name: spaced(d.questionnaire.open) })
+    .click()
   await results.getByRole('dialog').getByText(d.questionnaire.mean('4.00')).waitFor()
   await expectAccessible(results, 'answers')
-  expect((await content.send(couponCalls.adminCampaigns, {})).list.find(({ id }) => id === idOf(names.open))?.figures).toMatchObject({ issued: 2, used: 1, available: 1 })
+  expect(
+    (await content.send(couponCalls.adminCampaigns, {})).list.find(
+      ({ id }) => id === idOf(names.open),
+    )?.figures,
+  ).toMatchObject({ issued: 2, used: 1, available: 1 })
   expect([...writer.problems, ...staff.problems, ...follower.problems]).toEqual([])
 }, 240_000)

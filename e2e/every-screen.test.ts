@@ -15,7 +15,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notYetRoutes } from '../web/src/customer/not-yet-routes.ts'
 import { aliases, pagePaths, tabPaths } from '../web/src/customer/paths.ts'
 import { Api } from './api.ts'
-import { desk, expectAccessible, launch, logInWindow, openWindow, phone, standsStill } from './browser.ts'
+import {
+  desk,
+  expectAccessible,
+  launch,
+  logInWindow,
+  openWindow,
+  phone,
+  standsStill,
+} from './browser.ts'
 import { decode } from './paper.ts'
 import { staffLogin } from './people.ts'
 import { colleague, dataDir, url } from './product.ts'
@@ -23,9 +31,30 @@ import { wordsOf } from './words.ts'
 
 /** The console's screens, by their paths. */
 const staffPaths = [
-  '/', '/review', '/print', '/bench', '/shift', '/copies', '/print-settings', '/tracking', '/returns', '/replies', '/orders',
-  '/shop', '/goods', '/comments',
-  '/institutions', '/templates', '/stationery', '/outcomes', '/audit', '/points', '/prices', '/finance', '/logistics', '/coupons',
+  '/',
+  '/review',
+  '/print',
+  '/bench',
+  '/shift',
+  '/copies',
+  '/print-settings',
+  '/tracking',
+  '/returns',
+  '/replies',
+  '/orders',
+  '/shop',
+  '/goods',
+  '/comments',
+  '/institutions',
+  '/templates',
+  '/stationery',
+  '/outcomes',
+  '/audit',
+  '/points',
+  '/prices',
+  '/finance',
+  '/logistics',
+  '/coupons',
 ]
 
 let browser: Browser
@@ -50,7 +79,9 @@ function writerLogin(): { readonly phone: string; readonly code: string } {
 
 /** What pages about one thing need in their address, from the demo data. */
 async function parametersOfPages(): Promise<Record<string, string>> {
-  const order = (await writer.send(orderCalls.list, { category: 'all' })).list.find(({ kind }) => kind === 'letter')
+  const order = (await writer.send(orderCalls.list, { category: 'all' })).list.find(
+    ({ kind }) => kind === 'letter',
+  )
   const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list[0]
   const draft = (await writer.send(letterCalls.drafts, {})).list[0]
   const template = (await writer.send(templateCalls.list, {})).list[0]
@@ -62,7 +93,25 @@ async function parametersOfPages(): Promise<Record<string, string>> {
   const variant = goods && (await writer.send(goodsCalls.get, { id: goods.id })).variants[0]
   const offer = (await writer.send(pointCalls.offers, {})).list.find(({ kind }) => kind === 'goods')
   const bought = await boughtLine()
-  expect({ order: Boolean(order), recipient: Boolean(recipient), draft: Boolean(draft), reply: Boolean(reply), goods: Boolean(variant), bought: Boolean(bought), offer: Boolean(offer), questionnaire: Boolean(questionnaire) }).toEqual({ order: true, recipient: true, draft: true, reply: true, goods: true, bought: true, offer: true, questionnaire: true })
+  expect({
+    order: Boolean(order),
+    recipient: Boolean(recipient),
+    draft: Boolean(draft),
+    reply: Boolean(reply),
+    goods: Boolean(variant),
+    bought: Boolean(bought),
+    offer: Boolean(offer),
+    questionnaire: Boolean(questionnaire),
+  }).toEqual({
+    order: true,
+    recipient: true,
+    draft: true,
+    reply: true,
+    goods: true,
+    bought: true,
+    offer: true,
+    questionnaire: true,
+  })
   return {
     '/pages/buyGoods/goods': `?id=${goods?.id}`,
     '/pages/buyGoods/order': `?lines=${variant?.id}.2`,
@@ -95,16 +144,28 @@ async function parametersOfPages(): Promise<Record<string, string>> {
 }
 
 /** A line of the demo's goods that has arrived and was not commented on yet. */
-async function boughtLine(): Promise<{ readonly orderId: string; readonly lineId: string } | undefined> {
-  const delivered = (await writer.send(shopCalls.list, { tab: 'finished' })).list.filter(({ state }) => state === 'delivered')
+async function boughtLine(): Promise<
+  { readonly orderId: string; readonly lineId: string } | undefined
+> {
+  const delivered = (await writer.send(shopCalls.list, { tab: 'finished' })).list.filter(
+    ({ state }) => state === 'delivered',
+  )
   for (const { id } of delivered) {
-    const line = (await writer.send(shopCalls.get, { id })).lines.find(({ isCommentable }) => isCommentable)
+    const line = (await writer.send(shopCalls.get, { id })).lines.find(
+      ({ isCommentable }) => isCommentable,
+    )
     if (line) return { orderId: id, lineId: line.id }
   }
   return undefined
 }
 
-const finished = [...tabPaths, ...pagePaths].filter((path) => !notYetRoutes.includes(path) && !(path in aliases) && !path.startsWith('/pages/admin/') && !path.startsWith('/pages/login/'))
+const finished = [...tabPaths, ...pagePaths].filter(
+  (path) =>
+    !notYetRoutes.includes(path) &&
+    !(path in aliases) &&
+    !path.startsWith('/pages/admin/') &&
+    !path.startsWith('/pages/login/'),
+)
 
 interface Screen {
   readonly path: string
@@ -136,13 +197,19 @@ async function visit({ locale, app, as, size = phone, screens }: Visit): Promise
   const isClose = locale === lookedAtClosely
   for (const [at, { path, query = '', says }] of screens.entries()) {
     if (isClose || at === 0) await page.goto(`${url}/web/${app}/?v=${at}#${path}${query}`)
-    else await page.evaluate((hash) => { location.hash = hash }, `#${path}${query}`)
+    else
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `#${path}${query}`)
     await isQuiet()
     await page.locator('#content, main').first().waitFor()
     if (says !== undefined) await page.getByText(says, { exact: true }).first().waitFor()
     if (isClose) await expectAccessible(page, `${path} of ${app}`)
     else await expectWithinWidth(page, `${path} of ${app}`)
-    if (app === 'mailingTool') expect(await page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts(), path).toEqual([])
+    if (app === 'mailingTool')
+      expect(await page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts(), path).toEqual(
+        [],
+      )
     // What guests see was written by nobody but us.
     if (!as) expectOwnLanguage(await page.locator('body').innerText(), locale, path)
   }
@@ -161,13 +228,17 @@ function watchRequests(page: Page): () => Promise<void> {
       await standsStill(page)
       return underWay.size === 0
     }
-    await expect.poll(async () => (await isLoaded()) && (await isLoaded()), { interval: 20 }).toBe(true)
+    await expect
+      .poll(async () => (await isLoaded()) && (await isLoaded()), { interval: 20 })
+      .toBe(true)
   }
 }
 
 /** Words that are longer in one language push nothing out of the window. */
 async function expectWithinWidth(page: Page, what: string): Promise<void> {
-  const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  const overhang = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
   expect(`${what}: ${Math.max(0, overhang)} px too wide`).toBe(`${what}: 0 px too wide`)
 }
 
@@ -179,17 +250,26 @@ function expectOwnLanguage(text: string, locale: Locale, what: string): void {
 
 /** Two windows share the screens: one is read while the other loads. */
 async function visitByTwo(all: Visit): Promise<void> {
-  await Promise.all([0, 1].map((half) => visit({ ...all, screens: all.screens.filter((_, at) => at % 2 === half) })))
+  await Promise.all(
+    [0, 1].map((half) =>
+      visit({ ...all, screens: all.screens.filter((_, at) => at % 2 === half) }),
+    ),
+  )
 }
 
 /** A window too wide for a phone: the code leads a phone to the same page, and the frame beside it shows it. */
 async function visitDesktop(locale: Locale): Promise<void> {
-  const [t, letter] = [await wordsOf('customer/page-texts', locale), await wordsOf('features/letter/texts', locale)]
+  const [t, letter] = [
+    await wordsOf('customer/page-texts', locale),
+    await wordsOf('features/letter/texts', locale),
+  ]
   const { page, context, problems } = await openWindow(browser, { locale, size: desk })
   await page.goto(`${url}/web/mailingTool/#/pagesA/write/write`)
   await page.getByRole('heading', { name: t.desktopTitle, exact: true }).waitFor()
   await page.frameLocator('iframe').getByText(letter.write.fresh, { exact: true }).waitFor()
-  expect(await decode(await page.getByRole('img', { name: t.qrCode, exact: true }).screenshot())).toEqual([page.url()])
+  expect(
+    await decode(await page.getByRole('img', { name: t.qrCode, exact: true }).screenshot()),
+  ).toEqual([page.url()])
   await expectAccessible(page, 'desktop page')
   expectOwnLanguage(await page.locator('body').innerText(), locale, 'desktop page')
   await context.close()
@@ -198,40 +278,73 @@ async function visitDesktop(locale: Locale): Promise<void> {
 
 /** What stands open to everybody. */
 async function guestScreens(locale: Locale): Promise<readonly Screen[]> {
-  const [home, account] = [await wordsOf('features/home/texts', locale), await wordsOf('features/account/texts', locale)]
+  const [home, account] = [
+    await wordsOf('features/home/texts', locale),
+    await wordsOf('features/account/texts', locale),
+  ]
   return [
-    { path: '/', says: home.write }, { path: '/pages/my/my', says: account.guest },
-    { path: '/pages/login/login', says: account.loginLead }, { path: '/pages/login/login', query: '?step=secondFactor', says: account.secondFactorLead },
+    { path: '/', says: home.write },
+    { path: '/pages/my/my', says: account.guest },
+    { path: '/pages/login/login', says: account.loginLead },
+    { path: '/pages/login/login', query: '?step=secondFactor', says: account.secondFactorLead },
   ]
 }
 
 /** Staff's pages on the phone: lists, and one of what is on them. */
 async function adminScreens(locale: Locale): Promise<readonly Screen[]> {
-  const [letter, shop] = [await wordsOf('features/letter/staff/texts', locale), await wordsOf('features/shop/staff/texts', locale)]
+  const [letter, shop] = [
+    await wordsOf('features/letter/staff/texts', locale),
+    await wordsOf('features/shop/staff/texts', locale),
+  ]
   const [review, goods] = ['/pages/admin/editLetter/editLetter', '/pages/admin/buyGoods/buyGoods']
-  const waiting = (await admin.send(letterCalls.reviewList, {})).list.find(({ kind }) => kind === 'letter')
+  const waiting = (await admin.send(letterCalls.reviewList, {})).list.find(
+    ({ kind }) => kind === 'letter',
+  )
   const order = (await admin.send(shopCalls.adminList, {})).list[0]
-  expect({ waiting: Boolean(waiting), order: Boolean(order) }).toEqual({ waiting: true, order: true })
+  expect({ waiting: Boolean(waiting), order: Boolean(order) }).toEqual({
+    waiting: true,
+    order: true,
+  })
   return [
-    { path: review, says: letter.states.in_review }, { path: review, query: `?orderId=${waiting?.orderId}`, says: letter.audited },
-    { path: goods, says: shop.tabs.all }, { path: goods, query: `?orderId=${order?.id}`, says: shop.audited },
+    { path: review, says: letter.states.in_review },
+    { path: review, query: `?orderId=${waiting?.orderId}`, says: letter.audited },
+    { path: goods, says: shop.tabs.all },
+    { path: goods, query: `?orderId=${order?.id}`, says: shop.audited },
   ]
 }
 
-describe.each(locales)('every finished screen in %s (in one of them without serious accessibility problems)', (locale) => {
-  it('shows itself to the writer without console errors', async () => {
-    await visitByTwo({ locale, app: 'mailingTool', as: writer, screens: finished.map((path) => ({ path, query: query[path] })) })
-  })
+describe.each(locales)(
+  'every finished screen in %s (in one of them without serious accessibility problems)',
+  (locale) => {
+    it('shows itself to the writer without console errors', async () => {
+      await visitByTwo({
+        locale,
+        app: 'mailingTool',
+        as: writer,
+        screens: finished.map((path) => ({ path, query: query[path] })),
+      })
+    })
 
-  it('shows itself to guests, and to staff on the phone, without console errors and forgotten words', async () => {
-    const { login } = await wordsOf('staff/texts', locale)
-    await Promise.all([
-      visit({ locale, app: 'mailingTool', screens: await guestScreens(locale) }).then(() => visit({ locale, app: 'staff', size: desk, screens: [{ path: '/', says: login }] })),
-      visit({ locale, app: 'mailingTool', as: admin, screens: await adminScreens(locale) }).then(() => visitDesktop(locale)),
-    ])
-  })
+    it('shows itself to guests, and to staff on the phone, without console errors and forgotten words', async () => {
+      const { login } = await wordsOf('staff/texts', locale)
+      await Promise.all([
+        visit({ locale, app: 'mailingTool', screens: await guestScreens(locale) }).then(() =>
+          visit({ locale, app: 'staff', size: desk, screens: [{ path: '/', says: login }] }),
+        ),
+        visit({ locale, app: 'mailingTool', as: admin, screens: await adminScreens(locale) }).then(
+          () => visitDesktop(locale),
+        ),
+      ])
+    })
 
-  it('shows itself to staff without console errors', async () => {
-    await visitByTwo({ locale, app: 'staff', as: admin, size: desk, screens: staffPaths.map((path) => ({ path })) })
-  })
-})
+    it('shows itself to staff without console errors', async () => {
+      await visitByTwo({
+        locale,
+        app: 'staff',
+        as: admin,
+        size: desk,
+        screens: staffPaths.map((path) => ({ path })),
+      })
+    })
+  },
+)

@@ -11,7 +11,15 @@ import { startFakeAlipay } from '../server/test/fakes/alipay.ts'
 import { deliverOverHttp } from '../server/test/fakes/listening.ts'
 import type { FakeProvider, Trade } from '../server/test/fakes/till.ts'
 import { Api } from './api.ts'
-import { desk, expectAccessible, launch, logInWindow, openWindow, pick, type Window } from './browser.ts'
+import {
+  desk,
+  expectAccessible,
+  launch,
+  logInWindow,
+  openWindow,
+  pick,
+  type Window,
+} from './browser.ts'
 import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { codeFor, newPhone, staffLogin } from './people.ts'
 import { spaced } from './staff-steps.ts'
@@ -45,7 +53,8 @@ afterAll(async () => {
 afterEach(async ({ task }) => {
   const folder = process.env['KEEP_PICTURES']
   if (!folder || task.result?.state !== 'fail') return
-  for (const [at, { page }] of opened.entries()) await page.screenshot({ path: join(folder, `finance-${at}.png`) })
+  for (const [at, { page }] of opened.entries())
+    await page.screenshot({ path: join(folder, `finance-${at}.png`) })
 })
 
 it('staff find late money, money of nobody and a wrong bill on the finance desk, and each gets to where it belongs', async () => {
@@ -102,7 +111,11 @@ async function payTooLate({ page, api }: Payer): Promise<string> {
   const checkout = await wordsOf('features/shop/texts/checkout', locale)
   const pay = await wordsOf('ui/pay/texts', locale)
   const { payment } = await wordsOf('features/wallet/texts', locale)
-  const name = demoGoods.find(({ variants, limitPerUser }) => variants.length === 1 && limitPerUser === undefined && (variants[0]?.price ?? 0) > 1000)?.name[locale] ?? ''
+  const name =
+    demoGoods.find(
+      ({ variants, limitPerUser }) =>
+        variants.length === 1 && limitPerUser === undefined && (variants[0]?.price ?? 0) > 1000,
+    )?.name[locale] ?? ''
   await page.goto(`${product.url}/web/mailingTool/#/pages/buyGoods/buyGoods`)
   await findGoods(page, name)
   await page.getByRole('button', { name: goods.buyNow }).click()
@@ -133,7 +146,17 @@ async function tell(trade: Trade | undefined): Promise<void> {
 
 /** Money that the provider took, under a number that we never gave. */
 async function tellOfStray(number: string, amount: number): Promise<string> {
-  const trade: Trade = { number, amount, currency: 'CNY', reference: `20261122${amount}${String(process.hrtime.bigint()).slice(-8)}`, returnUrl: '', notifyUrl: '', state: 'paid', paidAt: clock.now(), refunds: new Map() }
+  const trade: Trade = {
+    number,
+    amount,
+    currency: 'CNY',
+    reference: `20261122${amount}${String(process.hrtime.bigint()).slice(-8)}`,
+    returnUrl: '',
+    notifyUrl: '',
+    state: 'paid',
+    paidAt: clock.now(),
+    refunds: new Map(),
+  }
   alipay.trades.set(number, trade)
   await tell(trade)
   return number
@@ -143,13 +166,16 @@ async function openTab(page: Page, tab: keyof typeof t.tabs): Promise<void> {
   if (!page.url().includes('#/finance')) await page.goto(`${product.url}/web/staff/#/finance`)
   await page.getByRole('tab', { name: t.tabs[tab] }).click()
 }
-const rowOf = (page: Page, text: string): Locator => page.getByRole('tabpanel').getByRole('row').filter({ hasText: text })
+const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('tabpanel').getByRole('row').filter({ hasText: text })
 /** The dialog at the very front. */
 const modal = (page: Page): Locator => page.locator('.ant-modal').filter({ visible: true }).last()
 
 async function say(page: Page, button: string, note: string): Promise<void> {
   await modal(page).getByLabel(t.note).fill(note)
-  await modal(page).getByRole('button', { name: spaced(button) }).click()
+  await modal(page)
+    .getByRole('button', { name: spaced(button) })
+    .click()
 }
 
 /** What the desk told is read and closed. */
@@ -171,7 +197,11 @@ async function readLatePayment(page: Page, number: string): Promise<void> {
   await drawer.getByText(t.late, { exact: true }).waitFor()
   await drawer.getByText(t.settledBy.notification).first().waitFor()
   const { entries } = await wordsOf('features/wallet/texts', locale)
-  await drawer.getByRole('row').filter({ hasText: entries.reasons.top_up }).filter({ hasText: t.accounts['user'] ?? '' }).waitFor()
+  await drawer
+    .getByRole('row')
+    .filter({ hasText: entries.reasons.top_up })
+    .filter({ hasText: t.accounts['user'] ?? '' })
+    .waitFor()
   await expectAccessible(page, 'a late payment')
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
@@ -187,16 +217,29 @@ async function creditWithSecondPerson(page: Page, number: string, phone: string)
   await rowOf(page, number).getByRole('button', { name: t.corrections.credit }).click()
   await modal(page).getByLabel(t.phone, { exact: true }).fill(phone)
   await say(page, t.corrections.credit, '付款人来电，核对了平台单号')
-  await page.getByRole('textbox', { name: factor.code }).fill(staffLogin(product.dataDir, 'finance', clock).totp())
-  await modal(page).getByRole('button', { name: spaced(factor.confirm) }).click()
+  await page
+    .getByRole('textbox', { name: factor.code })
+    .fill(staffLogin(product.dataDir, 'finance', clock).totp())
+  await modal(page)
+    .getByRole('button', { name: spaced(factor.confirm) })
+    .click()
   await closeTold(page, t.refundWaits)
   await openTab(page, 'corrections')
-  await rowOf(page, t.correctionStates.waiting).filter({ hasText: t.secondNeeded }).first().waitFor()
+  await rowOf(page, t.correctionStates.waiting)
+    .filter({ hasText: t.secondNeeded })
+    .first()
+    .waitFor()
 
   const { page: second } = await openStaff('admin')
   await openTab(second, 'corrections')
-  await rowOf(second, '付款人来电，核对了平台单号').getByRole('button', { name: spaced(t.approve) }).click()
-  await second.locator('.ant-popover').filter({ visible: true }).getByRole('button', { name: spaced(t.approve) }).click()
+  await rowOf(second, '付款人来电，核对了平台单号')
+    .getByRole('button', { name: spaced(t.approve) })
+    .click()
+  await second
+    .locator('.ant-popover')
+    .filter({ visible: true })
+    .getByRole('button', { name: spaced(t.approve) })
+    .click()
   await rowOf(second, '付款人来电，核对了平台单号').getByText(t.correctionStates.done).waitFor()
 }
 
@@ -205,14 +248,21 @@ async function sendBack(page: Page, number: string): Promise<void> {
   await rowOf(page, number).getByRole('button', { name: t.corrections.send_back }).click()
   await say(page, t.corrections.send_back, '查不到是谁付的')
   await closeTold(page, t.refundAsked)
-  await expect.poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 }).toEqual([1500])
+  await expect
+    .poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 })
+    .toEqual([1500])
   await openTab(page, 'corrections')
-  await expect.poll(async () => {
-    await page.reload()
-    await openTab(page, 'corrections')
-    await rowOf(page, '查不到是谁付的').waitFor()
-    return rowOf(page, '查不到是谁付的').getByText(t.correctionStates.done).count()
-  }, { timeout: 20_000, interval: 1000 }).toBe(1)
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await openTab(page, 'corrections')
+        await rowOf(page, '查不到是谁付的').waitFor()
+        return rowOf(page, '查不到是谁付的').getByText(t.correctionStates.done).count()
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toBe(1)
 }
 
 /** Finds the payment by its number and by its payer, and sends 5.00 of it back through the provider. */
@@ -231,9 +281,13 @@ async function refundToProvider(page: Page, number: string, phone: string): Prom
   await say(page, t.refund, '写信人要回一部分')
   await modal(page).getByText(t.refundWrong('').slice(0, 8)).waitFor()
   await modal(page).getByLabel(t.refundAmount).fill('5')
-  await modal(page).getByRole('button', { name: spaced(t.refund) }).click()
+  await modal(page)
+    .getByRole('button', { name: spaced(t.refund) })
+    .click()
   await closeTold(page, t.refundAsked)
-  await expect.poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 }).toEqual([500])
+  await expect
+    .poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 })
+    .toEqual([500])
   await expectAccessible(page, 'a payment with a refund')
 }
 
@@ -241,8 +295,15 @@ async function refundToProvider(page: Page, number: string, phone: string): Prom
 async function expectEntries({ page }: Payer): Promise<void> {
   const { entries } = await wordsOf('features/wallet/texts', locale)
   await page.goto(`${product.url}/web/mailingTool/?v=after#/pages/my/wallet/wallet`)
-  for (const [reason, amount] of [[entries.reasons.late_payment, null], [entries.reasons.incident_credit, '+300.00'], [entries.reasons.payment_refund, '-5.00']] as const) {
-    const entry = page.locator('main').getByText(reason, { exact: true }).locator('xpath=ancestor::*[contains(@class,"shadow-card")][1]')
+  for (const [reason, amount] of [
+    [entries.reasons.late_payment, null],
+    [entries.reasons.incident_credit, '+300.00'],
+    [entries.reasons.payment_refund, '-5.00'],
+  ] as const) {
+    const entry = page
+      .locator('main')
+      .getByText(reason, { exact: true })
+      .locator('xpath=ancestor::*[contains(@class,"shadow-card")][1]')
     await entry.waitFor()
     if (amount) await entry.getByText(amount, { exact: true }).waitFor()
   }
@@ -260,7 +321,10 @@ async function compareBills(number: string): Promise<void> {
 
 async function readBill(page: Page, number: string): Promise<void> {
   await openTab(page, 'bills')
-  await rowOf(page, t.providers.alipay).getByText(new RegExp(`^${t.differences}`)).first().waitFor()
+  await rowOf(page, t.providers.alipay)
+    .getByText(new RegExp(`^${t.differences}`))
+    .first()
+    .waitFor()
   await rowOf(page, t.providers.sandbox).first().waitFor()
   await expectAccessible(page, 'bills')
   await openTab(page, 'incidents')
@@ -273,8 +337,12 @@ async function readLedger(page: Page): Promise<void> {
   await openTab(page, 'ledger')
   await page.getByRole('button', { name: spaced(t.auditNow) }).click()
   await page.getByText(t.ledgerGood).waitFor()
-  await page.getByRole('tabpanel').getByText(t.accounts['suspense'] ?? '').waitFor()
+  await page
+    .getByRole('tabpanel')
+    .getByText(t.accounts['suspense'] ?? '')
+    .waitFor()
   await page.getByText(new RegExp(t.whatIsChecked(0).replace('0', '\\d+'))).click()
-  for (const { says } of walletInvariants) await page.getByRole('listitem').filter({ hasText: says[locale] }).first().waitFor()
+  for (const { says } of walletInvariants)
+    await page.getByRole('listitem').filter({ hasText: says[locale] }).first().waitFor()
   await expectAccessible(page, 'ledger')
 }

@@ -8,11 +8,17 @@ import { wireCode } from './foreign/document.ts'
  * A client by other hands: nothing of contract/, server/ or web/, no typed call, no name of a wire field. It reads
  * docs/openapi.json. The text message and the demo's login code come from the product's folder, as they come to a phone.
  */
-const { url, dataDir } = (await (await fetch(`${inject('products')}/${process.env['VITEST_POOL_ID'] ?? '1'}`)).json()) as { url: string; dataDir: string }
+const { url, dataDir } = (await (
+  await fetch(`${inject('products')}/${process.env['VITEST_POOL_ID'] ?? '1'}`)
+).json()) as { url: string; dataDir: string }
 
 const lastCode = async (phone: string): Promise<string> => {
   const path = join(dataDir, 'outbox', 'sms.jsonl')
-  const find = () => (existsSync(path) ? readFileSync(path, 'utf8') : '').split('\n').filter((line) => line.includes(phone)).at(-1)
+  const find = () =>
+    (existsSync(path) ? readFileSync(path, 'utf8') : '')
+      .split('\n')
+      .filter((line) => line.includes(phone))
+      .at(-1)
   await expect.poll(find).toBeTruthy()
   return /\b\d{6}\b/.exec(find()?.replaceAll(phone, '') ?? '')?.[0] ?? ''
 }
@@ -20,7 +26,11 @@ const lastCode = async (phone: string): Promise<string> => {
 async function logIn(phone: string, code?: string): Promise<ForeignClient> {
   const client = new ForeignClient(url)
   if (code === undefined) await client.get('account.sendCode', { phone })
-  const login = await client.get('account.checkCode', { phone, code: code ?? (await lastCode(phone)), isAgreed: true })
+  const login = await client.get('account.checkCode', {
+    phone,
+    code: code ?? (await lastCode(phone)),
+    isAgreed: true,
+  })
   client.useToken(login.token as string)
   return client
 }
@@ -28,23 +38,64 @@ async function logIn(phone: string, code?: string): Promise<ForeignClient> {
 /** On the sandbox's page presses the button that pays, as a person does. */
 async function paySandbox(payUrl: string): Promise<void> {
   const page = await (await fetch(payUrl)).text()
-  const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1]?.replaceAll(/&#(\d+);/g, (_entity, number: string) => String.fromCharCode(Number(number)))
+  const action = /<form method="post" action="([^"]+)"/
+    .exec(page)?.[1]
+    ?.replaceAll(/&#(\d+);/g, (_entity, number: string) => String.fromCharCode(Number(number)))
   if (!action) throw new Error('the page has no form')
-  const answer = await fetch(new URL(action, payUrl), { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' })
+  const answer = await fetch(new URL(action, payUrl), {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'pay' }),
+    redirect: 'manual',
+  })
   expect(answer.status).toBe(303)
 }
 
 const secret = 'Nobody on the line may read this sentence.'
 const content = {
-  locale: 'en', body: secret, date: '', salutation: 'Dear brother,', signature: 'Your sister', font: 'eb-garamond', sizePt: 14,
-  align: 'left', paper: 'A4', stationery: 'plain', isIndented: false,
+  locale: 'en',
+  body: secret,
+  date: '',
+  salutation: 'Dear brother,',
+  signature: 'Your sister',
+  font: 'eb-garamond',
+  sizePt: 14,
+  align: 'left',
+  paper: 'A4',
+  stationery: 'plain',
+  isIndented: false,
 }
 
 /** A letter as an order that is not paid, all of it in the encrypted form. */
-async function orderLetter(client: ForeignClient): Promise<{ readonly order: Answer['data']; readonly proof: Answer['data'] }> {
-  const to = await client.get('address.edit', { kind: 'recipient', isDefault: true, recipient: { place: 'postal', name: 'Li Ming', phone: '', relation: '', releaseOn: null, postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' } } })
-  const { draft } = await client.get('letter.saveDraft', { id: crypto.randomUUID(), baseVersion: 0, title: '', content, recipientId: to.id })
-  const proof = await client.get('letter.proof', { draftId: draft.id, draftVersion: draft.version, recipientId: to.id, mailClass: 'registered', isColour: false, isDuplex: false })
+async function orderLetter(
+  client: ForeignClient,
+): Promise<{ readonly order: Answer['data']; readonly proof: Answer['data'] }> {
+  const to = await client.get('address.edit', {
+    kind: 'recipient',
+    isDefault: true,
+    recipient: {
+      place: 'postal',
+      name: 'Li Ming',
+      phone: '',
+      relation: '',
+      releaseOn: null,
+      postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' },
+    },
+  })
+  const { draft } = await client.get('letter.saveDraft', {
+    id: crypto.randomUUID(),
+    baseVersion: 0,
+    title: '',
+    content,
+    recipientId: to.id,
+  })
+  const proof = await client.get('letter.proof', {
+    draftId: draft.id,
+    draftVersion: draft.version,
+    recipientId: to.id,
+    mailClass: 'registered',
+    isColour: false,
+    isDuplex: false,
+  })
   const warnings = (proof.breaches as { readonly rule: string }[]).map(({ rule }) => rule)
   const making = { proofId: proof.id, expectedTotal: proof.total, acceptedWarnings: warnings }
   // No key at all: the proof is the order token. Sent again it is the same order.
@@ -57,11 +108,21 @@ it('somebody who has docs/openapi.json alone logs in, orders a letter in the enc
   const client = await logIn(`1206${String(process.hrtime.bigint()).slice(-7)}`)
   await client.get('wallet.receiveBalance').catch(() => undefined)
   const { order, proof } = await orderLetter(client)
-  expect(client.sent.some((body) => body.includes(secret) || body.includes('Li Ming') || body.includes('proofId'))).toBe(false)
+  expect(
+    client.sent.some(
+      (body) => body.includes(secret) || body.includes('Li Ming') || body.includes('proofId'),
+    ),
+  ).toBe(false)
 
-  const topUp = await client.get('wallet.recharge', { amount: proof.total, provider: 'sandbox', idempotencyKey: crypto.randomUUID() })
+  const topUp = await client.get('wallet.recharge', {
+    amount: proof.total,
+    provider: 'sandbox',
+    idempotencyKey: crypto.randomUUID(),
+  })
   await paySandbox(topUp.payUrl as string)
-  await expect.poll(async () => (await client.get('account.userInfo')).money as number).toBeGreaterThanOrEqual(proof.total as number)
+  await expect
+    .poll(async () => (await client.get('account.userInfo')).money as number)
+    .toBeGreaterThanOrEqual(proof.total as number)
 
   const paying = { orderId: order.id, expectedTotal: proof.total, sha256: proof.sha256 }
   const paid = await client.get('letter.payOrder', paying)
@@ -69,19 +130,29 @@ it('somebody who has docs/openapi.json alone logs in, orders a letter in the enc
   const followed = await client.get('order.get', { id: order.id })
   expect(['paid', 'in_review']).toContain(followed.state)
   const orders = await client.get('order.list', { page: 1 })
-  expect((orders.list as { readonly id: string }[]).filter(({ id }) => id === order.id)).toHaveLength(1)
+  expect(
+    (orders.list as { readonly id: string }[]).filter(({ id }) => id === order.id),
+  ).toHaveLength(1)
   expect((await client.get('logistics.list', { orderId: order.id })).list).toEqual([])
 })
 
 it('the demo’s writer reads a reply and its file with it, and follows the letter that was answered', async () => {
   const code = readFileSync(join(dataDir, 'demo', 'login-code'), 'utf8')
   const client = await logIn('12000000001', code)
-  const [newest] = (await client.get('reply.list')).list as { readonly id: string; readonly orderId: string | null }[]
+  const [newest] = (await client.get('reply.list')).list as {
+    readonly id: string
+    readonly orderId: string | null
+  }[]
   if (!newest) throw new Error('the demo has no reply')
   const reply = await client.get('reply.get', { id: newest.id })
   expect((reply.scans as unknown[]).length).toBeGreaterThan(0)
   const file = await fetch(new URL(reply.pdf.url as string, url))
-  expect([file.status, Buffer.from(await file.arrayBuffer()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  expect([
+    file.status,
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ]).toEqual([200, '%PDF-'])
   await client.get('reply.markRead', { id: newest.id })
   const shipments = (await client.get('logistics.list')).list as { readonly number: string }[]
   expect(shipments.length).toBeGreaterThan(0)
@@ -90,13 +161,27 @@ it('the demo’s writer reads a reply and its file with it, and follows the lett
 it('what the document says of refusals is so: an old client may save, a replay and a body that cannot be read are told', async () => {
   const client = await logIn(`1207${String(process.hrtime.bigint()).slice(-7)}`)
   const old = { headers: { 'x-app-version': '1' } }
-  const saved = await client.ask('letter.saveDraft', { id: crypto.randomUUID(), baseVersion: 0, title: '', content, recipientId: null }, old)
+  const saved = await client.ask(
+    'letter.saveDraft',
+    { id: crypto.randomUUID(), baseVersion: 0, title: '', content, recipientId: null },
+    old,
+  )
   expect([saved.code, saved.headers.get('x-app-least-version')]).toEqual([1, '32'])
-  const refused = await client.ask('wallet.recharge', { amount: 100, provider: 'sandbox', idempotencyKey: crypto.randomUUID() }, old)
+  const refused = await client.ask(
+    'wallet.recharge',
+    { amount: 100, provider: 'sandbox', idempotencyKey: crypto.randomUUID() },
+    old,
+  )
   expect([refused.status, String(refused.code)]).toEqual([426, wireCode('request.outdated')])
   const [last = ''] = client.sent.slice(-2)
-  const again = await client.ask('letter.saveDraft', JSON.parse(last) as Record<string, unknown>, { isPlain: true })
+  const again = await client.ask('letter.saveDraft', JSON.parse(last) as Record<string, unknown>, {
+    isPlain: true,
+  })
   expect(String(again.code)).toBe(wireCode('request.replayed'))
-  const garbled = await client.ask('letter.saveDraft', { ...(JSON.parse(last) as Record<string, unknown>), params: 'AAAA' }, { isPlain: true })
+  const garbled = await client.ask(
+    'letter.saveDraft',
+    { ...(JSON.parse(last) as Record<string, unknown>), params: 'AAAA' },
+    { isPlain: true },
+  )
   expect(String(garbled.code)).toBe(wireCode('request.wire'))
 })

@@ -44,7 +44,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = createServer((request, response) => {
     answer(request.url ?? '').then(
       (found) => response.end(JSON.stringify(found)),
-      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+      (error: unknown) =>
+        response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -27,12 +27,26 @@ interface Story {
 
 const stories: readonly Story[] = [
   {
-    locale: 'zh-Hans', institution: '示例强制隔离戒毒所', unit: '二大队 3 班', number: 'JD-2031', name: '收信人', salutation: '亲爱的：',
-    sentence: '今天家里的桂花开了，满院子都是香味 🌼。I opened the window and thought of you, 想起去年这个时候我们一起散步。孩子们都很好，大宝的 English test 得了 96 分 🎉，小的学会了骑车。', sentences: 12,
+    locale: 'zh-Hans',
+    institution: '示例强制隔离戒毒所',
+    unit: '二大队 3 班',
+    number: 'JD-2031',
+    name: '收信人',
+    salutation: '亲爱的：',
+    sentence:
+      '今天家里的桂花开了，满院子都是香味 🌼。I opened the window and thought of you, 想起去年这个时候我们一起散步。孩子们都很好，大宝的 English test 得了 96 分 🎉，小的学会了骑车。',
+    sentences: 12,
   },
   {
-    locale: 'fr', institution: 'Établissement pénitentiaire Exemple', unit: 'Bâtiment B', number: '77120', name: 'Destinataire', salutation: 'Mon cher,',
-    sentence: 'Ce matin, le jardin était couvert de rosée 🌿 et j’ai pensé à toi : « Où est-il, que fait-il ? » The children are well, they send you their love, et la petite a enfin appris à nager 🎉 ! ', sentences: 11,
+    locale: 'fr',
+    institution: 'Établissement pénitentiaire Exemple',
+    unit: 'Bâtiment B',
+    number: '77120',
+    name: 'Destinataire',
+    salutation: 'Mon cher,',
+    sentence:
+      'Ce matin, le jardin était couvert de rosée 🌿 et j’ai pensé à toi : « Où est-il, que fait-il ? » The children are well, they send you their love, et la petite a enfin appris à nager 🎉 ! ',
+    sentences: 11,
   },
 ]
 
@@ -69,35 +83,47 @@ async function logInThroughTheGate(page: Page, locale: Locale): Promise<void> {
   const phone = newPhone()
   await page.getByLabel(account.phone).fill(phone)
   await page.getByRole('button', { name: account.send }).click()
-  await page.getByLabel(new RegExp(`^${account.code}`)).first().fill(await codeFor(dataDir, phone))
+  await page
+    .getByLabel(new RegExp(`^${account.code}`))
+    .first()
+    .fill(await codeFor(dataDir, phone))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: account.login, exact: true }).click()
   await page.waitForURL(/order\/order/)
 }
 
-describe.each(stories)('a letter from the phone to the post, and its reply back ($locale)', (story) => {
-  const { locale } = story
+describe.each(stories)(
+  'a letter from the phone to the post, and its reply back ($locale)',
+  (story) => {
+    const { locale } = story
 
-  it('is written, checked, paid, reviewed, printed, posted, answered and read', async () => {
-    writer = await openWindow(browser, { locale })
-    const { page } = writer
-    await logInThroughTheGate(page, locale)
-    await topUpByOffer(page, locale)
-    await write(page, story)
-    const orderNumber = await confirmAndPay(page, story)
-    await review(staff.page, orderNumber)
-    const pieceCode = await printAndPost(staff.page, orderNumber)
-    await expectPosted(page, locale)
-    const boxCode = await answer({ staff: staff.page, writer: page, locale, name: story.name, pieceCode })
-    await enlargeReply(page, story)
-    await topUp(page, locale, 20)
-    await openReply(page, locale, story.name)
-    await haveOriginalSent({ staff: staff.page, writer: page, locale, boxCode })
-    expect(writer.problems).toEqual([])
-    // The wrong envelope was refused, which the browser tells as an error.
-    expect(staff.problems.filter((problem) => !problem.includes(shopCalls.pack.path))).toEqual([])
-  })
-})
+    it('is written, checked, paid, reviewed, printed, posted, answered and read', async () => {
+      writer = await openWindow(browser, { locale })
+      const { page } = writer
+      await logInThroughTheGate(page, locale)
+      await topUpByOffer(page, locale)
+      await write(page, story)
+      const orderNumber = await confirmAndPay(page, story)
+      await review(staff.page, orderNumber)
+      const pieceCode = await printAndPost(staff.page, orderNumber)
+      await expectPosted(page, locale)
+      const boxCode = await answer({
+        staff: staff.page,
+        writer: page,
+        locale,
+        name: story.name,
+        pieceCode,
+      })
+      await enlargeReply(page, story)
+      await topUp(page, locale, 20)
+      await openReply(page, locale, story.name)
+      await haveOriginalSent({ staff: staff.page, writer: page, locale, boxCode })
+      expect(writer.problems).toEqual([])
+      // The wrong envelope was refused, which the browser tells as an error.
+      expect(staff.problems.filter((problem) => !problem.includes(shopCalls.pack.path))).toEqual([])
+    })
+  },
+)
 
 async function topUpByOffer(page: Page, locale: Locale): Promise<void> {
   const t = await wordsOf('features/wallet/texts', locale)
@@ -117,12 +143,19 @@ async function write(page: Page, story: Story): Promise<void> {
   await page.goto(`${app}#/pagesA/write/write`)
   await page.getByRole('link', { name: new RegExp(t.write.fresh) }).click()
   await page.getByLabel(t.editor.salutation).fill(story.salutation)
-  await page.getByLabel(t.editor.body, { exact: true }).fill(Array.from({ length: story.sentences }, () => story.sentence).join('\n'))
+  await page
+    .getByLabel(t.editor.body, { exact: true })
+    .fill(Array.from({ length: story.sentences }, () => story.sentence).join('\n'))
   await page.getByLabel(t.editor.signature).fill(locale === 'fr' ? 'À bientôt' : '想你的人')
   await page.getByRole('button', { name: t.editor.preview(2, 2) }).waitFor()
   // A decorated paper, which the institution does not take: the rule is told, and mended later.
   await page.getByRole('button', { name: t.editor.stationery, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { pressed: false }).filter({ hasText: '+' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { pressed: false })
+    .filter({ hasText: '+' })
+    .first()
+    .click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t.editor.chooseRecipient }).click()
   await page.getByRole('link', { name: t.recipient.add }).click()
@@ -148,9 +181,18 @@ async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
   await page.getByText(b.says.decoration()).first().waitFor()
   await page.getByText(b.mend.decoration).first().waitFor()
   await expectAccessible(page, 'confirm with a broken rule')
-  await page.getByRole('button', { name: b.action.stationery }).or(page.getByRole('link', { name: b.action.stationery })).first().click()
+  await page
+    .getByRole('button', { name: b.action.stationery })
+    .or(page.getByRole('link', { name: b.action.stationery }))
+    .first()
+    .click()
   await page.getByRole('button', { name: t.editor.stationery, exact: true }).click()
-  await page.getByRole('dialog').getByRole('group', { name: t.stationery.groups.ruled }).getByRole('button').first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('group', { name: t.stationery.groups.ruled })
+    .getByRole('button')
+    .first()
+    .click()
   await page.keyboard.press('Escape')
   await page.getByText(t.save.saved, { exact: true }).waitFor()
   await page.getByRole('button', { name: t.editor.next, exact: true }).click()
@@ -172,7 +214,9 @@ async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
   const o = await wordsOf('features/order/texts', locale)
   await page.waitForURL(/order\/detail/)
   await page.getByText(o.number, { exact: true }).waitFor()
-  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0]
+  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(
+    await page.locator('main').innerText(),
+  )?.[0]
   expect(number).toBeDefined()
   return number ?? ''
 }

@@ -8,7 +8,11 @@ import { addDeliveryAddress, shoot } from './writer-steps.ts'
 
 /** On a reply: has its paper sent to an address that is added on the way, and pays by two presses; gives the number of the order, whose screen is open then. */
 async function orderOriginal(page: Page, locale: Locale): Promise<string> {
-  const [r, c, o] = [await wordsOf('features/reply/texts', locale), await wordsOf('features/shop/texts/checkout', locale), await wordsOf('features/shop/texts/original', locale)]
+  const [r, c, o] = [
+    await wordsOf('features/reply/texts', locale),
+    await wordsOf('features/shop/texts/checkout', locale),
+    await wordsOf('features/shop/texts/original', locale),
+  ]
   const wallet = await wordsOf('features/wallet/texts', locale)
   await page.getByRole('link', { name: r.forward, exact: true }).click()
   await page.getByText(o.lead).waitFor()
@@ -25,14 +29,19 @@ async function orderOriginal(page: Page, locale: Locale): Promise<string> {
   await page.getByRole('link', { name: o.seeReply, exact: true }).waitFor()
   await expectAccessibleOnce(page, 'order of a paper', locale)
   await shoot(page, `original-order-${locale}`)
-  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0]
+  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(
+    await page.locator('main').innerText(),
+  )?.[0]
   expect(number).toBeDefined()
   return number ?? ''
 }
 
 /** Packs the paper of a reply: another box's code is refused, its own is taken. */
 async function packOriginal(page: Page, number: string, boxCode: string): Promise<void> {
-  const [t, o] = [await wordsOf('features/shop/staff/texts', 'zh-Hans'), await wordsOf('features/shop/texts/original', 'zh-Hans')]
+  const [t, o] = [
+    await wordsOf('features/shop/staff/texts', 'zh-Hans'),
+    await wordsOf('features/shop/texts/original', 'zh-Hans'),
+  ]
   await openParcel(page, number)
   const field = page.getByLabel(new RegExp(`^${o.boxAgain}`))
   await field.fill('9ZZZZZZZZZ')
@@ -55,7 +64,11 @@ interface Sending {
 
 /** The paper follows the scans: ordered on the reply, packed from the right envelope, followed from the reply, and received. */
 export async function haveOriginalSent({ staff, writer, locale, boxCode }: Sending): Promise<void> {
-  const [r, s, o] = [await wordsOf('features/reply/texts', locale), await wordsOf('features/shop/texts', locale), await wordsOf('features/shop/texts/original', locale)]
+  const [r, s, o] = [
+    await wordsOf('features/reply/texts', locale),
+    await wordsOf('features/shop/texts', locale),
+    await wordsOf('features/shop/texts/original', locale),
+  ]
   const number = await orderOriginal(writer, locale)
   await packOriginal(staff, number, boxCode)
   await shipParcel(staff, number)
@@ -64,6 +77,10 @@ export async function haveOriginalSent({ staff, writer, locale, boxCode }: Sendi
   await writer.getByRole('link', { name: o.seeReply, exact: true }).click()
   await writer.getByRole('link', { name: r.seeSending, exact: true }).click()
   await writer.getByRole('button', { name: s.receive, exact: true }).click()
-  await writer.getByRole('alertdialog').or(writer.getByRole('dialog')).getByRole('button', { name: s.receive, exact: true }).click()
+  await writer
+    .getByRole('alertdialog')
+    .or(writer.getByRole('dialog'))
+    .getByRole('button', { name: s.receive, exact: true })
+    .click()
   await writer.getByRole('heading', { name: o.now.delivered, exact: true }).waitFor()
 }

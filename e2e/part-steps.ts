@@ -14,21 +14,35 @@ export type PartKind = 'photos' | 'document' | 'handwriting' | 'drawing'
 export type Line = readonly (readonly [x: number, y: number])[]
 
 /** The field of files that a button opens. */
-export const filesOf = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).locator('xpath=preceding-sibling::input[@type="file"][1]')
+export const filesOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('button', { name, exact: true })
+    .locator('xpath=preceding-sibling::input[@type="file"][1]')
 
 /** From the editor to the screen that adds something of a kind. */
 export async function openPart(page: Page, locale: Locale, kind: PartKind): Promise<void> {
-  const [t, { add }] = [await wordsOf('features/letter/texts', locale), await wordsOf('features/letter/texts/parts', locale)]
+  const [t, { add }] = [
+    await wordsOf('features/letter/texts', locale),
+    await wordsOf('features/letter/texts/parts', locale),
+  ]
   await page.getByRole('button', { name: t.editor.add, exact: true }).click()
-  await page.getByRole('dialog', { name: add.title }).getByRole('button', { name: `${add[kind]} ${add[`${kind}Hint`]}`, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: add.title })
+    .getByRole('button', { name: `${add[kind]} ${add[`${kind}Hint`]}`, exact: true })
+    .click()
   await page.getByRole('dialog', { name: add.title }).waitFor({ state: 'detached' })
 }
 
 /** On the screen of photos, which has none yet: chooses some, and waits until the letter has them. */
-export async function addPhotos(page: Page, locale: Locale, photos: readonly Brought[]): Promise<void> {
+export async function addPhotos(
+  page: Page,
+  locale: Locale,
+  photos: readonly Brought[],
+): Promise<void> {
   const { photos: t } = await wordsOf('features/letter/texts/parts', locale)
   await filesOf(page, t.choose).setInputFiles([...photos])
-  for (const at of photos.keys()) await page.getByRole('img', { name: t.photo(at + 1), exact: true }).waitFor(uploaded)
+  for (const at of photos.keys())
+    await page.getByRole('img', { name: t.photo(at + 1), exact: true }).waitFor(uploaded)
 }
 
 /** On the screen of documents: chooses one, and waits until it is there to be looked at. */
@@ -41,11 +55,17 @@ export async function chooseDocument(page: Page, locale: Locale, file: Brought):
 }
 
 /** On the screen of documents: one whose pages are pictures, of which so many are not empty. */
-export async function addPages(page: Page, locale: Locale, { file, used }: { readonly file: Brought; readonly used: number }): Promise<void> {
+export async function addPages(
+  page: Page,
+  locale: Locale,
+  { file, used }: { readonly file: Brought; readonly used: number },
+): Promise<void> {
   const { document: t } = await wordsOf('features/letter/texts/parts', locale)
   await chooseDocument(page, locale, file)
   // While pages are still looked at, the button counts those that are ready, and waits.
-  await page.getByRole('button', { name: t.addPages(used), exact: true, disabled: false }).click(uploaded)
+  await page
+    .getByRole('button', { name: t.addPages(used), exact: true, disabled: false })
+    .click(uploaded)
   await page.getByRole('heading', { name: file.name, exact: true }).waitFor({ state: 'detached' })
 }
 
@@ -58,16 +78,30 @@ export async function addText(page: Page, locale: Locale, file: Brought): Promis
 }
 
 /** On the screen of handwriting: chooses the photograph of a page, and waits until its corners are found. */
-export async function chooseHandwriting(page: Page, locale: Locale, photograph: Buffer): Promise<void> {
+export async function chooseHandwriting(
+  page: Page,
+  locale: Locale,
+  photograph: Buffer,
+): Promise<void> {
   const { handwriting: t } = await wordsOf('features/letter/texts/parts', locale)
-  await filesOf(page, t.choose).setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: photograph })
-  await page.getByRole('dialog', { name: t.straighten }).getByRole('button', { name: t.corners[0] as string, exact: true }).waitFor()
+  await filesOf(page, t.choose).setInputFiles({
+    name: 'page.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photograph,
+  })
+  await page
+    .getByRole('dialog', { name: t.straighten })
+    .getByRole('button', { name: t.corners[0] as string, exact: true })
+    .waitFor()
 }
 
 /** Takes the page whose corners were found: straight and clean, it is the letter's handwritten page of this number. */
 export async function straightenHandwriting(page: Page, locale: Locale, number = 1): Promise<void> {
   const { handwriting: t } = await wordsOf('features/letter/texts/parts', locale)
-  await page.getByRole('dialog', { name: t.straighten }).getByRole('button', { name: t.use, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: t.straighten })
+    .getByRole('button', { name: t.use, exact: true })
+    .click()
   await page.getByRole('img', { name: t.page(number), exact: true }).waitFor(uploaded)
 }
 
@@ -80,13 +114,28 @@ export async function drawLines(page: Page, lines: readonly Line[]): Promise<voi
   for (const [at, line] of lines.entries()) {
     const box = await board.boundingBox()
     if (!box) throw new Error('there is no board')
-    await trace(page, line.map(([x, y]) => ({ x: box.x + box.width * x, y: box.y + box.height * y })))
+    await trace(
+      page,
+      line.map(([x, y]) => ({ x: box.x + box.width * x, y: box.y + box.height * y })),
+    )
     await drawn.nth(before + at).waitFor()
   }
 }
 
 /** On the screen of drawing: draws lines in a place and puts them into the letter as its drawing of this number. */
-export async function addDrawing(page: Page, locale: Locale, { place, lines, number = 1 }: { readonly place: 'signature' | 'page'; readonly lines: readonly Line[]; readonly number?: number }): Promise<void> {
+export async function addDrawing(
+  page: Page,
+  locale: Locale,
+  {
+    place,
+    lines,
+    number = 1,
+  }: {
+    readonly place: 'signature' | 'page'
+    readonly lines: readonly Line[]
+    readonly number?: number
+  },
+): Promise<void> {
   const { add, drawing: t } = await wordsOf('features/letter/texts/parts', locale)
   await page.locator('[data-board]').waitFor()
   await pick(page, `${t.places[place]} ${t.placeHints[place]}`)

@@ -10,7 +10,14 @@ import { photographedPage, smallPrint } from './brought-along.ts'
 import { launch, logInWindow, openWindow, pictureOf } from './browser.ts'
 import { expectSameColours, expectSameInk, withoutRim } from './ink.ts'
 import { renderPages } from './paper.ts'
-import { addDrawing, addPages, addPhotos, chooseHandwriting, type PartKind, straightenHandwriting } from './part-steps.ts'
+import {
+  addDrawing,
+  addPages,
+  addPhotos,
+  chooseHandwriting,
+  type PartKind,
+  straightenHandwriting,
+} from './part-steps.ts'
 import { url } from './product.ts'
 import { seaPhotograph } from './sea-card.ts'
 import { newWriter, postalRecipient, saveLetter } from './writer-steps.ts'
@@ -25,33 +32,63 @@ const codeZoneShare = 0.09
 const look = { width: 84, height: 108 }
 
 /** The sides of the letter in their order, and what each is compared by: dark ink that must lie where it was shown, or colours. */
-const sides = [['text-and-signature', 'ink'], ['photos', 'colours'], ['document', 'ink'], ['handwriting', 'ink'], ['drawing', 'ink']] as const
+const sides = [
+  ['text-and-signature', 'ink'],
+  ['photos', 'colours'],
+  ['document', 'ink'],
+  ['handwriting', 'ink'],
+  ['drawing', 'ink'],
+] as const
 
 /** A spiral, as a pen would draw it. */
-const spiral = Array.from({ length: 60 }, (_, at) => [0.5 + 0.005 * at * Math.cos(at / 4), 0.45 + 0.004 * at * Math.sin(at / 4)] as const)
-const swing = Array.from({ length: 13 }, (_, at) => [0.15 + 0.05 * at, 0.6 - 0.35 * Math.sin((at / 12) * 2 * Math.PI)] as const)
+const spiral = Array.from(
+  { length: 60 },
+  (_, at) => [0.5 + 0.005 * at * Math.cos(at / 4), 0.45 + 0.004 * at * Math.sin(at / 4)] as const,
+)
+const swing = Array.from(
+  { length: 13 },
+  (_, at) => [0.15 + 0.05 * at, 0.6 - 0.35 * Math.sin((at / 12) * 2 * Math.PI)] as const,
+)
 
 let browser: Browser
-beforeAll(async () => { browser = await launch() })
-afterAll(async () => { await browser?.close() })
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+})
 
 /** A letter with everything that can be added to one, made on the phone; gives its draft. */
 async function makeLetter(api: Api): Promise<string> {
   const id = await saveLetter(api, locale)
   const { page, context, problems } = await openWindow(browser, { locale })
   await logInWindow({ context }, api.token)
-  const open = (kind: PartKind) => page.goto(`${app}#/pages/step/${{ photos: 'photo/photo', document: 'file/file', handwriting: 'handwriting/handwriting', drawing: 'drawing/drawing' }[kind]}?id=${id}`)
+  const open = (kind: PartKind) =>
+    page.goto(
+      `${app}#/pages/step/${{ photos: 'photo/photo', document: 'file/file', handwriting: 'handwriting/handwriting', drawing: 'drawing/drawing' }[kind]}?id=${id}`,
+    )
   await open('photos')
-  await addPhotos(page, locale, [{ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() }])
+  await addPhotos(page, locale, [
+    { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() },
+  ])
   await open('document')
-  await addPages(page, locale, { file: { name: 'form.pdf', mimeType: 'application/pdf', buffer: await smallPrint() }, used: 1 })
+  await addPages(page, locale, {
+    file: { name: 'form.pdf', mimeType: 'application/pdf', buffer: await smallPrint() },
+    used: 1,
+  })
   await open('handwriting')
   await chooseHandwriting(page, locale, await photographedPage())
   await straightenHandwriting(page, locale)
   await open('drawing')
   await addDrawing(page, locale, { place: 'page', lines: [spiral] })
   await addDrawing(page, locale, { place: 'signature', lines: [swing], number: 2 })
-  await expect.poll(async () => (await api.send(letterCalls.draft, { id })).content.parts?.map((part) => (part.kind === 'page' ? part.source : part.kind))).toEqual(['photos', 'document', 'handwriting', 'drawing', 'drawing'])
+  await expect
+    .poll(async () =>
+      (await api.send(letterCalls.draft, { id })).content.parts?.map((part) =>
+        part.kind === 'page' ? part.source : part.kind,
+      ),
+    )
+    .toEqual(['photos', 'document', 'handwriting', 'drawing', 'drawing'])
   await context.close()
   expect(problems).toEqual([])
   return id
@@ -65,25 +102,50 @@ async function previews(page: Page, id: string): Promise<Buffer[]> {
   const shots: Buffer[] = []
   for (const at of sides.keys()) {
     if (at > 0) await page.getByRole('button', { name: t.pages.next, exact: true }).click()
-    shots.push(await pictureOf(page.getByRole('img', { name: new RegExp(`^${t.pages.place(at + 1, sides.length)}`) })))
+    shots.push(
+      await pictureOf(
+        page.getByRole('img', { name: new RegExp(`^${t.pages.place(at + 1, sides.length)}`) }),
+      ),
+    )
   }
   return shots
 }
 
 /** The print file of the letter, page by page, as large as its previews. */
-async function prints(api: Api, id: string, size: { readonly width: number; readonly height: number }): Promise<Buffer[]> {
+async function prints(
+  api: Api,
+  id: string,
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer[]> {
   const { id: recipientId } = await api.send(addressCalls.edit, postalRecipient)
   const { version } = await api.send(letterCalls.draft, { id })
-  const proof = await api.send(letterCalls.proof, { draftId: id, draftVersion: version, recipientId, mailClass: 'ordinary', isColour: true, isDuplex: false })
-  const pages = renderPages(Buffer.from(await (await fetch(new URL(proof.file.url, url))).arrayBuffer()), 150)
+  const proof = await api.send(letterCalls.proof, {
+    draftId: id,
+    draftVersion: version,
+    recipientId,
+    mailClass: 'ordinary',
+    isColour: true,
+    isDuplex: false,
+  })
+  const pages = renderPages(
+    Buffer.from(await (await fetch(new URL(proof.file.url, url))).arrayBuffer()),
+    150,
+  )
   expect(pages).toHaveLength(sides.length)
-  return Promise.all(pages.map((png) => sharp(png).resize(size.width, size.height, { fit: 'fill' }).png().toBuffer()))
+  return Promise.all(
+    pages.map((png) =>
+      sharp(png).resize(size.width, size.height, { fit: 'fill' }).png().toBuffer(),
+    ),
+  )
 }
 
 it('photos, a page of a document, handwriting, a drawing and a signature are printed as they were shown', async () => {
   const api = await newWriter(locale)
   const id = await makeLetter(api)
-  const { page, context, problems } = await openWindow(browser, { locale, size: { width: 1000, height: 1400 } })
+  const { page, context, problems } = await openWindow(browser, {
+    locale,
+    size: { width: 1000, height: 1400 },
+  })
   await logInWindow({ context }, api.token)
   const shown = await previews(page, id)
   const { width = 0, height = 0 } = await sharp(shown[0]).metadata()
@@ -91,7 +153,10 @@ it('photos, a page of a document, handwriting, a drawing and a signature are pri
   const printed = await prints(api, id, { width, height })
   const folder = process.env['KEEP_PICTURES']
   for (const [at, [name, by]] of sides.entries()) {
-    const [preview, print] = [await sharp(shown[at]).resize(width, height, { fit: 'fill' }).png().toBuffer(), printed[at] as Buffer]
+    const [preview, print] = [
+      await sharp(shown[at]).resize(width, height, { fit: 'fill' }).png().toBuffer(),
+      printed[at] as Buffer,
+    ]
     if (folder) {
       writeFileSync(join(folder, `${name}-preview.png`), preview)
       writeFileSync(join(folder, `${name}-print.png`), print)

@@ -35,7 +35,11 @@ export async function newPerson(url: string, dataDir: string, locale?: Locale): 
 }
 
 /** Phone, login code and authenticator code of a demo staff member, now. */
-export function staffLogin(dataDir: string, key: DemoKey, clock: Clock = systemClock): { readonly phone: string; readonly code: string; readonly totp: () => string } {
+export function staffLogin(
+  dataDir: string,
+  key: DemoKey,
+  clock: Clock = systemClock,
+): { readonly phone: string; readonly code: string; readonly totp: () => string } {
   const person = demoPersonByKey(key)
   const code = readDemoCode({ DATA_DIR: dataDir })
   if (!person || !code) throw new Error(`no demo login for ${key}`)

@@ -98,7 +98,10 @@ async function makeTaskAndOffer(page: Page, taskName: string, offerName: string)
   await page.getByRole('row').filter({ hasText: taskName }).waitFor()
 
   await page.getByRole('tab', { name: t.tabs.offers }).click()
-  await page.getByRole('tabpanel', { name: t.tabs.offers }).getByRole('button', { name: new RegExp(t.add.split('').join('\\s?')) }).click()
+  await page
+    .getByRole('tabpanel', { name: t.tabs.offers })
+    .getByRole('button', { name: new RegExp(t.add.split('').join('\\s?')) })
+    .click()
   await dialog.getByLabel(t.title).first().fill(offerName)
   await dialog.getByLabel(t.coins).fill('6')
   await dialog.getByLabel(t.points, { exact: true }).fill('500')
@@ -126,7 +129,11 @@ it('a writer signs in, has enough points, exchanges them for goods, and staff se
   const ui = await wordsOf('ui/texts', 'zh-Hans')
   const { page } = writer
   await open(writer, '/pagesA/my/task/task')
-  await page.getByRole('listitem').filter({ hasText: offerName }).getByText(t.missing('500')).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: offerName })
+    .getByText(t.missing('500'))
+    .waitFor()
   await page.getByRole('button', { name: t.signNow('5') }).click()
   await page.getByRole('button', { name: ui.ok, exact: true }).click()
   await page.getByRole('button', { name: `${t.take}: ${taskName}` }).click()
@@ -153,7 +160,11 @@ it('a writer signs in, has enough points, exchanges them for goods, and staff se
   await page.getByText(o.paidWithPoints('500')).click()
   const s = await wordsOf('features/shop/texts', 'zh-Hans')
   await page.getByRole('button', { name: s.receive, exact: true }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: s.receive, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: s.receive, exact: true })
+    .click()
   await page.getByRole('heading', { name: s.now.delivered }).waitFor()
   expect(writer.problems).toEqual([])
   expect(staff.problems).toEqual([])
@@ -166,7 +177,8 @@ async function followGoods(page: Page): Promise<string> {
   await page.getByText(`${s.paidWith.points} · ${s.points.figure('500')}`).waitFor()
   await page.getByText(s.proof(`${s.evidence.points} · 500`)).waitFor()
   await expectAccessible(page, 'order for points')
-  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? ''
+  const number =
+    /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? ''
   expect(number).not.toBe('')
   return number
 }
@@ -190,12 +202,19 @@ async function makeGoodsOffer(page: Page, taskName: string, offerName: string): 
   const variant = dialog.getByLabel(t.variant)
   await variant.click()
   await variant.fill('BOOKMARK-1')
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: 'BOOKMARK-1' }).click()
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: 'BOOKMARK-1' })
+    .click()
   await dialog.getByTitle(/BOOKMARK-1/).waitFor()
   await dialog.getByLabel(t.points, { exact: true }).fill('500')
   await expectAccessible(page, 'offer of goods')
   await press(dialog, t.save)
-  await page.getByRole('row').filter({ hasText: offerName }).getByText(new RegExp(t.offerKinds.goods)).waitFor()
+  await page
+    .getByRole('row')
+    .filter({ hasText: offerName })
+    .getByText(new RegExp(t.offerKinds.goods))
+    .waitFor()
 }
 
 /** Packs the parcel and hands it to the carrier. */
@@ -205,7 +224,9 @@ async function sendGoods(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await press(page, t.pack)
   await page.getByLabel(t.carrier).selectOption('sf_express')
-  await page.getByLabel(new RegExp(`^${t.tracking}`)).fill(`SF${String(process.hrtime.bigint()).slice(-12)}`)
+  await page
+    .getByLabel(new RegExp(`^${t.tracking}`))
+    .fill(`SF${String(process.hrtime.bigint()).slice(-12)}`)
   await press(page, t.shipDone)
   await page.getByRole('button', { name: t.parcel }).waitFor()
 }
@@ -226,8 +247,15 @@ it('staff change a price: it is shown before with what it was, stands in the his
   const guest = new Api(url)
   const before = (await guest.send(letterCalls.specs, {})).letter
   await change(before.photoPrint + 10, `相纸涨价 ${mark()}`)
-  expect((await guest.send(letterCalls.specs, {})).letter).toMatchObject({ version: before.version + 1, photoPrint: before.photoPrint + 10, firstPage: before.firstPage })
+  expect((await guest.send(letterCalls.specs, {})).letter).toMatchObject({
+    version: before.version + 1,
+    photoPrint: before.photoPrint + 10,
+    firstPage: before.firstPage,
+  })
   await change(before.photoPrint, `恢复原价 ${mark()}`)
-  expect((await guest.send(letterCalls.specs, {})).letter).toMatchObject({ version: before.version + 2, photoPrint: before.photoPrint })
+  expect((await guest.send(letterCalls.specs, {})).letter).toMatchObject({
+    version: before.version + 2,
+    photoPrint: before.photoPrint,
+  })
   expect(staff.problems).toEqual([])
 })

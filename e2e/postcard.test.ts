@@ -7,7 +7,15 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from './api.ts'
-import { desk, expectAccessible, launch, logInWindow, openWindow, pick, type Window } from './browser.ts'
+import {
+  desk,
+  expectAccessible,
+  launch,
+  logInWindow,
+  openWindow,
+  pick,
+  type Window,
+} from './browser.ts'
 import { expectSheets } from './card-sheets.ts'
 import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
@@ -30,8 +38,23 @@ interface Story {
 }
 
 const stories: readonly Story[] = [
-  { locale: 'zh-Hans', institution: '示例女子监狱', name: '收信人', caption: '等你回家', message: '见字如面。\n院子里的桂花开了，我给你留了一枝。\n孩子们都好，勿念。', postcode: '200008' },
-  { locale: 'fr', institution: null, name: 'Destinataire', caption: 'À très bientôt', message: 'Ma chérie,\nle jardin est déjà vert et les petits te réclament. « Quand revient-elle ? »\nJe t’embrasse.', postcode: '' },
+  {
+    locale: 'zh-Hans',
+    institution: '示例女子监狱',
+    name: '收信人',
+    caption: '等你回家',
+    message: '见字如面。\n院子里的桂花开了，我给你留了一枝。\n孩子们都好，勿念。',
+    postcode: '200008',
+  },
+  {
+    locale: 'fr',
+    institution: null,
+    name: 'Destinataire',
+    caption: 'À très bientôt',
+    message:
+      'Ma chérie,\nle jardin est déjà vert et les petits te réclament. « Quand revient-elle ? »\nJe t’embrasse.',
+    postcode: '',
+  },
 ]
 
 /** Colours of the photographs, so that each can be told on paper. */
@@ -40,8 +63,22 @@ const sea = { r: 40, g: 110, b: 170 }
 /** A photograph: a colour with a white spot in its upper left. */
 const photograph = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: sea } })
-    .composite([{ input: { create: { width: Math.round(width / 5), height: Math.round(height / 5), channels: 3, background: '#ffffff' } }, left: Math.round(width / 10), top: Math.round(height / 10) }])
-    .jpeg({ quality: 92 }).toBuffer()
+    .composite([
+      {
+        input: {
+          create: {
+            width: Math.round(width / 5),
+            height: Math.round(height / 5),
+            channels: 3,
+            background: '#ffffff',
+          },
+        },
+        left: Math.round(width / 10),
+        top: Math.round(height / 10),
+      },
+    ])
+    .jpeg({ quality: 92 })
+    .toBuffer()
 
 /** The colour in the look that the photograph is given. */
 function warm({ r, g, b }: typeof sea): readonly number[] {
@@ -55,7 +92,9 @@ beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
 })
-afterAll(async () => { await browser?.close() })
+afterAll(async () => {
+  await browser?.close()
+})
 
 interface Journey {
   readonly page: Page
@@ -63,39 +102,46 @@ interface Journey {
   readonly story: Story
 }
 
-describe.each(stories)('a postcard from the phone to the post, and an answer back ($locale)', (story) => {
-  it('is made by hand, addressed, looked at, paid, reviewed, printed with others on a sheet, posted and answered', async () => {
-    const { locale } = story
-    const api = await newWriter(locale)
-    const writer = await openWindow(browser, { locale })
-    await logInWindow(writer, api.token)
-    const { page } = writer
-    const journey = { page, api, story }
-    await topUp(page, locale, 80)
-    await makeFront(journey)
-    await writeBack(journey)
-    const order = await confirmAndPay(journey)
-    const companion = await orderAnother(api)
+describe.each(stories)(
+  'a postcard from the phone to the post, and an answer back ($locale)',
+  (story) => {
+    it('is made by hand, addressed, looked at, paid, reviewed, printed with others on a sheet, posted and answered', async () => {
+      const { locale } = story
+      const api = await newWriter(locale)
+      const writer = await openWindow(browser, { locale })
+      await logInWindow(writer, api.token)
+      const { page } = writer
+      const journey = { page, api, story }
+      await topUp(page, locale, 80)
+      await makeFront(journey)
+      await writeBack(journey)
+      const order = await confirmAndPay(journey)
+      const companion = await orderAnother(api)
 
-    for (const number of [order.number, companion.number]) await review(staff.page, number)
-    await shoot(staff.page, `postcard-review-${locale}`)
-    const { pdf, pieceCode, pieces } = await printCards(staff.page, order.number, 'a4')
-    const codes = pieces.map(({ code }) => code)
-    await expectSheets(pdf, codes, { code: pieceCode, colour: warm(sea) })
-    await postCards(staff.page, codes)
-    expect((await api.send(orderCalls.get, { id: order.id })).state).toBe('posted')
-    expect((await api.send(orderCalls.get, { id: companion.id })).state).toBe('posted')
+      for (const number of [order.number, companion.number]) await review(staff.page, number)
+      await shoot(staff.page, `postcard-review-${locale}`)
+      const { pdf, pieceCode, pieces } = await printCards(staff.page, order.number, 'a4')
+      const codes = pieces.map(({ code }) => code)
+      await expectSheets(pdf, codes, { code: pieceCode, colour: warm(sea) })
+      await postCards(staff.page, codes)
+      expect((await api.send(orderCalls.get, { id: order.id })).state).toBe('posted')
+      expect((await api.send(orderCalls.get, { id: companion.id })).state).toBe('posted')
 
-    await expectPosted(journey, order.id)
-    // The card says where an answer goes.
-    await answer({ staff: staff.page, writer: page, locale, name: story.name, pieceCode })
-    expect(writer.problems).toEqual([])
-    expect(staff.problems).toEqual([])
-  })
-})
+      await expectPosted(journey, order.id)
+      // The card says where an answer goes.
+      await answer({ staff: staff.page, writer: page, locale, name: story.name, pieceCode })
+      expect(writer.problems).toEqual([])
+      expect(staff.problems).toEqual([])
+    })
+  },
+)
 
 /** What the server has of the postcard, as soon as it is so. */
-async function saved({ page, api }: Journey, what: string, isSo: (content: PostcardContent) => boolean): Promise<PostcardContent> {
+async function saved(
+  { page, api }: Journey,
+  what: string,
+  isSo: (content: PostcardContent) => boolean,
+): Promise<PostcardContent> {
   const id = new URLSearchParams(page.url().split('?').at(-1)).get('id') ?? ''
   const content = async () => (await api.send(postcardCalls.draft, { id })).content
   await expect.poll(async () => isSo(await content()), { message: what }).toBe(true)
@@ -114,10 +160,16 @@ async function itemMiddle(page: Page, name: string): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-const by = ({ x, y }: Spot, dx: number, dy: number) => ({ from: { x, y }, to: { x: x + dx, y: y + dy } })
+const by = ({ x, y }: Spot, dx: number, dy: number) => ({
+  from: { x, y },
+  to: { x: x + dx, y: y + dy },
+})
 
 async function makeFront(journey: Journey): Promise<void> {
-  const { page, story: { locale, caption } } = journey
+  const {
+    page,
+    story: { locale, caption },
+  } = journey
   const t = await wordsOf('features/postcard/texts', locale)
   const home = await wordsOf('features/home/texts', locale)
   await page.goto(app)
@@ -129,13 +181,26 @@ async function makeFront(journey: Journey): Promise<void> {
   // A photograph that is too small for the paper is told so; a larger one is not.
   await page.getByRole('tab', { name: t.tabs.photo }).click()
   const input = page.locator('[role=tabpanel] input[type=file]')
-  await input.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: await photograph(760, 520) })
+  await input.setInputFiles({
+    name: 'small.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(760, 520),
+  })
   await page.getByText(t.photo.poor(124)).waitFor()
-  expect((await saved(journey, 'the small photograph', ({ photo }) => photo?.crop.height === 520)).photo?.crop).toMatchObject({ x: 2, y: 0, height: 520 })
+  expect(
+    (await saved(journey, 'the small photograph', ({ photo }) => photo?.crop.height === 520)).photo
+      ?.crop,
+  ).toMatchObject({ x: 2, y: 0, height: 520 })
   await shoot(page, `postcard-poor-${locale}`)
-  await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(3000, 2100) })
+  await input.setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(3000, 2100),
+  })
   await page.getByText(t.photo.good(494)).waitFor()
-  const before = (await saved(journey, 'the large photograph', ({ photo }) => photo?.crop.width === 3000)).photo
+  const before = (
+    await saved(journey, 'the large photograph', ({ photo }) => photo?.crop.width === 3000)
+  ).photo
   expect(before).toMatchObject({ turn: 0, crop: { x: 0, width: 3000 } })
 
   // Two fingers bring it closer, one moves it, a button turns it.
@@ -145,37 +210,70 @@ async function makeFront(journey: Journey): Promise<void> {
   await touch(page, by(middle, 60, 30))
   // The finger went 60 px to the right of a card so many pixels wide: so much more of the left is seen.
   const left = 750 - (60 * 1500) / middle.width
-  await saved(journey, 'closer, and moved', ({ photo }) => photo !== null && Math.abs(photo.crop.width - 1500) < 50 && Math.abs(photo.crop.x - left) < 16)
+  await saved(
+    journey,
+    'closer, and moved',
+    ({ photo }) =>
+      photo !== null &&
+      Math.abs(photo.crop.width - 1500) < 50 &&
+      Math.abs(photo.crop.x - left) < 16,
+  )
   await page.getByRole('button', { name: t.photo.turn, exact: true }).click()
   await saved(journey, 'turned', ({ photo }) => photo?.turn === 90)
-  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: t.photo.turn, exact: true }).click()
-  for (let press = 0; press < 4; press += 1) await page.getByRole('button', { name: t.photo.farther, exact: true }).click()
+  for (let press = 0; press < 3; press += 1)
+    await page.getByRole('button', { name: t.photo.turn, exact: true }).click()
+  for (let press = 0; press < 4; press += 1)
+    await page.getByRole('button', { name: t.photo.farther, exact: true }).click()
   await page.getByText(t.photo.good(494)).waitFor()
 
-  await page.getByRole('button', { name: findFilter('warm')?.names[locale] ?? '', exact: true }).click()
+  await page
+    .getByRole('button', { name: findFilter('warm')?.names[locale] ?? '', exact: true })
+    .click()
   await expectAccessible(page, 'postcard with a photograph')
   await shoot(page, `postcard-photo-${locale}`)
   await page.getByRole('tab', { name: t.tabs.frame }).click()
-  await page.getByRole('button', { name: findFrame('stamp')?.names[locale] ?? '', exact: true }).click()
+  await page
+    .getByRole('button', { name: findFrame('stamp')?.names[locale] ?? '', exact: true })
+    .click()
   await shoot(page, `postcard-frame-${locale}`)
 
   await page.getByRole('tab', { name: t.tabs.text }).click()
   await page.getByRole('button', { name: t.text.add, exact: true }).click()
   await page.getByRole('textbox', { name: t.text.content }).fill(caption)
   await page.getByRole('button', { name: t.colours['#ffffff'], exact: true }).click()
-  const written = (await saved(journey, 'the white text', ({ texts: [one] }) => one?.text === caption && one.colour === '#ffffff')).texts[0]
+  const written = (
+    await saved(
+      journey,
+      'the white text',
+      ({ texts: [one] }) => one?.text === caption && one.colour === '#ffffff',
+    )
+  ).texts[0]
   await touch(page, by(await itemMiddle(page, t.text.item(caption)), 0, -40))
-  await saved(journey, 'the text higher up', ({ texts: [one] }) => one !== undefined && one.y < (written?.y ?? 0) - 10_000)
+  await saved(
+    journey,
+    'the text higher up',
+    ({ texts: [one] }) => one !== undefined && one.y < (written?.y ?? 0) - 10_000,
+  )
   await expectAccessible(page, 'postcard with a text')
   await shoot(page, `postcard-text-${locale}`)
 
   const heart = findSticker('heart')?.names[locale] ?? ''
   await page.getByRole('tab', { name: t.tabs.sticker }).click()
   await page.getByRole('button', { name: heart, exact: true }).click()
-  const first = (await saved(journey, 'the sticker', ({ stickers }) => stickers.length === 1)).stickers[0]
+  const first = (await saved(journey, 'the sticker', ({ stickers }) => stickers.length === 1))
+    .stickers[0]
   await touch(page, by(await itemMiddle(page, t.sticker.item(heart)), 70, -30))
-  await touch(page, ...pinching(await itemMiddle(page, t.sticker.item(heart)), { reach: 20, factor: 1.5, turn: 30 }))
-  const placed = (await saved(journey, 'the sticker turned', ({ stickers: [one] }) => one?.turn === 30)).stickers[0]
+  await touch(
+    page,
+    ...pinching(await itemMiddle(page, t.sticker.item(heart)), {
+      reach: 20,
+      factor: 1.5,
+      turn: 30,
+    }),
+  )
+  const placed = (
+    await saved(journey, 'the sticker turned', ({ stickers: [one] }) => one?.turn === 30)
+  ).stickers[0]
   if (!first || !placed) throw new Error('there is no sticker')
   const micrometre = 154_000 / middle.width
   expect(Math.abs(placed.x - first.x - 70 * micrometre)).toBeLessThan(1500)
@@ -184,12 +282,20 @@ async function makeFront(journey: Journey): Promise<void> {
   expect(placed.turn).toBe(30)
   await expectAccessible(page, 'postcard with a sticker')
   await shoot(page, `postcard-sticker-${locale}`)
-  await saved(journey, 'all of the front', ({ design, frame, photo }) => design === 'full' && frame === 'stamp' && photo?.turn === 0 && photo.filter === 'warm')
+  await saved(
+    journey,
+    'all of the front',
+    ({ design, frame, photo }) =>
+      design === 'full' && frame === 'stamp' && photo?.turn === 0 && photo.filter === 'warm',
+  )
   await page.getByRole('button', { name: t.next, exact: true }).click()
 }
 
 async function writeBack(journey: Journey): Promise<void> {
-  const { page, story: { locale, institution, name, message } } = journey
+  const {
+    page,
+    story: { locale, institution, name, message },
+  } = journey
   const t = await wordsOf('features/postcard/texts', locale)
   const address = await wordsOf('features/address/texts', locale)
   await page.getByLabel(t.message).fill(message)
@@ -224,7 +330,11 @@ async function writeBack(journey: Journey): Promise<void> {
   await page.getByRole('button', { name: t.toConfirm, exact: true }).click()
 }
 
-async function confirmAndPay({ page, api, story: { locale, institution } }: Journey): Promise<{ readonly id: string; readonly number: string }> {
+async function confirmAndPay({
+  page,
+  api,
+  story: { locale, institution },
+}: Journey): Promise<{ readonly id: string; readonly number: string }> {
   const t = await wordsOf('features/postcard/texts', locale)
   const c = await wordsOf('features/letter/texts/confirm', locale)
   await page.getByRole('img', { name: t.frontPicture }).waitFor()
@@ -244,12 +354,41 @@ async function confirmAndPay({ page, api, story: { locale, institution } }: Jour
 async function orderAnother(api: Api): Promise<{ readonly id: string; readonly number: string }> {
   const recipient = await api.send(addressCalls.edit, postalRecipient)
   const content: PostcardContent = {
-    locale: 'zh-Hans', orientation: 'portrait', design: 'garden', frame: 'none', photo: null, texts: [], stickers: [], message: '另一张。', font: 'kai', sizePt: 13, align: 'left',
+    locale: 'zh-Hans',
+    orientation: 'portrait',
+    design: 'garden',
+    frame: 'none',
+    photo: null,
+    texts: [],
+    stickers: [],
+    message: '另一张。',
+    font: 'kai',
+    sizePt: 13,
+    align: 'left',
   }
-  const { draft } = await api.send(postcardCalls.saveDraft, { id: crypto.randomUUID(), baseVersion: 0, content, recipientId: recipient.id })
-  const proof = await api.send(postcardCalls.proof, { draftId: draft.id, draftVersion: draft.version, recipientId: recipient.id, mailClass: 'ordinary', isColour: true })
-  const order = await api.send(postcardCalls.createOrder, { proofId: proof.id, expectedTotal: proof.total, acceptedWarnings: [] })
-  await api.send(orderCalls.pay, { orderId: order.id, method: 'wallet', expectedTotal: order.total })
+  const { draft } = await api.send(postcardCalls.saveDraft, {
+    id: crypto.randomUUID(),
+    baseVersion: 0,
+    content,
+    recipientId: recipient.id,
+  })
+  const proof = await api.send(postcardCalls.proof, {
+    draftId: draft.id,
+    draftVersion: draft.version,
+    recipientId: recipient.id,
+    mailClass: 'ordinary',
+    isColour: true,
+  })
+  const order = await api.send(postcardCalls.createOrder, {
+    proofId: proof.id,
+    expectedTotal: proof.total,
+    acceptedWarnings: [],
+  })
+  await api.send(orderCalls.pay, {
+    orderId: order.id,
+    method: 'wallet',
+    expectedTotal: order.total,
+  })
   return { id: order.id, number: order.number }
 }
 

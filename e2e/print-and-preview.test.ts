@@ -15,17 +15,52 @@ import { staffLogin } from './people.ts'
 import { dataDir, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-
 /** The strip at the foot of a page holds the sheet's code, which the preview leaves empty. */
 const codeZoneShare = 0.09
 
 const base: LetterContent = {
-  locale: 'zh-Hans', body: '', date: '2026年11月21日', salutation: '亲爱的：', signature: '想你的人', font: 'kai', sizePt: 14, align: 'justify', paper: 'A4', stationery: 'ruled-red', isIndented: true,
+  locale: 'zh-Hans',
+  body: '',
+  date: '2026年11月21日',
+  salutation: '亲爱的：',
+  signature: '想你的人',
+  font: 'kai',
+  sizePt: 14,
+  align: 'justify',
+  paper: 'A4',
+  stationery: 'ruled-red',
+  isIndented: true,
 }
 const letters: readonly (readonly [name: string, content: LetterContent])[] = [
-  ['Chinese and English with emoji', { ...base, body: '今天家里的桂花开了 🌼，满院子都是香味。I opened the window and thought of you.\n孩子们都很好，大的 English test 得了 96 分 🎉，“真高兴”，他说。\n等你回来，我们一起去看海。' }],
-  ['French on plain paper', { ...base, locale: 'fr', font: 'eb-garamond', stationery: 'plain', date: 'Le 21 novembre', salutation: 'Mon cher,', signature: 'À bientôt', body: 'Ce matin, le jardin était couvert de rosée : j’ai pensé à toi ! « Où est-il ? », demandait la petite.\nL’été prochain, nous irons voir la mer ; c’est promis.' }],
-  ['handwriting', { ...base, font: 'ma-shan-zheng', stationery: 'ruled-blue', body: '见字如面。\n家里一切都好，不要挂念。' }],
+  [
+    'Chinese and English with emoji',
+    {
+      ...base,
+      body: '今天家里的桂花开了 🌼，满院子都是香味。I opened the window and thought of you.\n孩子们都很好，大的 English test 得了 96 分 🎉，“真高兴”，他说。\n等你回来，我们一起去看海。',
+    },
+  ],
+  [
+    'French on plain paper',
+    {
+      ...base,
+      locale: 'fr',
+      font: 'eb-garamond',
+      stationery: 'plain',
+      date: 'Le 21 novembre',
+      salutation: 'Mon cher,',
+      signature: 'À bientôt',
+      body: 'Ce matin, le jardin était couvert de rosée : j’ai pensé à toi ! « Où est-il ? », demandait la petite.\nL’été prochain, nous irons voir la mer ; c’est promis.',
+    },
+  ],
+  [
+    'handwriting',
+    {
+      ...base,
+      font: 'ma-shan-zheng',
+      stationery: 'ruled-blue',
+      body: '见字如面。\n家里一切都好，不要挂念。',
+    },
+  ],
 ]
 
 let browser: Browser
@@ -40,12 +75,41 @@ afterAll(async () => {
   await browser?.close()
 })
 
-async function proofOf(content: LetterContent): Promise<{ readonly draftId: string; readonly recipientId: string; readonly pdf: string }> {
+async function proofOf(
+  content: LetterContent,
+): Promise<{ readonly draftId: string; readonly recipientId: string; readonly pdf: string }> {
   const id = crypto.randomUUID()
-  const { draft } = await writer.send(letterCalls.saveDraft, { id, baseVersion: 0, title: 'print', content, recipientId: null })
-  const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find((address) => address.kind === 'recipient' && address.place === 'postal')
-    ?? (await writer.send(addressCalls.edit, { kind: 'recipient', isDefault: false, recipient: { place: 'postal', name: '收信人', phone: '', relation: '', releaseOn: null, postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' } } }))
-  const proof = await writer.send(letterCalls.proof, { draftId: id, draftVersion: draft.version, recipientId: recipient.id, mailClass: 'ordinary', isColour: true, isDuplex: false })
+  const { draft } = await writer.send(letterCalls.saveDraft, {
+    id,
+    baseVersion: 0,
+    title: 'print',
+    content,
+    recipientId: null,
+  })
+  const recipient =
+    (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find(
+      (address) => address.kind === 'recipient' && address.place === 'postal',
+    ) ??
+    (await writer.send(addressCalls.edit, {
+      kind: 'recipient',
+      isDefault: false,
+      recipient: {
+        place: 'postal',
+        name: '收信人',
+        phone: '',
+        relation: '',
+        releaseOn: null,
+        postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' },
+      },
+    }))
+  const proof = await writer.send(letterCalls.proof, {
+    draftId: id,
+    draftVersion: draft.version,
+    recipientId: recipient.id,
+    mailClass: 'ordinary',
+    isColour: true,
+    isDuplex: false,
+  })
   const response = await fetch(new URL(proof.file.url, url))
   expect(response.status).toBe(200)
   const path = join(mkdtempSync(join(tmpdir(), 'mailing-proof-')), 'proof.pdf')
@@ -54,7 +118,10 @@ async function proofOf(content: LetterContent): Promise<{ readonly draftId: stri
 }
 
 /** `KEEP_PICTURES=<folder>` keeps both pictures, to be looked at. */
-function keep(name: string, { shot, print }: { readonly shot: Buffer; readonly print: Buffer }): void {
+function keep(
+  name: string,
+  { shot, print }: { readonly shot: Buffer; readonly print: Buffer },
+): void {
   const folder = process.env['KEEP_PICTURES']
   if (!folder) return
   writeFileSync(join(folder, `${name}-preview.png`), shot)
@@ -65,21 +132,38 @@ describe.each(letters)('the print of a letter: %s', (_, content) => {
   it('holds exactly the text that was typed, in a file that other programs find in order', async () => {
     const { pdf } = await proofOf(content)
     const text = textOf(readFileSync(pdf))
-    for (const part of [content.salutation, ...content.body.split('\n'), content.signature, content.date]) expect(text).toContain(withoutSpaces(part))
-    expect(execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors found')
+    for (const part of [
+      content.salutation,
+      ...content.body.split('\n'),
+      content.signature,
+      content.date,
+    ])
+      expect(text).toContain(withoutSpaces(part))
+    expect(execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' })).toContain(
+      'No syntax or stream encoding errors found',
+    )
     const fonts = execFileSync('pdffonts', [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(0)
     // Embedded, a subset, with Unicode; colour emoji are drawn glyph by glyph (Type 3), which is a subset by nature.
-    for (const font of fonts) expect(font).toMatch(/yes\s+yes\s+yes|Type 3\s+Custom\s+yes\s+no\s+yes/)
+    for (const font of fonts)
+      expect(font).toMatch(/yes\s+yes\s+yes|Type 3\s+Custom\s+yes\s+no\s+yes/)
   })
 
   it('looks like its preview', async () => {
     const { draftId, recipientId, pdf } = await proofOf(content)
-    const [t, c] = [await wordsOf('features/letter/texts', 'zh-Hans'), await wordsOf('features/letter/texts/confirm', 'zh-Hans')]
-    const { page, context, problems } = await openWindow(browser, { locale: 'zh-Hans', size: { width: 1000, height: 1400 } })
+    const [t, c] = [
+      await wordsOf('features/letter/texts', 'zh-Hans'),
+      await wordsOf('features/letter/texts/confirm', 'zh-Hans'),
+    ]
+    const { page, context, problems } = await openWindow(browser, {
+      locale: 'zh-Hans',
+      size: { width: 1000, height: 1400 },
+    })
     await logInWindow({ context }, writer.token)
     // The finished pages are shown in the colours that were chosen where the order is made.
-    await page.goto(`${url}/web/mailingTool/?frame=1#/pages/step/order/order?draftId=${draftId}&recipientId=${recipientId}`)
+    await page.goto(
+      `${url}/web/mailingTool/?frame=1#/pages/step/order/order?draftId=${draftId}&recipientId=${recipientId}`,
+    )
     await page.getByRole('switch', { name: new RegExp(`^${c.colour} `) }).check()
     await page.goto(`${url}/web/mailingTool/?frame=1#/pages/editLetter/editLetter?id=${draftId}`)
     await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
@@ -87,11 +171,27 @@ describe.each(letters)('the print of a letter: %s', (_, content) => {
     const shot = await pictureOf(preview)
     const { width = 0, height = 0 } = await sharp(shot).metadata()
     expect(width).toBeGreaterThan(500)
-    execFileSync('pdftoppm', ['-png', '-singlefile', '-scale-to-x', String(width), '-scale-to-y', String(height), pdf, pdf.replace('.pdf', '')])
+    execFileSync('pdftoppm', [
+      '-png',
+      '-singlefile',
+      '-scale-to-x',
+      String(width),
+      '-scale-to-y',
+      String(height),
+      pdf,
+      pdf.replace('.pdf', ''),
+    ])
     const shown = Math.floor(height * (1 - codeZoneShare))
-    const crop = async (png: Buffer) => sharp(await sharp(png).resize(width, height, { fit: 'fill' }).toBuffer()).extract({ left: 0, top: 0, width, height: shown }).png().toBuffer()
+    const crop = async (png: Buffer) =>
+      sharp(await sharp(png).resize(width, height, { fit: 'fill' }).toBuffer())
+        .extract({ left: 0, top: 0, width, height: shown })
+        .png()
+        .toBuffer()
     keep(content.stationery, { shot, print: readFileSync(pdf.replace('.pdf', '.png')) })
-    await expectSameInk(content.stationery, { screen: await crop(shot), paper: await crop(readFileSync(pdf.replace('.pdf', '.png'))) })
+    await expectSameInk(content.stationery, {
+      screen: await crop(shot),
+      paper: await crop(readFileSync(pdf.replace('.pdf', '.png'))),
+    })
     expect(problems).toEqual([])
     await context.close()
   })

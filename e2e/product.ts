@@ -13,7 +13,9 @@ interface TriedProduct {
 }
 
 async function ask<Answer>(words: string): Promise<Answer> {
-  const answer = await fetch(`${inject('products')}/${process.env['VITEST_POOL_ID'] ?? '1'}${words}`)
+  const answer = await fetch(
+    `${inject('products')}/${process.env['VITEST_POOL_ID'] ?? '1'}${words}`,
+  )
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Answer
 }
@@ -43,11 +45,13 @@ const atWork = new Map<Role, Promise<Api>>()
 
 /** The file's own person of a role, logged in with the second factor. */
 export function colleague(role: Role): Promise<Api> {
-  const known = atWork.get(role) ?? newColleague(role).then(async ({ phone, code, totp }) => {
-    const api = new Api(url)
-    await api.send(accountCalls.sendCode, { phone })
-    return api.logIn({ phone, code: await code(), totp })
-  })
+  const known =
+    atWork.get(role) ??
+    newColleague(role).then(async ({ phone, code, totp }) => {
+      const api = new Api(url)
+      await api.send(accountCalls.sendCode, { phone })
+      return api.logIn({ phone, code: await code(), totp })
+    })
   atWork.set(role, known)
   return known
 }

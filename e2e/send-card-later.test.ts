@@ -6,7 +6,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock, dayIn } from '../server/src/platform/clock.ts'
 import { Api } from './api.ts'
-import { desk, expectAccessible, launch, logInWindow, openWindow, pick, type Window } from './browser.ts'
+import {
+  desk,
+  expectAccessible,
+  launch,
+  logInWindow,
+  openWindow,
+  pick,
+  type Window,
+} from './browser.ts'
 import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { codeFor, newPhone, staffLogin } from './people.ts'
 import { payFromWallet, postalRecipient, shoot, topUp } from './writer-steps.ts'
@@ -15,14 +23,19 @@ import { wordsOf } from './words.ts'
 const locale = 'zh-Hans'
 const dayMs = 86_400_000
 const [t, c, later, o, desks, reviewing] = [
-  await wordsOf('features/postcard/texts', locale), await wordsOf('features/letter/texts/confirm', locale), await wordsOf('features/letter/texts/later', locale),
-  await wordsOf('features/order/texts', locale), await wordsOf('features/delivery/staff/texts', locale), await wordsOf('features/letter/staff/texts', locale),
+  await wordsOf('features/postcard/texts', locale),
+  await wordsOf('features/letter/texts/confirm', locale),
+  await wordsOf('features/letter/texts/later', locale),
+  await wordsOf('features/order/texts', locale),
+  await wordsOf('features/delivery/staff/texts', locale),
+  await wordsOf('features/letter/staff/texts', locale),
 ]
 
 /** A product of its own, because days pass in it. */
 const clock = createTestClock()
 const today = (): string => dayIn('Asia/Shanghai', clock.now())
-const dayAhead = (days: number): string => new Date(Date.parse(today()) + days * dayMs).toISOString().slice(0, 10)
+const dayAhead = (days: number): string =>
+  new Date(Date.parse(today()) + days * dayMs).toISOString().slice(0, 10)
 let product: ClockedProduct
 let browser: Browser
 const opened: Window[] = []
@@ -91,8 +104,22 @@ it('a postcard and a pass message wait for their chosen days, are in no batch be
   const app = `${product.url}/web/mailingTool/`
   const { id: recipientId } = await api.send(addressCalls.edit, postalRecipient)
   const { draft } = await api.send(postcardCalls.saveDraft, {
-    id: crypto.randomUUID(), baseVersion: 0, recipientId,
-    content: { locale, orientation: 'landscape', design: 'birthday', frame: 'none', photo: null, texts: [], stickers: [], message: '生日快乐！', font: 'kai', sizePt: 13, align: 'left' },
+    id: crypto.randomUUID(),
+    baseVersion: 0,
+    recipientId,
+    content: {
+      locale,
+      orientation: 'landscape',
+      design: 'birthday',
+      frame: 'none',
+      photo: null,
+      texts: [],
+      stickers: [],
+      message: '生日快乐！',
+      font: 'kai',
+      sizePt: 13,
+      align: 'left',
+    },
   })
   const writer = await openWindow(browser, { locale })
   opened.push(writer)
@@ -101,7 +128,9 @@ it('a postcard and a pass message wait for their chosen days, are in no batch be
   await topUp(page, locale, 50, app)
 
   // To be there for a birthday.
-  await page.goto(`${app}#/pages/postcard/confirm/confirm?id=${draft.id}&recipientId=${recipientId}`)
+  await page.goto(
+    `${app}#/pages/postcard/confirm/confirm?id=${draft.id}&recipientId=${recipientId}`,
+  )
   const orderCard = page.getByRole('button', { name: new RegExp(`^${t.order('').trim()}`) })
   await orderCard.waitFor()
   const accept = page.getByRole('checkbox', { name: c.accept })
@@ -133,7 +162,9 @@ it('a postcard and a pass message wait for their chosen days, are in no batch be
   await chooseDay(page, 'post_on', dayAhead(20))
   await page.getByRole('button', { name: later.saveDay }).click()
   await page.waitForURL(/order\/detail/)
-  await expect.poll(async () => (await api.send(orderCalls.get, { id: card.id })).schedule).toMatchObject({ mode: 'post_on', day: dayAhead(20), isChangeable: true })
+  await expect
+    .poll(async () => (await api.send(orderCalls.get, { id: card.id })).schedule)
+    .toMatchObject({ mode: 'post_on', day: dayAhead(20), isChangeable: true })
 
   // Passed, and not among today's cards; the desk sees both ahead.
   const reviewer = await openStaff('review')
@@ -145,8 +176,16 @@ it('a postcard and a pass message wait for their chosen days, are in no batch be
   // The demo has a card that has passed too.
   expect(printedToday.length).toBeGreaterThan(1)
   for (const { number } of [card, message]) expect(printedToday.join(' ')).not.toContain(number)
-  const days = await Promise.all([card, message].map(async ({ id }) => (await api.send(orderCalls.get, { id })).schedule?.printOn ?? ''))
-  expect(await Promise.all([card, message].map(async ({ id }) => (await api.send(orderCalls.get, { id })).state))).toEqual(['approved', 'approved'])
+  const days = await Promise.all(
+    [card, message].map(
+      async ({ id }) => (await api.send(orderCalls.get, { id })).schedule?.printOn ?? '',
+    ),
+  )
+  expect(
+    await Promise.all(
+      [card, message].map(async ({ id }) => (await api.send(orderCalls.get, { id })).state),
+    ),
+  ).toEqual(['approved', 'approved'])
 
   // Each on its day, and not the other before.
   for (const [at, { id, number }] of [card, message].entries()) {
@@ -157,7 +196,11 @@ it('a postcard and a pass message wait for their chosen days, are in no batch be
     expect(printed).toContain(number)
     if (at === 0) expect(printed).not.toContain(message.number)
     await logIn(api, phone)
-    expect(await api.send(orderCalls.get, { id })).toMatchObject({ state: 'printing', schedule: { isChangeable: false }, notices: [{ kind: 'send_reminder' }] })
+    expect(await api.send(orderCalls.get, { id })).toMatchObject({
+      state: 'printing',
+      schedule: { isChangeable: false },
+      notices: [{ kind: 'send_reminder' }],
+    })
   }
   for (const { problems } of opened) expect(problems.filter((one) => !asked.test(one))).toEqual([])
 })

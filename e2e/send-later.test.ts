@@ -12,7 +12,10 @@ import { wordsOf } from './words.ts'
 
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
-const dayAhead = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 86_400_000)
+const dayAhead = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(
+    Date.now() + days * 86_400_000,
+  )
 
 let browser: Browser
 let staff: Window
@@ -20,20 +23,52 @@ beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale, size: desk })
 })
-afterAll(async () => { await browser?.close() })
+afterAll(async () => {
+  await browser?.close()
+})
 
 it('a letter waits for its day, follows the person, goes out, comes back, and is sent again at the price of the table', async () => {
   const [c, later, o, w, a, desks] = [
-    await wordsOf('features/letter/texts/confirm', locale), await wordsOf('features/letter/texts/later', locale), await wordsOf('features/order/texts', locale),
-    await wordsOf('features/wallet/texts', locale), await wordsOf('features/address/texts', locale), await wordsOf('features/delivery/staff/texts', locale),
+    await wordsOf('features/letter/texts/confirm', locale),
+    await wordsOf('features/letter/texts/later', locale),
+    await wordsOf('features/order/texts', locale),
+    await wordsOf('features/wallet/texts', locale),
+    await wordsOf('features/address/texts', locale),
+    await wordsOf('features/delivery/staff/texts', locale),
   ]
   const api = await newPerson(url, dataDir, locale)
-  const postal = (detail: string) => ({ name: '收信人', relation: '', releaseOn: null, place: 'postal' as const, postal: { country: 'CN', area: '示例省 示例市', detail, postcode: '100002' }, phone: '' })
-  const { id: recipientId } = await api.send(addressCalls.edit, { kind: 'recipient', isDefault: true, recipient: postal('旧路 1 号') })
+  const postal = (detail: string) => ({
+    name: '收信人',
+    relation: '',
+    releaseOn: null,
+    place: 'postal' as const,
+    postal: { country: 'CN', area: '示例省 示例市', detail, postcode: '100002' },
+    phone: '',
+  })
+  const { id: recipientId } = await api.send(addressCalls.edit, {
+    kind: 'recipient',
+    isDefault: true,
+    recipient: postal('旧路 1 号'),
+  })
   const draftId = crypto.randomUUID()
   await api.send(letterCalls.saveDraft, {
-    id: draftId, baseVersion: 0, title: '', recipientId,
-    content: { locale, body: '生日快乐，等你回来。', date: '', salutation: '哥：', signature: '妹妹', font: 'kai', sizePt: 14, align: 'left', paper: 'A4', stationery: 'plain', isIndented: true },
+    id: draftId,
+    baseVersion: 0,
+    title: '',
+    recipientId,
+    content: {
+      locale,
+      body: '生日快乐，等你回来。',
+      date: '',
+      salutation: '哥：',
+      signature: '妹妹',
+      font: 'kai',
+      sizePt: 14,
+      align: 'left',
+      paper: 'A4',
+      stationery: 'plain',
+      isIndented: true,
+    },
   })
   const { page, context, problems } = await openWindow(browser, { locale })
   await logInWindow({ context }, api.token)
@@ -70,7 +105,10 @@ it('a letter waits for its day, follows the person, goes out, comes back, and is
   // The day is given up: it is printed now.
   await page.goto(`${app}#/pages/my/order/detail?id=${order.id}`)
   await page.getByText(o.schedule.title).waitFor()
-  await page.getByText(/新路 9 号/).first().waitFor()
+  await page
+    .getByText(/新路 9 号/)
+    .first()
+    .waitFor()
   await expectAccessible(page, 'order with a chosen day')
   await page.getByRole('link', { name: o.schedule.change }).click()
   await page.getByText(later.modes.soon, { exact: true }).click()
@@ -84,7 +122,9 @@ it('a letter waits for its day, follows the person, goes out, comes back, and is
   await staff.page.getByLabel(desks.returnCode).fill(pieceCode)
   await staff.page.getByLabel(desks.returnReason).click()
   await staff.page.getByTitle(desks.returnReasons.person_moved).click()
-  await staff.page.locator('input[type=file]').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: await scannedSheet('退回') })
+  await staff.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: await scannedSheet('退回') })
   await staff.page.getByText(desks.proofAttached).waitFor()
   await staff.page.getByRole('button', { name: desks.recordReturn }).click()
   await staff.page.getByText(desks.returnRecorded).waitFor()
@@ -102,7 +142,11 @@ it('a letter waits for its day, follows the person, goes out, comes back, and is
   expect(orders).toHaveLength(2)
   const again = orders.find(({ id }) => id !== order.id)
   expect(again?.total).toBe(Math.floor(order.total / 2))
-  expect((await api.send(orderCalls.get, { id: order.id })).outcome).toMatchObject({ fault: 'moved', isResendOpen: false, resentAs: { id: again?.id } })
+  expect((await api.send(orderCalls.get, { id: order.id })).outcome).toMatchObject({
+    fault: 'moved',
+    isResendOpen: false,
+    resentAs: { id: again?.id },
+  })
   await context.close()
   expect(problems).toEqual([])
   expect(staff.problems).toEqual([])

@@ -26,7 +26,9 @@ export async function freePort(): Promise<number> {
     probe.once('error', failed)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? found(address.port) : failed(new Error('no port')),
+      )
     })
   })
 }
@@ -35,25 +37,36 @@ let isFresh = false
 
 /** Builds the web app when it is not there yet; in CI always, once in a run. */
 export function buildWeb(): void {
-  const isBuilt = ['index.html', 'staff.html'].every((page) => existsSync(join(root, 'web', 'dist', page)))
+  const isBuilt = ['index.html', 'staff.html'].every((page) =>
+    existsSync(join(root, 'web', 'dist', page)),
+  )
   if (isFresh || (isBuilt && !process.env['CI'])) return
   // The tests' own NODE_ENV would build React for development, which is half as large again.
-  const built = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  const built = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (built.status !== 0) throw new Error('the web app could not be built')
   isFresh = true
 }
 
 /** Starts the built product as `npm start` does: own process, embedded database, demo data. Everything lies in a folder of its own. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   buildWeb()
   const dataDir = mkdtempSync(join(tmpdir(), 'mailing-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...settingsOf(dataDir), ...env },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...settingsOf(dataDir), ...env },
   })
   const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   await untilListening(child, output)
   const stop = async () => {
     await end(child)
@@ -62,19 +75,36 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   return { url, dataDir, stop }
 }
 
-const settingsOf = (dataDir: string): Readonly<Record<string, string>> => ({ NODE_ENV: 'development', DATA_DIR: dataDir, SMS_PROVIDER: 'file', LOG_LEVEL: 'warn' })
+const settingsOf = (dataDir: string): Readonly<Record<string, string>> => ({
+  NODE_ENV: 'development',
+  DATA_DIR: dataDir,
+  SMS_PROVIDER: 'file',
+  LOG_LEVEL: 'warn',
+})
 
 /** Gives a product that `startProduct` has started staff for its journeys, by role. */
 export async function addStaff({ dataDir }: RunningProduct): Promise<StaffPool> {
-  await promisify(execFile)(process.execPath, ['e2e/add-staff.ts'], { cwd: root, env: { ...process.env, ...settingsOf(dataDir) } })
+  await promisify(execFile)(process.execPath, ['e2e/add-staff.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settingsOf(dataDir) },
+  })
   return JSON.parse(await readFile(join(dataDir, 'staff.json'), 'utf8')) as StaffPool
 }
 
 function untilListening(child: ChildProcess, output: readonly string[]): Promise<void> {
   return new Promise((ready, failed) => {
-    const timer = setTimeout(() => failed(new Error(`the server did not start:\n${output.join('')}`)), 90_000)
-    child.once('message', () => { clearTimeout(timer); ready() })
-    child.once('exit', (code) => { clearTimeout(timer); failed(new Error(`the server ended with ${code}:\n${output.join('')}`)) })
+    const timer = setTimeout(
+      () => failed(new Error(`the server did not start:\n${output.join('')}`)),
+      90_000,
+    )
+    child.once('message', () => {
+      clearTimeout(timer)
+      ready()
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      failed(new Error(`the server ended with ${code}:\n${output.join('')}`))
+    })
   })
 }
 

@@ -2,7 +2,16 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { desk, expectAccessible, launch, logInWindow, openWindow, pick, phone, type Window } from './browser.ts'
+import {
+  desk,
+  expectAccessible,
+  launch,
+  logInWindow,
+  openWindow,
+  pick,
+  phone,
+  type Window,
+} from './browser.ts'
 import { colleague, url } from './product.ts'
 import { openDesk, press, shipParcel } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
@@ -32,10 +41,14 @@ afterAll(async () => {
 afterEach(async ({ task }) => {
   const folder = process.env['KEEP_PICTURES']
   if (!folder || task.result?.state !== 'fail') return
-  for (const [name, { page }] of Object.entries({ console: console_, pocket, buyer })) await page.screenshot({ path: join(folder, `shop-${name}.png`) })
+  for (const [name, { page }] of Object.entries({ console: console_, pocket, buyer }))
+    await page.screenshot({ path: join(folder, `shop-${name}.png`) })
 })
 
-const picture = (colour: string): Promise<Buffer> => sharp({ create: { width: 640, height: 480, channels: 3, background: colour } }).jpeg().toBuffer()
+const picture = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
 
 it('goods are made, found by a guest, bought after logging in, packed, sent, received, commented on, and sent back for the money', async () => {
   await makeGoods(console_.page)
@@ -71,7 +84,9 @@ async function makeGoods(page: Page): Promise<void> {
   await page.locator('.ant-select-item-option').filter({ hasText: '旅程分类' }).first().click()
   await drawer.getByLabel(t.name, { exact: true }).first().fill(goodsName)
   await drawer.getByLabel(t.description).first().fill('写给远方的人。')
-  await drawer.locator('input[type=file]').setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer: await picture('#d8e4d2') })
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer: await picture('#d8e4d2') })
   await drawer.getByText(t.cover, { exact: true }).waitFor()
   await drawer.getByLabel(t.variantName).first().fill('一本')
   await drawer.getByLabel(t.sku).fill(sku)
@@ -122,7 +137,9 @@ async function logInAtTheGate(page: Page): Promise<void> {
   await page.getByText(checkout.noAddress).waitFor()
   // The cart is the user's now, also on the server: it is there when the device has forgotten it.
   const here = page.url()
-  await page.evaluate("for (const key of Object.keys(localStorage)) if (/cart/i.test(key)) localStorage.removeItem(key)")
+  await page.evaluate(
+    'for (const key of Object.keys(localStorage)) if (/cart/i.test(key)) localStorage.removeItem(key)',
+  )
   await page.goto(`${app}?merged#/pages/buyGoods/cart`)
   await page.getByRole('button', { name: t.cart.checkout(2) }).waitFor()
   await page.goto(here)
@@ -144,7 +161,8 @@ async function orderAndPay(page: Page): Promise<string> {
   await page.waitForURL(/order\/buyGoods/)
   const shop = await wordsOf('features/shop/texts', locale)
   await page.getByText(shop.number, { exact: true }).waitFor()
-  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? ''
+  const number =
+    /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? ''
   expect(number).not.toBe('')
   await page.goto(`${app}#/pages/my/order/order`)
   await page.getByRole('link', { name: new RegExp(goodsName) }).waitFor()
@@ -167,14 +185,20 @@ async function receiveAndComment(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('link', { name: new RegExp(goodsName) }).click()
   await page.getByRole('button', { name: t.receive, exact: true }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: t.receive, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: t.receive, exact: true })
+    .click()
   await page.getByRole('heading', { name: t.now.delivered }).waitFor()
   await page.getByRole('link', { name: `${t.comment.write}: ${goodsName}` }).click()
   await page.getByRole('button', { name: t.comment.send }).click()
   await page.getByText(t.comment.starsFirst).waitFor()
   await page.getByRole('radio', { name: t.comment.starNames[4], exact: true }).check()
   await page.getByLabel(t.comment.text).fill('纸很厚实，字写上去好看。')
-  await page.locator('input[type=file]').setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: await picture('#c9705f') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: await picture('#c9705f') })
   await page.getByRole('img', { name: t.pictures.picture(1) }).waitFor()
   await expectAccessible(page, 'comment')
   await page.getByRole('button', { name: t.comment.send }).click()
@@ -226,10 +250,16 @@ async function acceptReturn(page: Page, number: string): Promise<void> {
 async function expectMoneyBack(page: Page): Promise<void> {
   const t = await wordsOf('features/shop/texts', locale)
   await page.reload()
-  await page.getByRole('heading', { name: t.now.refunded }).or(page.getByRole('heading', { name: t.now.returned })).waitFor()
+  await page
+    .getByRole('heading', { name: t.now.refunded })
+    .or(page.getByRole('heading', { name: t.now.returned }))
+    .waitFor()
   await page.getByText('已收到，抱歉让你跑一趟。').first().waitFor()
   await page.goto(`${app}#/pages/my/recharge/recharge`)
   const { recharge } = await wordsOf('features/wallet/texts', locale)
-  await page.getByText(new RegExp(recharge.balance('').trim())).first().waitFor()
+  await page
+    .getByText(new RegExp(recharge.balance('').trim()))
+    .first()
+    .waitFor()
   await page.getByText('50.00', { exact: true }).first().waitFor()
 }

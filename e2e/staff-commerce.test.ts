@@ -2,7 +2,18 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, openWindow, pick, type Window } from './browser.ts'
-import { addGift, amountsIn, makeCampaign, makeCategory, makeGoods, newRun, publishQuestionnaire, type Run, takeGiftAway, variantNames } from './commerce-steps.ts'
+import {
+  addGift,
+  amountsIn,
+  makeCampaign,
+  makeCategory,
+  makeGoods,
+  newRun,
+  publishQuestionnaire,
+  type Run,
+  takeGiftAway,
+  variantNames,
+} from './commerce-steps.ts'
 import { url } from './product.ts'
 import { openDesk, press } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
@@ -11,20 +22,30 @@ import { addDeliveryAddress, logInHere } from './writer-steps.ts'
 const app = `${url}/web/mailingTool/`
 
 let browser: Browser
-beforeAll(async () => { browser = await launch() })
-afterAll(async () => { await browser?.close() })
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+})
 
 describe.each(['zh-Hans', 'en'] as const)('%s', (locale) => {
   let windows: Readonly<Record<'console' | 'buyer', Window>>
   beforeAll(async () => {
-    windows = { console: await openWindow(browser, { locale, size: desk }), buyer: await openWindow(browser, { locale }) }
+    windows = {
+      console: await openWindow(browser, { locale, size: desk }),
+      buyer: await openWindow(browser, { locale }),
+    }
   })
   afterEach(async ({ task }) => {
     const folder = process.env['KEEP_PICTURES']
     if (!folder || task.result?.state !== 'fail') return
-    for (const [name, { page }] of Object.entries(windows)) await page.screenshot({ path: join(folder, `staff-commerce-${locale}-${name}.png`) })
+    for (const [name, { page }] of Object.entries(windows))
+      await page.screenshot({ path: join(folder, `staff-commerce-${locale}-${name}.png`) })
   })
-  afterAll(async () => { for (const { context } of Object.values(windows ?? {})) await context.close() })
+  afterAll(async () => {
+    for (const { context } of Object.values(windows ?? {})) await context.close()
+  })
 
   it('staff make goods, a gift, a coupon and a questionnaire from nothing and serve the order that comes of them; both sides see the same amounts', async () => {
     const run = newRun(locale)
@@ -50,7 +71,10 @@ describe.each(['zh-Hans', 'en'] as const)('%s', (locale) => {
 })
 
 /** Comes by a link to the coupons, logs in on the way, answers, and has the coupon. */
-async function answerQuestionnaire(page: Page, { locale, campaign, questionnaire }: Run): Promise<void> {
+async function answerQuestionnaire(
+  page: Page,
+  { locale, campaign, questionnaire }: Run,
+): Promise<void> {
   const t = await wordsOf('features/coupon/texts', locale)
   await page.goto(`${app}#/pages/my/coupon/open`)
   await logInHere(page, locale)
@@ -60,14 +84,22 @@ async function answerQuestionnaire(page: Page, { locale, campaign, questionnaire
   await page.getByRole('button', { name: t.questionnaire.send, exact: true }).click()
   await page.getByText(t.questionnaire.doneCoupon).waitFor()
   await page.getByRole('link', { name: t.questionnaire.toMine }).click()
-  await page.getByRole('article').filter({ hasText: campaign }).getByText(t.mine.ways.questionnaire).waitFor()
+  await page
+    .getByRole('article')
+    .filter({ hasText: campaign })
+    .getByText(t.mine.ways.questionnaire)
+    .waitFor()
 }
 
 async function topUpWithGift(page: Page, { locale, topUp }: Run): Promise<void> {
   const t = await wordsOf('features/wallet/texts', locale)
   await page.goto(`${app}#/pages/my/recharge/recharge`)
   await page.getByRole('button', { name: new RegExp(topUp.replace('.', '\\.')) }).click()
-  await page.getByRole('button', { name: new RegExp(`^${t.recharge.pay('').trim()}.*${topUp.replace('.', '\\.')}`) }).click()
+  await page
+    .getByRole('button', {
+      name: new RegExp(`^${t.recharge.pay('').trim()}.*${topUp.replace('.', '\\.')}`),
+    })
+    .click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)
   await page.getByRole('heading', { name: t.payment.paidTitle, exact: true }).waitFor()
@@ -97,17 +129,23 @@ async function buyWithCoupon(page: Page, run: Run): Promise<Paid> {
   await page.getByRole('button', { name: t.buyNow }).click()
   await page.getByRole('link', { name: checkout.addAddress }).click()
   await addDeliveryAddress(page, locale)
-  await page.getByRole('button', { name: new RegExp(`^${coupon.choice.title}.*5\\.00`) }).filter({ hasText: campaign }).waitFor()
+  await page
+    .getByRole('button', { name: new RegExp(`^${coupon.choice.title}.*5\\.00`) })
+    .filter({ hasText: campaign })
+    .waitFor()
   // 31.60 and the parcel, 8.00, less the coupon.
   const amounts = await priceOn(page, checkout.price)
   expect(amounts).toEqual(['31.60', '8.00', '-5.00', '34.60'])
-  await page.getByRole('button', { name: new RegExp(`^${checkout.pay('').trim()}.*34\\.60$`) }).click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${checkout.pay('').trim()}.*34\\.60$`) })
+    .click()
   await page.waitForURL(/payment\/payment/)
   await page.getByText(wallet.payment.goodsPaid).waitFor()
   await page.getByRole('link', { name: wallet.payment.seeGoods }).click()
   await page.waitForURL(/order\/buyGoods/)
   await page.getByText(shop.number, { exact: true }).waitFor()
-  const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? ''
+  const number =
+    /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? ''
   expect(number).not.toBe('')
   expect(await priceOn(page, shop.price)).toEqual(amounts)
   return { number, amounts }
@@ -115,13 +153,21 @@ async function buyWithCoupon(page: Page, run: Run): Promise<Paid> {
 
 /** The figures of the price card that bears a heading. */
 async function priceOn(page: Page, heading: string): Promise<string[]> {
-  const rows = page.getByRole('heading', { name: heading, exact: true }).locator('xpath=ancestor::*[.//dl][1]').locator('dl').first()
+  const rows = page
+    .getByRole('heading', { name: heading, exact: true })
+    .locator('xpath=ancestor::*[.//dl][1]')
+    .locator('dl')
+    .first()
   await rows.waitFor()
   return amountsIn((await rows.locator('dd').allInnerTexts()).join('\n'))
 }
 
 /** Opens the order among those to ship, sees the same amounts, packs, and ships with a tracking number. */
-async function serve(page: Page, { locale, goods, sku, tracking }: Run, { number, amounts }: Paid): Promise<void> {
+async function serve(
+  page: Page,
+  { locale, goods, sku, tracking }: Run,
+  { number, amounts }: Paid,
+): Promise<void> {
   const t = await wordsOf('features/shop/staff/texts', locale)
   const checkout = await wordsOf('features/shop/texts/checkout', locale)
   await openDesk(page, '/shop')
@@ -146,14 +192,22 @@ async function receive(page: Page, { locale, tracking }: Run, { amounts }: Paid)
   await page.getByRole('heading', { name: t.now.shipped }).waitFor()
   await page.getByText(tracking).first().waitFor()
   await page.getByRole('button', { name: t.receive, exact: true }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: t.receive, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: t.receive, exact: true })
+    .click()
   await page.getByRole('heading', { name: t.now.delivered }).waitFor()
   await expectAccessible(page, 'received')
   expect(await priceOn(page, t.price)).toEqual(amounts)
 }
 
 /** The amount opens its entry in the wallet, the entry leads back to the order, and the balance is what the entries leave. */
-async function expectWalletToAgree(page: Page, { locale, topUp }: Run, { number, amounts }: Paid): Promise<void> {
+async function expectWalletToAgree(
+  page: Page,
+  { locale, topUp }: Run,
+  { number, amounts }: Paid,
+): Promise<void> {
   const t = await wordsOf('features/wallet/texts', locale)
   const shop = await wordsOf('features/shop/texts', locale)
   await page.getByRole('link', { name: shop.moved }).click()
@@ -166,7 +220,9 @@ async function expectWalletToAgree(page: Page, { locale, topUp }: Run, { number,
   await page.getByText(t.entries.reasons.top_up_gift, { exact: true }).waitFor()
   const cents = (amount: string | undefined): number => Math.round(Number(amount) * 100)
   const rest = ((cents(topUp) + 800 - cents(amounts.at(-1))) / 100).toFixed(2)
-  expect(amountsIn(await page.getByText(t.entries.balance, { exact: true }).locator('..').innerText())).toEqual([rest])
+  expect(
+    amountsIn(await page.getByText(t.entries.balance, { exact: true }).locator('..').innerText()),
+  ).toEqual([rest])
   await entry.click()
   await page.waitForURL(/order\/buyGoods/)
   await page.getByText(number).first().waitFor()
@@ -187,7 +243,9 @@ async function expectStaffFigures(page: Page, run: Run, { number, amounts }: Pai
   await page.getByRole('tab', { name: d.tabs.campaigns }).click()
   const row = page.getByRole('row').filter({ hasText: campaign })
   // The list shows what it knew until the new figures have come.
-  await expect.poll(async () => amountsIn(await row.innerText()), { timeout: 20_000 }).toEqual(expect.arrayContaining(['5.00', amounts.at(-1)]))
+  await expect
+    .poll(async () => amountsIn(await row.innerText()), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(['5.00', amounts.at(-1)]))
   await page.getByRole('tab', { name: d.tabs.questionnaires }).click()
   await press(page.getByRole('row').filter({ hasText: questionnaire }), d.questionnaire.open)
   await page.getByRole('dialog').getByText(d.questionnaire.answered(1)).first().waitFor()

@@ -10,18 +10,23 @@ import { readCodes } from './paper.ts'
 import { colleague, newColleague, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
-
 /** The words of a button in the console, where two Chinese characters stand apart. */
-export const spaced = (words: string): RegExp => new RegExp(`^${[...words].map((one) => one.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('\\s?')}$`)
+export const spaced = (words: string): RegExp =>
+  new RegExp(`^${[...words].map((one) => one.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('\\s?')}$`)
 
 /** Presses a button of the console by its words. */
-export const press = (scope: Page | Locator, words: string): Promise<void> => scope.getByRole('button', { name: spaced(words) }).click()
+export const press = (scope: Page | Locator, words: string): Promise<void> =>
+  scope.getByRole('button', { name: spaced(words) }).click()
 
 /** Who sits at a console window. */
 const seated = new WeakMap<BrowserContext, Role>()
 
 /** Phone, code, authenticator, on the screen, as somebody with this one role. */
-export async function logInStaff(page: Page, role: Role, locale: Locale = 'zh-Hans'): Promise<void> {
+export async function logInStaff(
+  page: Page,
+  role: Role,
+  locale: Locale = 'zh-Hans',
+): Promise<void> {
   const t = await wordsOf('staff/texts', locale)
   const { phone, code, totp } = await newColleague(role)
   await page.goto(`${url}/web/staff/`)
@@ -37,12 +42,27 @@ export async function logInStaff(page: Page, role: Role, locale: Locale = 'zh-Ha
 
 /** Who works at which desk: one role each, so that a permission that is missing shows. */
 const rolesOfDesks = {
-  '/review': 'reviewer', '/print': 'printer', '/bench': 'printer', '/returns': 'support', '/logistics': 'support', '/replies': 'support', '/shop': 'support',
-  '/goods': 'content', '/comments': 'content', '/coupons': 'content', '/stationery': 'content', '/points': 'finance', '/prices': 'finance',
+  '/review': 'reviewer',
+  '/print': 'printer',
+  '/bench': 'printer',
+  '/returns': 'support',
+  '/logistics': 'support',
+  '/replies': 'support',
+  '/shop': 'support',
+  '/goods': 'content',
+  '/comments': 'content',
+  '/coupons': 'content',
+  '/stationery': 'content',
+  '/points': 'finance',
+  '/prices': 'finance',
 } as const satisfies Readonly<Record<string, Role>>
 
 /** Opens a desk of the console as somebody whose one role is to work there; `query` loads it anew. */
-export async function openDesk(page: Page, desk: keyof typeof rolesOfDesks, query = ''): Promise<void> {
+export async function openDesk(
+  page: Page,
+  desk: keyof typeof rolesOfDesks,
+  query = '',
+): Promise<void> {
   await sitDown(page, rolesOfDesks[desk])
   await page.goto(`${url}/web/staff/${query}#${desk}`)
 }
@@ -59,7 +79,10 @@ async function sitDown(page: Page, role: Role): Promise<void> {
 /** What the console says in a dialog is read and closed. */
 export async function confirmTold(page: Page): Promise<void> {
   const { ok } = await wordsOf('staff/texts', 'zh-Hans')
-  await page.locator('.ant-modal').getByRole('button', { name: new RegExp(ok.split('').join('\\s?')) }).click()
+  await page
+    .locator('.ant-modal')
+    .getByRole('button', { name: new RegExp(ok.split('').join('\\s?')) })
+    .click()
 }
 
 /** Opens the letter or card in the queue and passes it. */
@@ -86,14 +109,26 @@ interface PrintedBatch {
 /** Makes batches of what waits, by a button of this name, until the order is in one. */
 async function batchWith(page: Page, orderNumber: string, button: string): Promise<PrintedBatch> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
-  const pdfButton = page.getByRole('link', { name: t.downloadPdf }).or(page.getByRole('button', { name: t.downloadPdf }))
+  const pdfButton = page
+    .getByRole('link', { name: t.downloadPdf })
+    .or(page.getByRole('button', { name: t.downloadPdf }))
   for (let tries = 0; tries < 6; tries += 1) {
     await page.getByRole('button', { name: button }).first().click()
     await pdfButton.waitFor()
-    const rows = await page.getByRole('dialog').getByRole('row').filter({ has: page.locator('code') }).all()
-    const pieces = await Promise.all(rows.map(async (row) => ({ orderNumber: /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await row.innerText())?.[0] ?? '', code: (await row.locator('code').innerText()).trim() })))
+    const rows = await page
+      .getByRole('dialog')
+      .getByRole('row')
+      .filter({ has: page.locator('code') })
+      .all()
+    const pieces = await Promise.all(
+      rows.map(async (row) => ({
+        orderNumber: /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await row.innerText())?.[0] ?? '',
+        code: (await row.locator('code').innerText()).trim(),
+      })),
+    )
     const own = pieces.find((piece) => piece.orderNumber === orderNumber)
-    if (own) return { pdf: await downloaded(page, () => pdfButton.click()), pieceCode: own.code, pieces }
+    if (own)
+      return { pdf: await downloaded(page, () => pdfButton.click()), pieceCode: own.code, pieces }
     await page.keyboard.press('Escape')
     await pdfButton.waitFor({ state: 'hidden' })
   }
@@ -101,12 +136,21 @@ async function batchWith(page: Page, orderNumber: string, button: string): Promi
 }
 
 /** Types a code at the scan desk as a scanner does, and waits for the verdict. */
-async function scan(page: Page, code: string, result: 'accepted' | 'complete' | 'refused'): Promise<void> {
+async function scan(
+  page: Page,
+  code: string,
+  result: 'accepted' | 'complete' | 'refused',
+): Promise<void> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
   await page.getByRole('textbox', { name: t.scanLabel }).fill(code)
   // The verdict of the scan before may say the same: what the server says to this one is waited for.
-  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith(deliveryCalls.scan.path)), page.keyboard.press('Enter')])
-  const { data } = (await response.json()) as { readonly data: CallOutput<typeof deliveryCalls.scan> }
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith(deliveryCalls.scan.path)),
+    page.keyboard.press('Enter'),
+  ])
+  const { data } = (await response.json()) as {
+    readonly data: CallOutput<typeof deliveryCalls.scan>
+  }
   expect(`${code} ${data.result}`).toBe(`${code} ${result}`)
   await page.locator(`[data-result=${result}]`).filter({ hasText: t.results[result] }).waitFor()
 }
@@ -126,10 +170,18 @@ export async function printLetters(page: Page, orderNumber: string): Promise<Pri
 }
 
 /** Scans each sheet of a batch through the three stations, and tries a wrong one. */
-export async function postLetters(page: Page, { pdf, pieceCode }: PrintedBatch, { tracking, putIn = [] }: Posting = {}): Promise<void> {
+export async function postLetters(
+  page: Page,
+  { pdf, pieceCode }: PrintedBatch,
+  { tracking, putIn = [] }: Posting = {},
+): Promise<void> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
   const codes = [...new Set((await readCodes(pdf)).flat())]
-  const sheetsOf = (piece: string) => codes.filter((text) => { const code = readPaperCode(text); return code?.kind === 'sheet' && code.piece === piece })
+  const sheetsOf = (piece: string) =>
+    codes.filter((text) => {
+      const code = readPaperCode(text)
+      return code?.kind === 'sheet' && code.piece === piece
+    })
   // Of tracked mail only the own piece: another one, which some other journey left, would want a number of its own.
   const isPosted = (piece: string): boolean => tracking === undefined || piece === pieceCode
   const envelopes = codes.flatMap((text) => {
@@ -143,30 +195,45 @@ export async function postLetters(page: Page, { pdf, pieceCode }: PrintedBatch, 
   await scan(page, 'ZZZZZZZZZZ/1/1', 'refused')
   for (const { text: envelope, piece } of envelopes) {
     const own = sheetsOf(piece)
-    const scanAll = async () => { for (const [index, sheet] of own.entries()) await scan(page, sheet, index === own.length - 1 ? 'complete' : 'accepted') }
+    const scanAll = async () => {
+      for (const [index, sheet] of own.entries())
+        await scan(page, sheet, index === own.length - 1 ? 'complete' : 'accepted')
+    }
     await page.getByText(t.stations.print, { exact: true }).click()
     await scanAll()
     await page.getByText(t.stations.pack, { exact: true }).click()
     await scan(page, envelope, 'accepted')
-    if (piece === pieceCode && putIn.length > 0) await page.getByText(t.putIn, { exact: true }).waitFor()
-    if (piece === pieceCode) for (const supply of putIn) await page.getByRole('listitem').filter({ hasText: supply }).waitFor()
+    if (piece === pieceCode && putIn.length > 0)
+      await page.getByText(t.putIn, { exact: true }).waitFor()
+    if (piece === pieceCode)
+      for (const supply of putIn)
+        await page.getByRole('listitem').filter({ hasText: supply }).waitFor()
     await scanAll()
     await page.getByText(t.stations.post, { exact: true }).click()
-    if (piece === pieceCode && tracking !== undefined) await page.getByLabel(t.trackingNumber).fill(tracking)
+    if (piece === pieceCode && tracking !== undefined)
+      await page.getByLabel(t.trackingNumber).fill(tracking)
     await scan(page, envelope, 'complete')
   }
   await expectAccessibleOnce(page, 'scan desk', 'zh-Hans')
 }
 
 /** Prints and posts the letters among which an order is; gives its piece's code. */
-export async function printAndPost(page: Page, orderNumber: string, posting: Posting = {}): Promise<string> {
+export async function printAndPost(
+  page: Page,
+  orderNumber: string,
+  posting: Posting = {},
+): Promise<string> {
   const batch = await printLetters(page, orderNumber)
   await postLetters(page, batch, posting)
   return batch.pieceCode
 }
 
 /** Prints the cards that wait on a kind of sheet. */
-export async function printCards(page: Page, orderNumber: string, sheet: CardSheet): Promise<PrintedBatch> {
+export async function printCards(
+  page: Page,
+  orderNumber: string,
+  sheet: CardSheet,
+): Promise<PrintedBatch> {
   const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
   await openDesk(page, '/print')
   return batchWith(page, orderNumber, t.cardSheets[sheet])
@@ -196,7 +263,9 @@ export async function shipParcel(page: Page, number: string): Promise<void> {
   const t = await wordsOf('features/shop/staff/texts', 'zh-Hans')
   await openParcel(page, number)
   await page.getByLabel(t.carrier).selectOption('sf_express')
-  await page.getByLabel(new RegExp(`^${t.tracking}`)).fill(`SF${String(process.hrtime.bigint()).slice(-12)}`)
+  await page
+    .getByLabel(new RegExp(`^${t.tracking}`))
+    .fill(`SF${String(process.hrtime.bigint()).slice(-12)}`)
   await expectAccessibleOnce(page, 'orders of goods', 'zh-Hans')
   await press(page, t.shipDone)
   await page.getByRole('button', { name: t.parcel }).waitFor()

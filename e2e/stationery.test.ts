@@ -3,7 +3,7 @@ import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
-import { newPerson, } from './people.ts'
+import { newPerson } from './people.ts'
 import { dataDir, url } from './product.ts'
 import { openDesk, spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
@@ -49,8 +49,26 @@ it('staff make a design from a copy, publish it, and a writer’s letter stands 
   const phone = await openWindow(browser, { locale: 'zh-Hans' })
   await logInWindow(phone, person.token)
   const draftId = crypto.randomUUID()
-  const content = { locale: 'zh-Hans', body: '见字如面。家里一切都好。', date: '', salutation: '妈妈：', signature: '小宁', font: 'kai', sizePt: 14, align: 'left', paper: 'A5', stationery: 'plain', isIndented: true } as const
-  await person.send(letterCalls.saveDraft, { id: draftId, baseVersion: 0, title: '', content, recipientId: null })
+  const content = {
+    locale: 'zh-Hans',
+    body: '见字如面。家里一切都好。',
+    date: '',
+    salutation: '妈妈：',
+    signature: '小宁',
+    font: 'kai',
+    sizePt: 14,
+    align: 'left',
+    paper: 'A5',
+    stationery: 'plain',
+    isIndented: true,
+  } as const
+  await person.send(letterCalls.saveDraft, {
+    id: draftId,
+    baseVersion: 0,
+    title: '',
+    content,
+    recipientId: null,
+  })
   const app = `${url}/web/mailingTool/`
   await phone.page.goto(`${app}#/pages/editLetter/editLetter?id=${draftId}`)
   await phone.page.getByRole('button', { name: l.editor.stationery, exact: true }).click()
@@ -69,7 +87,10 @@ it('staff make a design from a copy, publish it, and a writer’s letter stands 
   await keep(phone.page, 'phone-stationery-page')
 
   await page.getByRole('switch', { name: t.onSale(name) }).click()
-  await page.getByRole('row', { name: new RegExp(name) }).getByText(t.states.withdrawn, { exact: true }).waitFor()
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByText(t.states.withdrawn, { exact: true })
+    .waitFor()
   await phone.page.goto(`${app}?later=1#/pages/editLetter/editLetter?id=${draftId}`)
   await phone.page.getByText(l.editor.blocks(1), { exact: true }).click()
   await phone.page.getByText(l.problems.withdrawn).waitFor()

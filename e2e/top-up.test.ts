@@ -25,11 +25,19 @@ const closers: (() => Promise<void>)[] = []
 beforeAll(async () => {
   // The product's address is known once it runs; Stripe alone learns beforehand where its notifications go.
   const later = 'http://shop.invalid'
-  const deliver = (url: string, message: Message) => deliverOverHttp(url.replace(later, product.url), message)
+  const deliver = (url: string, message: Message) =>
+    deliverOverHttp(url.replace(later, product.url), message)
   const now = () => clock.now()
-  fakes = [await startFakeWechat({ deliver, now }), await startFakeAlipay({ deliver, now }), await startFakeStripe({ deliver, now, notifyUrl: `${later}/api/pay/notify/stripe` })]
+  fakes = [
+    await startFakeWechat({ deliver, now }),
+    await startFakeAlipay({ deliver, now }),
+    await startFakeStripe({ deliver, now, notifyUrl: `${later}/api/pay/notify/stripe` }),
+  ]
   closers.push(...fakes.map((fake) => fake.close))
-  product = await startClockedProduct(Object.assign({}, ...fakes.map(({ settings }) => settings)) as Record<string, string>, clock)
+  product = await startClockedProduct(
+    Object.assign({}, ...fakes.map(({ settings }) => settings)) as Record<string, string>,
+    clock,
+  )
   closers.push(product.stop)
   browser = await launch()
   closers.push(() => browser.close())
@@ -39,13 +47,23 @@ afterAll(async () => {
 })
 
 const locale = 'zh-Hans'
-const providers = ['wechat', 'alipay', 'stripe', 'sandbox'] as const satisfies readonly PaymentProvider[]
-const fakeOf = (provider: PaymentProvider): FakeProvider | undefined => fakes.find(({ name }) => name === provider)
+const providers = [
+  'wechat',
+  'alipay',
+  'stripe',
+  'sandbox',
+] as const satisfies readonly PaymentProvider[]
+const fakeOf = (provider: PaymentProvider): FakeProvider | undefined =>
+  fakes.find(({ name }) => name === provider)
 
 /** One person for all: login codes are limited for each address. */
 let payer: Api | undefined
 
-async function openPayer(): Promise<{ readonly api: Api; readonly window: Window; readonly before: number }> {
+async function openPayer(): Promise<{
+  readonly api: Api
+  readonly window: Window
+  readonly before: number
+}> {
   payer ??= await newPerson(product.url, product.dataDir)
   const api = payer
   const before = (await api.send(walletCalls.entries, {})).money
@@ -82,7 +100,11 @@ const numberOf = async (api: Api, page: Page): Promise<string> => {
 describe.each(providers)('%s', (provider) => {
   it('paid: the coins are there when the page says so', async () => {
     const { payment: t } = await wordsOf('features/wallet/texts', locale)
-    const { api, before, window: { page, context, problems } } = await openPayer()
+    const {
+      api,
+      before,
+      window: { page, context, problems },
+    } = await openPayer()
     await begin(page, provider, '12.34')
     await choose(page, provider, 'pay')
     await page.getByRole('heading', { name: t.paidTitle, exact: true }).waitFor()
@@ -94,7 +116,11 @@ describe.each(providers)('%s', (provider) => {
 
   it('paid late: the page waits, says so, and turns when the money has come', async () => {
     const { payment: t } = await wordsOf('features/wallet/texts', locale)
-    const { api, before, window: { page, context, problems } } = await openPayer()
+    const {
+      api,
+      before,
+      window: { page, context, problems },
+    } = await openPayer()
     const fake = fakeOf(provider)
     await begin(page, provider, '7.00')
     if (fake) {
@@ -138,42 +164,61 @@ const endings = [
   { provider: 'stripe', choice: 'cancel', ending: 'cancelled', later: asked },
 ] as const
 
-test.each(endings)('$provider, $choice: the page says $ending once it is known, nothing is charged, and paying again works', async ({ provider, choice, ending, later }) => {
-  const { payment: t } = await wordsOf('features/wallet/texts', locale)
-  const { api, before, window: { page, context, problems } } = await openPayer()
-  const fake = fakeOf(provider)
-  if (!fake) throw new Error(`no fake for ${provider}`)
-  // A provider whose message is lost: only a question tells.
-  fake.mood.isSilent = true
-  await begin(page, provider, '5.00')
-  await choose(page, provider, choice)
-  fake.mood.isSilent = false
-  await page.getByRole('heading', { name: t.waitingTitle }).waitFor()
-  expect(await page.getByText(t.failedTitle).count() + await page.getByText(t.cancelledTitle).count()).toBe(0)
-  clock.advance(later)
-  // The first question may find the payment open and close it; the second hears so.
-  await product.runJob('wallet.query_payments')
-  clock.advance(later)
-  await product.runJob('wallet.query_payments')
-  await page.getByRole('heading', { name: ending === 'failed' ? t.failedTitle : t.cancelledTitle }).waitFor()
-  await page.getByText(ending === 'failed' ? t.failed : t.cancelledTopUp).waitFor()
-  await expectAccessible(page, `${provider}: ${ending}`)
-  expect((await api.send(walletCalls.entries, {})).money).toBe(before)
+test.each(endings)(
+  '$provider, $choice: the page says $ending once it is known, nothing is charged, and paying again works',
+  async ({ provider, choice, ending, later }) => {
+    const { payment: t } = await wordsOf('features/wallet/texts', locale)
+    const {
+      api,
+      before,
+      window: { page, context, problems },
+    } = await openPayer()
+    const fake = fakeOf(provider)
+    if (!fake) throw new Error(`no fake for ${provider}`)
+    // A provider whose message is lost: only a question tells.
+    fake.mood.isSilent = true
+    await begin(page, provider, '5.00')
+    await choose(page, provider, choice)
+    fake.mood.isSilent = false
+    await page.getByRole('heading', { name: t.waitingTitle }).waitFor()
+    expect(
+      (await page.getByText(t.failedTitle).count()) +
+        (await page.getByText(t.cancelledTitle).count()),
+    ).toBe(0)
+    clock.advance(later)
+    // The first question may find the payment open and close it; the second hears so.
+    await product.runJob('wallet.query_payments')
+    clock.advance(later)
+    await product.runJob('wallet.query_payments')
+    await page
+      .getByRole('heading', { name: ending === 'failed' ? t.failedTitle : t.cancelledTitle })
+      .waitFor()
+    await page.getByText(ending === 'failed' ? t.failed : t.cancelledTopUp).waitFor()
+    await expectAccessible(page, `${provider}: ${ending}`)
+    expect((await api.send(walletCalls.entries, {})).money).toBe(before)
 
-  await page.getByRole('link', { name: t.retryTopUp }).click()
-  await page.waitForURL(/recharge\/recharge/)
-  await begin(page, provider, '5.00')
-  await choose(page, provider, 'pay')
-  await page.getByRole('heading', { name: t.paidTitle, exact: true }).waitFor()
-  expect((await api.send(walletCalls.entries, {})).money).toBe(before + 500)
-  await context.close()
-  expect(problems).toEqual([])
-})
+    await page.getByRole('link', { name: t.retryTopUp }).click()
+    await page.waitForURL(/recharge\/recharge/)
+    await begin(page, provider, '5.00')
+    await choose(page, provider, 'pay')
+    await page.getByRole('heading', { name: t.paidTitle, exact: true }).waitFor()
+    expect((await api.send(walletCalls.entries, {})).money).toBe(before + 500)
+    await context.close()
+    expect(problems).toEqual([])
+  },
+)
 
 test('the sandbox, failed and cancelled: told at once, nothing is charged, and the page offers to pay again', async () => {
   const { payment: t } = await wordsOf('features/wallet/texts', locale)
-  const { api, before, window: { page, context } } = await openPayer()
-  const titles: Readonly<Record<'fail' | 'cancel', RegExp>> = { fail: new RegExp(`${t.failedTitle}|${t.cancelledTitle}`), cancel: new RegExp(t.cancelledTitle) }
+  const {
+    api,
+    before,
+    window: { page, context },
+  } = await openPayer()
+  const titles: Readonly<Record<'fail' | 'cancel', RegExp>> = {
+    fail: new RegExp(`${t.failedTitle}|${t.cancelledTitle}`),
+    cancel: new RegExp(t.cancelledTitle),
+  }
   for (const choice of ['fail', 'cancel'] as const) {
     await begin(page, 'sandbox', choice === 'fail' ? '5.00' : '6.00')
     await choose(page, 'sandbox', choice)

@@ -16,10 +16,18 @@ const steps = 8
 /** One finger drags, two pinch: real touches through the browser's input, from down to up. */
 export async function touch(page: Page, ...fingers: readonly Finger[]): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const at = (share: number) => fingers.map(({ from, to }, id) => ({ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }))
+  const at = (share: number) =>
+    fingers.map(({ from, to }, id) => ({
+      id,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }))
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
   for (let step = 1; step <= steps; step += 1) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / steps) })
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(step / steps),
+    })
     await page.waitForTimeout(20)
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -27,11 +35,21 @@ export async function touch(page: Page, ...fingers: readonly Finger[]): Promise<
 }
 
 /** Two fingers either side of a middle that move apart by a factor and turn by so many degrees clockwise. */
-export function pinching(middle: Spot, { reach, factor, turn = 0 }: { readonly reach: number; readonly factor: number; readonly turn?: number }): readonly [Finger, Finger] {
+export function pinching(
+  middle: Spot,
+  {
+    reach,
+    factor,
+    turn = 0,
+  }: { readonly reach: number; readonly factor: number; readonly turn?: number },
+): readonly [Finger, Finger] {
   const angle = (turn * Math.PI) / 180
   const finger = (side: 1 | -1): Finger => ({
     from: { x: middle.x + side * reach, y: middle.y },
-    to: { x: middle.x + side * reach * factor * Math.cos(angle), y: middle.y + side * reach * factor * Math.sin(angle) },
+    to: {
+      x: middle.x + side * reach * factor * Math.cos(angle),
+      y: middle.y + side * reach * factor * Math.sin(angle),
+    },
   })
   return [finger(1), finger(-1)]
 }
@@ -41,7 +59,8 @@ export async function trace(page: Page, [first, ...others]: readonly Spot[]): Pr
   const session = await page.context().newCDPSession(page)
   const at = (spot: Spot | undefined) => (spot ? [{ id: 0, x: spot.x, y: spot.y }] : [])
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(first) })
-  for (const spot of others) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(spot) })
+  for (const spot of others)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(spot) })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
 }

@@ -89,7 +89,10 @@ interface Tables {
 const web = join(import.meta.dirname, '..', 'web', 'src')
 
 /** The app's own sentences in a language, so that a journey presses what a person reads. */
-export async function wordsOf<K extends keyof Tables>(place: K, locale: Locale): Promise<Tables[K]> {
+export async function wordsOf<K extends keyof Tables>(
+  place: K,
+  locale: Locale,
+): Promise<Tables[K]> {
   const file = `${locale.toLowerCase()}.ts`
   const folder = join(web, place)
   if (!readdirSync(folder).includes(file)) throw new Error(`no ${file} in ${relative(web, folder)}`)

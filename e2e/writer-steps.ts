@@ -29,15 +29,41 @@ export async function topUp(page: Page, locale: Locale, coins: number, home = ap
 
 /** Somebody who is written to at a Chinese postal address. */
 export const postalRecipient = {
-  kind: 'recipient', isDefault: true,
-  recipient: { place: 'postal', name: '收信人', phone: '', relation: '', releaseOn: null, postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' } },
+  kind: 'recipient',
+  isDefault: true,
+  recipient: {
+    place: 'postal',
+    name: '收信人',
+    phone: '',
+    relation: '',
+    releaseOn: null,
+    postal: { country: 'CN', area: '示例省示例市', detail: '示例路 1 号', postcode: '100000' },
+  },
 } as const
 
 /** A letter of one page to somebody at a postal address, saved as a draft; gives its id. */
 export async function saveLetter(api: Api, locale: Locale): Promise<string> {
   const { id: recipientId } = await api.send(addressCalls.edit, postalRecipient)
-  const content = { locale, body: '家里一切都好。', date: '', salutation: '亲爱的：', signature: '家人', font: 'kai', sizePt: 14, align: 'left', paper: 'A4', stationery: 'ruled-grey', isIndented: true } as const
-  const { draft } = await api.send(letterCalls.saveDraft, { id: crypto.randomUUID(), baseVersion: 0, title: '', recipientId, content })
+  const content = {
+    locale,
+    body: '家里一切都好。',
+    date: '',
+    salutation: '亲爱的：',
+    signature: '家人',
+    font: 'kai',
+    sizePt: 14,
+    align: 'left',
+    paper: 'A4',
+    stationery: 'ruled-grey',
+    isIndented: true,
+  } as const
+  const { draft } = await api.send(letterCalls.saveDraft, {
+    id: crypto.randomUUID(),
+    baseVersion: 0,
+    title: '',
+    recipientId,
+    content,
+  })
   return draft.id
 }
 
@@ -62,7 +88,11 @@ export async function payHere(page: Page, locale: Locale): Promise<void> {
 }
 
 /** On the screen that pays an order: pays from the wallet, and gives the order. */
-export async function payFromWallet(page: Page, api: Api, locale: Locale): Promise<{ readonly id: string; readonly number: string }> {
+export async function payFromWallet(
+  page: Page,
+  api: Api,
+  locale: Locale,
+): Promise<{ readonly id: string; readonly number: string }> {
   const c = await wordsOf('features/letter/texts/confirm', locale)
   await page.waitForURL(/step\/order\/order\?orderId=/)
   await page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) }).click()
@@ -90,7 +120,10 @@ export async function logInHere(page: Page, locale: Locale): Promise<string> {
   const phone = newPhone()
   await page.getByLabel(t.phone).fill(phone)
   await page.getByRole('button', { name: t.send }).click()
-  await page.getByLabel(new RegExp(`^${t.code}`)).first().fill(await codeFor(dataDir, phone))
+  await page
+    .getByLabel(new RegExp(`^${t.code}`))
+    .first()
+    .fill(await codeFor(dataDir, phone))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t.login, exact: true }).click()
   return phone

@@ -14,9 +14,14 @@ function print({ checked, breaks, seconds, isSound }: LedgerReport): void {
   for (const { name, says } of checked) {
     const broken = breaks.find((one) => one.name === name)
     console.info(`${broken ? 'BROKEN' : 'holds '}  ${name.padEnd(width)}  ${says.en}`)
-    if (broken) console.info(`        ${' '.repeat(width)}  ${broken.count} times, for instance: ${broken.examples.join(', ')}`)
+    if (broken)
+      console.info(
+        `        ${' '.repeat(width)}  ${broken.count} times, for instance: ${broken.examples.join(', ')}`,
+      )
   }
-  console.info(`\n${isSound ? 'The ledger is sound' : `THE LEDGER IS BROKEN: ${breaks.length} of its invariants do not hold`}: ${checked.length} invariants, ${seconds.toFixed(2)} s.`)
+  console.info(
+    `\n${isSound ? 'The ledger is sound' : `THE LEDGER IS BROKEN: ${breaks.length} of its invariants do not hold`}: ${checked.length} invariants, ${seconds.toFixed(2)} s.`,
+  )
 }
 
 async function audit(): Promise<number> {
@@ -26,8 +31,15 @@ async function audit(): Promise<number> {
     // There is no .env: the environment alone counts.
   }
   const config = readConfig(process.env)
-  const embedded = config.DATABASE_URL ? null : await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
-  const db = createDatabase(createPool(config.DATABASE_URL ?? embedded?.connection ?? '', { poolSize: 1, onError: (error) => console.error(error.message) }))
+  const embedded = config.DATABASE_URL
+    ? null
+    : await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
+  const db = createDatabase(
+    createPool(config.DATABASE_URL ?? embedded?.connection ?? '', {
+      poolSize: 1,
+      onError: (error) => console.error(error.message),
+    }),
+  )
   try {
     const report = await auditLedger(db, moneyInvariants)
     print(report)
@@ -41,6 +53,10 @@ async function audit(): Promise<number> {
 try {
   process.exitCode = await audit()
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : `The ledger could not be audited: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(
+    error instanceof ConfigError
+      ? error.message
+      : `The ledger could not be audited: ${error instanceof Error ? error.message : String(error)}`,
+  )
   process.exitCode = 2
 }

@@ -7,11 +7,20 @@ import { withDatabase } from './server-command.ts'
  * head, beside a running server or without one. Ends with 1 when the log was changed or could not be read.
  */
 await withDatabase(async ({ address }) => {
-  const db = createDatabase(createPool(address, { poolSize: 1, onError: (error) => console.error(error.message) }))
+  const db = createDatabase(
+    createPool(address, { poolSize: 1, onError: (error) => console.error(error.message) }),
+  )
   try {
     const isIntact = await verifyChain(db)
-    const { count } = await db.selectFrom('audit_entries').select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    console.info(isIntact ? `The audit log is as it was written: ${count} entries.` : `THE AUDIT LOG WAS CHANGED: its ${count} entries are not the chain that was written.`)
+    const { count } = await db
+      .selectFrom('audit_entries')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    console.info(
+      isIntact
+        ? `The audit log is as it was written: ${count} entries.`
+        : `THE AUDIT LOG WAS CHANGED: its ${count} entries are not the chain that was written.`,
+    )
     if (!isIntact) process.exitCode = 1
   } finally {
     await db.destroy()

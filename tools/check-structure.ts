@@ -3,7 +3,16 @@ import { checkModules } from './structure/modules.ts'
 import { readSources } from './structure/source.ts'
 
 /** `node tools/check-structure.ts`: the module order, the closed file vocabulary, who may import whom. Each message says what to do. */
-const files = readSources(['contract/src', 'typeset/src', 'server/src', 'server/test', 'web/src', 'e2e', 'bench', 'tools'])
+const files = readSources([
+  'contract/src',
+  'typeset/src',
+  'server/src',
+  'server/test',
+  'web/src',
+  'e2e',
+  'bench',
+  'tools',
+])
 const findings = [...checkModules(files), ...checkLayers(files), ...checkNames(files)]
 for (const { path, problem, mend } of findings) console.error(`${path}\n  ${problem}\n  -> ${mend}`)
 if (findings.length > 0) {

@@ -23,9 +23,24 @@ interface Column {
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number', numeric: 'string', bool: 'boolean',
-  text: 'string', varchar: 'string', bpchar: 'string', uuid: 'string', bytea: 'Buffer', date: 'string', timestamptz: 'Date',
-  inet: 'string', tsvector: 'string', jsonb: 'Json', json: 'Json',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'string',
+  bool: 'boolean',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  uuid: 'string',
+  bytea: 'Buffer',
+  date: 'string',
+  timestamptz: 'Date',
+  inet: 'string',
+  tsvector: 'string',
+  jsonb: 'Json',
+  json: 'Json',
 }
 
 const catalogQuery = `
@@ -37,11 +52,26 @@ const catalogQuery = `
     and c.relname not like 'schema_migration%'
   order by c.relname, a.attnum`
 
-const pascal = (name: string): string => name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+const pascal = (name: string): string =>
+  name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 
-function columnType({ table, column, type, is_array, is_nullable, has_default, is_always_generated }: Column): string {
+function columnType({
+  table,
+  column,
+  type,
+  is_array,
+  is_nullable,
+  has_default,
+  is_always_generated,
+}: Column): string {
   const base = typeNames[type]
-  if (!base) throw new Error(`${table}.${column} has the type ${type}, which tools/db-types.ts does not know. Use another type, or add it there.`)
+  if (!base)
+    throw new Error(
+      `${table}.${column} has the type ${type}, which tools/db-types.ts does not know. Use another type, or add it there.`,
+    )
   const value = `${is_array ? `${base}[]` : base}${is_nullable ? ' | null' : ''}`
   if (is_always_generated) return `GeneratedAlways<${value}>`
   return has_default ? `Generated<${value}>` : value
@@ -49,8 +79,10 @@ function columnType({ table, column, type, is_array, is_nullable, has_default, i
 
 function render(columns: readonly Column[]): string {
   const byTable = Map.groupBy(columns, (column) => column.table)
-  const interfaces = [...byTable].map(([table, list]) =>
-    `export interface ${pascal(table)}Table {\n${list.map((c) => `  ${c.column}: ${columnType(c)}`).join('\n')}\n}\n`)
+  const interfaces = [...byTable].map(
+    ([table, list]) =>
+      `export interface ${pascal(table)}Table {\n${list.map((c) => `  ${c.column}: ${columnType(c)}`).join('\n')}\n}\n`,
+  )
   const index = `export interface Tables {\n${[...byTable.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')}\n}\n`
   return `// Made by \`npm run db:types\` from the migrations. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -81,7 +113,9 @@ async function readCatalog(): Promise<readonly Column[]> {
 const text = render(await readCatalog())
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== text) {
-    console.error('server/src/platform/tables.ts is older than the migrations. Run: npm run db:types')
+    console.error(
+      'server/src/platform/tables.ts is older than the migrations. Run: npm run db:types',
+    )
     process.exit(1)
   }
 } else {

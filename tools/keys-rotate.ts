@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { rotateFiles } from '../server/src/modules/file/service.ts'
+import { readConfig } from '../server/src/platform/config.ts'
 import { addDataKey, dataKeyFile, dropDataKeys } from '../server/src/platform/crypto.ts'
 import { countOld, findSealedColumns, rotateColumn } from '../server/src/platform/key-rotation.ts'
 import type { Server } from '../server/src/platform/server.ts'
-import { readConfig } from '../server/src/platform/config.ts'
 import { withServer } from './server-command.ts'
 
 /**
@@ -32,17 +32,36 @@ const settledMs = 60_000
 
 async function dropOld({ kernel }: Server): Promise<void> {
   const { config, db, vault } = kernel
-  const age = config.DATA_KEYS ? settledMs : Date.now() - statSync(dataKeyFile(config.DATA_DIR)).mtimeMs
-  if (age < settledMs) throw new Error(`The newest key is ${Math.floor(age / 1000)} s old, and requests may still be at work under the old one. Run this again in ${Math.ceil((settledMs - age) / 1000)} s.`)
+  const age = config.DATA_KEYS
+    ? settledMs
+    : Date.now() - statSync(dataKeyFile(config.DATA_DIR)).mtimeMs
+  if (age < settledMs)
+    throw new Error(
+      `The newest key is ${Math.floor(age / 1000)} s old, and requests may still be at work under the old one. Run this again in ${Math.ceil((settledMs - age) / 1000)} s.`,
+    )
   const old = vault.keyIds().slice(1)
-  const counts = await Promise.all((await findSealedColumns(db)).map((column) => countOld(db, vault.currentKey(), column)))
-  const files = await db.selectFrom('files').select((e) => e.fn.countAll<number>().as('count')).where('key_id', '<>', vault.currentKey()).executeTakeFirstOrThrow()
+  const counts = await Promise.all(
+    (await findSealedColumns(db)).map((column) => countOld(db, vault.currentKey(), column)),
+  )
+  const files = await db
+    .selectFrom('files')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('key_id', '<>', vault.currentKey())
+    .executeTakeFirstOrThrow()
   const left = counts.reduce((sum, count) => sum + count, 0) + Number(files.count)
-  if (left > 0) throw new Error(`${left} values are still under the keys ${old.join(', ')}: a running server may have written them. Run keys:rotate --only-reseal, then this again.`)
-  if (config.DATA_KEYS) console.info(`Nothing is under ${old.join(', ') || 'older keys'} any more: take them out of DATA_KEYS.`)
+  if (left > 0)
+    throw new Error(
+      `${left} values are still under the keys ${old.join(', ')}: a running server may have written them. Run keys:rotate --only-reseal, then this again.`,
+    )
+  if (config.DATA_KEYS)
+    console.info(
+      `Nothing is under ${old.join(', ') || 'older keys'} any more: take them out of DATA_KEYS.`,
+    )
   else {
     dropDataKeys(config.DATA_DIR, old)
-    console.info(`Dropped: ${old.join(', ') || 'nothing, there is one key'}. Tokens signed under them are refused from now on.`)
+    console.info(
+      `Dropped: ${old.join(', ') || 'nothing, there is one key'}. Tokens signed under them are refused from now on.`,
+    )
   }
 }
 
@@ -52,5 +71,6 @@ try {
   // There is no .env: the environment alone counts.
 }
 const config = readConfig(process.env)
-if (!isDropping && !isResealing && !config.DATA_KEYS) console.info(`New key: ${addDataKey(config.DATA_DIR)}`)
+if (!isDropping && !isResealing && !config.DATA_KEYS)
+  console.info(`New key: ${addDataKey(config.DATA_DIR)}`)
 await withServer(isDropping ? dropOld : reseal)

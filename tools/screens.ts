@@ -17,9 +17,23 @@ mkdirSync(folder, { recursive: true })
 const product = await startProduct()
 const browser = await launch()
 try {
-  const stage = await setStage(new Camera({ browser, url: product.url, folder, only: process.argv.slice(2) }), product)
+  const stage = await setStage(
+    new Camera({ browser, url: product.url, folder, only: process.argv.slice(2) }),
+    product,
+  )
   // Staff last: what they do changes what the writer sees.
-  for (const take of [takeApp, takeWriting, takeKeeping, takeMall, takeCards, takePocket, takeBench, takePrinted, takeStaff]) await take(stage)
+  for (const take of [
+    takeApp,
+    takeWriting,
+    takeKeeping,
+    takeMall,
+    takeCards,
+    takePocket,
+    takeBench,
+    takePrinted,
+    takeStaff,
+  ])
+    await take(stage)
 } finally {
   await browser.close()
   await product.stop()

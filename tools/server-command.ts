@@ -27,14 +27,20 @@ export async function withDatabase(work: (deployment: Deployment) => Promise<voi
   try {
     const config = readConfig(process.env)
     mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-    const embedded = config.DATABASE_URL ? null : await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
+    const embedded = config.DATABASE_URL
+      ? null
+      : await startEmbedded({ home: join(config.DATA_DIR, 'postgres') })
     try {
       await work({ config, address: config.DATABASE_URL ?? embedded?.connection ?? '' })
     } finally {
       await embedded?.stop()
     }
   } catch (error) {
-    console.error(error instanceof ConfigError || process.env['LOG_LEVEL'] !== 'debug' ? (error as Error).message : error)
+    console.error(
+      error instanceof ConfigError || process.env['LOG_LEVEL'] !== 'debug'
+        ? (error as Error).message
+        : error,
+    )
     process.exitCode = 1
   }
 }
@@ -42,7 +48,14 @@ export async function withDatabase(work: (deployment: Deployment) => Promise<voi
 /** The same with all parts of the server joined and migrations done; nothing works in the background. */
 export const withServer = (work: (server: Server) => Promise<void>): Promise<void> =>
   withDatabase(async ({ config, address }) => {
-    const server = await createApp({ config, address, clock: systemClock, log: createLog('warn'), outside: realOutside, isWorking: false })
+    const server = await createApp({
+      config,
+      address,
+      clock: systemClock,
+      log: createLog('warn'),
+      outside: realOutside,
+      isWorking: false,
+    })
     try {
       await work(server)
     } finally {

@@ -12,21 +12,46 @@ import { withServer } from './server-command.ts'
 const usage = `Usage: npm run staff:add -- --phone <number> --role <${roles.join('|')}> [--role ...] [--name <name>] [--new-authenticator]`
 
 function readArguments() {
-  const options = { phone: { type: 'string' }, role: { type: 'string', multiple: true }, name: { type: 'string' }, 'new-authenticator': { type: 'boolean' } } as const
+  const options = {
+    phone: { type: 'string' },
+    role: { type: 'string', multiple: true },
+    name: { type: 'string' },
+    'new-authenticator': { type: 'boolean' },
+  } as const
   // Not strict: an unknown option is answered by the usage below, not by a stack.
   const { values } = parseArgs({ options, strict: false })
-  return z.strictObject({ phone: zPhone, role: z.array(z.enum(roles)).min(1), name: z.string().trim().min(1).max(30).optional(), 'new-authenticator': z.boolean().default(false) }).safeParse(values)
+  return z
+    .strictObject({
+      phone: zPhone,
+      role: z.array(z.enum(roles)).min(1),
+      name: z.string().trim().min(1).max(30).optional(),
+      'new-authenticator': z.boolean().default(false),
+    })
+    .safeParse(values)
 }
 
 const asked = readArguments()
 if (!asked.success) {
-  console.error(`${usage}\n${asked.error.issues.map(({ path, message }) => `  --${path.join('.')}: ${message}`).join('\n')}`)
+  console.error(
+    `${usage}\n${asked.error.issues.map(({ path, message }) => `  --${path.join('.')}: ${message}`).join('\n')}`,
+  )
   process.exitCode = 1
 } else {
   const { phone, role, name, 'new-authenticator': isRenewed } = asked.data
   await withServer(async ({ kernel }) => {
-    const { isNew, otpauthUri } = await addPerson(kernel, { phone, nickname: name ?? role[0] ?? 'staff', roles: role, isRenewed })
-    console.info(`${isNew ? 'A new account' : 'The account of this phone'} has the role ${role.join(', ')} now.`)
-    console.info(otpauthUri === null ? 'Its authenticator stays as it is; --new-authenticator makes another.' : `Scan this in an authenticator app. It is shown this once and kept nowhere else:\n\n  ${otpauthUri}\n`)
+    const { isNew, otpauthUri } = await addPerson(kernel, {
+      phone,
+      nickname: name ?? role[0] ?? 'staff',
+      roles: role,
+      isRenewed,
+    })
+    console.info(
+      `${isNew ? 'A new account' : 'The account of this phone'} has the role ${role.join(', ')} now.`,
+    )
+    console.info(
+      otpauthUri === null
+        ? 'Its authenticator stays as it is; --new-authenticator makes another.'
+        : `Scan this in an authenticator app. It is shown this once and kept nowhere else:\n\n  ${otpauthUri}\n`,
+    )
   })
 }

@@ -6,10 +6,16 @@ import { runVitest, tellAndExit } from './testing/vitest.ts'
 bringWhatIsNeeded()
 const { related, whole } = testsOf(changedFiles())
 console.log(`related to ${related.length} files; whole: ${whole.join(', ') || 'none'}`)
-const projects = (...names: readonly string[]): readonly string[] => names.flatMap((name) => ['--project', name])
+const projects = (...names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => ['--project', name])
 const runs = [
   ...(related.length > 0
-    ? [runVitest([...projects('contract', 'typeset', 'web', 'tools'), '--passWithNoTests', ...related], { command: 'related' })]
+    ? [
+        runVitest(
+          [...projects('contract', 'typeset', 'web', 'tools'), '--passWithNoTests', ...related],
+          { command: 'related' },
+        ),
+      ]
     : []),
   ...(whole.length > 0 ? [runVitest([...projects('server', 'e2e'), ...whole])] : []),
 ]

@@ -8,12 +8,26 @@ import { faults } from './faults/list.ts'
  * `npm run test:faults`: plants one fault after another in a copy of the project, runs the tests beside it, and reports
  * the share that was noticed. `-- --only wallet` plants those whose id begins so; `--least 0.95` is the share that must be.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, least: { type: 'string', default: '0.95' }, workers: { type: 'string', default: '2' } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    least: { type: 'string', default: '0.95' },
+    workers: { type: 'string', default: '2' },
+  },
+})
 const chosen = faults.filter(({ id }) => id.startsWith(values.only))
 
 /** True when the tests are green. */
-function runTests(copy: Copy, project: Fault['project'], tests: readonly string[]): Promise<boolean> {
-  const child = spawn('vitest', ['run', '--project', project, '--bail=1', '--maxWorkers=1', ...tests], { cwd: copy.folder, stdio: 'ignore' })
+function runTests(
+  copy: Copy,
+  project: Fault['project'],
+  tests: readonly string[],
+): Promise<boolean> {
+  const child = spawn(
+    'vitest',
+    ['run', '--project', project, '--bail=1', '--maxWorkers=1', ...tests],
+    { cwd: copy.folder, stdio: 'ignore' },
+  )
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 
@@ -22,7 +36,10 @@ async function requireSoundTests(copy: Copy): Promise<void> {
   const projects = Map.groupBy(chosen, ({ project }) => project)
   for (const [project, own] of projects) {
     const tests = [...new Set(own.flatMap((fault) => fault.tests))]
-    if (!(await runTests(copy, project, tests))) throw new Error(`tests of ${project} are red before any fault was planted: ${tests.join(' ')}`)
+    if (!(await runTests(copy, project, tests)))
+      throw new Error(
+        `tests of ${project} are red before any fault was planted: ${tests.join(' ')}`,
+      )
   }
 }
 
@@ -32,20 +49,32 @@ try {
   const [first] = copies
   if (first) await requireSoundTests(first)
   const waiting = [...chosen]
-  await Promise.all(copies.map(async (copy) => {
-    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-      const { id, project, tests, guardedBy } = fault
-      const isNoticed = await copy.planted(fault, async () => !(await runTests(copy, project, tests)))
-      noticed.set(fault, isNoticed)
-      console.log(`${isNoticed ? 'noticed    ' : guardedBy === undefined ? 'NOT NOTICED' : 'guarded    '} ${id}`)
-    }
-  }))
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+        const { id, project, tests, guardedBy } = fault
+        const isNoticed = await copy.planted(
+          fault,
+          async () => !(await runTests(copy, project, tests)),
+        )
+        noticed.set(fault, isNoticed)
+        console.log(
+          `${isNoticed ? 'noticed    ' : guardedBy === undefined ? 'NOT NOTICED' : 'guarded    '} ${id}`,
+        )
+      }
+    }),
+  )
 } finally {
   for (const copy of copies) copy.remove()
 }
 
-const counted = [...noticed].filter(([fault, isNoticed]) => isNoticed || fault.guardedBy === undefined)
+const counted = [...noticed].filter(
+  ([fault, isNoticed]) => isNoticed || fault.guardedBy === undefined,
+)
 const share = counted.filter(([, isNoticed]) => isNoticed).length / counted.length
-for (const [{ id, harm, file }, isNoticed] of counted) if (!isNoticed) console.log(`no test notices ${id} in ${file}: ${harm}`)
-console.log(`${chosen.length} planted, ${chosen.length - counted.length} guarded twice; ${(share * 100).toFixed(1)} % of the others were noticed`)
+for (const [{ id, harm, file }, isNoticed] of counted)
+  if (!isNoticed) console.log(`no test notices ${id} in ${file}: ${harm}`)
+console.log(
+  `${chosen.length} planted, ${chosen.length - counted.length} guarded twice; ${(share * 100).toFixed(1)} % of the others were noticed`,
+)
 process.exit(share >= Number(values.least) ? 0 : 1)

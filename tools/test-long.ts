@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { canConnect } from './testing/outside.ts'
 import { bringWhatIsNeeded } from './testing/needs.ts'
+import { canConnect } from './testing/outside.ts'
 import { runVitest, tellAndExit, type VitestRun } from './testing/vitest.ts'
 
 /**
@@ -16,25 +16,43 @@ const seed = Number(process.env['TEST_SEED'] ?? randomInt(1, 2 ** 31))
 /** Of the files that touch a database, CI runs one in so many on the outside one. */
 const share = 6
 /** The races of money: tried on the outside PostgreSQL at every time, because there it is another server version. */
-const always = ['server/src/modules/order/paying-in-parallel.test.ts', 'server/src/modules/shop/shop-model.test.ts']
+const always = [
+  'server/src/modules/order/paying-in-parallel.test.ts',
+  'server/src/modules/shop/shop-model.test.ts',
+]
 /** Seconds that a run may take; what goes beyond it is said, with what took most. */
 const budgetSeconds = isSample ? 240 : 3600
 
 const settings: Readonly<Record<string, string>> = isSample
   ? { KILLS: '3', PAYMENT_ROUNDS: '20', MODEL_OPERATIONS: '2000', MODEL_SEED: String(seed) }
-  : { KILLS: '30', PAYMENT_ROUNDS: '200', MODEL_OPERATIONS: '10000', FAMILY_RUNS: '200', SHARE_RUNS: '100', FAULTS: 'full', MODEL_SEED: String(seed) }
+  : {
+      KILLS: '30',
+      PAYMENT_ROUNDS: '200',
+      MODEL_OPERATIONS: '10000',
+      FAMILY_RUNS: '200',
+      SHARE_RUNS: '100',
+      FAULTS: 'full',
+      MODEL_SEED: String(seed),
+    }
 
 const long = [
-  'server/test/kill.test.ts', 'server/test/faults.test.ts', ...always, 'server/src/modules/family/writing-together.test.ts', 'server/src/modules/family/paying-model.test.ts',
+  'server/test/kill.test.ts',
+  'server/test/faults.test.ts',
+  ...always,
+  'server/src/modules/family/writing-together.test.ts',
+  'server/src/modules/family/paying-model.test.ts',
 ]
 
 /** Of a list, what this seed chooses: each of the list comes up once in `share` seeds. */
-const chosen = (paths: readonly string[]): readonly string[] => paths.filter((_, at) => (at + seed) % share === 0)
+const chosen = (paths: readonly string[]): readonly string[] =>
+  paths.filter((_, at) => (at + seed) % share === 0)
 
 /** Files of the server that ask a database; the others are the same on any. */
 function onDatabase(): readonly string[] {
   const all = globSync('server/{test,src/modules,src/platform}/**/*.test.ts', { cwd: root }).sort()
-  return all.filter((path) => /createWorld|TestDatabase|inject\('database'\)/.test(readFileSync(join(root, path), 'utf8')))
+  return all.filter((path) =>
+    /createWorld|TestDatabase|inject\('database'\)/.test(readFileSync(join(root, path), 'utf8')),
+  )
 }
 
 async function onOutside(): Promise<VitestRun | null> {
@@ -44,7 +62,9 @@ async function onOutside(): Promise<VitestRun | null> {
     return null
   }
   const files = isSample ? [...new Set([...always, ...chosen(onDatabase())])] : onDatabase()
-  return runVitest(['--project', 'server', ...files], { env: { ...settings, TEST_DATABASE_URL: url } })
+  return runVitest(['--project', 'server', ...files], {
+    env: { ...settings, TEST_DATABASE_URL: url },
+  })
 }
 
 bringWhatIsNeeded()
@@ -54,7 +74,12 @@ const begun = performance.now()
 const embedded = isSample ? null : runVitest(['--project', 'server', ...long], { env: settings })
 const runs = [embedded, await onOutside()].filter((run) => run !== null)
 const taken = Math.round((performance.now() - begun) / 1000)
-const dearest = runs.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds).slice(0, 5)
-console.log(`${taken > budgetSeconds ? 'OVER BUDGET: ' : ''}${taken} s of ${budgetSeconds}; most: ${dearest.map(({ path, seconds }) => `${path} ${Math.round(seconds)} s`).join(', ')}`)
+const dearest = runs
+  .flatMap(({ files }) => files)
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, 5)
+console.log(
+  `${taken > budgetSeconds ? 'OVER BUDGET: ' : ''}${taken} s of ${budgetSeconds}; most: ${dearest.map(({ path, seconds }) => `${path} ${Math.round(seconds)} s`).join(', ')}`,
+)
 console.log(`TEST_SEED=${seed}`)
 tellAndExit(runs)

@@ -12,7 +12,8 @@ const isBudgetWritten = process.argv.includes('--write-budget')
 const asked = process.argv.slice(2).filter((word) => word !== '--write-budget')
 const runs = [runVitest(asked)]
 // The kit's own tests need a real browser for each file; they are a run of their own.
-if (asked.length === 0 && existsSync(chromium)) runs.push(runVitest(['--config', 'web/vitest.browser.config.ts']))
+if (asked.length === 0 && existsSync(chromium))
+  runs.push(runVitest(['--config', 'web/vitest.browser.config.ts']))
 
 const files = runs.flatMap((run) => run.files)
 if (asked.length === 0) tellBudget(files)

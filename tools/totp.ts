@@ -10,14 +10,22 @@ try {
 } catch {
   // There is no .env: the environment alone counts.
 }
-const staff = demoPeople.filter(({ roles }) => roles.some((role) => role !== 'agent')).map(({ key }) => key)
+const staff = demoPeople
+  .filter(({ roles }) => roles.some((role) => role !== 'agent'))
+  .map(({ key }) => key)
 const key = process.argv[2] ?? ''
 const person = demoPersonByKey(key)
 const config = readConfig(process.env)
 if (!config.DEMO || !person || !staff.some((name) => name === key)) {
-  console.error(config.DEMO ? `Whose? Run: npm run totp -- <${staff.join('|')}>` : 'DEMO is off: staff of a real deployment use their own authenticator app.')
+  console.error(
+    config.DEMO
+      ? `Whose? Run: npm run totp -- <${staff.join('|')}>`
+      : 'DEMO is off: staff of a real deployment use their own authenticator app.',
+  )
   process.exitCode = 1
 } else {
   const now = new Date()
-  console.info(`${demoTotp(createVault(config), person, now)}   (works once, for ${30 - (Math.floor(now.getTime() / 1000) % 30)} s more)`)
+  console.info(
+    `${demoTotp(createVault(config), person, now)}   (works once, for ${30 - (Math.floor(now.getTime() / 1000) % 30)} s more)`,
+  )
 }

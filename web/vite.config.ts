@@ -17,15 +17,19 @@ const outDir = join(root, 'dist')
  * What nearly every screen needs, in two files instead of fifty: on a phone each small file costs a journey to the server. The
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
-const libraries = /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|faces|kept|client\/upload|client\/staff-calls)|features\/.+\/texts\.ts|features\/letter\/model\/new-letter|customer\/page-texts\.ts)/
+const libraries =
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|faces|kept|client\/upload|client\/staff-calls)|features\/.+\/texts\.ts|features\/letter\/model\/new-letter|customer\/page-texts\.ts)/
 /** The kit and the pictures in it, as far as more than one page uses them. */
-const kit = /\/web\/src\/(?:ui\/(?!pay\/|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text|texts\/(?!zh-hans))|customer\/texts(?:\.ts|\/zh-hans))|\/lucide-react\/|\/contract\/src\/amount/
+const kit =
+  /\/web\/src\/(?:ui\/(?!pay\/|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text|texts\/(?!zh-hans))|customer\/texts(?:\.ts|\/zh-hans))|\/lucide-react\/|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
 /** Setting and drawing of pages, which letters and cards share. */
-const setting = /\/typeset\/src\/|\/contract\/src\/letter\/|\/web\/src\/platform\/(?:faces|difference)/
+const setting =
+  /\/typeset\/src\/|\/contract\/src\/letter\/|\/web\/src\/platform\/(?:faces|difference)/
 /** What the screens of a letter share beside it. */
-const letter = /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button)/
+const letter =
+  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button)/
 const chunkGroups = [
   { name: 'base', test: libraries, priority: 2 },
   { name: 'kit', test: kit, priority: 1, minShareCount: 2 },
@@ -42,15 +46,23 @@ const chunkGroups = [
  */
 export default defineConfig(({ mode }) => {
   const entry: Entry = mode === 'staff' ? 'staff' : 'customer'
-  const define = { __HISTORY_MODE__: JSON.stringify(process.env['WEB_HISTORY'] === 'history' ? 'history' : 'hash'), __PAGE_FILES__: 'null' }
+  const define = {
+    __HISTORY_MODE__: JSON.stringify(process.env['WEB_HISTORY'] === 'history' ? 'history' : 'hash'),
+    __PAGE_FILES__: 'null',
+  }
   const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
   return {
     root,
     base,
     publicDir: entry === 'customer' ? 'public' : false,
     plugins: [
-      contractForBrowser(), react(), tailwind(), serveBothEntries(),
-      ...(entry === 'customer' && mode !== 'draw' ? [firstPaint({ root, base, define }), offlineApp(base), sizeBudget(outDir)] : []),
+      contractForBrowser(),
+      react(),
+      tailwind(),
+      serveBothEntries(),
+      ...(entry === 'customer' && mode !== 'draw'
+        ? [firstPaint({ root, base, define }), offlineApp(base), sizeBudget(outDir)]
+        : []),
       compressFiles(outDir),
     ],
     // HEIC is decoded in a worker, which is a build of its own.
@@ -59,7 +71,9 @@ export default defineConfig(({ mode }) => {
     server: {
       port: Number(process.env['WEB_PORT'] ?? 5173),
       strictPort: true,
-      proxy: Object.fromEntries(['/api', '/fonts', '/emoji', '/openapi', '/pay'].map((path) => [path, { target: api }])),
+      proxy: Object.fromEntries(
+        ['/api', '/fonts', '/emoji', '/openapi', '/pay'].map((path) => [path, { target: api }]),
+      ),
     },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox114'],
@@ -69,7 +83,10 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Read by size-budget.ts.
       manifest: `.vite/${entry}.json`,
-      rolldownOptions: { input: pages[entry], ...(entry === 'customer' ? { output: { codeSplitting: { groups: chunkGroups } } } : {}) },
+      rolldownOptions: {
+        input: pages[entry],
+        ...(entry === 'customer' ? { output: { codeSplitting: { groups: chunkGroups } } } : {}),
+      },
     },
   }
 })

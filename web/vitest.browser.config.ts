@@ -7,7 +7,17 @@ export default defineConfig((env) =>
   mergeConfig(vite(env), {
     // Found late, each of these would reload the page in the middle of a test.
     optimizeDeps: {
-      include: ['libheif-js/libheif-wasm/libheif.js', 'dompurify', 'marked', 'axe-core', '@testing-library/react', '@tanstack/react-query', 'zustand', '@base-ui/react/drawer', '@base-ui/react/tabs'],
+      include: [
+        'libheif-js/libheif-wasm/libheif.js',
+        'dompurify',
+        'marked',
+        'axe-core',
+        '@testing-library/react',
+        '@tanstack/react-query',
+        'zustand',
+        '@base-ui/react/drawer',
+        '@base-ui/react/tabs',
+      ],
     },
     test: {
       name: 'web-browser',
@@ -19,7 +29,10 @@ export default defineConfig((env) =>
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+          launchOptions: {
+            executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox', '--disable-dev-shm-usage'],
+          },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
       },

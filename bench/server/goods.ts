@@ -42,46 +42,84 @@ interface Buyer {
 async function makeBuyers(server: Server, count: number): Promise<Buyer[]> {
   const world = { ...server, people: createPeople(server) }
   const shelf = await makeShelf(world)
-  for (let n = 0; n < goodsOnSale - count; n += 1) await makeGoods(shelf, { name: `Goods ${n}`, position: 500, stock: 5 })
+  for (let n = 0; n < goodsOnSale - count; n += 1)
+    await makeGoods(shelf, { name: `Goods ${n}`, position: 500, stock: 5 })
   const buyers: Buyer[] = []
   for (let n = 0; n < count; n += 1) {
     const sku = `BENCH-${String(n).padStart(3, '0')}`
-    const goods = await makeGoods(shelf, { name: 'Bench paper', variants: [{ sku, name: { 'zh-Hans': 'A4', 'zh-Hant': '', en: '', fr: '', es: '' } }], stock })
+    const goods = await makeGoods(shelf, {
+      name: 'Bench paper',
+      variants: [{ sku, name: { 'zh-Hans': 'A4', 'zh-Hant': '', en: '', fr: '', es: '' } }],
+      stock,
+    })
     const { buyer: client, addressId } = await makeBuyer(world)
     await giveCoins(world, client, 1_000_000_000)
     const [variantId = ''] = goods.variants
     const { total } = await client.shop.preview({ lines: [{ variantId, quantity: 1 }], addressId })
-    const { id: sessionId } = await server.kernel.db.selectFrom('sessions').select('id').where('user_id', '=', client.userId).executeTakeFirstOrThrow()
+    const { id: sessionId } = await server.kernel.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', client.userId)
+      .executeTakeFirstOrThrow()
     buyers.push({ client, sessionId, addressId, goodsId: goods.id, variantId, sku, total })
   }
   return buyers
 }
 
 /** What a bare program must be told of a person, because it does not look for it. */
-const namesOf = ({ client, sessionId, addressId, goodsId, variantId, sku }: Buyer) => ({ userId: client.userId, sessionId, addressId, goodsId, variantId, sku })
+const namesOf = ({ client, sessionId, addressId, goodsId, variantId, sku }: Buyer) => ({
+  userId: client.userId,
+  sessionId,
+  addressId,
+  goodsId,
+  variantId,
+  sku,
+})
 
-const wishOf = ({ variantId, addressId, total }: Buyer) => ({ lines: [{ variantId, quantity: 1 }], addressId, expectedTotal: total })
+const wishOf = ({ variantId, addressId, total }: Buyer) => ({
+  lines: [{ variantId, quantity: 1 }],
+  addressId,
+  expectedTotal: total,
+})
 
 /** What the product sends for each kind of request, heard from two buyers of whom none is under load. */
-async function recordScripts([one, other]: readonly Buyer[]): Promise<Readonly<Record<string, unknown>>> {
+async function recordScripts([one, other]: readonly Buyer[]): Promise<
+  Readonly<Record<string, unknown>>
+> {
   if (!one || !other) throw new Error('recording needs two buyers')
-  const both = <T>(work: (buyer: Buyer) => Promise<T>): [() => Promise<T>, () => Promise<T>] => [() => work(one), () => work(other)]
-  const create = await record(both(async (buyer) => {
-    const key = randomUUID()
-    const order = await buyer.client.shop.create(wishOf(buyer), { key })
-    return { buyer, order, parameters: { ...namesOf(buyer), key, orderId: order.orderId, orderNumber: order.number } }
-  }))
+  const both = <T>(work: (buyer: Buyer) => Promise<T>): [() => Promise<T>, () => Promise<T>] => [
+    () => work(one),
+    () => work(other),
+  ]
+  const create = await record(
+    both(async (buyer) => {
+      const key = randomUUID()
+      const order = await buyer.client.shop.create(wishOf(buyer), { key })
+      return {
+        buyer,
+        order,
+        parameters: { ...namesOf(buyer), key, orderId: order.orderId, orderNumber: order.number },
+      }
+    }),
+  )
   const orders = new Map(create.answers.map(({ buyer, parameters }) => [buyer, parameters]))
-  const pay = await record(both(async (buyer) => {
-    const [made, key] = [orders.get(buyer), randomUUID()]
-    if (!made) throw new Error('no order was recorded')
-    await buyer.client.order.pay({ orderId: made.orderId, method: 'wallet', expectedTotal: buyer.total }, { key })
-    return { parameters: { ...made, key } }
-  }))
-  const list = await record(both(async (buyer) => {
-    await buyer.client.goods.list()
-    return { parameters: namesOf(buyer) }
-  }))
+  const pay = await record(
+    both(async (buyer) => {
+      const [made, key] = [orders.get(buyer), randomUUID()]
+      if (!made) throw new Error('no order was recorded')
+      await buyer.client.order.pay(
+        { orderId: made.orderId, method: 'wallet', expectedTotal: buyer.total },
+        { key },
+      )
+      return { parameters: { ...made, key } }
+    }),
+  )
+  const list = await record(
+    both(async (buyer) => {
+      await buyer.client.goods.list()
+      return { parameters: namesOf(buyer) }
+    }),
+  )
   return { create: create.statements, pay: pay.statements, list: list.statements }
 }
 
@@ -92,24 +130,47 @@ interface Answer {
 function productRequests(buyer: Buyer, kind: Kind): Request[] {
   const headers = headersOf(buyer.client)
   if (kind === 'list') return [{ method: 'GET', path: `${v5}/goods/list`, headers }]
-  const post = (path: string, body: object): Request => ({ method: 'POST', path, headers: { ...headers, [headerNames.idempotencyKey]: randomUUID() }, body: JSON.stringify(body) })
+  const post = (path: string, body: object): Request => ({
+    method: 'POST',
+    path,
+    headers: { ...headers, [headerNames.idempotencyKey]: randomUUID() },
+    body: JSON.stringify(body),
+  })
   return [
     {
-      setupRequest: (request) => ({ ...request, ...post(`${v5}/app/createGoodsOrder`, wishOf(buyer)) }),
-      onResponse: (_status, body, context) => { context['orderId'] = (JSON.parse(body) as Answer).data['orderId'] ?? '' },
+      setupRequest: (request) => ({
+        ...request,
+        ...post(`${v5}/app/createGoodsOrder`, wishOf(buyer)),
+      }),
+      onResponse: (_status, body, context) => {
+        context['orderId'] = (JSON.parse(body) as Answer).data['orderId'] ?? ''
+      },
     },
-    { setupRequest: (request, { orderId }) => ({ ...request, ...post(`${v5}/order/pay`, { orderId, method: 'wallet', expectedTotal: buyer.total }) }) },
+    {
+      setupRequest: (request, { orderId }) => ({
+        ...request,
+        ...post(`${v5}/order/pay`, { orderId, method: 'wallet', expectedTotal: buyer.total }),
+      }),
+    },
   ]
 }
 
 function bareRequests(buyer: Buyer, kind: Kind): Request[] {
   const names = namesOf(buyer)
-  if (kind === 'list') return [{ method: 'GET', path: `/list?${new URLSearchParams(names).toString()}` }]
-  const post = (path: string, body: object): Request => ({ method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...names, key: randomUUID(), ...body }) })
+  if (kind === 'list')
+    return [{ method: 'GET', path: `/list?${new URLSearchParams(names).toString()}` }]
+  const post = (path: string, body: object): Request => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...names, key: randomUUID(), ...body }),
+  })
   return [
     {
       setupRequest: (request) => ({ ...request, ...post('/create', {}) }),
-      onResponse: (_status, body, context) => { Object.assign(context, (JSON.parse(body) as Answer).data) },
+      onResponse: (_status, body, context) => {
+        Object.assign(context, (JSON.parse(body) as Answer).data)
+      },
     },
     { setupRequest: (request, context) => ({ ...request, ...post('/pay', context) }) },
   ]
@@ -130,17 +191,34 @@ async function bench(place: Place): Promise<void> {
   writeFileSync(scripts, JSON.stringify(await recordScripts(buyers.slice(connections))))
   const address = env['DATABASE_URL'] ?? ''
   await place.tidy()
-  const figures = await measure(server, buyers.slice(0, connections), [
-    { name: 'product', requests: productRequests, start: () => startProduct(env) },
-    { name: 'bare', requests: bareRequests, start: () => startBare(scripts, address, 'plain') },
-    { name: 'bareNamed', requests: bareRequests, start: () => startBare(scripts, address, 'named') },
-  ], () => lapse(server))
+  const figures = await measure(
+    server,
+    buyers.slice(0, connections),
+    [
+      { name: 'product', requests: productRequests, start: () => startProduct(env) },
+      { name: 'bare', requests: bareRequests, start: () => startBare(scripts, address, 'plain') },
+      {
+        name: 'bareNamed',
+        requests: bareRequests,
+        start: () => startBare(scripts, address, 'named'),
+      },
+    ],
+    () => lapse(server),
+  )
   const { breaks } = await auditLedger(server.kernel.db, moneyInvariants)
   for (const kind of ['list', 'order'] as const) {
     const compared = compare(figures, kind)
-    report(`server-goods-${kind}`, { ...compared, target, goods: goodsOnSale, brokenInvariants: breaks.map(({ name }) => name).join(' ') },
+    report(
+      `server-goods-${kind}`,
+      {
+        ...compared,
+        target,
+        goods: goodsOnSale,
+        brokenInvariants: breaks.map(({ name }) => name).join(' '),
+      },
       `${kind === 'list' ? `a page of ${goodsOnSale} goods` : 'an order of goods made and paid from the wallet'}: ${compared.perSecond}/s, ${compared.ratio} of a bare program with the same SQL (${compared.ratioNamed} when that one names its statements); wanted ${target}`,
-      compared.ratio >= target && breaks.length === 0)
+      compared.ratio >= target && breaks.length === 0,
+    )
   }
 }
 

@@ -19,16 +19,43 @@ const large = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
 const repeats = 300
 const target = 1.5
 
-const states = ['pending_payment', 'in_review', 'needs_writer', 'printing', 'posted', 'delivered', 'delivered', 'delivered', 'refunded', 'returned']
+const states = [
+  'pending_payment',
+  'in_review',
+  'needs_writer',
+  'printing',
+  'posted',
+  'delivered',
+  'delivered',
+  'delivered',
+  'refunded',
+  'returned',
+]
 
 /** Adds orders up to a count, in all states, past the triggers: only what lists read is made. */
-async function fillTo({ server: { kernel }, tidy }: Place, client: Client, count: number): Promise<void> {
+async function fillTo(
+  { server: { kernel }, tidy }: Place,
+  client: Client,
+  count: number,
+): Promise<void> {
   const userId = ownerOf({ user_id: client.userId })
-  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(kernel.db)
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(kernel.db)
   const have = row?.count ?? 0
   const amount = minor(500)
   const model = await createOrder(kernel, {
-    userId, kind: 'letter', pages: 2, mailClass: 'ordinary', items: [{ code: 'first_page', quantity: 1, unit: amount, amount }], snapshot: { recipientName: 'Recipient', placeName: 'A place', title: 'A title', addressLines: ['One', 'Two'] },
+    userId,
+    kind: 'letter',
+    pages: 2,
+    mailClass: 'ordinary',
+    items: [{ code: 'first_page', quantity: 1, unit: amount, amount }],
+    snapshot: {
+      recipientName: 'Recipient',
+      placeName: 'A place',
+      title: 'A title',
+      addressLines: ['One', 'Two'],
+    },
   })
   for (let from = have + 1; from < count; from += 50_000) {
     await kernel.db.transaction().execute(async (tx) => {
@@ -39,7 +66,9 @@ async function fillTo({ server: { kernel }, tidy }: Place, client: Client, count
           case when state = 'refunded' then total else 0 end, case when state = 'pending_payment' then null else 'wallet' end, case when state = 'pending_payment' then null else created_at end,
           pages, mail_class, snapshot_sealed, created_at, created_at
         from (select n, lpad(upper(to_hex(n)), 8, '0') as code, (${states}::text[])[1 + n % ${states.length}] as state from generate_series(${from}::int, ${Math.min(from + 49_999, count - 1)}::int) n) made
-          cross join (select user_id, kind, currency, total, pages, mail_class, snapshot_sealed, created_at from orders where id = ${model.id}) model`.execute(tx)
+          cross join (select user_id, kind, currency, total, pages, mail_class, snapshot_sealed, created_at from orders where id = ${model.id}) model`.execute(
+        tx,
+      )
     })
   }
   await tidy()
@@ -50,9 +79,26 @@ interface Ask {
   readonly work: () => Promise<unknown>
 }
 
-async function asksOf({ server: { kernel } }: Place, writer: Client, support: Client): Promise<Ask[]> {
-  const { rows: [row] } = await sql<{ middle: number; last: number }>`select (min(seq) + max(seq)) / 2 as middle, min(seq) + 5 as last from orders`.execute(kernel.db)
-  const page = (cursor: string | undefined, category?: 'in_progress' | 'finished' | 'needs_writer' | 'pending_payment') => () => writer.order.list({ cursor, category })
+async function asksOf(
+  { server: { kernel } }: Place,
+  writer: Client,
+  support: Client,
+): Promise<Ask[]> {
+  const {
+    rows: [row],
+  } = await sql<{
+    middle: number
+    last: number
+  }>`select (min(seq) + max(seq)) / 2 as middle, min(seq) + 5 as last from orders`.execute(
+    kernel.db,
+  )
+  const page =
+    (
+      cursor: string | undefined,
+      category?: 'in_progress' | 'finished' | 'needs_writer' | 'pending_payment',
+    ) =>
+    () =>
+      writer.order.list({ cursor, category })
   return [
     { name: 'first page', work: page(undefined) },
     { name: 'middle page', work: page(encodeCursor([row?.middle ?? 0])) },
@@ -86,19 +132,32 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 function compare(few: readonly Ask[], many: readonly Ask[]) {
   const pairs = few.flatMap(({ name, work }) => {
     const other = many.find((ask) => ask.name === name)
-    return other ? [{ name, works: [work, other.work] as const, times: [[], []] as readonly [number[], number[]] }] : []
+    return other
+      ? [
+          {
+            name,
+            works: [work, other.work] as const,
+            times: [[], []] as readonly [number[], number[]],
+          },
+        ]
+      : []
   })
   return {
     run: async () => {
       for (let n = -50; n < repeats; n += 1) {
         for (const { works, times } of pairs) {
-          for (const side of n % 2 === 0 ? [0, 1] as const : [1, 0] as const) {
+          for (const side of n % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
             const took = await timed(works[side])
             if (n >= 0) times[side].push(took)
           }
         }
       }
-      return pairs.map(({ name, times }) => ({ name, before: median(times[0]), after: median(times[1]), ratio: median(times[1]) / median(times[0]) }))
+      return pairs.map(({ name, times }) => ({
+        name,
+        before: median(times[0]),
+        after: median(times[1]),
+        ratio: median(times[1]) / median(times[0]),
+      }))
     },
   }
 }
@@ -114,10 +173,23 @@ try {
   const few = await fill(await open(), small)
   const many = await fill(await open(), large)
   const rows = await compare(few.asks, many.asks).run()
-  for (const { name, before, after, ratio } of rows) console.error(`${name.padEnd(18)} ${before.toFixed(2)} ms with ${small}, ${after.toFixed(2)} ms with ${large}: ${ratio.toFixed(2)}`)
+  for (const { name, before, after, ratio } of rows)
+    console.error(
+      `${name.padEnd(18)} ${before.toFixed(2)} ms with ${small}, ${after.toFixed(2)} ms with ${large}: ${ratio.toFixed(2)}`,
+    )
   const worst = rows.reduce((one, other) => (other.ratio > one.ratio ? other : one))
-  report('server-lists', { worstRatio: Math.round(worst.ratio * 100) / 100, worstList: worst.name, orders: large, target, path: `${v5}/order/record` },
-    `lists of ${large} orders take at most ${worst.ratio.toFixed(2)} times as long as of ${small} (${worst.name}); wanted ${target}`, worst.ratio <= target)
+  report(
+    'server-lists',
+    {
+      worstRatio: Math.round(worst.ratio * 100) / 100,
+      worstList: worst.name,
+      orders: large,
+      target,
+      path: `${v5}/order/record`,
+    },
+    `lists of ${large} orders take at most ${worst.ratio.toFixed(2)} times as long as of ${small} (${worst.name}); wanted ${target}`,
+    worst.ratio <= target,
+  )
 } finally {
   for (const place of places) await place.close()
 }

@@ -29,13 +29,25 @@ export async function openPlace(): Promise<Place> {
   const { host, port, user, password, database } = embedded.connection
   const query = new URLSearchParams({ host, port: String(port) })
   const env = {
-    NODE_ENV: 'development', DEMO: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_POOL: '20',
+    NODE_ENV: 'development',
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    DATABASE_POOL: '20',
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${query.toString()}`,
   }
   const config = readConfig(env)
-  const server = await createApp({ config, address: config.DATABASE_URL ?? '', clock: systemClock, log: createLog('error'), outside: realOutside, isWorking: false })
+  const server = await createApp({
+    config,
+    address: config.DATABASE_URL ?? '',
+    clock: systemClock,
+    log: createLog('error'),
+    outside: realOutside,
+    isWorking: false,
+  })
   return {
-    env, server,
+    env,
+    server,
     tidy: async () => {
       // A connection without the product's time-outs.
       const client = new pg.Client({ connectionString: env.DATABASE_URL })

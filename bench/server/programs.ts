@@ -11,12 +11,13 @@ export interface Program {
   stop(): Promise<void>
 }
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo
-    probe.close(() => resolve(port))
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
   })
-})
 
 /** Clock ticks a second of /proc (Linux; the kernel reports in 1/100 s to programs). */
 const ticks = 100
@@ -24,15 +25,25 @@ const ticks = 100
 /** User and system time of a process; 0 where the system has no /proc. */
 export function cpuSecondsOf(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return (Number(fields[11]) + Number(fields[12])) / ticks
   } catch {
     return 0
   }
 }
 
-async function start(path: string, args: readonly string[], port: number, env: Readonly<Record<string, string>>): Promise<Program> {
-  const child: ChildProcess = fork(path, [...args], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+async function start(
+  path: string,
+  args: readonly string[],
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const child: ChildProcess = fork(path, [...args], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
@@ -53,7 +64,16 @@ export const startProduct = async (env: Readonly<Record<string, string>>): Promi
   start(join(import.meta.dirname, '../../server/src/main.ts'), [], await freePort(), env)
 
 /** The bare program; `named`: it prepares its statements by name, as the product does. */
-export async function startBare(scripts: string, address: string, mode: 'plain' | 'named'): Promise<Program> {
+export async function startBare(
+  scripts: string,
+  address: string,
+  mode: 'plain' | 'named',
+): Promise<Program> {
   const port = await freePort()
-  return start(join(import.meta.dirname, 'bare.ts'), [scripts, address, String(port), mode], port, {})
+  return start(
+    join(import.meta.dirname, 'bare.ts'),
+    [scripts, address, String(port), mode],
+    port,
+    {},
+  )
 }

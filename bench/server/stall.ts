@@ -32,7 +32,9 @@ async function probe(url: string): Promise<void> {
 }
 
 const quantile = (figures: readonly number[], share: number): number =>
-  figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0
+  figures.toSorted((a, b) => a - b)[
+    Math.min(figures.length - 1, Math.floor(figures.length * share))
+  ] ?? 0
 
 /** Texts of all kinds, each paragraph another: Chinese, Latin, one word without an end, characters that no face has. */
 function longBody(n: number): string {
@@ -48,12 +50,25 @@ function longBody(n: number): string {
 
 const hostile = [
   `{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',')}}`,
-  `{"a":[${'1,'.repeat(300_000)}1]}`, `{"a":"${'\\"'.repeat(300_000)}"}`, `{"a":${'['.repeat(300_000)}`, `{"a":[${'{},'.repeat(200_000)}{}]}`,
+  `{"a":[${'1,'.repeat(300_000)}1]}`,
+  `{"a":"${'\\"'.repeat(300_000)}"}`,
+  `{"a":${'['.repeat(300_000)}`,
+  `{"a":[${'{},'.repeat(200_000)}{}]}`,
 ]
-const shared = { 'content-type': 'application/json', [headerNames.systemId]: String(app.systemId), [headerNames.platform]: app.platform, [headerNames.appVersion]: String(app.versionCode) }
+const shared = {
+  'content-type': 'application/json',
+  [headerNames.systemId]: String(app.systemId),
+  [headerNames.platform]: app.platform,
+  [headerNames.appVersion]: String(app.versionCode),
+}
 
 /** Works again and again until the time is over; answers how often, by status. */
-async function during(end: number, counts: Map<string, number>, name: string, work: (n: number) => Promise<number>): Promise<void> {
+async function during(
+  end: number,
+  counts: Map<string, number>,
+  name: string,
+  work: (n: number) => Promise<number>,
+): Promise<void> {
   for (let n = 0; Date.now() < end; n += 1) {
     const key = `${name} ${await work(n)}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -68,18 +83,65 @@ interface Loaded {
 async function load({ url, writers }: Loaded): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const end = Date.now() + seconds * 1000
-  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#8aa', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg({ quality: 70 }).toBuffer()
+  const photo = await sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: '#8aa',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer()
   const headersOf = ({ token }: Client) => ({ ...shared, [headerNames.token]: token ?? '' })
   const post = async (path: string, headers: Record<string, string>, body: string | FormData) => {
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
-    return { status: response.status, answer: (await response.json()) as { data: { draft?: { id: string; version: number } } | null } }
+    return {
+      status: response.status,
+      answer: (await response.json()) as {
+        data: { draft?: { id: string; version: number } } | null
+      },
+    }
   }
-  const prove = async ({ client, recipientId }: Loaded['writers'][number], n: number): Promise<number> => {
-    const content = { locale: 'zh-Hans', body: longBody(n), date: '', salutation: '', signature: '', font: n % 2 ? 'song' : 'kai', sizePt: 12, align: 'justify', paper: 'A4', stationery: 'plain', isIndented: true }
-    const saved = await post(`${v5}/letter/saveDraft`, headersOf(client), JSON.stringify({ id: randomUUID(), baseVersion: 0, title: '', content, recipientId }))
+  const prove = async (
+    { client, recipientId }: Loaded['writers'][number],
+    n: number,
+  ): Promise<number> => {
+    const content = {
+      locale: 'zh-Hans',
+      body: longBody(n),
+      date: '',
+      salutation: '',
+      signature: '',
+      font: n % 2 ? 'song' : 'kai',
+      sizePt: 12,
+      align: 'justify',
+      paper: 'A4',
+      stationery: 'plain',
+      isIndented: true,
+    }
+    const saved = await post(
+      `${v5}/letter/saveDraft`,
+      headersOf(client),
+      JSON.stringify({ id: randomUUID(), baseVersion: 0, title: '', content, recipientId }),
+    )
     if (!saved.answer.data?.draft) return saved.status
     const { id: draftId, version: draftVersion } = saved.answer.data.draft
-    return (await post(`${v5}/letter/proof`, headersOf(client), JSON.stringify({ draftId, draftVersion, recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false }))).status
+    return (
+      await post(
+        `${v5}/letter/proof`,
+        headersOf(client),
+        JSON.stringify({
+          draftId,
+          draftVersion,
+          recipientId,
+          mailClass: 'ordinary',
+          isColour: false,
+          isDuplex: false,
+        }),
+      )
+    ).status
   }
   const upload = async (client: Client): Promise<number> => {
     const form = new FormData()
@@ -90,7 +152,15 @@ async function load({ url, writers }: Loaded): Promise<Map<string, number>> {
   await Promise.all([
     ...writers.map((writer, i) => during(end, counts, 'proof', (n) => prove(writer, i + n))),
     ...writers.map(({ client }) => during(end, counts, 'upload', () => upload(client))),
-    ...[0, 1].map((i) => during(end, counts, 'hostile', async (n) => (await post(`${v5}/login/send`, shared, hostile[(i + n) % hostile.length] ?? '')).status)),
+    ...[0, 1].map((i) =>
+      during(
+        end,
+        counts,
+        'hostile',
+        async (n) =>
+          (await post(`${v5}/login/send`, shared, hostile[(i + n) % hostile.length] ?? '')).status,
+      ),
+    ),
   ])
   return counts
 }
@@ -98,7 +168,8 @@ async function load({ url, writers }: Loaded): Promise<Map<string, number>> {
 /** The server's own event loop since it was last asked, in ms. */
 async function loopDelay(url: string): Promise<{ readonly p99: number; readonly max: number }> {
   const text = await (await fetch(`${url}/metrics`)).text()
-  const read = (name: string): number => Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (.*)$`, 'm').exec(text)?.[1]) * 1000
+  const read = (name: string): number =>
+    Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (.*)$`, 'm').exec(text)?.[1]) * 1000
   return { p99: read('p99'), max: read('max') }
 }
 
@@ -106,13 +177,24 @@ async function main(): Promise<void> {
   const place = await openPlace()
   try {
     const crowd = createPeople(place.server)
-    const writers = await Promise.all(Array.from({ length: people }, async () => {
-      const client = await crowd.writer()
-      const { id: recipientId } = await client.address.edit({
-        kind: 'recipient', isDefault: true, recipient: { name: 'Recipient', relation: '', releaseOn: null, place: 'postal', postal: { country: 'CN', area: 'Area', detail: 'Street 2', postcode: '100002' }, phone: '' },
-      })
-      return { client, recipientId }
-    }))
+    const writers = await Promise.all(
+      Array.from({ length: people }, async () => {
+        const client = await crowd.writer()
+        const { id: recipientId } = await client.address.edit({
+          kind: 'recipient',
+          isDefault: true,
+          recipient: {
+            name: 'Recipient',
+            relation: '',
+            releaseOn: null,
+            place: 'postal',
+            postal: { country: 'CN', area: 'Area', detail: 'Street 2', postcode: '100002' },
+            phone: '',
+          },
+        })
+        return { client, recipientId }
+      }),
+    )
     const product = await startProduct(place.env)
     try {
       const times: number[] = []
@@ -128,10 +210,22 @@ async function main(): Promise<void> {
       const p99 = round(quantile(times, 0.99))
       const answers = [...counts].map(([name, count]) => `${name}: ${count}`).toSorted()
       console.error(`answers by status: ${answers.join(', ')}`)
-      report('server-stall', {
-        healthMedian: round(quantile(times, 0.5)), healthP99: p99, healthMax: round(Math.max(...times)), healthAsked: times.length, quietP99: round(quantile(quiet, 0.99)),
-        loopP99: round(delay.p99), loopMax: round(delay.max), seconds, target,
-      }, `/healthz under attack: ${p99} ms at p99 of ${times.length} (quiet: ${round(quantile(quiet, 0.99))}); the event loop is late by ${round(delay.p99)} ms at p99; wanted ${target}`, p99 < target && !answers.some((answer) => / 5(?!03)/.test(answer)))
+      report(
+        'server-stall',
+        {
+          healthMedian: round(quantile(times, 0.5)),
+          healthP99: p99,
+          healthMax: round(Math.max(...times)),
+          healthAsked: times.length,
+          quietP99: round(quantile(quiet, 0.99)),
+          loopP99: round(delay.p99),
+          loopMax: round(delay.max),
+          seconds,
+          target,
+        },
+        `/healthz under attack: ${p99} ms at p99 of ${times.length} (quiet: ${round(quantile(quiet, 0.99))}); the event loop is late by ${round(delay.p99)} ms at p99; wanted ${target}`,
+        p99 < target && !answers.some((answer) => / 5(?!03)/.test(answer)),
+      )
     } finally {
       await product.stop()
     }

@@ -1,37 +1,69 @@
 /** 500 different letters into one batch file. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPrintDrawer } from '../../server/src/adapters/print/own-drawer.ts';
-import type { BatchPiece, DrawnLetter } from '../../server/src/adapters/print/port.ts';
-import { report } from './chromium.ts';
-import { randomDrawing } from './drawings.ts';
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPrintDrawer } from '../../server/src/adapters/print/own-drawer.ts'
+import type { BatchPiece, DrawnLetter } from '../../server/src/adapters/print/port.ts'
+import { report } from './chromium.ts'
+import { randomDrawing } from './drawings.ts'
 
-const PIECES = Number(process.env.PIECES ?? 500);
+const PIECES = Number(process.env.PIECES ?? 500)
 
 function pieceOf(drawn: DrawnLetter, number: number): BatchPiece {
-  const to = { locale: 'zh-Hans' as const, heading: '收件人', lines: ['第三监区 收信处', `某市某区某路 ${number} 号`, `编号 ${20_250_000 + number}`, '100010'] };
-  const from = { locale: 'zh-Hans' as const, heading: '寄件人', lines: [`信箱 ${number}`] };
-  return { code: `LT${number}`, order: `2026-${number}`, pdf: drawn.pdf, sha256: drawn.sha256, separator: true, address: { paper: 'a4', to, from, notes: ['挂号信', `${drawn.sheets} 张，双面`] } };
+  const to = {
+    locale: 'zh-Hans' as const,
+    heading: '收件人',
+    lines: [
+      '第三监区 收信处',
+      `某市某区某路 ${number} 号`,
+      `编号 ${20_250_000 + number}`,
+      '100010',
+    ],
+  }
+  const from = { locale: 'zh-Hans' as const, heading: '寄件人', lines: [`信箱 ${number}`] }
+  return {
+    code: `LT${number}`,
+    order: `2026-${number}`,
+    pdf: drawn.pdf,
+    sha256: drawn.sha256,
+    separator: true,
+    address: { paper: 'a4', to, from, notes: ['挂号信', `${drawn.sheets} 张，双面`] },
+  }
 }
 
-const drawer = createPrintDrawer({ threads: 1 });
-const directory = mkdtempSync(join(tmpdir(), 'batch-'));
+const drawer = createPrintDrawer({ threads: 1 })
+const directory = mkdtempSync(join(tmpdir(), 'batch-'))
 try {
-  const pieces: BatchPiece[] = [];
-  for (let seed = 0; seed < PIECES; seed += 1) pieces.push(pieceOf(await drawer.drawLetter(await randomDrawing(seed)), seed));
-  const compose = () => drawer.composeBatch({ batch: 'B1', locale: 'zh-Hans', sides: 'both', pieces });
-  const started = performance.now();
-  const batch = await compose();
-  const seconds = (performance.now() - started) / 1000;
-  const path = join(directory, 'batch.pdf');
-  writeFileSync(path, batch.pdf);
-  const sound = execFileSync('qpdf', ['--check', path], { encoding: 'utf8' }).includes('No syntax or stream encoding errors');
-  const perSecond = Math.round(batch.pages / seconds);
-  const megabytes = Math.round(batch.pdf.length / 1e5) / 10;
-  report('typeset-batch', { pieces: PIECES, pages: batch.pages, seconds: Math.round(seconds * 100) / 100, perSecond, megabytes, sound }, `${PIECES} letters, ${batch.pages} pages, ${megabytes} MB in ${seconds.toFixed(2)} s: ${perSecond} pages/s (target 500)`, perSecond >= 500 && sound);
+  const pieces: BatchPiece[] = []
+  for (let seed = 0; seed < PIECES; seed += 1)
+    pieces.push(pieceOf(await drawer.drawLetter(await randomDrawing(seed)), seed))
+  const compose = () =>
+    drawer.composeBatch({ batch: 'B1', locale: 'zh-Hans', sides: 'both', pieces })
+  const started = performance.now()
+  const batch = await compose()
+  const seconds = (performance.now() - started) / 1000
+  const path = join(directory, 'batch.pdf')
+  writeFileSync(path, batch.pdf)
+  const sound = execFileSync('qpdf', ['--check', path], { encoding: 'utf8' }).includes(
+    'No syntax or stream encoding errors',
+  )
+  const perSecond = Math.round(batch.pages / seconds)
+  const megabytes = Math.round(batch.pdf.length / 1e5) / 10
+  report(
+    'typeset-batch',
+    {
+      pieces: PIECES,
+      pages: batch.pages,
+      seconds: Math.round(seconds * 100) / 100,
+      perSecond,
+      megabytes,
+      sound,
+    },
+    `${PIECES} letters, ${batch.pages} pages, ${megabytes} MB in ${seconds.toFixed(2)} s: ${perSecond} pages/s (target 500)`,
+    perSecond >= 500 && sound,
+  )
 } finally {
-  await drawer.close();
-  rmSync(directory, { recursive: true });
+  await drawer.close()
+  rmSync(directory, { recursive: true })
 }

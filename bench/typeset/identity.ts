@@ -1,70 +1,103 @@
 /** The layout in Node and in Chromium: byte for byte the same for random letters of every kind, for what follows their text, and for cards. */
-import { createHash } from 'node:crypto';
-import { bundle, report, startChromium } from './chromium.ts';
-import { randomHouse, setHouse } from './house.ts';
-import { randomCard, setRandomCard } from './cards.ts';
-import { randomCase, setCase } from './letters.ts';
-import { randomParts, setParts } from './parts.ts';
+import { createHash } from 'node:crypto'
+import { bundle, report, startChromium } from './chromium.ts'
+import { randomHouse, setHouse } from './house.ts'
+import { randomCard, setRandomCard } from './cards.ts'
+import { randomCase, setCase } from './letters.ts'
+import { randomParts, setParts } from './parts.ts'
 
-const LETTERS = Number(process.env.LETTERS ?? 2000);
-const PORTION = 100;
+const LETTERS = Number(process.env.LETTERS ?? 2000)
+const PORTION = 100
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const browser = await startChromium();
+const browser = await startChromium()
 try {
-  const page = await browser.newPage();
-  await page.addScriptTag({ content: await bundle('./letters.ts', 'letters') });
-  let same = 0;
-  let lines = 0;
-  const different: number[] = [];
+  const page = await browser.newPage()
+  await page.addScriptTag({ content: await bundle('./letters.ts', 'letters') })
+  let same = 0
+  let lines = 0
+  const different: number[] = []
   for (let from = 0; from < LETTERS; from += PORTION) {
-    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) => randomCase(from + index));
-    const there = await page.evaluate(
+    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) =>
+      randomCase(from + index),
+    )
+    const there = (await page.evaluate(
       `(async () => { const all = []; for (const one of ${JSON.stringify(cases)}) all.push(JSON.stringify(await letters.setCase(one))); return all; })()`,
-    ) as string[];
+    )) as string[]
     for (const [index, letter] of cases.entries()) {
-      const here = await setCase(letter);
-      lines += here.pages.reduce((sum, { lines: set }) => sum + set.length, 0);
-      if (digest(JSON.stringify(here)) === digest(there[index] ?? '')) same += 1;
-      else different.push(from + index);
+      const here = await setCase(letter)
+      lines += here.pages.reduce((sum, { lines: set }) => sum + set.length, 0)
+      if (digest(JSON.stringify(here)) === digest(there[index] ?? '')) same += 1
+      else different.push(from + index)
     }
   }
-  const share = (same / LETTERS) * 100;
-  report('typeset-identity', { letters: LETTERS, lines, same, share, different: different.slice(0, 10).join(' ') }, `${same} of ${LETTERS} letters (${lines} lines) are byte-identical in Node and Chromium ${browser.version()}`, same === LETTERS);
-  await page.addScriptTag({ content: await bundle('./parts.ts', 'parts') });
-  let sameParts = 0;
-  let sides = 0;
+  const share = (same / LETTERS) * 100
+  report(
+    'typeset-identity',
+    { letters: LETTERS, lines, same, share, different: different.slice(0, 10).join(' ') },
+    `${same} of ${LETTERS} letters (${lines} lines) are byte-identical in Node and Chromium ${browser.version()}`,
+    same === LETTERS,
+  )
+  await page.addScriptTag({ content: await bundle('./parts.ts', 'parts') })
+  let sameParts = 0
+  let sides = 0
   for (let from = 0; from < LETTERS; from += PORTION) {
-    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) => randomParts(from + index));
-    const there = await page.evaluate(`${JSON.stringify(cases)}.map((one) => JSON.stringify(parts.setParts(one)))`) as string[];
+    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) =>
+      randomParts(from + index),
+    )
+    const there = (await page.evaluate(
+      `${JSON.stringify(cases)}.map((one) => JSON.stringify(parts.setParts(one)))`,
+    )) as string[]
     for (const [index, one] of cases.entries()) {
-      const here = setParts(one);
-      sides += here.pages.length;
-      if (JSON.stringify(here) === there[index]) sameParts += 1;
+      const here = setParts(one)
+      sides += here.pages.length
+      if (JSON.stringify(here) === there[index]) sameParts += 1
     }
   }
-  report('typeset-parts-identity', { letters: LETTERS, sides, same: sameParts }, `${sameParts} of ${LETTERS} sets of photos, pages and drawings (${sides} sides) are byte-identical in Node and Chromium`, sameParts === LETTERS);
-  await page.addScriptTag({ content: await bundle('./house.ts', 'house') });
-  let sameSheets = 0;
+  report(
+    'typeset-parts-identity',
+    { letters: LETTERS, sides, same: sameParts },
+    `${sameParts} of ${LETTERS} sets of photos, pages and drawings (${sides} sides) are byte-identical in Node and Chromium`,
+    sameParts === LETTERS,
+  )
+  await page.addScriptTag({ content: await bundle('./house.ts', 'house') })
+  let sameSheets = 0
   for (let from = 0; from < LETTERS; from += PORTION) {
-    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) => randomHouse(from + index));
-    const there = await page.evaluate(
+    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) =>
+      randomHouse(from + index),
+    )
+    const there = (await page.evaluate(
       `(async () => { const all = []; for (const one of ${JSON.stringify(cases)}) all.push(JSON.stringify(await house.setHouse(one))); return all; })()`,
-    ) as string[];
-    for (const [index, one] of cases.entries()) if (digest(JSON.stringify(await setHouse(one))) === digest(there[index] ?? '')) sameSheets += 1;
+    )) as string[]
+    for (const [index, one] of cases.entries())
+      if (digest(JSON.stringify(await setHouse(one))) === digest(there[index] ?? ''))
+        sameSheets += 1
   }
-  report('typeset-house-identity', { letters: LETTERS, same: sameSheets }, `${sameSheets} of ${LETTERS} letters on random designs of our own making are byte-identical in Node and Chromium, pages and drawing`, sameSheets === LETTERS);
-  await page.addScriptTag({ content: await bundle('./cards.ts', 'cards') });
-  let sameCards = 0;
+  report(
+    'typeset-house-identity',
+    { letters: LETTERS, same: sameSheets },
+    `${sameSheets} of ${LETTERS} letters on random designs of our own making are byte-identical in Node and Chromium, pages and drawing`,
+    sameSheets === LETTERS,
+  )
+  await page.addScriptTag({ content: await bundle('./cards.ts', 'cards') })
+  let sameCards = 0
   for (let from = 0; from < LETTERS; from += PORTION) {
-    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) => randomCard(from + index));
-    const there = await page.evaluate(
+    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) =>
+      randomCard(from + index),
+    )
+    const there = (await page.evaluate(
       `(async () => { const all = []; for (const one of ${JSON.stringify(cases)}) all.push(JSON.stringify(await cards.setRandomCard(one))); return all; })()`,
-    ) as string[];
-    for (const [index, one] of cases.entries()) if (JSON.stringify(await setRandomCard(one)) === there[index]) sameCards += 1;
+    )) as string[]
+    for (const [index, one] of cases.entries())
+      if (JSON.stringify(await setRandomCard(one)) === there[index]) sameCards += 1
   }
-  report('typeset-cards-identity', { cards: LETTERS, same: sameCards }, `${sameCards} of ${LETTERS} postcards and pass messages, both sides, are byte-identical in Node and Chromium`, sameCards === LETTERS);
+  report(
+    'typeset-cards-identity',
+    { cards: LETTERS, same: sameCards },
+    `${sameCards} of ${LETTERS} postcards and pass messages, both sides, are byte-identical in Node and Chromium`,
+    sameCards === LETTERS,
+  )
 } finally {
-  await browser.close();
+  await browser.close()
 }

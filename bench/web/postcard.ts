@@ -21,58 +21,102 @@ interface Point {
 }
 
 /** Counts frames, and sums up how long scripts, style and layout took, from now until it is called. */
-async function frameCounter(page: Page, session: CDPSession): Promise<() => Promise<{ readonly fps: number; readonly worstMs: number; readonly busyMs: number }>> {
+async function frameCounter(
+  page: Page,
+  session: CDPSession,
+): Promise<
+  () => Promise<{ readonly fps: number; readonly worstMs: number; readonly busyMs: number }>
+> {
   const metric = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
   }
-  await page.evaluate('globalThis.frameTimes = []; globalThis.isCounting = true; requestAnimationFrame(function count(at) { frameTimes.push(at); if (isCounting) requestAnimationFrame(count) })')
+  await page.evaluate(
+    'globalThis.frameTimes = []; globalThis.isCounting = true; requestAnimationFrame(function count(at) { frameTimes.push(at); if (isCounting) requestAnimationFrame(count) })',
+  )
   const before = await metric()
   return async () => {
     const times = await page.evaluate<number[]>('isCounting = false, frameTimes')
     const busy = (await metric()) - before
     const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at))
     const total = (times.at(-1) ?? 0) - (times[0] ?? 0)
-    return { fps: (gaps.length * 1000) / total, worstMs: Math.max(...gaps), busyMs: (busy * 1000) / gaps.length }
+    return {
+      fps: (gaps.length * 1000) / total,
+      worstMs: Math.max(...gaps),
+      busyMs: (busy * 1000) / gaps.length,
+    }
   }
 }
 
 /** Moves fingers along their paths, given for each part of the way from 0 to 1. */
-async function move(session: CDPSession, paths: readonly ((share: number) => Point)[]): Promise<void> {
+async function move(
+  session: CDPSession,
+  paths: readonly ((share: number) => Point)[],
+): Promise<void> {
   const at = (share: number) => paths.map((path, id) => ({ id, ...path(share) }))
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
   const started = performance.now()
   for (let now = 0; now < gestureMs; now = performance.now() - started) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(Math.min(1, now / gestureMs)) })
-    await new Promise((next) => { setTimeout(next, stepMs) })
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(Math.min(1, now / gestureMs)),
+    })
+    await new Promise((next) => {
+      setTimeout(next, stepMs)
+    })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-const circling = ({ x, y }: Point, radius: number) => (share: number): Point => ({ x: x + radius * Math.sin(share * 4 * Math.PI), y: y + radius * (1 - Math.cos(share * 4 * Math.PI)) * 0.5 })
-const pinching = ({ x, y }: Point, reach: number) => ([1, -1] as const).map((side) => (share: number): Point => {
-  const [length, angle] = [reach * (1 + 0.6 * Math.sin(share * 3 * Math.PI)), share * 0.7]
-  return { x: x + side * length * Math.cos(angle), y: y + side * length * Math.sin(angle) }
-})
+const circling =
+  ({ x, y }: Point, radius: number) =>
+  (share: number): Point => ({
+    x: x + radius * Math.sin(share * 4 * Math.PI),
+    y: y + radius * (1 - Math.cos(share * 4 * Math.PI)) * 0.5,
+  })
+const pinching = ({ x, y }: Point, reach: number) =>
+  ([1, -1] as const).map((side) => (share: number): Point => {
+    const [length, angle] = [reach * (1 + 0.6 * Math.sin(share * 3 * Math.PI)), share * 0.7]
+    return { x: x + side * length * Math.cos(angle), y: y + side * length * Math.sin(angle) }
+  })
 
 /** A photograph with something in every pixel, as large as phones take them. */
 function photograph(): Promise<Buffer> {
-  const noise = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => 60 + ((at * 7919) % 150)))
-  return sharp(noise, { raw: { width: 400, height: 300, channels: 3 } }).resize(4000, 3000).jpeg({ quality: 85 }).toBuffer()
+  const noise = Buffer.from(
+    Array.from({ length: 400 * 300 * 3 }, (_, at) => 60 + ((at * 7919) % 150)),
+  )
+  return sharp(noise, { raw: { width: 400, height: 300, channels: 3 } })
+    .resize(4000, 3000)
+    .jpeg({ quality: 85 })
+    .toBuffer()
 }
 
-async function openEditor(url: string, dataDir: string): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
+async function openEditor(
+  url: string,
+  dataDir: string,
+): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
   const api = new Api(url, 'en')
   const phone = newPhone()
   await api.send(accountCalls.sendCode, { phone })
   await api.logIn({ phone, code: await codeFor(dataDir, phone) })
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
-  await context.addInitScript(([token, at]) => {
-    localStorage.setItem('uni_id_token', token as string)
-    localStorage.setItem('uni_id_token_expired', String(at))
-    localStorage.setItem('locale', JSON.stringify({ value: 'en' }))
-  }, [api.token.token, api.token.expiresAt] as const)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  })
+  await context.addInitScript(
+    ([token, at]) => {
+      localStorage.setItem('uni_id_token', token as string)
+      localStorage.setItem('uni_id_token_expired', String(at))
+      localStorage.setItem('locale', JSON.stringify({ value: 'en' }))
+    },
+    [api.token.token, api.token.expiresAt] as const,
+  )
   const page = await context.newPage()
   await page.goto(`${url}/web/mailingTool/#/pages/postcard/front/front`)
   return { page, close: () => browser.close() }
@@ -84,7 +128,9 @@ const figures: Record<string, { fps: number; worstMs: number; busyMs: number }> 
 try {
   const t = await wordsOf('features/postcard/texts', 'en')
   await page.getByRole('tab', { name: t.tabs.photo }).click()
-  await page.locator('[role=tabpanel] input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await page
+    .locator('[role=tabpanel] input[type=file]')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
   await page.getByRole('button', { name: t.photo.turn }).waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: t.photo.closer, exact: true }).click()
   await page.getByRole('button', { name: 'Faded', exact: true }).click()
@@ -94,12 +140,19 @@ try {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const measure = async (name: string, paths: readonly ((share: number) => Point)[]): Promise<void> => {
+  const measure = async (
+    name: string,
+    paths: readonly ((share: number) => Point)[],
+  ): Promise<void> => {
     await page.waitForTimeout(1500)
     const stop = await frameCounter(page, session)
     await move(session, paths)
     const { fps, worstMs, busyMs } = await stop()
-    figures[name] = { fps: Math.round(fps * 10) / 10, worstMs: Math.round(worstMs), busyMs: Math.round(busyMs * 10) / 10 }
+    figures[name] = {
+      fps: Math.round(fps * 10) / 10,
+      worstMs: Math.round(worstMs),
+      busyMs: Math.round(busyMs * 10) / 10,
+    }
   }
   await measure('dragPhoto', [circling(middle, 60)])
   await measure('pinchPhoto', pinching(middle, 60))
@@ -115,7 +168,14 @@ try {
   await product.stop()
 }
 const worst = Math.min(...Object.values(figures).map(({ fps }) => fps))
-const sentence = Object.entries(figures).map(([name, { fps, worstMs, busyMs }]) => `${name} ${fps} frames/s (longest gap ${worstMs} ms, ${busyMs} ms of work a frame)`).join(', ')
+const sentence = Object.entries(figures)
+  .map(
+    ([name, { fps, worstMs, busyMs }]) =>
+      `${name} ${fps} frames/s (longest gap ${worstMs} ms, ${busyMs} ms of work a frame)`,
+  )
+  .join(', ')
 console.log(JSON.stringify({ bench: 'postcard', ok: worst >= target, target, ...figures }))
-console.log(`${worst >= target ? 'ok' : 'MISSED'}  postcard: ${sentence}; target ${target} at 4x throttle`)
+console.log(
+  `${worst >= target ? 'ok' : 'MISSED'}  postcard: ${sentence}; target ${target} at 4x throttle`,
+)
 if (worst < target) process.exitCode = 1

@@ -15,7 +15,8 @@ export function minor(value: number): Minor {
   return value as Minor
 }
 
-export const sumMinor = (amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((a, b) => a + b, 0))
+export const sumMinor = (amounts: readonly Minor[]): Minor =>
+  minor(amounts.reduce<number>((a, b) => a + b, 0))
 export const timesMinor = (amount: Minor, quantity: number): Minor => minor(amount * quantity)
 
 /** Formats minor units with two decimals and no currency sign: 1234 -> "12.34". */

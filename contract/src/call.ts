@@ -37,7 +37,11 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Ac
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] }
 }
 
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> extends CallSpec<I, O, A> {
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> extends CallSpec<I, O, A> {
   /** `domain.verb`, for example `letter.pay`. */
   readonly id: string
 }
@@ -54,24 +58,47 @@ export type Calls<T extends Specs> = {
 }
 
 /** Declares one call. Input objects must be strict: unknown fields are refused. Its `access` stays in the type: the server's context depends on it. */
-export function call<I extends z.ZodType, O extends z.ZodType, const A extends Access>(spec: CallSpec<I, O, A>): CallSpec<I, O, A> {
+export function call<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  spec: CallSpec<I, O, A>,
+): CallSpec<I, O, A> {
   return spec
 }
 
 /** Names the calls of one domain: `defineCalls('letter', { pay: call({...}) })` makes `letter.pay`. */
 export function defineCalls<const T extends Specs>(domain: string, specs: T): Calls<T> {
-  const entries = Object.entries(specs).map(([verb, spec]) => [verb, { ...spec, id: `${domain}.${verb}` }])
+  const entries = Object.entries(specs).map(([verb, spec]) => [
+    verb,
+    { ...spec, id: `${domain}.${verb}` },
+  ])
   return Object.fromEntries(entries) as Calls<T>
 }
 
 /** The methods of a call as a list. */
-export const methodsOf = (c: Call): readonly Method[] => (typeof c.method === 'string' ? [c.method] : c.method)
+export const methodsOf = (c: Call): readonly Method[] =>
+  typeof c.method === 'string' ? [c.method] : c.method
 
 /** Errors that any call may answer with; they need no declaration. */
 export const everyCallErrors = [
-  'request.invalid', 'request.too_large', 'request.rate_limited', 'request.not_found', 'request.wire', 'request.replayed',
-  'request.headers', 'request.unsupported_type', 'request.method', 'request.outdated', 'session.required', 'session.expired', 'session.check_failed',
-  'session.second_factor', 'access.denied', 'idempotency.mismatch', 'idempotency.missing', 'server.internal', 'server.busy', 'server.no_space',
+  'request.invalid',
+  'request.too_large',
+  'request.rate_limited',
+  'request.not_found',
+  'request.wire',
+  'request.replayed',
+  'request.headers',
+  'request.unsupported_type',
+  'request.method',
+  'request.outdated',
+  'session.required',
+  'session.expired',
+  'session.check_failed',
+  'session.second_factor',
+  'access.denied',
+  'idempotency.mismatch',
+  'idempotency.missing',
+  'server.internal',
+  'server.busy',
+  'server.no_space',
 ] as const satisfies readonly ErrorCode[]
 
 /** An integer in a query string or a JSON body. */
@@ -88,7 +115,8 @@ export const pageSize = 10
 /** Input of a keyset list: an opaque cursor from the page before. */
 export const zPageInput = { cursor: z.string().max(200).optional() }
 /** Output of a keyset list. `nextCursor` is null on the last page. */
-export const zPage = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), nextCursor: z.string().nullable() })
+export const zPage = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), nextCursor: z.string().nullable() })
 /** What waits at a desk; `oldestAt` is null when nothing does. */
 export const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
 /** Input of a call that takes nothing. */

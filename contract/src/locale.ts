@@ -11,5 +11,9 @@ export function pickLocale(tag: string | undefined): Locale {
   if (!tag) return defaultLocale
   const lower = tag.toLowerCase()
   if (/^zh\b.*\b(hant|tw|hk|mo)\b/.test(lower)) return 'zh-Hant'
-  return locales.find((l) => lower === l.toLowerCase() || lower.split('-')[0] === l.toLowerCase().split('-')[0]) ?? defaultLocale
+  return (
+    locales.find(
+      (l) => lower === l.toLowerCase() || lower.split('-')[0] === l.toLowerCase().split('-')[0],
+    ) ?? defaultLocale
+  )
 }

@@ -8,22 +8,49 @@ import { printedLine } from './printed-line.ts'
 
 const hostile = fc.string({
   unit: fc.oneof(
-    fc.constantFrom('\n', '\r\n', '\0', '\u202e', '\u2067', '\u200b', '\u00ad', '\u{e0041}', '\u2028', '\ufeff', '\u0301'),
+    fc.constantFrom(
+      '\n',
+      '\r\n',
+      '\0',
+      '\u202e',
+      '\u2067',
+      '\u200b',
+      '\u00ad',
+      '\u{e0041}',
+      '\u2028',
+      '\ufeff',
+      '\u0301',
+    ),
     fc.constantFrom('\ud800', '\u034f', '\u3164', ' ', '王', 'é', 'ş', '·', 'A', '１'),
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   ),
   maxLength: 30,
 })
-const neverPrinted = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{4}|^\p{M}/u
+const neverPrinted =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{4}|^\p{M}/u
 const postal = { country: 'CN', area: '示例省 示例市', detail: '示例路 1 号', postcode: '100001' }
 const edit = (name: string) => ({
-  kind: 'recipient', isDefault: false, recipient: { place: 'postal', name, postal, phone: '', relation: '', releaseOn: null },
+  kind: 'recipient',
+  isDefault: false,
+  recipient: { place: 'postal', name, postal, phone: '', relation: '', releaseOn: null },
 })
 
 test('names that people have pass as they are', () => {
   const names = [
-    '阿不都热依木·买买提', 'Nguyễn Thị Phương', 'Éloïse O’Neill-D’Arc', "Jean-Luc d'Example", '欧阳 示例', '王　小明', 'محمد',
-    'Ａ１２', '示例収信人', 'Şahin', 'Mª Núñez', '㐂𠮷', '三监区（二楼）5-6#',
+    '阿不都热依木·买买提',
+    'Nguyễn Thị Phương',
+    'Éloïse O’Neill-D’Arc',
+    "Jean-Luc d'Example",
+    '欧阳 示例',
+    '王　小明',
+    'محمد',
+    'Ａ１２',
+    '示例収信人',
+    'Şahin',
+    'Mª Núñez',
+    '㐂𠮷',
+    '三监区（二楼）5-6#',
   ]
   for (const name of names) expect(printedLine(name)).toBe(name)
   expect(printedLine('Nguye\u0302\u0303n')).toBe('Nguyễn')
@@ -39,14 +66,24 @@ test('a name with a line end, turned writing, invisible characters or piles of m
 test('whatever an address is made of, each of its parts stays on one line without anything that is not printed', () => {
   fc.assert(
     fc.property(hostile, hostile, hostile, (name, unit, street) => {
-      const whom = { country: 'CN', postcode: '100001', region: '示例省', city: '示例市', institution: '示例第一监狱', personNumber: '' }
+      const whom = {
+        country: 'CN',
+        postcode: '100001',
+        region: '示例省',
+        city: '示例市',
+        institution: '示例第一监狱',
+        personNumber: '',
+      }
       const lines = addressLines({ ...whom, name, unit, street }, { country: 'CN' })
       const place = ['示例省 示例市', printedLine(street)].filter((part) => part !== '').join(' ')
       const person = `${printedLine(name)} 收`.trim()
-      expect(lines).toEqual(['100001', place, '示例第一监狱', printedLine(unit), person].filter((line) => line !== ''))
+      expect(lines).toEqual(
+        ['100001', place, '示例第一监狱', printedLine(unit), person].filter((line) => line !== ''),
+      )
       for (const line of lines) expect(line).not.toMatch(neverPrinted)
       expect(printedLine(printedLine(name))).toBe(printedLine(name))
-    }), { numRuns: 500 },
+    }),
+    { numRuns: 500 },
   )
 })
 
@@ -55,21 +92,74 @@ test('whatever an address is made of, each of its parts stays on one line withou
  * be a `zPrintedLine`.
  */
 const notPrinted = new Set([
-  'cursor', 'query', 'search', 'subjectId', 'action', 'code', 'shareUid', 'phone', 'phones', 'note', 'reason', 'source', 'confirmedBy',
-  'bannedWords', 'number', 'boxCode',
-  'answer', 'identifierValue', 'account', 'word', 'followWord', 'questionId', 'tray', 'csv', 'words', 'intro',
-  'options', 'lowLabel', 'highLabel', 'key', 'ids', 'id',
+  'cursor',
+  'query',
+  'search',
+  'subjectId',
+  'action',
+  'code',
+  'shareUid',
+  'phone',
+  'phones',
+  'note',
+  'reason',
+  'source',
+  'confirmedBy',
+  'bannedWords',
+  'number',
+  'boxCode',
+  'answer',
+  'identifierValue',
+  'account',
+  'word',
+  'followWord',
+  'questionId',
+  'tray',
+  'csv',
+  'words',
+  'intro',
+  'options',
+  'lowLabel',
+  'highLabel',
+  'key',
+  'ids',
+  'id',
   // A letter's own words; the typesetter cleans them when it sets them.
-  'title', 'summary', 'body', 'date', 'salutation', 'signature', 'font', 'stationery', 'text', 'message', 'design',
-  'frame', 'filter',
+  'title',
+  'summary',
+  'body',
+  'date',
+  'salutation',
+  'signature',
+  'font',
+  'stationery',
+  'text',
+  'message',
+  'design',
+  'frame',
+  'filter',
   // Words of the shop in five languages.
-  'zh-Hans', 'zh-Hant', 'en', 'fr', 'es',
+  'zh-Hans',
+  'zh-Hant',
+  'en',
+  'fr',
+  'es',
 ])
 /** Names of things, not of people and places. */
 const otherNames = new Set(['file.beginUpload name', 'coupon.createCampaign name'])
 /** Fields with these names are printed in whichever call they are. */
 const printed = new Set([
-  'name', 'nickname', 'unit', 'personNumber', 'relation', 'area', 'detail', 'postcode', 'region', 'city', 'addressLine',
+  'name',
+  'nickname',
+  'unit',
+  'personNumber',
+  'relation',
+  'area',
+  'detail',
+  'postcode',
+  'region',
+  'city',
+  'addressLine',
 ])
 
 interface TextField {
@@ -86,11 +176,14 @@ function textFields(schema: unknown, call: string, name: string): TextField[] {
     return Object.entries(schema.shape).flatMap(([key, value]) => textFields(value, call, key))
   }
   if (schema instanceof z.ZodArray) return textFields(schema.element, call, name)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textFields(option, call, name))
-  for (const wrapper of wrappers) if (schema instanceof wrapper) return textFields(schema.unwrap(), call, name)
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option) => textFields(option, call, name))
+  for (const wrapper of wrappers)
+    if (schema instanceof wrapper) return textFields(schema.unwrap(), call, name)
   if (schema instanceof z.ZodPipe) return textFields(schema.in, call, name)
   if (schema instanceof z.ZodRecord) return textFields(schema.valueType, call, name)
-  if (schema instanceof z.ZodTuple) return schema.def.items.flatMap((item) => textFields(item, call, name))
+  if (schema instanceof z.ZodTuple)
+    return schema.def.items.flatMap((item) => textFields(item, call, name))
   return schema instanceof z.ZodString ? [{ call, name, schema }] : []
 }
 
@@ -101,13 +194,19 @@ const isFolded = ({ schema }: TextField): boolean => {
   return probe.success && probe.data === '王 李四'
 }
 
-const fields = Object.values(allCalls).flatMap((calls) => Object.values(calls))
-  .flatMap((call) => textFields(call.input, call.id, '')).filter((field) => !isPatterned(field))
+const fields = Object.values(allCalls)
+  .flatMap((calls) => Object.values(calls))
+  .flatMap((call) => textFields(call.input, call.id, ''))
+  .filter((field) => !isPatterned(field))
 
 test('every name and address line that a call takes is folded to what is printed', () => {
-  const names = fields.filter(({ call, name }) => printed.has(name) && !otherNames.has(`${call} ${name}`))
+  const names = fields.filter(
+    ({ call, name }) => printed.has(name) && !otherNames.has(`${call} ${name}`),
+  )
   expect(names.length).toBeGreaterThan(20)
-  expect(names.filter((field) => !isFolded(field)).map(({ call, name }) => `${call} ${name}`)).toEqual([])
+  expect(
+    names.filter((field) => !isFolded(field)).map(({ call, name }) => `${call} ${name}`),
+  ).toEqual([])
 })
 
 test('every other text that a call takes is known not to be a name on an envelope', () => {

@@ -8,7 +8,8 @@ const lineEnds = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu
  * What no face draws, and what turns the order of reading around: on a screen it would show something else than on paper.
  * Inside a picture such a character belongs to it: a family is several people joined, a coloured sign one that says so.
  */
-const unprinted = /(\p{Extended_Pictographic}\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
+const unprinted =
+  /(\p{Extended_Pictographic}\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
 const marked = /(\P{M})(\p{M}+)/gu
 /** Marks that stand on nothing. */
 const bareMarks = /(^|\s)\p{M}+/gu
@@ -23,7 +24,13 @@ const withFewMarks = (text: string): string => {
  * that turn the direction of writing, and with few marks on a letter. Folding twice changes nothing.
  */
 export const printedLine = (text: string): string =>
-  text.replace(lineEnds, ' ').replace(unprinted, '$1').replace(bareMarks, '$1').replace(marked, withFewMarks).replace(/\s{2,}/gu, ' ').trim()
+  text
+    .replace(lineEnds, ' ')
+    .replace(unprinted, '$1')
+    .replace(bareMarks, '$1')
+    .replace(marked, withFewMarks)
+    .replace(/\s{2,}/gu, ' ')
+    .trim()
 
 /** What a call takes of something that is printed on an envelope, a label or a sheet: what is kept is what is printed. */
 export const zPrintedLine = ({ min = 0, max }: { readonly min?: number; readonly max: number }) =>

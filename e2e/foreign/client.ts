@@ -39,31 +39,67 @@ export class ForeignClient {
 
   /** Headers as the document's parameters describe them: their examples, but where this client knows better. */
   #headers(): Record<string, string> {
-    const described = Object.values(published<Readonly<Record<string, { readonly name: string; readonly example: string }>>>('components', 'parameters'))
-    const own: Record<string, string> = Object.fromEntries(described.map(({ name, example }) => [name, example]))
+    const described = Object.values(
+      published<Readonly<Record<string, { readonly name: string; readonly example: string }>>>(
+        'components',
+        'parameters',
+      ),
+    )
+    const own: Record<string, string> = Object.fromEntries(
+      described.map(({ name, example }) => [name, example]),
+    )
     own['x-platform'] = 'android'
     own['x-app-version'] = String(Number(own['x-app-version']) + 7)
     own['x-device-id'] = this.#device
     own['x-locale'] = 'en'
-    if (this.#token) own[published<string>('components', 'securitySchemes', 'session', 'name')] = this.#token
+    if (this.#token)
+      own[published<string>('components', 'securitySchemes', 'session', 'name')] = this.#token
     return own
   }
 
   /** Makes a call by its operation id. */
-  async ask(id: string, input: Readonly<Record<string, unknown>> = {}, { headers = {}, isPlain = false }: Sending = {}): Promise<Answer> {
+  async ask(
+    id: string,
+    input: Readonly<Record<string, unknown>> = {},
+    { headers = {}, isPlain = false }: Sending = {},
+  ): Promise<Answer> {
     const { method, path, hasBody } = operation(id)
-    const query = hasBody ? '' : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`
-    const body = hasBody ? JSON.stringify(isPlain || Object.keys(input).length === 0 ? input : await encrypt(input, { method, path }, await this.#sessionKey())) : undefined
+    const query = hasBody
+      ? ''
+      : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`
+    const body = hasBody
+      ? JSON.stringify(
+          isPlain || Object.keys(input).length === 0
+            ? input
+            : await encrypt(input, { method, path }, await this.#sessionKey()),
+        )
+      : undefined
     if (body !== undefined) this.sent.push(body)
-    const sent = { ...this.#headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }
-    const response = await fetch(`${this.#url}${path}${query}`, { method, headers: sent, ...(body === undefined ? {} : { body }) })
+    const sent = {
+      ...this.#headers(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    const response = await fetch(`${this.#url}${path}${query}`, {
+      method,
+      headers: sent,
+      ...(body === undefined ? {} : { body }),
+    })
     const fresh = response.headers.get(newTokenHeader ?? '')
     if (fresh) this.#token = fresh
-    return { ...((await response.json()) as Omit<Answer, 'status' | 'headers'>), status: response.status, headers: response.headers }
+    return {
+      ...((await response.json()) as Omit<Answer, 'status' | 'headers'>),
+      status: response.status,
+      headers: response.headers,
+    }
   }
 
   /** Like `ask`, but anything else than success throws. */
-  async get(id: string, input: Readonly<Record<string, unknown>> = {}, sending: Sending = {}): Promise<Answer['data']> {
+  async get(
+    id: string,
+    input: Readonly<Record<string, unknown>> = {},
+    sending: Sending = {},
+  ): Promise<Answer['data']> {
     const { code, msg, data } = await this.ask(id, input, sending)
     if (code !== 1) throw new Error(`${id}: ${code} ${msg} ${JSON.stringify(data)}`)
     return data

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 type Json = Readonly<Record<string, unknown>>
 
 /** The published document, the only thing that this client knows of the service. */
-const openApi = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8')) as Json
+const openApi = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'),
+) as Json
 
 /** A place in the document, by the names that lead there. Throws when the document lacks it: then nobody could write this client. */
 export function published<T>(...names: readonly string[]): T {
   let at: unknown = openApi
   for (const name of names) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) throw new Error(`docs/openapi.json does not publish ${names.join(' > ')}`)
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name))
+      throw new Error(`docs/openapi.json does not publish ${names.join(' > ')}`)
     at = (at as Json)[name]
   }
   return at as T
@@ -27,13 +30,18 @@ export interface Operation {
 
 /** Finds a call by its operation id. */
 export function operation(id: string): Operation {
-  for (const [path, methods] of Object.entries(published<Readonly<Record<string, Readonly<Record<string, Json>>>>>('paths'))) {
+  for (const [path, methods] of Object.entries(
+    published<Readonly<Record<string, Readonly<Record<string, Json>>>>>('paths'),
+  )) {
     for (const [method, described] of Object.entries(methods)) {
       if (described['operationId'] !== id) continue
       const orderToken = described['x-order-token']
       return {
-        method: method.toUpperCase() as Operation['method'], path, isIdempotent: described['x-idempotent'] === true,
-        orderToken: typeof orderToken === 'string' ? orderToken : null, hasBody: Object.hasOwn(described, 'requestBody'),
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        isIdempotent: described['x-idempotent'] === true,
+        orderToken: typeof orderToken === 'string' ? orderToken : null,
+        hasBody: Object.hasOwn(described, 'requestBody'),
       }
     }
   }
@@ -42,7 +50,12 @@ export function operation(id: string): Operation {
 
 /** The number that an error has in the envelope; the document lists each with its name. */
 export function wireCode(name: string): string {
-  for (const response of Object.values(published<Readonly<Record<string, { readonly description: string }>>>('components', 'responses'))) {
+  for (const response of Object.values(
+    published<Readonly<Record<string, { readonly description: string }>>>(
+      'components',
+      'responses',
+    ),
+  )) {
     const line = response.description.split('\n').find((text) => text.startsWith(`${name} (`))
     if (line) return line.slice(name.length + 2, line.indexOf(')'))
   }

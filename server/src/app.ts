@@ -19,9 +19,20 @@ import { goodsModule } from './modules/goods/module.ts'
 import { goodsInvariants, goodsToGive, nameCategories } from './modules/goods/service.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { letterModule } from './modules/letter/module.ts'
-import { checkComment, letterExtension, letterFigures, letterFileGuards } from './modules/letter/service.ts'
+import {
+  checkComment,
+  letterExtension,
+  letterFigures,
+  letterFileGuards,
+} from './modules/letter/service.ts'
 import { orderModule } from './modules/order/module.ts'
-import { type OrderExtension, orderInvariants, orderLookup, orderStanding, payablePart } from './modules/order/service.ts'
+import {
+  type OrderExtension,
+  orderInvariants,
+  orderLookup,
+  orderStanding,
+  payablePart,
+} from './modules/order/service.ts'
 import { pointModule } from './modules/point/module.ts'
 import { pointFigures, pointInvariants } from './modules/point/service.ts'
 import { postcardModule } from './modules/postcard/module.ts'
@@ -37,10 +48,23 @@ import type { Module } from './platform/module.ts'
 import { createServer, type Server, type ServerParts } from './platform/server.ts'
 
 /** What delivery, letter and the modules after them give to orders. */
-const orderExtensions: readonly OrderExtension[] = [deliveryExtension, shopExtension, letterExtension, familyExtension, cardExtension]
+const orderExtensions: readonly OrderExtension[] = [
+  deliveryExtension,
+  shopExtension,
+  letterExtension,
+  familyExtension,
+  cardExtension,
+]
 
 /** What must hold of all money, points and stock, beside the ledger's own invariants; the audit proves them. */
-export const moneyInvariants: readonly Invariant[] = [...couponInvariants, ...goodsInvariants, ...orderInvariants, ...pointInvariants, ...shopInvariants, ...familyInvariants]
+export const moneyInvariants: readonly Invariant[] = [
+  ...couponInvariants,
+  ...goodsInvariants,
+  ...orderInvariants,
+  ...pointInvariants,
+  ...shopInvariants,
+  ...familyInvariants,
+]
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it only through events.
@@ -49,11 +73,22 @@ export const moneyInvariants: readonly Invariant[] = [...couponInvariants, ...go
 export const modules: readonly Module[] = [
   configModule(welcomeGift),
   auditModule(namesOf),
-  fileModule({ ...deliveryFileGuards, ...shopFileGuards, ...letterFileGuards, ...postcardFileGuards, ...replyFileGuards, ...diaryFileGuards }),
+  fileModule({
+    ...deliveryFileGuards,
+    ...shopFileGuards,
+    ...letterFileGuards,
+    ...postcardFileGuards,
+    ...replyFileGuards,
+    ...diaryFileGuards,
+  }),
   accountModule([addressFigures, walletFigures, couponFigures, letterFigures, pointFigures]),
   institutionModule,
   addressModule,
-  walletModule({ checkOrder: payablePart(orderExtensions), orders: orderLookup, invariants: moneyInvariants }),
+  walletModule({
+    checkOrder: payablePart(orderExtensions),
+    orders: orderLookup,
+    invariants: moneyInvariants,
+  }),
   couponModule({ ...orderStanding, goodsCategories: nameCategories }),
   pointModule(goodsToGive),
   goodsModule(orderLookup.numbersOf),
@@ -73,5 +108,8 @@ export const allMigrations = (): string[] => migrationFolders(import.meta.dirnam
 const webDist = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 /** The product's server: the only place where its parts are joined. */
-export const createApp = (parts: Omit<ServerParts, 'modules' | 'calls' | 'migrationFolders' | 'webDist'> & Partial<ServerParts>): Promise<Server> =>
+export const createApp = (
+  parts: Omit<ServerParts, 'modules' | 'calls' | 'migrationFolders' | 'webDist'> &
+    Partial<ServerParts>,
+): Promise<Server> =>
   createServer({ modules, calls: allCalls, migrationFolders: allMigrations(), webDist, ...parts })

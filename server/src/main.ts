@@ -67,7 +67,14 @@ async function main(): Promise<void> {
   }
   const address = config.DATABASE_URL ?? running.embedded?.connection
   if (!address) throw new Error('no database')
-  const server = await createApp({ config, address, clock: systemClock, log, outside: realOutside, isWorking: true })
+  const server = await createApp({
+    config,
+    address,
+    clock: systemClock,
+    log,
+    outside: realOutside,
+    isWorking: true,
+  })
   running.server = server
   if (config.DEMO) {
     await seedDemo(server)

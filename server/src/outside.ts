@@ -19,7 +19,19 @@ export const realOutside: OutsideFactory = ({ config, vault, clock }) => {
   const documents = createDocumentConverter()
   const print = createPrintDrawer()
   return {
-    outside: { sms: createSms(config), payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, documents, print, scanner: scanReader, faces: createFaces(config.DATA_DIR), textCheckers: [], trackers: createTrackers(config) },
-    close: async () => void (await Promise.all([pictures.close(), documents.close(), print.close()])),
+    outside: {
+      sms: createSms(config),
+      payments: createPayments(config, vault, clock),
+      files: diskStore(filesFolder(config.DATA_DIR)),
+      pictures,
+      documents,
+      print,
+      scanner: scanReader,
+      faces: createFaces(config.DATA_DIR),
+      textCheckers: [],
+      trackers: createTrackers(config),
+    },
+    close: async () =>
+      void (await Promise.all([pictures.close(), documents.close(), print.close()])),
   }
 }

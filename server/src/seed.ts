@@ -4,6 +4,7 @@ import { modules } from './app.ts'
 
 /** Fills in the demo data and people of all modules; what is there already stays. Refused without DEMO, which production refuses. */
 export async function seedDemo(server: Server, list: readonly Module[] = modules): Promise<void> {
-  if (!server.kernel.config.DEMO) throw new Error('DEMO is off: demo data is not put into this database.')
+  if (!server.kernel.config.DEMO)
+    throw new Error('DEMO is off: demo data is not put into this database.')
   for (const module of list) await module.seed?.(server.kernel)
 }

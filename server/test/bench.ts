@@ -13,35 +13,61 @@ export interface BenchGroup {
 }
 
 /** Approves letters of one writer, all in a group. Answers their orders. */
-export async function approvedLetters(world: World, writer: LetterWriter, group: BenchGroup, count: number, wishes: Pick<ProofWishes, 'content'> = {}): Promise<string[]> {
+export async function approvedLetters(
+  world: World,
+  writer: LetterWriter,
+  group: BenchGroup,
+  count: number,
+  wishes: Pick<ProofWishes, 'content'> = {},
+): Promise<string[]> {
   const orders: string[] = []
-  for (let n = 0; n < count; n += 1) orders.push((await approvedLetter(world, writer, { ...wishes, ...group, title: `letter ${n}` })).orderId)
+  for (let n = 0; n < count; n += 1)
+    orders.push(
+      (await approvedLetter(world, writer, { ...wishes, ...group, title: `letter ${n}` })).orderId,
+    )
   return orders
 }
 
-export const makeBatch = (printer: Client, group: BenchGroup, limit = 500): Promise<Batch> => printer.delivery.createBatch({ ...group, paper: 'A4', limit })
+export const makeBatch = (printer: Client, group: BenchGroup, limit = 500): Promise<Batch> =>
+  printer.delivery.createBatch({ ...group, paper: 'A4', limit })
 
-export const scan = (desk: Client, station: Station, code: string, openPieceId: string | null = null) => desk.delivery.scan({ station, code, openPieceId })
+export const scan = (
+  desk: Client,
+  station: Station,
+  code: string,
+  openPieceId: string | null = null,
+) => desk.delivery.scan({ station, code, openPieceId })
 
 /** Scans every sheet of a piece at the first station. */
 export async function printPiece(desk: Client, { code, sheets }: Piece): Promise<void> {
-  for (let sheet = 1; sheet <= sheets; sheet += 1) await scan(desk, 'print', sheetCode(code, sheet, sheets))
+  for (let sheet = 1; sheet <= sheets; sheet += 1)
+    await scan(desk, 'print', sheetCode(code, sheet, sheets))
 }
 
 /** Scans envelope and sheets into it. */
 export async function packPiece(desk: Client, { id, code, sheets }: Piece): Promise<void> {
   await scan(desk, 'pack', addressCode(code))
-  for (let sheet = 1; sheet <= sheets; sheet += 1) await scan(desk, 'pack', sheetCode(code, sheet, sheets), id)
+  for (let sheet = 1; sheet <= sheets; sheet += 1)
+    await scan(desk, 'pack', sheetCode(code, sheet, sheets), id)
 }
 
 /** A letter that has gone all the way to the post. */
-export async function postedLetter(world: World, writer: LetterWriter, printer: Client, group: BenchGroup): Promise<{ orderId: string; piece: Piece }> {
+export async function postedLetter(
+  world: World,
+  writer: LetterWriter,
+  printer: Client,
+  group: BenchGroup,
+): Promise<{ orderId: string; piece: Piece }> {
   const [orderId = ''] = await approvedLetters(world, writer, group, 1)
   return { orderId, piece: await postApproved(printer, orderId, group) }
 }
 
 /** Takes an approved letter through printing and packing to the post. */
-export async function postApproved(printer: Client, orderId: string, group: BenchGroup): Promise<Piece> {
+export async function postApproved(
+  printer: Client,
+  orderId: string,
+  group: BenchGroup,
+): Promise<Piece> {
   const { id } = await makeBatch(printer, group)
   const piece = (await printer.delivery.batch({ id })).pieces.find((one) => one.orderId === orderId)
   if (!piece) throw new Error('the letter is not in the batch')
@@ -53,10 +79,14 @@ export async function postApproved(printer: Client, orderId: string, group: Benc
 }
 
 /** A photograph as a phone makes it, small enough for a test. */
-export const photo = (colour = '#336699'): Promise<Buffer> => sharp({ create: { width: 64, height: 96, channels: 3, background: colour } }).jpeg().toBuffer()
+export const photo = (colour = '#336699'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 96, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
 
 /** Stores a photograph as evidence; answers its id. */
-export const evidence = async (staff: Client): Promise<string> => (await staff.file.uploadEvidence({}, { file: { bytes: await photo(), type: 'image/jpeg' } })).id
+export const evidence = async (staff: Client): Promise<string> =>
+  (await staff.file.uploadEvidence({}, { file: { bytes: await photo(), type: 'image/jpeg' } })).id
 
 /** What lies behind a signed address. */
 export async function download(client: Client, url: string): Promise<Buffer> {

@@ -15,31 +15,70 @@ import type { World } from './world.ts'
 
 /** A postcard with a drawn front; tests say how theirs differs. */
 export const cardContent = (changes: Partial<PostcardContent> = {}): PostcardContent => ({
-  locale: 'zh-Hans', orientation: 'landscape', design: 'sea', frame: 'none', photo: null, texts: [], stickers: [], message: '海边起风了，想你。', font: 'kai', sizePt: 12, align: 'left', ...changes,
+  locale: 'zh-Hans',
+  orientation: 'landscape',
+  design: 'sea',
+  frame: 'none',
+  photo: null,
+  texts: [],
+  stickers: [],
+  message: '海边起风了，想你。',
+  font: 'kai',
+  sizePt: 12,
+  align: 'left',
+  ...changes,
 })
 
 /** A picture with every colour, so that turning and looks can be seen. */
 export async function colourPhoto(width = 1900, height = 1300): Promise<Buffer> {
-  const half = (colour: string) => sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: colour } }).png().toBuffer()
-  return sharp(await half('#c83232')).extend({ right: Math.floor(width / 2), background: '#3264c8' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+  const half = (colour: string) =>
+    sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+  return sharp(await half('#c83232'))
+    .extend({ right: Math.floor(width / 2), background: '#3264c8' })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 /** Stores a picture of the writer; answers its id. */
-export const uploadPicture = async (client: Client, bytes?: Buffer): Promise<string> => (await client.file.uploadImage({}, { file: { bytes: bytes ?? (await colourPhoto()), type: 'image/jpeg' } })).id
+export const uploadPicture = async (client: Client, bytes?: Buffer): Promise<string> =>
+  (
+    await client.file.uploadImage(
+      {},
+      { file: { bytes: bytes ?? (await colourPhoto()), type: 'image/jpeg' } },
+    )
+  ).id
 
 /** The largest cut-out from the corner that has the proportions of the template's place. */
-export function cropFor({ design, orientation }: Pick<PostcardContent, 'design' | 'orientation'>, width: number, height: number): { x: number; y: number; width: number; height: number } {
+export function cropFor(
+  { design, orientation }: Pick<PostcardContent, 'design' | 'orientation'>,
+  width: number,
+  height: number,
+): { x: number; y: number; width: number; height: number } {
   const box = findDesign(design)?.sheet(orientation).photo
   if (!box) throw new Error('this template has no photograph')
   const scale = Math.min(width / box.width, height / box.height)
-  return { x: 0, y: 0, width: Math.floor(box.width * scale), height: Math.floor(box.height * scale) }
+  return {
+    x: 0,
+    y: 0,
+    width: Math.floor(box.width * scale),
+    height: Math.floor(box.height * scale),
+  }
 }
 
 /** A postcard with a photograph of the writer all over its front. */
-export async function photoCard(client: Client, changes: Partial<PostcardContent> = {}, size = { width: 1900, height: 1300 }): Promise<PostcardContent> {
+export async function photoCard(
+  client: Client,
+  changes: Partial<PostcardContent> = {},
+  size = { width: 1900, height: 1300 },
+): Promise<PostcardContent> {
   const content = cardContent({ design: 'full', ...changes })
   const pictureId = await uploadPicture(client, await colourPhoto(size.width, size.height))
-  return { ...content, photo: { pictureId, turn: 0, crop: cropFor(content, size.width, size.height), filter: 'none' } }
+  return {
+    ...content,
+    photo: { pictureId, turn: 0, crop: cropFor(content, size.width, size.height), filter: 'none' },
+  }
 }
 
 interface CardWishes {
@@ -49,23 +88,53 @@ interface CardWishes {
 }
 
 /** Makes a postcard and asks for its proof. */
-export async function proveCard({ client, recipientId }: LetterWriter, { content = cardContent(), mailClass = 'ordinary', isColour = true }: CardWishes = {}): Promise<CardProof> {
-  const { draft } = await client.postcard.saveDraft({ id: randomUUID(), baseVersion: 0, content, recipientId })
-  return client.postcard.proof({ draftId: draft.id, draftVersion: draft.version, recipientId, mailClass, isColour })
+export async function proveCard(
+  { client, recipientId }: LetterWriter,
+  { content = cardContent(), mailClass = 'ordinary', isColour = true }: CardWishes = {},
+): Promise<CardProof> {
+  const { draft } = await client.postcard.saveDraft({
+    id: randomUUID(),
+    baseVersion: 0,
+    content,
+    recipientId,
+  })
+  return client.postcard.proof({
+    draftId: draft.id,
+    draftVersion: draft.version,
+    recipientId,
+    mailClass,
+    isColour,
+  })
 }
 
-export const provePass = ({ client, recipientId }: LetterWriter, text = '周六下午来看你，带了毛衣。'): Promise<CardProof> => client.postcard.provePassMessage({ locale: 'zh-Hans', text, recipientId })
+export const provePass = (
+  { client, recipientId }: LetterWriter,
+  text = '周六下午来看你，带了毛衣。',
+): Promise<CardProof> => client.postcard.provePassMessage({ locale: 'zh-Hans', text, recipientId })
 
 /** What an order of a proof is made with, its warnings accepted. */
-export const orderInput = ({ id, total, breaches }: CardProof) => ({ proofId: id, expectedTotal: total, acceptedWarnings: breaches.map(({ rule }) => rule as BreachRule) })
+export const orderInput = ({ id, total, breaches }: CardProof) => ({
+  proofId: id,
+  expectedTotal: total,
+  acceptedWarnings: breaches.map(({ rule }) => rule as BreachRule),
+})
 
 export const orderCard = ({ client }: LetterWriter, proof: CardProof): Promise<OrderDetail> =>
-  proof.kind === 'postcard' ? client.postcard.createOrder(orderInput(proof)) : client.postcard.createPassMessageOrder(orderInput(proof))
+  proof.kind === 'postcard'
+    ? client.postcard.createOrder(orderInput(proof))
+    : client.postcard.createPassMessageOrder(orderInput(proof))
 
-export const payCard = ({ client }: LetterWriter, { id, total }: Pick<OrderDetail, 'id' | 'total'>) => client.order.pay({ orderId: id, method: 'wallet', expectedTotal: total })
+export const payCard = (
+  { client }: LetterWriter,
+  { id, total }: Pick<OrderDetail, 'id' | 'total'>,
+) => client.order.pay({ orderId: id, method: 'wallet', expectedTotal: total })
 
 /** Orders and pays a proof; the card is in review afterwards. */
-export async function cardInReview(world: World, writer: LetterWriter, proof: CardProof): Promise<string> {
+export async function cardInReview(
+  world: World,
+  writer: LetterWriter,
+  proof: CardProof,
+): Promise<string> {
   const order = await orderCard(writer, proof)
   await payCard(writer, order)
   await world.settle()
@@ -73,7 +142,11 @@ export async function cardInReview(world: World, writer: LetterWriter, proof: Ca
 }
 
 /** The same, passed by a reviewer. */
-export async function approvedCard(world: World, writer: LetterWriter, proof: CardProof): Promise<string> {
+export async function approvedCard(
+  world: World,
+  writer: LetterWriter,
+  proof: CardProof,
+): Promise<string> {
   const orderId = await cardInReview(world, writer, proof)
   const reviewer = await world.people.staff('reviewer')
   const { version } = await reviewer.postcard.review({ orderId })
@@ -81,8 +154,27 @@ export async function approvedCard(world: World, writer: LetterWriter, proof: Ca
   return orderId
 }
 
-export const batchOfCards = (printer: Client, { mailClass, isColour, cardSheet }: { mailClass: MailClass; isColour: boolean; cardSheet?: CardSheet }): Promise<Batch> =>
-  printer.delivery.createBatch({ mailClass, isColour, isDuplex: true, paper: 'postcard', limit: 500, ...(cardSheet && { cardSheet }) })
+export const batchOfCards = (
+  printer: Client,
+  {
+    mailClass,
+    isColour,
+    cardSheet,
+  }: { mailClass: MailClass; isColour: boolean; cardSheet?: CardSheet },
+): Promise<Batch> =>
+  printer.delivery.createBatch({
+    mailClass,
+    isColour,
+    isDuplex: true,
+    paper: 'postcard',
+    limit: 500,
+    ...(cardSheet && { cardSheet }),
+  })
 
 /** The one code of a card is scanned at each station. */
-export const scanCard = (desk: Client, station: 'print' | 'pack' | 'post', { code }: Pick<Piece, 'code'>, openPieceId: string | null = null) => scan(desk, station, sheetCode(code, 1, 1), openPieceId)
+export const scanCard = (
+  desk: Client,
+  station: 'print' | 'pack' | 'post',
+  { code }: Pick<Piece, 'code'>,
+  openPieceId: string | null = null,
+) => scan(desk, station, sheetCode(code, 1, 1), openPieceId)

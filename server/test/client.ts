@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Call, type CallInput, type CallOutput, type Method, methodsOf } from '@mailing/contract/call.ts'
+import {
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type Method,
+  methodsOf,
+} from '@mailing/contract/call.ts'
 import { type AllCalls, allCalls } from '@mailing/contract/calls.ts'
 import { app, type Envelope, headerNames } from '@mailing/contract/envelope.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
@@ -16,7 +22,10 @@ export class CallFailure extends Error {
   readonly data: unknown
 
   constructor(status: number, { code, msg, data }: Envelope) {
-    const name = (Object.keys(errors) as ErrorCode[]).find((key) => (errors[key] as ErrorEntry).wire === code) ?? 'unknown'
+    const name =
+      (Object.keys(errors) as ErrorCode[]).find(
+        (key) => (errors[key] as ErrorEntry).wire === code,
+      ) ?? 'unknown'
     super(`${name}: ${msg} ${JSON.stringify(data)}`)
     this.code = name
     this.wire = code
@@ -35,11 +44,14 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-// biome-ignore lint/complexity/noBannedTypes: `{}` asks "may it be left out", which no other type does
-type Ask<C> = {} extends CallInput<C>
-  ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallOutput<C>>
-  : (input: CallInput<C>, options?: CallOptions) => Promise<CallOutput<C>>
-type Asks = { readonly [D in keyof AllCalls]: { readonly [V in keyof AllCalls[D]]: Ask<AllCalls[D][V]> } }
+type Ask<C> =
+  // biome-ignore lint/complexity/noBannedTypes: `{}` asks "may it be left out", which no other type does
+  {} extends CallInput<C>
+    ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallOutput<C>>
+    : (input: CallInput<C>, options?: CallOptions) => Promise<CallOutput<C>>
+type Asks = {
+  readonly [D in keyof AllCalls]: { readonly [V in keyof AllCalls[D]]: Ask<AllCalls[D][V]> }
+}
 
 /** Somebody with a phone: every call of the contract as a typed function that answers its data or throws a CallFailure. */
 export type Client = Asks & {
@@ -50,7 +62,12 @@ export type Client = Asks & {
   locale: Locale
   token: string | null
   /** Any request, with this person's headers. */
-  readonly request: (options: { readonly method: Method; readonly url: string; readonly payload?: string | Buffer; readonly headers?: Readonly<Record<string, string>> }) => ReturnType<FastifyInstance['inject']>
+  readonly request: (options: {
+    readonly method: Method
+    readonly url: string
+    readonly payload?: string | Buffer
+    readonly headers?: Readonly<Record<string, string>>
+  }) => ReturnType<FastifyInstance['inject']>
 }
 
 interface Identity {
@@ -60,30 +77,75 @@ interface Identity {
 }
 
 /** Makes a client that speaks to a server in the same process. */
-export function createClient(web: FastifyInstance, { userId = '', phone = '', token = null }: Identity = {}): Client {
+export function createClient(
+  web: FastifyInstance,
+  { userId = '', phone = '', token = null }: Identity = {},
+): Client {
   const client = {
-    userId, phone, token, locale: 'en' as Locale, deviceId: randomBytes(16).toString('hex'),
+    userId,
+    phone,
+    token,
+    locale: 'en' as Locale,
+    deviceId: randomBytes(16).toString('hex'),
     request: async ({ method, url, payload, headers }: Parameters<Client['request']>[0]) => {
-      const response = await web.inject({ method, url, payload, headers: { ...ownHeaders(client), ...headers } })
+      const response = await web.inject({
+        method,
+        url,
+        payload,
+        headers: { ...ownHeaders(client), ...headers },
+      })
       const renewed = response.headers[headerNames.newToken]
       if (typeof renewed === 'string') client.token = renewed
       return response
     },
   }
-  const domains = Object.entries(allCalls).map(([domain, calls]) => [domain, Object.fromEntries(Object.entries(calls as Record<string, Call>).map(([verb, call]) => [verb, (input?: unknown, options?: CallOptions) => ask(client as Client, call, input, options)]))])
+  const domains = Object.entries(allCalls).map(([domain, calls]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries(calls as Record<string, Call>).map(([verb, call]) => [
+        verb,
+        (input?: unknown, options?: CallOptions) => ask(client as Client, call, input, options),
+      ]),
+    ),
+  ])
   return Object.assign(client, Object.fromEntries(domains)) as unknown as Client
 }
 
-const ownHeaders = ({ token, locale, deviceId }: { token: string | null; locale: Locale; deviceId: string }): Record<string, string> => ({
-  [headerNames.systemId]: String(app.systemId), [headerNames.platform]: app.platform, [headerNames.appVersion]: String(app.versionCode),
-  [headerNames.locale]: locale, [headerNames.deviceId]: deviceId, [headerNames.os]: 'other', ...(token ? { [headerNames.token]: token } : {}),
+const ownHeaders = ({
+  token,
+  locale,
+  deviceId,
+}: {
+  token: string | null
+  locale: Locale
+  deviceId: string
+}): Record<string, string> => ({
+  [headerNames.systemId]: String(app.systemId),
+  [headerNames.platform]: app.platform,
+  [headerNames.appVersion]: String(app.versionCode),
+  [headerNames.locale]: locale,
+  [headerNames.deviceId]: deviceId,
+  [headerNames.os]: 'other',
+  ...(token ? { [headerNames.token]: token } : {}),
 })
 
-async function ask(client: Client, call: Call, input: unknown = {}, options: CallOptions = {}): Promise<unknown> {
+async function ask(
+  client: Client,
+  call: Call,
+  input: unknown = {},
+  options: CallOptions = {},
+): Promise<unknown> {
   const method = options.method ?? methodsOf(call)[0] ?? 'POST'
   const { url, payload, headers } = encode(call, method, input, options)
-  const key: Record<string, string> = call.idempotent ? { [headerNames.idempotencyKey]: options.key ?? randomUUID() } : {}
-  const response = await client.request({ method, url, payload, headers: { ...headers, ...key, ...options.headers } })
+  const key: Record<string, string> = call.idempotent
+    ? { [headerNames.idempotencyKey]: options.key ?? randomUUID() }
+    : {}
+  const response = await client.request({
+    method,
+    url,
+    payload,
+    headers: { ...headers, ...key, ...options.headers },
+  })
   const envelope = response.json<Envelope>()
   if (envelope.code !== 1) throw new CallFailure(response.statusCode, envelope)
   return envelope.data
@@ -97,17 +159,42 @@ interface Encoded {
 
 function encode(call: Call, method: Method, input: unknown, { file }: CallOptions): Encoded {
   if (method === 'GET') {
-    const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)])
+    const entries = Object.entries(input as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)])
     const query = new URLSearchParams(entries).toString()
     return { url: query ? `${call.path}?${query}` : call.path }
   }
   if (call.upload) return { url: call.path, ...multipart(input as Record<string, unknown>, file) }
-  return { url: call.path, payload: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
+  return {
+    url: call.path,
+    payload: JSON.stringify(input),
+    headers: { 'content-type': 'application/json' },
+  }
 }
 
-function multipart(fields: Readonly<Record<string, unknown>>, file: CallOptions['file']): Omit<Encoded, 'url'> {
+function multipart(
+  fields: Readonly<Record<string, unknown>>,
+  file: CallOptions['file'],
+): Omit<Encoded, 'url'> {
   const boundary = randomBytes(12).toString('hex')
-  const parts = Object.entries(fields).filter(([, value]) => value !== undefined).map(([name, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`))
-  if (file) parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name ?? 'file'}"\r\ncontent-type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`), Buffer.from(file.bytes), Buffer.from('\r\n'))
-  return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+  const parts = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) =>
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+      ),
+    )
+  if (file)
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name ?? 'file'}"\r\ncontent-type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`,
+      ),
+      Buffer.from(file.bytes),
+      Buffer.from('\r\n'),
+    )
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
 }

@@ -7,24 +7,66 @@ import type { World } from './world.ts'
 export type CampaignInput = CallInput<typeof couponCalls.createCampaign>
 type Terms = CampaignInput['terms']
 
-export const couponName = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
+export const couponName = (text: string) => ({
+  'zh-Hans': text,
+  'zh-Hant': '',
+  en: '',
+  fr: '',
+  es: '',
+})
 
 /** 3.00 off from 0.00 on any order; tests say how theirs differ. */
 export const couponTerms = (changes: Partial<Terms> = {}): Terms => ({
-  kind: 'amount_off', amount: 300, percent: null, cap: null, pages: null, minSpend: 0, orderKinds: [], mailClasses: [], goodsCategories: [], institutions: [], ...changes,
+  kind: 'amount_off',
+  amount: 300,
+  percent: null,
+  cap: null,
+  pages: null,
+  minSpend: 0,
+  orderKinds: [],
+  mailClasses: [],
+  goodsCategories: [],
+  institutions: [],
+  ...changes,
 })
 
-export type CampaignWishes = Partial<Omit<CampaignInput, 'terms' | 'name'>> & { readonly name?: string; readonly terms?: Partial<Terms> }
+export type CampaignWishes = Partial<Omit<CampaignInput, 'terms' | 'name'>> & {
+  readonly name?: string
+  readonly terms?: Partial<Terms>
+}
 
-export const campaignInput = ({ name = '试用券', terms, ...changes }: CampaignWishes = {}): CampaignInput => ({
-  name: couponName(name), terms: couponTerms(terms), validDays: 30, validFrom: null, validUntil: null, stock: null, perUserLimit: 1, isInCentre: true, followWord: '', invitation: 'none', ...changes,
+export const campaignInput = ({
+  name = '试用券',
+  terms,
+  ...changes
+}: CampaignWishes = {}): CampaignInput => ({
+  name: couponName(name),
+  terms: couponTerms(terms),
+  validDays: 30,
+  validFrom: null,
+  validUntil: null,
+  stock: null,
+  perUserLimit: 1,
+  isInCentre: true,
+  followWord: '',
+  invitation: 'none',
+  ...changes,
 })
 
 /** A campaign, as the house would make it; answers its id. */
-export async function makeCampaign({ kernel }: Pick<World, 'kernel'>, wishes: CampaignWishes = {}): Promise<string> {
+export async function makeCampaign(
+  { kernel }: Pick<World, 'kernel'>,
+  wishes: CampaignWishes = {},
+): Promise<string> {
   const input = campaignInput(wishes)
-  const terms = { ...input.terms, goodsCategories: [...input.terms.goodsCategories], institutions: [...input.terms.institutions] }
-  const row = await inTransaction(kernel.db, (tx) => addCampaign(kernel, tx, { ...input, terms } as Parameters<typeof addCampaign>[2], null))
+  const terms = {
+    ...input.terms,
+    goodsCategories: [...input.terms.goodsCategories],
+    institutions: [...input.terms.institutions],
+  }
+  const row = await inTransaction(kernel.db, (tx) =>
+    addCampaign(kernel, tx, { ...input, terms } as Parameters<typeof addCampaign>[2], null),
+  )
   return row.id
 }
 

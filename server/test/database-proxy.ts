@@ -16,7 +16,8 @@ export interface DatabaseProxy {
   close(): Promise<void>
 }
 
-const targetOf = ({ host, port }: Connection) => (host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port })
+const targetOf = ({ host, port }: Connection) =>
+  host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
 
 export async function startDatabaseProxy(first: Connection): Promise<DatabaseProxy> {
   let target = first
@@ -42,19 +43,36 @@ export async function startDatabaseProxy(first: Connection): Promise<DatabasePro
   const { user, password, database } = first
   return {
     url: `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
-    aimAt: (connection) => { target = connection },
-    cut: () => { for (const [near, far] of pairs) { near.destroy(); far.destroy() } },
+    aimAt: (connection) => {
+      target = connection
+    },
+    cut: () => {
+      for (const [near, far] of pairs) {
+        near.destroy()
+        far.destroy()
+      }
+    },
     freeze: () => {
       isFrozen = true
-      for (const [near, far] of pairs) { near.pause(); far.pause() }
+      for (const [near, far] of pairs) {
+        near.pause()
+        far.pause()
+      }
     },
     thaw: () => {
       isFrozen = false
-      for (const [near, far] of pairs) { near.resume(); far.resume() }
+      for (const [near, far] of pairs) {
+        near.resume()
+        far.resume()
+      }
     },
-    close: () => new Promise((closed) => {
-      for (const [near, far] of pairs) { near.destroy(); far.destroy() }
-      server.close(() => closed())
-    }),
+    close: () =>
+      new Promise((closed) => {
+        for (const [near, far] of pairs) {
+          near.destroy()
+          far.destroy()
+        }
+        server.close(() => closed())
+      }),
   }
 }

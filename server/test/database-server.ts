@@ -1,6 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  accessSync, chmodSync, constants, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync,
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,12 +65,21 @@ interface Started {
   stop(): Promise<void>
 }
 
-const newKeys = (): Keys => ({ dataKey: randomBytes(32).toString('base64'), indexKey: randomBytes(32).toString('base64') })
+const newKeys = (): Keys => ({
+  dataKey: randomBytes(32).toString('base64'),
+  indexKey: randomBytes(32).toString('base64'),
+})
 const newPrefix = (): string => `mailing_test_${process.pid}_${randomBytes(3).toString('hex')}`
 
 async function onOutside(folder: string, base: Address): Promise<Started> {
   const prefix = newPrefix()
-  const database: TestDatabase = { base, template: `${prefix}_template`, prefix, folder, ...newKeys() }
+  const database: TestDatabase = {
+    base,
+    template: `${prefix}_template`,
+    prefix,
+    folder,
+    ...newKeys(),
+  }
   await execute(base, `create database ${database.template}`)
   await fillTemplate(database)
   return { database, stop: () => dropAll(database) }
@@ -77,7 +99,13 @@ async function onEmbedded(folder: string): Promise<Started> {
 }
 
 function describeEmbedded(embedded: EmbeddedDatabase, folder: string, keys: Keys): TestDatabase {
-  return { base: embedded.connection, template: 'mailing_test_template', prefix: newPrefix(), folder, ...keys }
+  return {
+    base: embedded.connection,
+    template: 'mailing_test_template',
+    prefix: newPrefix(),
+    folder,
+    ...keys,
+  }
 }
 
 /** Makes the template in a server of its own and puts it away by one rename: of two runs at once one is kept. */
@@ -94,7 +122,9 @@ async function keepTemplate(folder: string, kept: string): Promise<void> {
   copyCluster(home, unfinished)
   writeFileSync(join(unfinished, 'keys.json'), JSON.stringify(keys))
   rmSync(home, { recursive: true, force: true })
-  for (const name of readdirSync(cache).filter((entry) => entry.startsWith('mailing-template-') && join(cache, entry) !== unfinished)) {
+  for (const name of readdirSync(cache).filter(
+    (entry) => entry.startsWith('mailing-template-') && join(cache, entry) !== unfinished,
+  )) {
     if (isOld(join(cache, name))) rmSync(join(cache, name), { recursive: true, force: true })
   }
   try {
@@ -117,13 +147,16 @@ const isOld = (path: string): boolean => Date.now() - statSync(path).mtimeMs > 7
 /** Of all that the template is made from: the migrations, and the packages that make tables of their own. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const path of globSync('server/src/**/*.sql', { cwd: root }).sort()) hash.update(path).update(readFileSync(join(root, path)))
+  for (const path of globSync('server/src/**/*.sql', { cwd: root }).sort())
+    hash.update(path).update(readFileSync(join(root, path)))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** A run that was killed leaves its server behind; the next run ends it. */
 async function removeAbandoned(): Promise<void> {
-  for (const path of [...new Set([tmpdir(), temporaryFolder()])].flatMap((at) => readdirSync(at).map((name) => join(at, name)))) {
+  for (const path of [...new Set([tmpdir(), temporaryFolder()])].flatMap((at) =>
+    readdirSync(at).map((name) => join(at, name)),
+  )) {
     if (!/\/mailing-test-[^/]+$/.test(path)) continue
     const isYoung = Date.now() - statSync(path).mtimeMs < 60_000
     if (isYoung || !existsSync(join(path, 'postgres', 'holders'))) continue
@@ -146,8 +179,12 @@ async function fillTemplate(database: TestDatabase): Promise<void> {
   const dataDir = join(database.folder, 'template')
   mkdirSync(dataDir)
   const app = await createApp({
-    config: testConfig(database, dataDir), address: addressOf(database, database.template), clock: systemClock,
-    log: createLog('error'), outside: fakeOutside(), isWorking: false,
+    config: testConfig(database, dataDir),
+    address: addressOf(database, database.template),
+    clock: systemClock,
+    log: createLog('error'),
+    outside: fakeOutside(),
+    isWorking: false,
   })
   await app.close()
 }
@@ -155,8 +192,12 @@ async function fillTemplate(database: TestDatabase): Promise<void> {
 async function dropAll(database: TestDatabase): Promise<void> {
   const client = new pg.Client(toClientConfig(database.base))
   await client.connect()
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${database.prefix}%`])
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [`${database.prefix}%`],
+  )
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${datname} with (force)`)
   await client.end()
 }
 

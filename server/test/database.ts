@@ -20,9 +20,22 @@ export function addressOf({ base }: TestDatabase, name: string): Address {
 }
 
 /** The settings of a test server. Time runs in a zone far from the machine's, so that a forgotten zone shows. */
-export function testConfig(database: TestDatabase, dataDir: string, overrides: Readonly<Record<string, string>> = {}): Config {
+export function testConfig(
+  database: TestDatabase,
+  dataDir: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Config {
   return readConfig({
-    NODE_ENV: 'test', DATA_DIR: dataDir, DATA_KEYS: `t1:${database.dataKey}`, INDEX_KEY: database.indexKey, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DEMO: 'off',
-    DATABASE_POOL: '24', PUBLIC_URL: 'http://mailing.test', SMS_PROVIDER: 'file', PAYMENT_SANDBOX: 'on', ...overrides,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATA_KEYS: `t1:${database.dataKey}`,
+    INDEX_KEY: database.indexKey,
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    DEMO: 'off',
+    DATABASE_POOL: '24',
+    PUBLIC_URL: 'http://mailing.test',
+    SMS_PROVIDER: 'file',
+    PAYMENT_SANDBOX: 'on',
+    ...overrides,
   })
 }

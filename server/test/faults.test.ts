@@ -46,7 +46,13 @@ async function openDatabase(): Promise<Connection> {
   await client.query(`create database ${database}`)
   await client.end()
   const { hostname, port, username, password } = new URL(outside)
-  return { host: hostname, port: Number(port || 5432), user: decodeURIComponent(username), password: decodeURIComponent(password), database }
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database,
+  }
 }
 
 /** The database's processes are killed, as a crash of its machine would, and it is started again. */
@@ -66,7 +72,9 @@ async function restartDatabase(): Promise<Connection> {
 
 const connection = await openDatabase()
 const proxy = await startDatabaseProxy(connection)
-const servers = [await freePort(), await freePort()].map((port) => createKilledServer(dataDir, port, { DATABASE_URL: proxy.url }))
+const servers = [await freePort(), await freePort()].map((port) =>
+  createKilledServer(dataDir, port, { DATABASE_URL: proxy.url }),
+)
 afterAll(async () => {
   for (const server of servers) if (server.isAlive()) await server.kill('node')
   await proxy.close()
@@ -79,8 +87,13 @@ async function troubleOf(url: string): Promise<string | null> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) })
     if (answer.ok) return null
-    const { findings } = (await answer.json()) as { findings: { name: string; isHealthy: boolean; detail: string }[] }
-    return findings.filter(({ isHealthy }) => !isHealthy).map(({ name, detail }) => `${name}: ${detail}`).join('; ')
+    const { findings } = (await answer.json()) as {
+      findings: { name: string; isHealthy: boolean; detail: string }[]
+    }
+    return findings
+      .filter(({ isHealthy }) => !isHealthy)
+      .map(({ name, detail }) => `${name}: ${detail}`)
+      .join('; ')
   } catch (error) {
     return String(error)
   }
@@ -98,13 +111,22 @@ async function expectBothBack(what: string): Promise<void> {
     }
     expect({ trouble, isAlive: server.isAlive() }, what).toEqual({ trouble: null, isAlive: true })
   }
-  if (process.env['TEST_FIGURES']) console.info(`${what}: both ready again after ${Math.round(performance.now() - begun)} ms`)
+  if (process.env['TEST_FIGURES'])
+    console.info(`${what}: both ready again after ${Math.round(performance.now() - begun)} ms`)
 }
 
-test('a database that is cut off, killed or silent ends no server, and nothing acknowledged is lost or doubled', { timeout: 900_000 }, async () => {
+test('a database that is cut off, killed or silent ends no server, and nothing acknowledged is lost or doubled', {
+  timeout: 900_000,
+}, async () => {
   for (const server of servers) await server.start()
   const writers = demoPeople.filter((person) => person.key.includes('writer'))
-  const load = await beginLoad(writers.map(({ phone }, at) => ({ url: servers[at % 2]?.url ?? '', phone, code: demoCode(dataDir) })))
+  const load = await beginLoad(
+    writers.map(({ phone }, at) => ({
+      url: servers[at % 2]?.url ?? '',
+      phone,
+      code: demoCode(dataDir),
+    })),
+  )
   for (let i = 0; i < cuts; i += 1) {
     await sleep(300 + Math.random() * 900)
     proxy.cut()
@@ -117,13 +139,23 @@ test('a database that is cut off, killed or silent ends no server, and nothing a
   }
   proxy.freeze()
   await sleep(frozenMs)
-  for (const server of servers) expect([await troubleOf(server.url), server.isAlive()]).toEqual([expect.any(String), true])
+  for (const server of servers)
+    expect([await troubleOf(server.url), server.isAlive()]).toEqual([expect.any(String), true])
   proxy.thaw()
   await expectBothBack('after silence')
   expect(load.failure()).toBeNull()
   const paid = await load.end()
   expect(paid.length).toBeGreaterThan(5)
   // Events are still on their way for a moment.
-  await expect.poll(() => expectSoundTables(embedded?.connection ?? connection, paid.map(({ orderId }) => orderId)).then(() => 'sound', String), { timeout: 60_000, interval: 1000 }).toBe('sound')
+  await expect
+    .poll(
+      () =>
+        expectSoundTables(
+          embedded?.connection ?? connection,
+          paid.map(({ orderId }) => orderId),
+        ).then(() => 'sound', String),
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toBe('sound')
   for (const server of servers) expect(await server.stop()).toBe(0)
 })

@@ -12,56 +12,92 @@ import { createWorld, type World } from './world.ts'
 
 const token = 'a-word-for-the-metrics'
 const noSpace = { code: 'server.no_space', status: errors['server.no_space'].status }
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-async function diskOf({ web }: World): Promise<{ readonly isHealthy: boolean; readonly detail: string } | undefined> {
-  const { findings } = (await web.inject('/readyz')).json<{ findings: { name: string; isHealthy: boolean; detail: string }[] }>()
+async function diskOf({
+  web,
+}: World): Promise<{ readonly isHealthy: boolean; readonly detail: string } | undefined> {
+  const { findings } = (await web.inject('/readyz')).json<{
+    findings: { name: string; isHealthy: boolean; detail: string }[]
+  }>()
   return findings.find(({ name }) => name === 'disk')
 }
 
 async function figure({ web }: World, name: string): Promise<number> {
-  const { body } = await web.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  const { body } = await web.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${token}` },
+  })
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(body)?.[1])
 }
 
 /** A letter proved anew: what is stored of it are a file and rows. */
 async function prove({ client, recipientId }: Awaited<ReturnType<typeof letterWriter>>) {
-  const { draft } = await client.letter.saveDraft({ id: crypto.randomUUID(), baseVersion: 0, title: '', content: letterContent(), recipientId: null })
-  return client.letter.proof({ draftId: draft.id, draftVersion: draft.version, recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false })
+  const { draft } = await client.letter.saveDraft({
+    id: crypto.randomUUID(),
+    baseVersion: 0,
+    title: '',
+    content: letterContent(),
+    recipientId: null,
+  })
+  return client.letter.proof({
+    draftId: draft.id,
+    draftVersion: draft.version,
+    recipientId,
+    mailClass: 'ordinary',
+    isColour: false,
+    isDuplex: false,
+  })
 }
 
 describe('a store that says why it cannot write', () => {
   const refusal: { code: string | null } = { code: null }
-  const refuse = <T extends unknown[], R>(work: (...given: T) => R) => (...given: T): R => {
-    if (refusal.code) throw Object.assign(new Error(`${refusal.code}: no`), { code: refusal.code })
-    return work(...given)
-  }
+  const refuse =
+    <T extends unknown[], R>(work: (...given: T) => R) =>
+    (...given: T): R => {
+      if (refusal.code)
+        throw Object.assign(new Error(`${refusal.code}: no`), { code: refusal.code })
+      return work(...given)
+    }
 
-  test.each(['ENOSPC', 'EROFS', 'EDQUOT'])('%s is "nothing can be saved now", counted, and passes', async (code) => {
-    const factory = fakeOutside()
-    const world = await createWorld({
-      settings: { METRICS_TOKEN: token },
-      parts: {
-        outside: (kernel) => {
-          const made = factory(kernel)
-          const files = diskStore(filesFolder(kernel.config.DATA_DIR))
-          return { ...made, outside: { ...made.outside, files: { ...files, put: refuse(files.put) } } }
+  test.each(['ENOSPC', 'EROFS', 'EDQUOT'])(
+    '%s is "nothing can be saved now", counted, and passes',
+    async (code) => {
+      const factory = fakeOutside()
+      const world = await createWorld({
+        settings: { METRICS_TOKEN: token },
+        parts: {
+          outside: (kernel) => {
+            const made = factory(kernel)
+            const files = diskStore(filesFolder(kernel.config.DATA_DIR))
+            return {
+              ...made,
+              outside: { ...made.outside, files: { ...files, put: refuse(files.put) } },
+            }
+          },
         },
-      },
-    })
-    const writer = await letterWriter(world)
-    refusal.code = code
-    await expect(prove(writer)).rejects.toMatchObject(noSpace)
-    expect(await figure(world, 'storage_full_total')).toBe(1)
-    refusal.code = null
-    expect((await prove(writer)).pages).toBe(1)
-  })
+      })
+      const writer = await letterWriter(world)
+      refusal.code = code
+      await expect(prove(writer)).rejects.toMatchObject(noSpace)
+      expect(await figure(world, 'storage_full_total')).toBe(1)
+      refusal.code = null
+      expect((await prove(writer)).pages).toBe(1)
+    },
+  )
 
   test('so is a full disk of the database', async () => {
     const world = await createWorld()
     const writer = await letterWriter(world)
-    await sql`create function no_space() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(world.kernel.db)
-    await sql`create trigger no_space before insert on letter_drafts for each row execute function no_space()`.execute(world.kernel.db)
+    await sql`create function no_space() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(
+      world.kernel.db,
+    )
+    await sql`create trigger no_space before insert on letter_drafts for each row execute function no_space()`.execute(
+      world.kernel.db,
+    )
     await expect(prove(writer)).rejects.toMatchObject(noSpace)
     await sql`drop trigger no_space on letter_drafts`.execute(world.kernel.db)
     expect((await prove(writer)).pages).toBe(1)
@@ -73,7 +109,16 @@ const mounted: string[] = []
 /** Null where this user may not mount. */
 const reason = ((): string | null => {
   if (process.getuid?.() !== 0) return 'only root may mount a small disk'
-  const probe = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt'])
+  const probe = spawnSync('unshare', [
+    '--mount',
+    'mount',
+    '-t',
+    'tmpfs',
+    '-o',
+    'size=1m',
+    'tmpfs',
+    '/mnt',
+  ])
   return probe.status === 0 ? null : 'this system does not let mount a small disk'
 })()
 if (reason) console.info(`skipped: the tests on a real full disk (${reason})`)
@@ -84,19 +129,27 @@ describe.skipIf(reason)('a real small disk', () => {
   })
   afterAll(() => expect(mounted).toEqual([]))
 
-  async function onSmallDisk(): Promise<{ readonly world: World; readonly folder: string; readonly fillTo: (share: number) => void; readonly empty: () => void }> {
+  async function onSmallDisk(): Promise<{
+    readonly world: World
+    readonly folder: string
+    readonly fillTo: (share: number) => void
+    readonly empty: () => void
+  }> {
     const world = await createWorld({ settings: { METRICS_TOKEN: token } })
     const folder = world.kernel.config.DATA_DIR
-    if (!mount('-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder)) throw new Error('the small disk was not mounted')
+    if (!mount('-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder))
+      throw new Error('the small disk was not mounted')
     mounted.push(folder)
     const filler = join(folder, 'filler')
     return {
-      world, folder,
+      world,
+      folder,
       fillTo: (share) => {
         const file = openSync(filler, 'w')
         try {
           // Page by page: the last ones count.
-          for (let bytes = 0; bytes < 16 * 1024 * 1024 * share; bytes += 4096) writeSync(file, Buffer.alloc(4096))
+          for (let bytes = 0; bytes < 16 * 1024 * 1024 * share; bytes += 4096)
+            writeSync(file, Buffer.alloc(4096))
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
         } finally {
@@ -110,10 +163,14 @@ describe.skipIf(reason)('a real small disk', () => {
   test('announces that it fills up, refuses uploads first, then every write, and works again once there is space', async () => {
     const { world, fillTo, empty } = await onSmallDisk()
     const writer = await letterWriter(world)
-    const upload = () => writer.client.file.uploadImage({}, { file: { bytes: picture, type: 'image/png' } })
+    const upload = () =>
+      writer.client.file.uploadImage({}, { file: { bytes: picture, type: 'image/png' } })
     expect(await diskOf(world)).toMatchObject({ isHealthy: true })
     fillTo(0.8)
-    expect(await diskOf(world)).toMatchObject({ isHealthy: true, detail: expect.stringMatching(/^(19|20) % free$/) })
+    expect(await diskOf(world)).toMatchObject({
+      isHealthy: true,
+      detail: expect.stringMatching(/^(19|20) % free$/),
+    })
     expect(await figure(world, 'disk_free_ratio')).toBeCloseTo(0.2, 1)
     fillTo(0.96)
     expect(await diskOf(world)).toMatchObject({ isHealthy: false })
@@ -136,8 +193,13 @@ describe.skipIf(reason)('a real small disk', () => {
     expect((await prove(writer)).pages).toBe(1)
     expect(mount('-o', 'remount,ro', folder)).toBe(true)
     await expect(prove(writer)).rejects.toMatchObject(noSpace)
-    await expect(writer.client.file.uploadImage({}, { file: { bytes: picture, type: 'image/png' } })).rejects.toMatchObject({ status: 503 })
-    expect(await diskOf(world)).toMatchObject({ isHealthy: false, detail: expect.stringContaining('read-only') })
+    await expect(
+      writer.client.file.uploadImage({}, { file: { bytes: picture, type: 'image/png' } }),
+    ).rejects.toMatchObject({ status: 503 })
+    expect(await diskOf(world)).toMatchObject({
+      isHealthy: false,
+      detail: expect.stringContaining('read-only'),
+    })
     expect(await figure(world, 'disk_writable')).toBe(0)
     expect(mount('-o', 'remount,rw', folder)).toBe(true)
     expect((await prove(writer)).pages).toBe(1)

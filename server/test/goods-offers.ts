@@ -6,22 +6,61 @@ import { makeBuyer, makeGoods, type Shelf, stockOf, words } from './shop.ts'
 import type { World } from './world.ts'
 
 /** Gives a person points, as the house does. */
-export const giveGiftPoints = ({ kernel }: Pick<World, 'kernel'>, { userId }: Client, points: number) => givePoints(kernel, { userId, points, reason: 'gift', key: `test:${randomUUID()}` })
+export const giveGiftPoints = (
+  { kernel }: Pick<World, 'kernel'>,
+  { userId }: Client,
+  points: number,
+) => givePoints(kernel, { userId, points, reason: 'gift', key: `test:${randomUUID()}` })
 
-export const pointsOf = async (buyer: Client): Promise<number> => (await buyer.point.offers()).points
+export const pointsOf = async (buyer: Client): Promise<number> =>
+  (await buyer.point.offers()).points
 
 /** What staff send to change an offer. */
-export const offerFields = ({ taken: _, changedAt: __, changedByName: ___, ...fields }: DeskOffer) => fields
+export const offerFields = ({
+  taken: _,
+  changedAt: __,
+  changedByName: ___,
+  ...fields
+}: DeskOffer) => fields
 
 /** Goods of 12.00 with so many pieces on the shelf, and an offer of one for 500 points. Staff are logged out after half an hour, and tests move the clock: each call logs in anew. */
-export async function makeGoodsOffer({ people }: Pick<World, 'people'>, shelf: Shelf, changes: Partial<DeskOffer> = {}, { stock = 10, limitPerUser = null as number | null } = {}) {
-  const freshShelf = async (): Promise<Shelf> => ({ ...shelf, clerk: await people.again(shelf.clerk) })
-  const { id: goodsId, variants: [variantId = ''] } = await makeGoods(await freshShelf(), { variants: [{ price: 1200 }], stock, limitPerUser })
+export async function makeGoodsOffer(
+  { people }: Pick<World, 'people'>,
+  shelf: Shelf,
+  changes: Partial<DeskOffer> = {},
+  { stock = 10, limitPerUser = null as number | null } = {},
+) {
+  const freshShelf = async (): Promise<Shelf> => ({
+    ...shelf,
+    clerk: await people.again(shelf.clerk),
+  })
+  const {
+    id: goodsId,
+    variants: [variantId = ''],
+  } = await makeGoods(await freshShelf(), { variants: [{ price: 1200 }], stock, limitPerUser })
   const finance = await people.staff('finance')
   const offer = await finance.point.createOffer({
-    kind: 'goods', points: 500, coins: 0, campaignId: null, variantId, title: words('书签'), note: words('包邮'), limitPerUser: 5, position: 1, isOn: true, stock: null, ...changes,
+    kind: 'goods',
+    points: 500,
+    coins: 0,
+    campaignId: null,
+    variantId,
+    title: words('书签'),
+    note: words('包邮'),
+    limitPerUser: 5,
+    position: 1,
+    isOn: true,
+    stock: null,
+    ...changes,
   })
-  return { finance, offer, goodsId, variantId, offerId: offer.id, left: async () => stockOf(await freshShelf(), goodsId, variantId) }
+  return {
+    finance,
+    offer,
+    goodsId,
+    variantId,
+    offerId: offer.id,
+    left: async () => stockOf(await freshShelf(), goodsId, variantId),
+  }
 }
 
 /** Somebody with 700 points and an address, who has exchanged 500 of them for goods. */
@@ -29,6 +68,10 @@ export async function makeExchanged(world: Pick<World, 'kernel' | 'people'>, she
   const made = await makeGoodsOffer(world, shelf)
   const person = await makeBuyer(world)
   await giveGiftPoints(world, person.buyer, 700)
-  const { orderId } = await person.buyer.shop.exchange({ offerId: made.offerId, addressId: person.addressId, expectedPoints: 500 })
+  const { orderId } = await person.buyer.shop.exchange({
+    offerId: made.offerId,
+    addressId: person.addressId,
+    expectedPoints: 500,
+  })
   return { ...made, ...person, orderId }
 }

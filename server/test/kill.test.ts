@@ -25,10 +25,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test(`${kills} kills under load lose nothing that was acknowledged and double nothing`, { timeout: 60_000 + kills * 30_000 }, async () => {
+test(`${kills} kills under load lose nothing that was acknowledged and double nothing`, {
+  timeout: 60_000 + kills * 30_000,
+}, async () => {
   await server.start()
   const writers = demoPeople.filter((person) => person.key.includes('writer'))
-  const load = await beginLoad(writers.map(({ phone }) => ({ url: server.url, phone, code: demoCode(dataDir) })))
+  const load = await beginLoad(
+    writers.map(({ phone }) => ({ url: server.url, phone, code: demoCode(dataDir) })),
+  )
   for (let i = 0; i < kills && load.failure() === null; i += 1) {
     await sleep(500 + Math.random() * 3500)
     await server.kill(i % 3 === 0 ? 'node' : 'all')
@@ -37,10 +41,14 @@ test(`${kills} kills under load lose nothing that was acknowledged and double no
   const paid = await load.end()
   expect(paid.length).toBeGreaterThan(kills / 3)
   await sleep(3000)
-  const ready = (await (await fetch(`${server.url}/readyz`)).json()) as { findings: { name: string; isHealthy: boolean }[] }
+  const ready = (await (await fetch(`${server.url}/readyz`)).json()) as {
+    findings: { name: string; isHealthy: boolean }[]
+  }
   expect(ready.findings.filter(({ isHealthy }) => !isHealthy)).toEqual([])
   expect(await server.stop()).toBe(0)
   const embedded = await startEmbedded({ home: join(dataDir, 'postgres') })
-  await expectSoundTables(embedded.connection, paid.map(({ orderId }) => orderId)).finally(() => embedded.stop())
+  await expectSoundTables(
+    embedded.connection,
+    paid.map(({ orderId }) => orderId),
+  ).finally(() => embedded.stop())
 })
-

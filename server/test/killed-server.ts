@@ -16,36 +16,57 @@ export interface KilledServer {
 }
 
 /** `settings`: of the server, beside those of every demo. */
-export function createKilledServer(dataDir: string, port: number, settings: Readonly<Record<string, string>> = {}): KilledServer {
+export function createKilledServer(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): KilledServer {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts')
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
 
   function databaseProcesses(): number[] {
     const cluster = join(dataDir, 'postgres', 'cluster')
-    return readdirSync('/proc').map(Number).filter((pid) => {
-      try {
-        return Number.isInteger(pid) && readlinkSync(`/proc/${pid}/cwd`) === cluster
-      } catch {
-        return false
-      }
-    })
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => {
+        try {
+          return Number.isInteger(pid) && readlinkSync(`/proc/${pid}/cwd`) === cluster
+        } catch {
+          return false
+        }
+      })
   }
 
-  const ended = (process: ChildProcess): Promise<number | null> => new Promise((resolve) => {
-    if (process.exitCode !== null || process.signalCode !== null) resolve(process.exitCode)
-    else process.once('exit', (code) => resolve(code))
-  })
+  const ended = (process: ChildProcess): Promise<number | null> =>
+    new Promise((resolve) => {
+      if (process.exitCode !== null || process.signalCode !== null) resolve(process.exitCode)
+      else process.once('exit', (code) => resolve(code))
+    })
 
   return {
     url,
     start: async () => {
-      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DEMO: 'on', WELCOME_GIFT: '1000000', ...settings }
+      const env = {
+        PATH: process.env['PATH'],
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        LOG_LEVEL: 'error',
+        DEMO: 'on',
+        WELCOME_GIFT: '1000000',
+        ...settings,
+      }
       const made = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       child = made
       for (let i = 0; i < 600; i += 1) {
         if (made.exitCode !== null) throw new Error(`the server ended with ${made.exitCode}`)
-        if (await fetch(`${url}/healthz`).then((response) => response.ok, () => false)) return
+        if (
+          await fetch(`${url}/healthz`).then(
+            (response) => response.ok,
+            () => false,
+          )
+        )
+          return
         await sleep(50)
       }
       throw new Error('the server does not answer')
@@ -78,31 +99,56 @@ function killIfThere(pid: number): void {
 }
 
 /** The code of the demo logins, as the start of a demo prints it. */
-export const demoCode = (dataDir: string): string => readFileSync(join(dataDir, 'demo', 'login-code'), 'utf8')
+export const demoCode = (dataDir: string): string =>
+  readFileSync(join(dataDir, 'demo', 'login-code'), 'utf8')
 
 /** Longer than all kills of a test together: a step that needs a while may be met by several. */
 const patienceMs = 20 * 60_000
 
 /** Somebody who goes on asking, with the same key, until there is an answer. */
 export interface StubbornClient {
-  readonly call: <T>(method: 'GET' | 'POST', path: string, input?: Readonly<Record<string, unknown>>, key?: string) => Promise<T>
+  readonly call: <T>(
+    method: 'GET' | 'POST',
+    path: string,
+    input?: Readonly<Record<string, unknown>>,
+    key?: string,
+  ) => Promise<T>
 }
 
 export function createStubbornClient(url: string, token: string | null = null): StubbornClient {
   return {
-    call: async <T>(method: 'GET' | 'POST', path: string, input: Readonly<Record<string, unknown>> = {}, key?: string): Promise<T> => {
+    call: async <T>(
+      method: 'GET' | 'POST',
+      path: string,
+      input: Readonly<Record<string, unknown>> = {},
+      key?: string,
+    ): Promise<T> => {
       const headers: Record<string, string> = {
-        [headerNames.systemId]: String(app.systemId), [headerNames.platform]: app.platform, [headerNames.appVersion]: String(app.versionCode), [headerNames.locale]: 'en',
-        [headerNames.deviceId]: 'killed-server-test-device', 'content-type': 'application/json', ...(token ? { [headerNames.token]: token } : {}), ...(key ? { [headerNames.idempotencyKey]: key } : {}),
+        [headerNames.systemId]: String(app.systemId),
+        [headerNames.platform]: app.platform,
+        [headerNames.appVersion]: String(app.versionCode),
+        [headerNames.locale]: 'en',
+        [headerNames.deviceId]: 'killed-server-test-device',
+        'content-type': 'application/json',
+        ...(token ? { [headerNames.token]: token } : {}),
+        ...(key ? { [headerNames.idempotencyKey]: key } : {}),
       }
-      const query = method === 'GET' && Object.keys(input).length > 0 ? `?${new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)])).toString()}` : ''
+      const query =
+        method === 'GET' && Object.keys(input).length > 0
+          ? `?${new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
+          : ''
       const end = Date.now() + patienceMs
       while (Date.now() < end) {
         try {
-          const response = await fetch(`${url}${path}${query}`, { method, headers, ...(method === 'POST' ? { body: JSON.stringify(input) } : {}) })
+          const response = await fetch(`${url}${path}${query}`, {
+            method,
+            headers,
+            ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+          })
           const envelope = (await response.json()) as Envelope
           if (envelope.code === 1) return envelope.data as T
-          if (response.status < 500) throw new Refused(envelope.code, `${path}: ${envelope.code} ${envelope.msg}`)
+          if (response.status < 500)
+            throw new Refused(envelope.code, `${path}: ${envelope.code} ${envelope.msg}`)
         } catch (error) {
           if (error instanceof Refused) throw error
         }

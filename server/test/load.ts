@@ -26,25 +26,58 @@ const mostDrafts = 120
 /** Orders and pays the letter of a draft; each step is asked again with its own key until it is answered. */
 async function sendLetter(client: StubbornClient, recipientId: string, id: string): Promise<Paid> {
   const { version } = await client.call<{ version: number }>('GET', `${v5}/app/editLetter`, { id })
-  const proof = await client.call<{ id: string; total: number; sha256: string }>('POST', `${v5}/letter/proof`, { draftId: id, draftVersion: version, recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false })
-  const order = await client.call<{ id: string }>('POST', `${v5}/app/createLetterOrder`, { proofId: proof.id, expectedTotal: proof.total, acceptedWarnings: [] }, randomUUID())
-  await client.call('POST', `${v5}/app/payLetterOrder`, { orderId: order.id, expectedTotal: proof.total, sha256: proof.sha256 }, randomUUID())
+  const proof = await client.call<{ id: string; total: number; sha256: string }>(
+    'POST',
+    `${v5}/letter/proof`,
+    {
+      draftId: id,
+      draftVersion: version,
+      recipientId,
+      mailClass: 'ordinary',
+      isColour: false,
+      isDuplex: false,
+    },
+  )
+  const order = await client.call<{ id: string }>(
+    'POST',
+    `${v5}/app/createLetterOrder`,
+    { proofId: proof.id, expectedTotal: proof.total, acceptedWarnings: [] },
+    randomUUID(),
+  )
+  await client.call(
+    'POST',
+    `${v5}/app/payLetterOrder`,
+    { orderId: order.id, expectedTotal: proof.total, sha256: proof.sha256 },
+    randomUUID(),
+  )
   return { orderId: order.id, total: proof.total }
 }
 
 /** Saves drafts and sends one letter after another; while the limit of proofs says to wait, drafts gather. */
-async function workUntil(isOver: () => boolean, client: StubbornClient, recipientId: string, mine: Acknowledged): Promise<void> {
+async function workUntil(
+  isOver: () => boolean,
+  client: StubbornClient,
+  recipientId: string,
+  mine: Acknowledged,
+): Promise<void> {
   while (!isOver()) {
     if (mine.drafts.length < mostDrafts) {
       const id = randomUUID()
-      await client.call('POST', `${v5}/letter/saveDraft`, { id, baseVersion: 0, title: '', content: letterContent({ body: `letter ${id}` }), recipientId })
+      await client.call('POST', `${v5}/letter/saveDraft`, {
+        id,
+        baseVersion: 0,
+        title: '',
+        content: letterContent({ body: `letter ${id}` }),
+        recipientId,
+      })
       mine.drafts.push(id)
     }
     const id = mine.drafts.at(-1) ?? ''
     try {
       mine.paid.push(await sendLetter(client, recipientId, id))
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== errors['request.rate_limited'].wire) throw error
+      if (!(error instanceof Refused) || error.code !== errors['request.rate_limited'].wire)
+        throw error
       await sleep(100)
       continue
     }
@@ -56,15 +89,31 @@ async function workUntil(isOver: () => boolean, client: StubbornClient, recipien
   }
 }
 
-async function logIn({ url, phone, code }: Writer): Promise<{ client: StubbornClient; recipientId: string }> {
+async function logIn({
+  url,
+  phone,
+  code,
+}: Writer): Promise<{ client: StubbornClient; recipientId: string }> {
   const guest = createStubbornClient(url)
   await guest.call('POST', `${v5}/login/send`, { phone })
-  const { token } = await guest.call<{ token: string }>('POST', `${v5}/login/check`, { phone, code, isAgreed: true })
+  const { token } = await guest.call<{ token: string }>('POST', `${v5}/login/check`, {
+    phone,
+    code,
+    isAgreed: true,
+  })
   const client = createStubbornClient(url, token)
   await client.call('POST', '/api/v2/home/receiveBalance', {})
   const { id } = await client.call<{ id: string }>('POST', `${v5}/address/edit`, {
-    kind: 'recipient', isDefault: false,
-    recipient: { name: '示例收信人', relation: '', releaseOn: null, place: 'postal', postal: { country: 'CN', area: '示例省 示例市', detail: '示例路 2 号', postcode: '100002' }, phone: '' },
+    kind: 'recipient',
+    isDefault: false,
+    recipient: {
+      name: '示例收信人',
+      relation: '',
+      releaseOn: null,
+      place: 'postal',
+      postal: { country: 'CN', area: '示例省 示例市', detail: '示例路 2 号', postcode: '100002' },
+      phone: '',
+    },
   })
   return { client, recipientId: id }
 }
@@ -87,12 +136,25 @@ export interface Load {
 export async function beginLoad(writers: readonly Writer[]): Promise<Load> {
   const acknowledged: Acknowledged[] = writers.map(() => ({ paid: [], drafts: [] }))
   const people = await Promise.all(writers.map(logIn))
-  const balances = () => Promise.all(people.map(({ client }) => client.call<{ money: number }>('GET', `${v5}/my/userInfo`)))
+  const balances = () =>
+    Promise.all(
+      people.map(({ client }) => client.call<{ money: number }>('GET', `${v5}/my/userInfo`)),
+    )
   const before = await balances()
   const state: { isOver: boolean; failure: unknown } = { isOver: false, failure: null }
-  const work = Promise.all(people.map(({ client, recipientId }, i) =>
-    workUntil(() => state.isOver, client, recipientId, acknowledged[i] ?? { paid: [], drafts: [] })))
-  work.catch((error: unknown) => { state.failure = error })
+  const work = Promise.all(
+    people.map(({ client, recipientId }, i) =>
+      workUntil(
+        () => state.isOver,
+        client,
+        recipientId,
+        acknowledged[i] ?? { paid: [], drafts: [] },
+      ),
+    ),
+  )
+  work.catch((error: unknown) => {
+    state.failure = error
+  })
   return {
     failure: () => state.failure,
     end: async () => {
@@ -101,9 +163,16 @@ export async function beginLoad(writers: readonly Writer[]): Promise<Load> {
       const after = await balances()
       // Each letter was paid once: the wallet says so, and so does the ledger behind it.
       for (const [i, { paid, drafts }] of acknowledged.entries()) {
-        expect((before[i]?.money ?? 0) - (after[i]?.money ?? 0)).toBe(paid.reduce((sum, { total }) => sum + total, 0))
+        expect((before[i]?.money ?? 0) - (after[i]?.money ?? 0)).toBe(
+          paid.reduce((sum, { total }) => sum + total, 0),
+        )
         for (const id of drafts) {
-          const { content } = (await people[i]?.client.call<{ content: { body: string } }>('GET', `${v5}/app/editLetter`, { id })) ?? {}
+          const { content } =
+            (await people[i]?.client.call<{ content: { body: string } }>(
+              'GET',
+              `${v5}/app/editLetter`,
+              { id },
+            )) ?? {}
           expect(content?.body).toBe(`letter ${id}`)
         }
       }
@@ -113,23 +182,39 @@ export async function beginLoad(writers: readonly Writer[]): Promise<Load> {
 }
 
 /** What the tables must say after all that. */
-export async function expectSoundTables(address: Address, orderIds: readonly string[]): Promise<void> {
+export async function expectSoundTables(
+  address: Address,
+  orderIds: readonly string[],
+): Promise<void> {
   const client = new pg.Client(toClientConfig(address))
   await client.connect()
   try {
-    const ask = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await client.query<T>(text, values)).rows
+    const ask = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await client.query<T>(text, values)).rows
     expect(new Set(orderIds).size).toBe(orderIds.length)
-    const orders = await ask<{ id: string; state: string }>('select id, state from orders where id = any($1)', [orderIds])
+    const orders = await ask<{ id: string; state: string }>(
+      'select id, state from orders where id = any($1)',
+      [orderIds],
+    )
     expect(orders).toHaveLength(orderIds.length)
     expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['in_review']))
     // No order beside those that were acknowledged, except those of the demo data: each attempt used its own key.
-    const [strays] = await ask<{ count: number }>("select count(*)::int from orders o where not (o.id = any($1)) and o.user_id in (select user_id from orders where id = any($1)) and o.created_at > (select min(created_at) from orders where id = any($1))", [orderIds])
+    const [strays] = await ask<{ count: number }>(
+      'select count(*)::int from orders o where not (o.id = any($1)) and o.user_id in (select user_id from orders where id = any($1)) and o.created_at > (select min(created_at) from orders where id = any($1))',
+      [orderIds],
+    )
     expect(strays?.count).toBe(0)
-    const [doubled] = await ask<{ count: number }>('select count(*)::int from (select event_id, handler from event_deliveries group by 1, 2 having count(*) > 1) twice')
+    const [doubled] = await ask<{ count: number }>(
+      'select count(*)::int from (select event_id, handler from event_deliveries group by 1, 2 having count(*) > 1) twice',
+    )
     expect(doubled?.count).toBe(0)
-    const [waiting] = await ask<{ count: number }>("select count(*)::int from event_deliveries where state <> 'done'")
+    const [waiting] = await ask<{ count: number }>(
+      "select count(*)::int from event_deliveries where state <> 'done'",
+    )
     expect(waiting?.count).toBe(0)
-    const [unspread] = await ask<{ count: number }>('select count(*)::int from events where spread_at is null')
+    const [unspread] = await ask<{ count: number }>(
+      'select count(*)::int from events where spread_at is null',
+    )
     expect(unspread?.count).toBe(0)
   } finally {
     await client.end()

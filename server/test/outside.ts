@@ -20,7 +20,9 @@ export interface FakeSms extends SmsSender {
 export function fakeSms(): FakeSms {
   const sent: SmsMessage[] = []
   const fake: FakeSms = {
-    name: 'file', sent, fail: null,
+    name: 'file',
+    sent,
+    fail: null,
     send: async (message) => {
       if (fake.fail) throw fake.fail
       sent.push(message)
@@ -30,12 +32,27 @@ export function fakeSms(): FakeSms {
 }
 
 /** The outside world of a test: messages stay here, payments go to the sandbox in the same process, files to the test's folder. */
-export const fakeOutside = (sms: FakeSms = fakeSms(), others: Partial<Outside> = {}): OutsideFactory => ({ config, vault, clock }) => {
-  const pictures = createPictureCleaner()
-  const documents = createDocumentConverter()
-  const print = createPrintDrawer({ threads: 1 })
-  return {
-    outside: { sms, payments: createPayments(config, vault, clock), files: diskStore(filesFolder(config.DATA_DIR)), pictures, documents, print, scanner: scanReader, faces: createFaces(config.DATA_DIR), textCheckers: [], trackers: createTrackers(config), ...others },
-    close: async () => void (await Promise.all([pictures.close(), documents.close(), print.close()])),
+export const fakeOutside =
+  (sms: FakeSms = fakeSms(), others: Partial<Outside> = {}): OutsideFactory =>
+  ({ config, vault, clock }) => {
+    const pictures = createPictureCleaner()
+    const documents = createDocumentConverter()
+    const print = createPrintDrawer({ threads: 1 })
+    return {
+      outside: {
+        sms,
+        payments: createPayments(config, vault, clock),
+        files: diskStore(filesFolder(config.DATA_DIR)),
+        pictures,
+        documents,
+        print,
+        scanner: scanReader,
+        faces: createFaces(config.DATA_DIR),
+        textCheckers: [],
+        trackers: createTrackers(config),
+        ...others,
+      },
+      close: async () =>
+        void (await Promise.all([pictures.close(), documents.close(), print.close()])),
+    }
   }
-}

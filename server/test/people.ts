@@ -27,10 +27,20 @@ export interface People {
 export function createPeople({ kernel, web }: Server): People {
   let count = 0
 
-  async function logIn(userId: string, phone: string, roles: readonly Role[], isSecondFactorPassed: boolean): Promise<Client> {
+  async function logIn(
+    userId: string,
+    phone: string,
+    roles: readonly Role[],
+    isSecondFactorPassed: boolean,
+  ): Promise<Client> {
     const client = createClient(web, { userId, phone })
     client.token = await inTransaction(kernel.db, async (tx) => {
-      const minted = await mintSession(tx, kernel, { userId, roles, deviceId: client.deviceId, device: 'test' })
+      const minted = await mintSession(tx, kernel, {
+        userId,
+        roles,
+        deviceId: client.deviceId,
+        device: 'test',
+      })
       if (roles.every((role) => role === 'agent') || !isSecondFactorPassed) return minted.token
       const { session } = await checkSession({ ...kernel, db: tx }, minted.token)
       return (await passSecondFactor(tx, kernel, session)).token
@@ -38,11 +48,19 @@ export function createPeople({ kernel, web }: Server): People {
     return client
   }
 
-  async function user({ roles = [], nickname, isSecondFactorPassed = true }: PersonOptions = {}): Promise<Client> {
+  async function user({
+    roles = [],
+    nickname,
+    isSecondFactorPassed = true,
+  }: PersonOptions = {}): Promise<Client> {
     count += 1
     // Numbers that begin with 120 are allotted to nobody.
     const phone = `1201${String(count).padStart(7, '0')}`
-    const { userId } = await addPerson(kernel, { phone, nickname: nickname ?? `person ${count}`, roles })
+    const { userId } = await addPerson(kernel, {
+      phone,
+      nickname: nickname ?? `person ${count}`,
+      roles,
+    })
     return logIn(userId, phone, roles, isSecondFactorPassed)
   }
 
@@ -53,7 +71,12 @@ export function createPeople({ kernel, web }: Server): People {
     agent: () => user({ roles: ['agent'] }),
     staff: (role, options) => user({ ...options, roles: [role] }),
     again: async ({ userId, phone }) => {
-      const session = await kernel.db.selectFrom('sessions').select(['roles', 'is_second_factor_passed']).where('user_id', '=', userId).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+      const session = await kernel.db
+        .selectFrom('sessions')
+        .select(['roles', 'is_second_factor_passed'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
       return logIn(userId, phone, session.roles as Role[], session.is_second_factor_passed)
     },
   }

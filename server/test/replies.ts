@@ -4,7 +4,16 @@ import type { Client } from './client.ts'
 import { photo } from './bench.ts'
 
 /** A shade of its own for each scan, so that a test can tell them apart. */
-const shades = ['#224466', '#446622', '#662244', '#888822', '#228888', '#882288', '#aa5500', '#0055aa']
+const shades = [
+  '#224466',
+  '#446622',
+  '#662244',
+  '#888822',
+  '#228888',
+  '#882288',
+  '#aa5500',
+  '#0055aa',
+]
 
 export interface ReplyWishes {
   readonly boxCode: string
@@ -13,17 +22,38 @@ export interface ReplyWishes {
   readonly sheetsStated?: number
 }
 
-export const openReply = (staff: Client, { sheetsStated = 1, ...wishes }: ReplyWishes): Promise<DeskReply> => staff.reply.open({ sheetsStated, ...wishes })
+export const openReply = (
+  staff: Client,
+  { sheetsStated = 1, ...wishes }: ReplyWishes,
+): Promise<DeskReply> => staff.reply.open({ sheetsStated, ...wishes })
 
 /** Adds one scanned side. */
-export const addScan = async (staff: Client, id: string, kind: 'envelope' | 'page', sheet: number, side: 'front' | 'back', colour = '#336699'): Promise<DeskReply> =>
-  staff.reply.addScan({ id, kind, sheet, side }, { file: { bytes: await photo(colour), type: 'image/jpeg' } })
+export const addScan = async (
+  staff: Client,
+  id: string,
+  kind: 'envelope' | 'page',
+  sheet: number,
+  side: 'front' | 'back',
+  colour = '#336699',
+): Promise<DeskReply> =>
+  staff.reply.addScan(
+    { id, kind, sheet, side },
+    { file: { bytes: await photo(colour), type: 'image/jpeg' } },
+  )
 
 /** Adds the envelope and both sides of every sheet. */
 export async function scanAll(staff: Client, reply: DeskReply): Promise<DeskReply> {
   let latest = await addScan(staff, reply.id, 'envelope', 1, 'front', '#ddccaa')
   for (let sheet = 1; sheet <= reply.sheetsStated; sheet += 1) {
-    for (const side of ['front', 'back'] as const) latest = await addScan(staff, reply.id, 'page', sheet, side, shades[(sheet * 2 + (side === 'back' ? 1 : 0)) % shades.length])
+    for (const side of ['front', 'back'] as const)
+      latest = await addScan(
+        staff,
+        reply.id,
+        'page',
+        sheet,
+        side,
+        shades[(sheet * 2 + (side === 'back' ? 1 : 0)) % shades.length],
+      )
   }
   return latest
 }
@@ -31,7 +61,12 @@ export async function scanAll(staff: Client, reply: DeskReply): Promise<DeskRepl
 /** Opens, scans and publishes a reply. */
 export async function publishedReply(staff: Client, wishes: ReplyWishes): Promise<DeskReply> {
   const scanned = await scanAll(staff, await openReply(staff, wishes))
-  return staff.reply.publish({ id: scanned.id, version: scanned.version, sheetsCounted: scanned.sheetsStated, boxCode: wishes.boxCode })
+  return staff.reply.publish({
+    id: scanned.id,
+    version: scanned.version,
+    sheetsCounted: scanned.sheetsStated,
+    boxCode: wishes.boxCode,
+  })
 }
 
 /** A PDF as a scanner makes it: one picture a page. */
@@ -39,7 +74,12 @@ export async function scannerPdf(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   for (let n = 0; n < pages; n += 1) {
     const page = document.addPage([298, 447])
-    page.drawImage(await document.embedJpg(await photo(shades[n % shades.length])), { x: 0, y: 0, width: 298, height: 447 })
+    page.drawImage(await document.embedJpg(await photo(shades[n % shades.length])), {
+      x: 0,
+      y: 0,
+      width: 298,
+      height: 447,
+    })
   }
   return document.save()
 }

@@ -5,7 +5,11 @@ import type { World } from './world.ts'
 type Response = Awaited<ReturnType<World['web']['inject']>>
 
 /** Opens the address that a payment begins with, as the browser does: our start page sends it on to the sandbox. */
-export async function openPayPage({ web }: World, payUrl: string, headers: Readonly<Record<string, string>> = {}): Promise<{ readonly page: Response; readonly query: string }> {
+export async function openPayPage(
+  { web }: World,
+  payUrl: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly page: Response; readonly query: string }> {
   const start = await web.inject({ method: 'GET', url: new URL(payUrl).pathname, headers })
   const target = new URL(String(start.headers.location))
   const page = await web.inject({ method: 'GET', url: target.pathname + target.search, headers })
@@ -13,13 +17,23 @@ export async function openPayPage({ web }: World, payUrl: string, headers: Reado
 }
 
 /** What a person does on the sandbox's page; answers where the browser is sent afterwards. */
-export async function chooseOnPage(world: World, payUrl: string, choice: Choice): Promise<Response> {
+export async function chooseOnPage(
+  world: World,
+  payUrl: string,
+  choice: Choice,
+): Promise<Response> {
   const { query } = await openPayPage(world, payUrl)
-  return world.web.inject({ method: 'POST', url: paths.decide + query, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `choice=${choice}` })
+  return world.web.inject({
+    method: 'POST',
+    url: paths.decide + query,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `choice=${choice}`,
+  })
 }
 
 /** Keys as the world's sandbox has them, so that a test can sign what the sandbox would, or should not. */
-export const signingOf = ({ kernel }: World): Signing => createSigning(kernel.config, kernel.vault, () => kernel.clock.now())
+export const signingOf = ({ kernel }: World): Signing =>
+  createSigning(kernel.config, kernel.vault, () => kernel.clock.now())
 
 export interface Report {
   readonly merchant?: string
@@ -31,11 +45,27 @@ export interface Report {
 }
 
 /** The raw bytes of a notification. */
-export const rawReport = ({ merchant = 'sandbox-shop', reference = 'SBTEST', currency = 'CNY', number, state, amount }: Report): Buffer =>
+export const rawReport = ({
+  merchant = 'sandbox-shop',
+  reference = 'SBTEST',
+  currency = 'CNY',
+  number,
+  state,
+  amount,
+}: Report): Buffer =>
   Buffer.from(JSON.stringify({ merchant, number, reference, state, amount, currency }))
 
-export const postNotification = ({ web }: World, raw: Buffer, headers: Readonly<Record<string, string>>): Promise<Response> =>
-  web.inject({ method: 'POST', url: notifyPath, headers: { 'content-type': 'application/json', ...headers }, payload: raw })
+export const postNotification = (
+  { web }: World,
+  raw: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> =>
+  web.inject({
+    method: 'POST',
+    url: notifyPath,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: raw,
+  })
 
 /** A notification with a right signature, whatever it says. */
 export function notify(world: World, report: Report): Promise<Response> {

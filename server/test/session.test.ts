@@ -10,11 +10,20 @@ const { db, clock, vault } = world.kernel
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const payloadOf = (token: string | null) => JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown> & { exp: number; iat: number; sid: string }
-const withToken = (client: Client, token: string) => Object.assign(world.people.guest(), { token, userId: client.userId })
+const payloadOf = (token: string | null) =>
+  JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  > & { exp: number; iat: number; sid: string }
+const withToken = (client: Client, token: string) =>
+  Object.assign(world.people.guest(), { token, userId: client.userId })
 
 test('a guest is sent to the login, a writer is known', async () => {
-  await expect(world.people.guest().account.userInfo()).rejects.toMatchObject({ code: 'session.required', wire: -401, status: 401 })
+  await expect(world.people.guest().account.userInfo()).rejects.toMatchObject({
+    code: 'session.required',
+    wire: -401,
+    status: 401,
+  })
   const writer = await world.people.writer()
   expect(await writer.account.userInfo()).toMatchObject({ userId: writer.userId })
 })
@@ -23,7 +32,11 @@ test('the token has the seed’s form: three parts, uid, role and permission lis
   const reviewer = await world.people.staff('reviewer')
   expect(reviewer.token?.split('.')).toHaveLength(3)
   const { exp, ...payload } = payloadOf(reviewer.token)
-  expect(payload).toMatchObject({ uid: reviewer.userId, role: ['reviewer'], permission: ['letter.review', 'order.read'] })
+  expect(payload).toMatchObject({
+    uid: reviewer.userId,
+    role: ['reviewer'],
+    permission: ['letter.review', 'order.read'],
+  })
   expect(exp).toBeLessThan(10_000_000_000)
 })
 
@@ -32,16 +45,35 @@ test('tokens that are forged, changed or of another kind are refused', async () 
   const { uid, sid, role, permission } = payloadOf(writer.token)
   const claims = { uid, sid, role, permission }
   const kid = vault.currentKey()
-  const sign = (key: Buffer, header: object, audience = 'mailing') => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid, typ: 'session+jwt', ...header }).setIssuedAt().setAudience(audience).setExpirationTime('1h').sign(key)
+  const sign = (key: Buffer, header: object, audience = 'mailing') =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid, typ: 'session+jwt', ...header })
+      .setIssuedAt()
+      .setAudience(audience)
+      .setExpirationTime('1h')
+      .sign(key)
   const right = vault.subkey(kid, 'token')
   const [head = '', body = '', mac = ''] = (writer.token ?? '').split('.')
   const forged = [
-    await sign(Buffer.alloc(32), {}), await sign(right, { kid: 'other' }), await sign(right, { typ: 'JWT' }), await sign(right, {}, 'elsewhere'), await sign(right, { alg: 'HS512' }),
-    new UnsecuredJWT(claims).setIssuedAt().setAudience('mailing').setExpirationTime('1h').encode(), 'a.b.c', 'x',
-    `${head}.${Buffer.from(JSON.stringify({ ...payloadOf(writer.token), role: ['admin'] })).toString('base64url')}.${mac}`, `${head}.${body}.`,
+    await sign(Buffer.alloc(32), {}),
+    await sign(right, { kid: 'other' }),
+    await sign(right, { typ: 'JWT' }),
+    await sign(right, {}, 'elsewhere'),
+    await sign(right, { alg: 'HS512' }),
+    new UnsecuredJWT(claims).setIssuedAt().setAudience('mailing').setExpirationTime('1h').encode(),
+    'a.b.c',
+    'x',
+    `${head}.${Buffer.from(JSON.stringify({ ...payloadOf(writer.token), role: ['admin'] })).toString('base64url')}.${mac}`,
+    `${head}.${body}.`,
   ]
-  for (const token of forged) await expect(withToken(writer, token).account.userInfo(), token).rejects.toMatchObject({ code: 'session.check_failed', wire: 'uni-id-check-token-failed' })
-  expect(await withToken(writer, await sign(right, {})).account.userInfo()).toMatchObject({ userId: writer.userId })
+  for (const token of forged)
+    await expect(withToken(writer, token).account.userInfo(), token).rejects.toMatchObject({
+      code: 'session.check_failed',
+      wire: 'uni-id-check-token-failed',
+    })
+  expect(await withToken(writer, await sign(right, {})).account.userInfo()).toMatchObject({
+    userId: writer.userId,
+  })
 })
 
 test('logging out acts at once, on this device only', async () => {
@@ -76,7 +108,10 @@ test('staff are logged out after 30 minutes without a request, not while they wo
     await printer.account.userInfo()
   }
   world.clock.advance(31 * minute)
-  await expect(printer.account.userInfo()).rejects.toMatchObject({ code: 'session.expired', wire: 'uni-id-token-expired' })
+  await expect(printer.account.userInfo()).rejects.toMatchObject({
+    code: 'session.expired',
+    wire: 'uni-id-token-expired',
+  })
 })
 
 test('a token is renewed when half of its time is over, and a login in use never ends', async () => {

@@ -11,7 +11,18 @@ export interface ModelVariant {
   reserved: number
 }
 
-export type ModelState = 'pending_payment' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'return_requested' | 'cancelled' | 'expired' | 'refunded' | 'refused' | 'returned'
+export type ModelState =
+  | 'pending_payment'
+  | 'paid'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'return_requested'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'refused'
+  | 'returned'
 
 export interface ModelOrder {
   readonly buyer: number
@@ -68,7 +79,11 @@ export class ShopModel {
   readonly variants: readonly ModelVariant[]
   readonly limits: readonly (number | null)[]
 
-  constructor(buyers: number, variants: readonly ModelVariant[], limits: readonly (number | null)[]) {
+  constructor(
+    buyers: number,
+    variants: readonly ModelVariant[],
+    limits: readonly (number | null)[],
+  ) {
     this.variants = variants
     this.limits = limits
     this.buyers = Array.from({ length: buyers }, () => ({ money: 0, points: 0, bought: new Map() }))
@@ -81,8 +96,20 @@ export class ShopModel {
 
   /** Before any coupon. */
   price(lines: Wish['lines']): { goods: number; fee: number } {
-    const goods = lines.reduce((sum, { variant, quantity }) => sum + this.variant(variant).price * quantity, 0)
-    return { goods, fee: this.fee(goods, lines.reduce((sum, { variant, quantity }) => sum + this.variant(variant).weight * quantity, 0)) }
+    const goods = lines.reduce(
+      (sum, { variant, quantity }) => sum + this.variant(variant).price * quantity,
+      0,
+    )
+    return {
+      goods,
+      fee: this.fee(
+        goods,
+        lines.reduce(
+          (sum, { variant, quantity }) => sum + this.variant(variant).weight * quantity,
+          0,
+        ),
+      ),
+    }
   }
 
   discount(kind: ModelCoupon['kind'], { goods, fee }: { goods: number; fee: number }): number {
@@ -96,10 +123,13 @@ export class ShopModel {
   problem({ buyer, lines }: Wish): string | null {
     for (const { variant, quantity } of lines) {
       const { stock, goods } = this.variant(variant)
-      const ofGoods = lines.filter((line) => this.variant(line.variant).goods === goods).reduce((sum, line) => sum + line.quantity, 0)
+      const ofGoods = lines
+        .filter((line) => this.variant(line.variant).goods === goods)
+        .reduce((sum, line) => sum + line.quantity, 0)
       const limit = this.limits[goods] ?? null
       if (stock === 0 || quantity > stock) return 'goods.stock_short'
-      if (limit !== null && ofGoods > limit - (this.buyer(buyer).bought.get(goods) ?? 0)) return 'goods.over_limit'
+      if (limit !== null && ofGoods > limit - (this.buyer(buyer).bought.get(goods) ?? 0))
+        return 'goods.over_limit'
     }
     return null
   }
@@ -112,18 +142,39 @@ export class ShopModel {
 
   buy(wish: Wish): Outcome {
     const { buyer, lines, coupon: couponIndex, tampered } = wish
-    if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 999) || tampered + this.total(wish) < 0) return { code: 'request.invalid' }
-    if (this.orders.filter((order) => order.buyer === buyer && order.state === 'pending_payment').length >= 5) return { code: 'shop.too_many_unpaid' }
+    if (
+      lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 999) ||
+      tampered + this.total(wish) < 0
+    )
+      return { code: 'request.invalid' }
+    if (
+      this.orders.filter((order) => order.buyer === buyer && order.state === 'pending_payment')
+        .length >= 5
+    )
+      return { code: 'shop.too_many_unpaid' }
     const problem = this.problem(wish)
     if (problem) return { code: problem }
     const coupon = couponIndex === null ? null : this.coupons[couponIndex]
     if (coupon && coupon.buyer !== buyer) return { code: 'request.not_found' }
     if (coupon && coupon.state !== 'available') return { code: 'coupon.not_usable' }
-    if (coupon && this.discount(coupon.kind, this.price(lines)) === 0) return { code: 'coupon.misfit' }
+    if (coupon && this.discount(coupon.kind, this.price(lines)) === 0)
+      return { code: 'coupon.misfit' }
     if (tampered !== 0) return { code: 'order.price_changed' }
-    const order: ModelOrder = { buyer, lines, total: this.total(wish), coupon: couponIndex, points: 0, payBefore: this.minutes + 30, state: 'pending_payment', hasReturn: false, deliveredAt: 0, shippedAt: 0 }
+    const order: ModelOrder = {
+      buyer,
+      lines,
+      total: this.total(wish),
+      coupon: couponIndex,
+      points: 0,
+      payBefore: this.minutes + 30,
+      state: 'pending_payment',
+      hasReturn: false,
+      deliveredAt: 0,
+      shippedAt: 0,
+    }
     if (coupon) coupon.state = 'held'
-    for (const { variant, quantity } of lines) this.shift(order, variant, { stock: -quantity, reserved: quantity, bought: quantity })
+    for (const { variant, quantity } of lines)
+      this.shift(order, variant, { stock: -quantity, reserved: quantity, bought: quantity })
     this.orders.push(order)
     return { order }
   }
@@ -135,14 +186,29 @@ export class ShopModel {
     const problem = this.problem({ buyer, lines, coupon: null, tampered: 0 })
     if (problem) return { code: problem === 'goods.stock_short' ? 'point.offer_gone' : problem }
     this.buyer(buyer).points -= points
-    const order: ModelOrder = { buyer, lines, total: 0, coupon: null, points, payBefore: this.minutes + 30, state: 'paid', hasReturn: false, deliveredAt: 0, shippedAt: 0 }
+    const order: ModelOrder = {
+      buyer,
+      lines,
+      total: 0,
+      coupon: null,
+      points,
+      payBefore: this.minutes + 30,
+      state: 'paid',
+      hasReturn: false,
+      deliveredAt: 0,
+      shippedAt: 0,
+    }
     this.shift(order, variant, { stock: -1, reserved: 1, bought: 1 })
     this.orders.push(order)
     return { order }
   }
 
   pay(order: ModelOrder): string {
-    if (order.state === 'expired' || (order.state === 'pending_payment' && order.payBefore <= this.minutes)) return 'order.expired'
+    if (
+      order.state === 'expired' ||
+      (order.state === 'pending_payment' && order.payBefore <= this.minutes)
+    )
+      return 'order.expired'
     if (order.state !== 'pending_payment') return 'order.not_payable'
     const buyer = this.buyer(order.buyer)
     if (buyer.money < order.total) return 'wallet.insufficient'
@@ -172,7 +238,8 @@ export class ShopModel {
     if (to === 'delivered' && from === 'shipped') order.deliveredAt = this.minutes
     if (to !== 'shipped') return 'success'
     order.shippedAt = this.minutes
-    for (const { variant, quantity } of order.lines) this.shift(order, variant, { stock: 0, reserved: -quantity, bought: 0 })
+    for (const { variant, quantity } of order.lines)
+      this.shift(order, variant, { stock: 0, reserved: -quantity, bought: 0 })
     return 'success'
   }
 
@@ -190,22 +257,36 @@ export class ShopModel {
   }
 
   /** `good`: pieces of each line that go back on the shelf. */
-  comeBack(order: ModelOrder, from: 'shipped' | 'return_requested', good: readonly number[]): string {
+  comeBack(
+    order: ModelOrder,
+    from: 'shipped' | 'return_requested',
+    good: readonly number[],
+  ): string {
     if (order.state !== from) return 'shop.moved_on'
-    if (order.lines.some(({ quantity }, index) => (good[index] ?? 0) > quantity)) return 'shop.restock'
-    for (const [index, { variant, quantity }] of order.lines.entries()) this.shift(order, variant, { stock: good[index] ?? 0, reserved: 0, bought: -quantity })
+    if (order.lines.some(({ quantity }, index) => (good[index] ?? 0) > quantity))
+      return 'shop.restock'
+    for (const [index, { variant, quantity }] of order.lines.entries())
+      this.shift(order, variant, { stock: good[index] ?? 0, reserved: 0, bought: -quantity })
     this.giveBack(order, false, 'returned')
     return 'success'
   }
 
   wait(minutes: number): void {
     this.minutes += minutes
-    for (const order of this.orders) if (order.state === 'pending_payment' && order.payBefore <= this.minutes) this.end(order, 'expired')
-    for (const order of this.orders) if (order.state === 'shipped' && order.shippedAt + 10 * dayMinutes <= this.minutes) this.step(order, 'shipped', 'delivered')
+    for (const order of this.orders)
+      if (order.state === 'pending_payment' && order.payBefore <= this.minutes)
+        this.end(order, 'expired')
+    for (const order of this.orders)
+      if (order.state === 'shipped' && order.shippedAt + 10 * dayMinutes <= this.minutes)
+        this.step(order, 'shipped', 'delivered')
   }
 
   /** `rests`: where an order stays that no money was paid for. */
-  private giveBack(order: ModelOrder, areFree: boolean, rests: 'cancelled' | 'refused' | 'returned'): void {
+  private giveBack(
+    order: ModelOrder,
+    areFree: boolean,
+    rests: 'cancelled' | 'refused' | 'returned',
+  ): void {
     this.buyer(order.buyer).money += order.total
     this.buyer(order.buyer).points += order.points
     const state = order.points > 0 ? rests : 'refunded'
@@ -218,7 +299,8 @@ export class ShopModel {
 
   /** Its pieces have not left the house: they are free again. */
   private end(order: ModelOrder, state: ModelState): void {
-    for (const { variant, quantity } of order.lines) this.shift(order, variant, { stock: quantity, reserved: -quantity, bought: -quantity })
+    for (const { variant, quantity } of order.lines)
+      this.shift(order, variant, { stock: quantity, reserved: -quantity, bought: -quantity })
     order.state = state
     this.moveCoupon(order, 'available')
   }
@@ -228,7 +310,11 @@ export class ShopModel {
     if (found) found.state = state
   }
 
-  private shift({ buyer }: ModelOrder, index: number, by: { stock: number; reserved: number; bought: number }): void {
+  private shift(
+    { buyer }: ModelOrder,
+    index: number,
+    by: { stock: number; reserved: number; bought: number },
+  ): void {
     const variant = this.variant(index)
     variant.stock += by.stock
     variant.reserved += by.reserved

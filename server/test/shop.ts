@@ -7,7 +7,13 @@ import type { Client } from './client.ts'
 import { giveCoins } from './money.ts'
 import type { World } from './world.ts'
 
-export const words = (text: string): LocalText => ({ 'zh-Hans': text, 'zh-Hant': '', en: text, fr: '', es: '' })
+export const words = (text: string): LocalText => ({
+  'zh-Hans': text,
+  'zh-Hant': '',
+  en: text,
+  fr: '',
+  es: '',
+})
 
 /** Whoever looks after the goods in a world of tests, with a category and a picture of their own. */
 export interface Shelf {
@@ -21,23 +27,54 @@ let count = 0
 /** A person who looks after goods, a category and a picture. */
 export async function makeShelf({ people }: Pick<World, 'people'>): Promise<Shelf> {
   const clerk = await people.staff('content')
-  const { id: categoryId } = await clerk.goods.createCategory({ words: words('Paper'), position: 1 })
-  const { id: pictureId } = await clerk.goods.uploadPicture({}, { file: { bytes: await photo(), type: 'image/jpeg' } })
+  const { id: categoryId } = await clerk.goods.createCategory({
+    words: words('Paper'),
+    position: 1,
+  })
+  const { id: pictureId } = await clerk.goods.uploadPicture(
+    {},
+    { file: { bytes: await photo(), type: 'image/jpeg' } },
+  )
   return { clerk, categoryId, pictureId }
 }
 
 type GoodsInput = CallInput<typeof goodsCalls.create>
 type VariantInput = GoodsInput['variants'][number]
-export type GoodsWishes = Partial<Omit<GoodsInput, 'name' | 'variants'>> & { readonly name?: string; readonly variants?: readonly Partial<VariantInput>[]; readonly stock?: number }
+export type GoodsWishes = Partial<Omit<GoodsInput, 'name' | 'variants'>> & {
+  readonly name?: string
+  readonly variants?: readonly Partial<VariantInput>[]
+  readonly stock?: number
+}
 
 /** A variant of 5.00, 100 g and 1 mm; tests say how theirs differ. */
 export function variantInput(changes: Partial<VariantInput> = {}): VariantInput {
   count += 1
-  return { sku: `SKU-${count}`, name: words(`Variant ${count}`), price: 500, weight: 100, thickness: 10, pictureId: null, isOn: true, ...changes }
+  return {
+    sku: `SKU-${count}`,
+    name: words(`Variant ${count}`),
+    price: 500,
+    weight: 100,
+    thickness: 10,
+    pictureId: null,
+    isOn: true,
+    ...changes,
+  }
 }
 
-export const goodsInput = ({ categoryId, pictureId }: Shelf, { name = 'Writing paper', variants = [{}], stock: _stock, ...changes }: GoodsWishes = {}): GoodsInput => ({
-  categoryId, name: words(name), subtitle: words('For long letters'), description: words('Ivory, a hundred sheets.'), pictureIds: [pictureId], variants: variants.map((variant) => variantInput(variant)), limitPerUser: null, isEnclosable: false, position: 10, ...changes,
+export const goodsInput = (
+  { categoryId, pictureId }: Shelf,
+  { name = 'Writing paper', variants = [{}], stock: _stock, ...changes }: GoodsWishes = {},
+): GoodsInput => ({
+  categoryId,
+  name: words(name),
+  subtitle: words('For long letters'),
+  description: words('Ivory, a hundred sheets.'),
+  pictureIds: [pictureId],
+  variants: variants.map((variant) => variantInput(variant)),
+  limitPerUser: null,
+  isEnclosable: false,
+  position: 10,
+  ...changes,
 })
 
 export interface MadeGoods {
@@ -52,15 +89,42 @@ export async function makeGoods(shelf: Shelf, wishes: GoodsWishes = {}): Promise
   const { clerk } = shelf
   const made = await clerk.goods.create(goodsInput(shelf, wishes))
   const stock = wishes.stock ?? 10
-  if (stock > 0) for (const { id } of made.variants) await clerk.goods.moveStock({ variantId: id, reason: 'receipt', change: stock, note: 'for a test' })
-  const { id, version, variants } = await clerk.goods.setState({ id: made.id, version: made.version, state: 'on_sale' })
+  if (stock > 0)
+    for (const { id } of made.variants)
+      await clerk.goods.moveStock({
+        variantId: id,
+        reason: 'receipt',
+        change: stock,
+        note: 'for a test',
+      })
+  const { id, version, variants } = await clerk.goods.setState({
+    id: made.id,
+    version: made.version,
+    state: 'on_sale',
+  })
   return { id, version, variants: variants.map((variant) => variant.id) }
 }
 
 /** Somebody with so many coins and a delivery address. */
-export async function makeBuyer(world: Pick<World, 'kernel' | 'people'>, coins = 0): Promise<{ buyer: Client; addressId: string }> {
+export async function makeBuyer(
+  world: Pick<World, 'kernel' | 'people'>,
+  coins = 0,
+): Promise<{ buyer: Client; addressId: string }> {
   const buyer = await world.people.writer()
-  const { id: addressId } = await buyer.address.edit({ kind: 'delivery', isDefault: true, delivery: { name: '李小梅', phone: '13800000001', postal: { country: 'CN', area: '浙江省 杭州市 西湖区', detail: '文三路 1 号 2 单元 301', postcode: '310012' } } })
+  const { id: addressId } = await buyer.address.edit({
+    kind: 'delivery',
+    isDefault: true,
+    delivery: {
+      name: '李小梅',
+      phone: '13800000001',
+      postal: {
+        country: 'CN',
+        area: '浙江省 杭州市 西湖区',
+        detail: '文三路 1 号 2 单元 301',
+        postcode: '310012',
+      },
+    },
+  })
   if (coins > 0) await giveCoins(world, buyer, coins)
   return { buyer, addressId }
 }
@@ -68,13 +132,23 @@ export async function makeBuyer(world: Pick<World, 'kernel' | 'people'>, coins =
 export type GoodsOrder = CallOutput<typeof shopCalls.create>
 
 /** Orders goods at the price of this moment, as the confirm screen does. */
-export async function orderGoods(buyer: Client, addressId: string, lines: readonly { variantId: string; quantity: number }[], couponId?: string): Promise<GoodsOrder> {
+export async function orderGoods(
+  buyer: Client,
+  addressId: string,
+  lines: readonly { variantId: string; quantity: number }[],
+  couponId?: string,
+): Promise<GoodsOrder> {
   const { total } = await buyer.shop.preview({ lines: [...lines], addressId, couponId })
   return buyer.shop.create({ lines: [...lines], addressId, expectedTotal: total, couponId })
 }
 
 /** An order that is paid from the wallet, which gets the coins for it before. */
-export async function makePaidGoods(world: Pick<World, 'kernel'>, buyer: Client, addressId: string, lines: readonly { variantId: string; quantity: number }[]): Promise<GoodsOrder> {
+export async function makePaidGoods(
+  world: Pick<World, 'kernel'>,
+  buyer: Client,
+  addressId: string,
+  lines: readonly { variantId: string; quantity: number }[],
+): Promise<GoodsOrder> {
   const order = await orderGoods(buyer, addressId, lines)
   if (order.total > 0) await giveCoins(world, buyer, order.total)
   await buyer.order.pay({ orderId: order.orderId, method: 'wallet', expectedTotal: order.total })
@@ -93,7 +167,12 @@ export async function shipGoods(staff: Client, id: string): Promise<string> {
 }
 
 /** An order that its buyer has received. */
-export async function makeReceivedGoods(world: Pick<World, 'kernel'>, staff: Client, { buyer, addressId }: { readonly buyer: Client; readonly addressId: string }, lines: readonly { variantId: string; quantity: number }[]): Promise<GoodsOrder> {
+export async function makeReceivedGoods(
+  world: Pick<World, 'kernel'>,
+  staff: Client,
+  { buyer, addressId }: { readonly buyer: Client; readonly addressId: string },
+  lines: readonly { variantId: string; quantity: number }[],
+): Promise<GoodsOrder> {
   const order = await makePaidGoods(world, buyer, addressId, lines)
   await shipGoods(staff, order.orderId)
   await buyer.order.act({ id: order.orderId, action: 'confirm_arrival' })
@@ -101,7 +180,11 @@ export async function makeReceivedGoods(world: Pick<World, 'kernel'>, staff: Cli
 }
 
 /** What lies on the shelf of a variant, free and promised. */
-export async function stockOf({ clerk }: Shelf, goodsId: string, variantId: string): Promise<Pick<StaffGoods['variants'][number], 'stock' | 'reserved'>> {
+export async function stockOf(
+  { clerk }: Shelf,
+  goodsId: string,
+  variantId: string,
+): Promise<Pick<StaffGoods['variants'][number], 'stock' | 'reserved'>> {
   const { variants } = await clerk.goods.adminGet({ id: goodsId })
   const variant = variants.find(({ id }) => id === variantId)
   if (!variant) throw new Error('there is no such variant')

@@ -23,13 +23,31 @@ export interface Signed {
 
 const { env, address, token, deviceId, moments } = JSON.parse(process.argv[2] ?? '') as SigningOrder
 let moment = new Date(moments[0] ?? 0)
-const server = await createApp({ config: readConfig(env), address, clock: { now: () => moment }, log: createLog('silent'), outside: fakeOutside(fakeSms(), {}), isWorking: false, migrationFolders: [] })
+const server = await createApp({
+  config: readConfig(env),
+  address,
+  clock: { now: () => moment },
+  log: createLog('silent'),
+  outside: fakeOutside(fakeSms(), {}),
+  isWorking: false,
+  migrationFolders: [],
+})
 const client = createClient(server.web, { token })
 Object.assign(client, { deviceId })
 const outcomes: string[] = []
 for (const at of moments) {
   moment = new Date(at)
-  outcomes.push(await client.point.sign().then(({ day }) => day, (error: unknown) => (error instanceof CallFailure ? error.code : String(error))))
+  outcomes.push(
+    await client.point.sign().then(
+      ({ day }) => day,
+      (error: unknown) => (error instanceof CallFailure ? error.code : String(error)),
+    ),
+  )
 }
 await server.close()
-process.stdout.write(JSON.stringify({ zone: `${new Date(moments[0] ?? 0).getTimezoneOffset()}`, outcomes } satisfies Signed))
+process.stdout.write(
+  JSON.stringify({
+    zone: `${new Date(moments[0] ?? 0).getTimezoneOffset()}`,
+    outcomes,
+  } satisfies Signed),
+)

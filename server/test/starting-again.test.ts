@@ -14,30 +14,45 @@ afterAll(() => {
 function projectWith(server: string): { root: string; starts: () => number[] } {
   const root = mkdtempSync(join(tmpdir(), 'mailing-start-'))
   made.push(root)
-  for (const folder of ['tools', 'server/src', 'web/dist', 'node_modules/vite/bin']) mkdirSync(join(root, folder), { recursive: true })
-  cpSync(join(import.meta.dirname, '..', '..', 'tools', 'start.mjs'), join(root, 'tools', 'start.mjs'))
+  for (const folder of ['tools', 'server/src', 'web/dist', 'node_modules/vite/bin'])
+    mkdirSync(join(root, folder), { recursive: true })
+  cpSync(
+    join(import.meta.dirname, '..', '..', 'tools', 'start.mjs'),
+    join(root, 'tools', 'start.mjs'),
+  )
   writeFileSync(join(root, 'package-lock.json'), '{}')
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{}')
   writeFileSync(join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '')
   const note = `require('node:fs').appendFileSync(${JSON.stringify(join(root, 'starts'))}, Date.now() + '\\n')\n`
   writeFileSync(join(root, 'server', 'src', 'main.ts'), note + server)
-  return { root, starts: () => readFileSync(join(root, 'starts'), 'utf8').trim().split('\n').map(Number) }
+  return {
+    root,
+    starts: () => readFileSync(join(root, 'starts'), 'utf8').trim().split('\n').map(Number),
+  }
 }
 
-const run = (root: string) => spawn(process.execPath, [join(root, 'tools', 'start.mjs')], { stdio: 'ignore' })
+const run = (root: string) =>
+  spawn(process.execPath, [join(root, 'tools', 'start.mjs')], { stdio: 'ignore' })
 const listen = "process.send({ listening: 'http://test', logins: [] })\n"
 
-test('a server that ends by itself is started again, each time after a longer pause, until somebody ends it', { timeout: 30_000 }, async () => {
+test('a server that ends by itself is started again, each time after a longer pause, until somebody ends it', {
+  timeout: 30_000,
+}, async () => {
   const { root, starts } = projectWith(`${listen}setTimeout(() => process.exit(1), 50)\n`)
   const launcher = run(root)
   const ended = once(launcher, 'exit')
-  await expect.poll(() => {
-    try {
-      return starts().length
-    } catch {
-      return 0
-    }
-  }, { timeout: 20_000 }).toBe(3)
+  await expect
+    .poll(
+      () => {
+        try {
+          return starts().length
+        } catch {
+          return 0
+        }
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(3)
   launcher.kill('SIGTERM')
   await ended
   const [first = 0, second = 0, third = 0] = starts()

@@ -22,9 +22,19 @@ const writer = await world.people.writer()
 const staff = new Map<Role, Client>()
 for (const role of roles) staff.set(role, await world.people.user({ roles: [role] }))
 
-async function codeOf(client: Client, call: Call, input: Readonly<Record<string, unknown>> = {}, method?: Method): Promise<string> {
+async function codeOf(
+  client: Client,
+  call: Call,
+  input: Readonly<Record<string, unknown>> = {},
+  method?: Method,
+): Promise<string> {
   const [domain = '', verb = ''] = call.id.split('.')
-  const ask = (client as unknown as Record<string, Record<string, (input: unknown, options: CallOptions) => Promise<unknown>>>)[domain]?.[verb]
+  const ask = (
+    client as unknown as Record<
+      string,
+      Record<string, (input: unknown, options: CallOptions) => Promise<unknown>>
+    >
+  )[domain]?.[verb]
   if (!ask) throw new Error(`no client function for ${call.id}`)
   try {
     await ask(input, { method })
@@ -46,15 +56,22 @@ test('every error has its own wire code, and its text in every language', () => 
   const wires = Object.values(errors).map((entry) => entry.wire)
   expect(new Set(wires).size).toBe(wires.length)
   for (const [code, entry] of Object.entries(errors)) {
-    for (const locale of locales) expect(entry.text[locale].trim(), `${code} in ${locale}`).not.toBe('')
+    for (const locale of locales)
+      expect(entry.text[locale].trim(), `${code} in ${locale}`).not.toBe('')
   }
 })
 
 test('what is derived from the contract is up to date', () => {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  expect(read('docs/openapi.json') === json(makeOpenApi(allCalls)), 'docs/openapi.json: run npm run contract').toBe(true)
-  expect(read('contract/src/manifest.json') === json(makeManifest(allCalls)), 'contract/src/manifest.json: run npm run contract').toBe(true)
+  expect(
+    read('docs/openapi.json') === json(makeOpenApi(allCalls)),
+    'docs/openapi.json: run npm run contract',
+  ).toBe(true)
+  expect(
+    read('contract/src/manifest.json') === json(makeManifest(allCalls)),
+    'contract/src/manifest.json: run npm run contract',
+  ).toBe(true)
   expect(read('.env.example') === exampleEnv(), '.env.example: run npm run contract').toBe(true)
 })
 
@@ -82,28 +99,40 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
   })
 
   test('refuses a field that it does not declare in a body, and leaves it out of a query', async () => {
-    const client = call.access === 'guest' ? guest : call.access === 'user' ? writer : staff.get('admin')
+    const client =
+      call.access === 'guest' ? guest : call.access === 'user' ? writer : staff.get('admin')
     if (!client || call.upload) return
     for (const method of methodsOf(call)) {
       const code = await codeOf(client, call, { fieldThatNoCallHas: '1' }, method)
-      expect(code, method).toBe(method === 'POST' ? 'request.invalid' : await codeOf(client, call, {}, method))
+      expect(code, method).toBe(
+        method === 'POST' ? 'request.invalid' : await codeOf(client, call, {}, method),
+      )
     }
   })
 
   test('names an order token only where its input has it, and needs it', () => {
     if (call.orderToken === undefined) return
     expect(call.idempotent).toBe(true)
-    expect(toSchema(call.input, 'input')).toMatchObject({ required: expect.arrayContaining([call.orderToken]) })
+    expect(toSchema(call.input, 'input')).toMatchObject({
+      required: expect.arrayContaining([call.orderToken]),
+    })
   })
 
   test('refuses a request without the headers of the app', async () => {
     if (!methodsOf(call).includes('POST')) return
-    const response = await world.web.inject({ method: 'POST', url: call.path, payload: '{}', headers: { 'content-type': 'application/json' } })
+    const response = await world.web.inject({
+      method: 'POST',
+      url: call.path,
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
     expect(response.json()).toMatchObject({ code: errors['request.headers'].wire })
   })
 })
 
-describe.each(calls.filter((call) => typeof call.access === 'object').map((call) => [call.id, call] as const))('%s', (_id, call) => {
+describe.each(
+  calls.filter((call) => typeof call.access === 'object').map((call) => [call.id, call] as const),
+)('%s', (_id, call) => {
   test('asks staff for the second factor', async () => {
     const admin = await world.people.staff('admin', { isSecondFactorPassed: false })
     expect(await codeOf(admin, call, { fieldThatNoCallHas: '1' })).toBe('session.second_factor')

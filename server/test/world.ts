@@ -41,7 +41,11 @@ export async function endWorlds(): Promise<void> {
 }
 
 /** A whole server on a database of its own, for one test file; it ends by itself after the file's tests. */
-export async function createWorld({ settings = {}, outside = {}, parts = {} }: WorldOptions = {}): Promise<World> {
+export async function createWorld({
+  settings = {},
+  outside = {},
+  parts = {},
+}: WorldOptions = {}): Promise<World> {
   const database = inject('database')
   const name = `${database.prefix}_${randomBytes(5).toString('hex')}`
   // A copy of the files: what PostgreSQL does by default writes each page into its journal as well.
@@ -51,14 +55,27 @@ export async function createWorld({ settings = {}, outside = {}, parts = {} }: W
   const clock = createTestClock()
   const sms = fakeSms()
   const server = await createApp({
-    config: testConfig(database, dataDir, settings), address: addressOf(database, name), clock, log: createLog(process.env['TEST_LOG'] ?? 'silent'),
-    outside: fakeOutside(sms, outside), isWorking: false, migrationFolders: [], ...parts,
+    config: testConfig(database, dataDir, settings),
+    address: addressOf(database, name),
+    clock,
+    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    outside: fakeOutside(sms, outside),
+    isWorking: false,
+    migrationFolders: [],
+    ...parts,
   })
   open.push(async () => {
     await server.close()
     await onServer(`drop database if exists ${name} with (force)`)
   })
-  return { ...server, clock, sms, address: addressOf(database, name), people: createPeople(server), runJob: (job, data) => server.jobs.run(server.kernel, job, data) }
+  return {
+    ...server,
+    clock,
+    sms,
+    address: addressOf(database, name),
+    people: createPeople(server),
+    runJob: (job, data) => server.jobs.run(server.kernel, job, data),
+  }
 
   async function onServer(statement: string): Promise<void> {
     const client = new pg.Client(toClientConfig(database.base))

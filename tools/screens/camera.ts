@@ -26,7 +26,8 @@ const mostBytes = 150_000
 const palettes = [256, 128, 64, 32] as const
 
 /** Everything that still moves, loads or is told for a moment. */
-const unsettled = '.animate-glow, .animate-spin, .ant-spin-spinning, .ant-skeleton, .ant-message-notice, #content[aria-busy=true], [role=status] > p.rise'
+const unsettled =
+  '.animate-glow, .animate-spin, .ant-spin-spinning, .ant-skeleton, .ant-message-notice, #content[aria-busy=true], [role=status] > p.rise'
 
 /** Waits until a screen stands still: nothing loads, no picture is missing, nothing fades, no toast. */
 async function settle(page: Page): Promise<void> {
@@ -47,7 +48,17 @@ export class Camera {
   readonly #folder: string
   readonly #only: ReadonlySet<string>
 
-  constructor({ browser, url, folder, only }: { readonly browser: Browser; readonly url: string; readonly folder: string; readonly only: readonly string[] }) {
+  constructor({
+    browser,
+    url,
+    folder,
+    only,
+  }: {
+    readonly browser: Browser
+    readonly url: string
+    readonly folder: string
+    readonly only: readonly string[]
+  }) {
     this.#browser = browser
     this.#url = url
     this.#folder = folder
@@ -59,7 +70,11 @@ export class Camera {
   }
 
   /** Opens a screen, by its path in the product, does something there, and takes the picture. */
-  async take(name: string, path: string, { by, locale = 'zh-Hans', size = phone, act, shoot, isNeeded = false }: Shot): Promise<void> {
+  async take(
+    name: string,
+    path: string,
+    { by, locale = 'zh-Hans', size = phone, act, shoot, isNeeded = false }: Shot,
+  ): Promise<void> {
     if (!isNeeded && !this.wants(name)) return
     const window = await openWindow(this.#browser, { locale, size })
     if (by) await logInWindow(window, by.token)
@@ -82,7 +97,10 @@ export class Camera {
   }
 
   /** Does something on a phone without taking a picture. */
-  async visit(path: string, { by, locale = 'zh-Hans', act }: Required<Pick<Shot, 'by' | 'act'>> & Pick<Shot, 'locale'>): Promise<void> {
+  async visit(
+    path: string,
+    { by, locale = 'zh-Hans', act }: Required<Pick<Shot, 'by' | 'act'>> & Pick<Shot, 'locale'>,
+  ): Promise<void> {
     const window = await openWindow(this.#browser, { locale })
     if (by) await logInWindow(window, by.token)
     try {
@@ -96,7 +114,9 @@ export class Camera {
   /** Keeps a picture as a small file. */
   async keep(name: string, picture: Buffer): Promise<void> {
     for (const colours of palettes) {
-      const file = await sharp(picture).png({ palette: true, quality: 90, colours, effort: 10, compressionLevel: 9 }).toBuffer()
+      const file = await sharp(picture)
+        .png({ palette: true, quality: 90, colours, effort: 10, compressionLevel: 9 })
+        .toBuffer()
       if (file.length > mostBytes && colours !== palettes.at(-1)) continue
       writeFileSync(join(this.#folder, `${name}.png`), file)
       console.info(`${name}: ${Math.round(file.length / 1024)} KB`)

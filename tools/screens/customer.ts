@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { diaryCalls } from '@mailing/contract/diary/calls.ts'
@@ -9,14 +10,14 @@ import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import { setTimeout as wait } from 'node:timers/promises'
 import { desk, pick } from '../../e2e/browser.ts'
 import { wordsOf } from '../../e2e/words.ts'
 import { app } from './camera.ts'
 import type { Stage } from './stage.ts'
 
 const locale = 'zh-Hans'
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The app's first screens, and what everybody has: orders, replies, money, addresses. */
 export async function takeApp({ camera, writer }: Stage): Promise<void> {
@@ -27,7 +28,9 @@ export async function takeApp({ camera, writer }: Stage): Promise<void> {
   await camera.take('mine', app('/pages/my/my'), { by: writer })
   await camera.take('mine-es', app('/pages/my/my'), { by: writer, locale: 'es' })
 
-  const orders = (await writer.send(orderCalls.list, { category: 'all' })).list.filter(({ kind }) => kind === 'letter')
+  const orders = (await writer.send(orderCalls.list, { category: 'all' })).list.filter(
+    ({ kind }) => kind === 'letter',
+  )
   const order = orders.find(({ state }) => state === 'delivered' || state === 'posted') ?? orders[0]
   const waiting = orders.find(({ state }) => state === 'approved' || state === 'in_review')
   const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list[0]
@@ -35,7 +38,11 @@ export async function takeApp({ camera, writer }: Stage): Promise<void> {
   await camera.take('orders', app('/pages/my/order/order'), { by: writer })
   await camera.take('order', app(`/pages/my/order/detail?id=${order?.id}`), { by: writer })
   await camera.take('addresses', app('/pages/my/address/manage/manage'), { by: writer })
-  await camera.take('address-form', app(`/pages/my/address/edit/edit?kind=recipient&id=${recipient?.id}`), { by: writer })
+  await camera.take(
+    'address-form',
+    app(`/pages/my/address/edit/edit?kind=recipient&id=${recipient?.id}`),
+    { by: writer },
+  )
   await camera.take('collection-address', app('/pages/ext/collect/collect'), { by: writer })
   await camera.take('reply', app(`/pages/my/stampRecord/look?id=${reply?.id}`), { by: writer })
   const later = await wordsOf('features/letter/texts/later', locale)
@@ -62,7 +69,11 @@ export async function takeApp({ camera, writer }: Stage): Promise<void> {
   await camera.take('coupons', app('/pages/my/coupon/coupon'), { by: writer })
   await camera.take('coupon-centre', app('/pages/my/coupon/open'), { by: writer })
   const questionnaire = (await writer.send(couponCalls.questionnaires, {})).list[0]
-  await camera.take('questionnaire', app(`/pages/my/coupon/questionnaire?id=${questionnaire?.id}`), { by: writer })
+  await camera.take(
+    'questionnaire',
+    app(`/pages/my/coupon/questionnaire?id=${questionnaire?.id}`),
+    { by: writer },
+  )
 }
 
 /** What the family and the person alone write: family letter, diary, the year's book. */
@@ -74,7 +85,12 @@ export async function takeKeeping({ camera, writer }: Stage): Promise<void> {
   await camera.take('diary-entry', app(`/pages/diary/add?id=${entry?.id}`), { by: writer })
   const year = (await writer.send(diaryCalls.books, {})).list[0]?.year
   if (year !== undefined) await writer.send(diaryCalls.makeBook, { year })
-  for (let tries = 0; tries < 60 && (await writer.send(diaryCalls.books, {})).list[0]?.book?.state !== 'ready'; tries += 1) await wait(500)
+  for (
+    let tries = 0;
+    tries < 60 && (await writer.send(diaryCalls.books, {})).list[0]?.book?.state !== 'ready';
+    tries += 1
+  )
+    await wait(500)
   await camera.take('book', app('/pages/diary/books'), { by: writer })
 }
 
@@ -83,28 +99,52 @@ export async function takeMall({ camera, writer }: Stage): Promise<void> {
   const s = await wordsOf('features/shop/texts', locale)
   const goods = (await writer.send(goodsCalls.list, {})).list
   const commented = goods.find(({ rating }) => rating.count > 0) ?? goods[0]
-  const variantOf = async (id: string | undefined) => (await writer.send(goodsCalls.get, { id: id ?? '' })).variants.find(({ stock }) => stock > 1)?.id ?? ''
+  const variantOf = async (id: string | undefined) =>
+    (await writer.send(goodsCalls.get, { id: id ?? '' })).variants.find(({ stock }) => stock > 1)
+      ?.id ?? ''
   const variant = await variantOf(commented?.id)
   await camera.take('mall', app('/pages/buyGoods/buyGoods'), { by: writer })
   await camera.take('mall-es', app('/pages/buyGoods/buyGoods'), { by: writer, locale: 'es' })
   await camera.take('goods', app(`/pages/buyGoods/goods?id=${commented?.id}`), { by: writer })
-  for (const [at, one] of goods.slice(4, 7).entries()) await writer.send(goodsCalls.setCartLine, { variantId: await variantOf(one.id), quantity: at + 1 })
+  for (const [at, one] of goods.slice(4, 7).entries())
+    await writer.send(goodsCalls.setCartLine, {
+      variantId: await variantOf(one.id),
+      quantity: at + 1,
+    })
   await camera.take('cart', app('/pages/buyGoods/cart'), { by: writer })
-  await camera.take('goods-confirm', app(`/pages/buyGoods/order?lines=${variant}.2`), { by: writer })
+  await camera.take('goods-confirm', app(`/pages/buyGoods/order?lines=${variant}.2`), {
+    by: writer,
+  })
 
   const shipped = (await writer.send(shopCalls.list, { tab: 'shipped' })).list[0]
-  await camera.take('goods-order', app(`/pages/my/order/buyGoods?id=${shipped?.id}`), { by: writer })
-  await camera.take('logistics', app(`/pages/logistics/logistics?orderId=${shipped?.id}`), { by: writer })
-  const delivered = (await writer.send(shopCalls.list, { tab: 'finished' })).list.filter(({ state }) => state === 'delivered')
-  const lines = (await Promise.all(delivered.map(async ({ id }) => (await writer.send(shopCalls.get, { id })).lines.map((line) => ({ ...line, orderId: id }))))).flat()
-  const line = lines.find(({ isCommentable }) => isCommentable)
-  await camera.take('comment', app(`/pages/my/order/comment?orderId=${line?.orderId}&lineId=${line?.id}`), {
+  await camera.take('goods-order', app(`/pages/my/order/buyGoods?id=${shipped?.id}`), {
     by: writer,
-    act: async (page) => {
-      await page.getByRole('radio', { name: s.comment.starNames[4], exact: true }).check()
-      await page.getByLabel(s.comment.text).fill('出墨很顺，没有金属夹，那边收下了。')
-    },
   })
+  await camera.take('logistics', app(`/pages/logistics/logistics?orderId=${shipped?.id}`), {
+    by: writer,
+  })
+  const delivered = (await writer.send(shopCalls.list, { tab: 'finished' })).list.filter(
+    ({ state }) => state === 'delivered',
+  )
+  const lines = (
+    await Promise.all(
+      delivered.map(async ({ id }) =>
+        (await writer.send(shopCalls.get, { id })).lines.map((line) => ({ ...line, orderId: id })),
+      ),
+    )
+  ).flat()
+  const line = lines.find(({ isCommentable }) => isCommentable)
+  await camera.take(
+    'comment',
+    app(`/pages/my/order/comment?orderId=${line?.orderId}&lineId=${line?.id}`),
+    {
+      by: writer,
+      act: async (page) => {
+        await page.getByRole('radio', { name: s.comment.starNames[4], exact: true }).check()
+        await page.getByLabel(s.comment.text).fill('出墨很顺，没有金属夹，那边收下了。')
+      },
+    },
+  )
   await camera.take('return', app(`/pages/my/order/return?orderId=${line?.orderId}`), {
     by: writer,
     act: async (page) => {
@@ -113,9 +153,23 @@ export async function takeMall({ camera, writer }: Stage): Promise<void> {
     },
   })
 
-  const draft = (await writer.send(letterCalls.drafts, {})).list.find(({ title }) => title === '给哥哥的新年信')
+  const draft = (await writer.send(letterCalls.drafts, {})).list.find(
+    ({ title }) => title === '给哥哥的新年信',
+  )
   const { list } = await writer.send(goodsCalls.enclosures, {})
-  const chosen = linesToText(list.slice(0, 2).flatMap(({ variants: [first] }) => (first ? [{ variantId: first.id, quantity: 1 }] : [])))
-  await camera.take('supplies', app(`/pages/step/shop/shop?draftId=${draft?.id}&enclosures=${chosen}`), { by: writer })
-  await camera.take('collect-step', app(`/pages/step/collect/collect?draftId=${draft?.id}&enclosures=${chosen}`), { by: writer })
+  const chosen = linesToText(
+    list
+      .slice(0, 2)
+      .flatMap(({ variants: [first] }) => (first ? [{ variantId: first.id, quantity: 1 }] : [])),
+  )
+  await camera.take(
+    'supplies',
+    app(`/pages/step/shop/shop?draftId=${draft?.id}&enclosures=${chosen}`),
+    { by: writer },
+  )
+  await camera.take(
+    'collect-step',
+    app(`/pages/step/collect/collect?draftId=${draft?.id}&enclosures=${chosen}`),
+    { by: writer },
+  )
 }

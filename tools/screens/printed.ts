@@ -7,7 +7,14 @@ import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { smallPrint } from '../../e2e/brought-along.ts'
 import { pictureOf } from '../../e2e/browser.ts'
 import { renderPages, sheetsOf } from '../../e2e/paper.ts'
-import { addDrawing, addPages, addPhotos, chooseHandwriting, type PartKind, straightenHandwriting } from '../../e2e/part-steps.ts'
+import {
+  addDrawing,
+  addPages,
+  addPhotos,
+  chooseHandwriting,
+  type PartKind,
+  straightenHandwriting,
+} from '../../e2e/part-steps.ts'
 import { seaPhotograph } from '../../e2e/sea-card.ts'
 import { wordsOf } from '../../e2e/words.ts'
 import { app } from './camera.ts'
@@ -16,8 +23,18 @@ import type { Stage } from './stage.ts'
 
 const locale = 'zh-Hans'
 /** What is added to the letter of these pictures; each is a sheet of its own, in this order. */
-const kinds = ['photos', 'document', 'handwriting', 'drawing'] as const satisfies readonly PartKind[]
-const paths = { photos: '/pages/step/photo/photo', document: '/pages/step/file/file', handwriting: '/pages/step/handwriting/handwriting', drawing: '/pages/step/drawing/drawing' } as const
+const kinds = [
+  'photos',
+  'document',
+  'handwriting',
+  'drawing',
+] as const satisfies readonly PartKind[]
+const paths = {
+  photos: '/pages/step/photo/photo',
+  document: '/pages/step/file/file',
+  handwriting: '/pages/step/handwriting/handwriting',
+  drawing: '/pages/step/drawing/drawing',
+} as const
 /** A preview beside its print, and two sides of a sheet of cards; both A4. */
 const pair = { width: 1100, height: 764 }
 /** Tall enough for a preview as sharp as its print. */
@@ -36,14 +53,31 @@ async function takeParts(stage: Stage): Promise<void> {
   const id = await makeLetter(stage)
   const printed = await printLetter(stage, id)
   for (const [at, kind] of kinds.entries()) {
-    await camera.take(`print-${kind}`, app(`/pages/editLetter/editLetter?id=${id}`).replace('#', '?frame=1#'), {
-      by: writer, size: large,
-      act: async (page) => {
-        await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
-        for (let turn = 0; turn < at; turn += 1) await page.getByRole('button', { name: t.pages.next, exact: true }).click()
+    await camera.take(
+      `print-${kind}`,
+      app(`/pages/editLetter/editLetter?id=${id}`).replace('#', '?frame=1#'),
+      {
+        by: writer,
+        size: large,
+        act: async (page) => {
+          await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
+          for (let turn = 0; turn < at; turn += 1)
+            await page.getByRole('button', { name: t.pages.next, exact: true }).click()
+        },
+        shoot: async (page) =>
+          sideBySide(
+            [
+              await pictureOf(
+                page.getByRole('img', {
+                  name: new RegExp(`^${t.pages.place(at + 1, kinds.length)}`),
+                }),
+              ),
+              printed[at] as Buffer,
+            ],
+            pair,
+          ),
       },
-      shoot: async (page) => sideBySide([await pictureOf(page.getByRole('img', { name: new RegExp(`^${t.pages.place(at + 1, kinds.length)}`) })), printed[at] as Buffer], pair),
-    })
+    )
   }
 }
 
@@ -52,9 +86,28 @@ async function makeLetter({ camera, writer }: Stage): Promise<string> {
   const id = crypto.randomUUID()
   const [draft] = (await writer.send(letterCalls.drafts, {})).list
   const { content } = await writer.send(letterCalls.draft, { id: draft?.id ?? '' })
-  await writer.send(letterCalls.saveDraft, { id, baseVersion: 0, title: '', recipientId: null, content: { ...content, parts: [], body: '', date: '', salutation: '', signature: '' } })
-  await camera.visit(app(`${paths.photos}?id=${id}`), { by: writer, act: async (page) => addPhotos(page, locale, [{ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() }]) })
-  await camera.visit(app(`${paths.document}?id=${id}`), { by: writer, act: async (page) => addPages(page, locale, { file: { name: 'form.pdf', mimeType: 'application/pdf', buffer: await smallPrint() }, used: 1 }) })
+  await writer.send(letterCalls.saveDraft, {
+    id,
+    baseVersion: 0,
+    title: '',
+    recipientId: null,
+    content: { ...content, parts: [], body: '', date: '', salutation: '', signature: '' },
+  })
+  await camera.visit(app(`${paths.photos}?id=${id}`), {
+    by: writer,
+    act: async (page) =>
+      addPhotos(page, locale, [
+        { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() },
+      ]),
+  })
+  await camera.visit(app(`${paths.document}?id=${id}`), {
+    by: writer,
+    act: async (page) =>
+      addPages(page, locale, {
+        file: { name: 'form.pdf', mimeType: 'application/pdf', buffer: await smallPrint() },
+        used: 1,
+      }),
+  })
   await camera.visit(app(`${paths.handwriting}?id=${id}`), {
     by: writer,
     act: async (page) => {
@@ -62,28 +115,73 @@ async function makeLetter({ camera, writer }: Stage): Promise<string> {
       await straightenHandwriting(page, locale)
     },
   })
-  await camera.visit(app(`${paths.drawing}?id=${id}`), { by: writer, act: (page) => addDrawing(page, locale, { place: 'page', lines: heart }) })
-  for (let tries = 0; tries < 40 && (await writer.send(letterCalls.draft, { id })).content.parts?.length !== kinds.length; tries += 1) await wait(500)
+  await camera.visit(app(`${paths.drawing}?id=${id}`), {
+    by: writer,
+    act: (page) => addDrawing(page, locale, { place: 'page', lines: heart }),
+  })
+  for (
+    let tries = 0;
+    tries < 40 &&
+    (await writer.send(letterCalls.draft, { id })).content.parts?.length !== kinds.length;
+    tries += 1
+  )
+    await wait(500)
   return id
 }
 
 /** Orders the letter, lets it pass, prints what waits with it, and gives its sheets from the batch. The draft stays as it is. */
 async function printLetter(stage: Stage, draftId: string): Promise<Buffer[]> {
   const { writer, admin, url } = stage
-  const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find((one) => one.kind === 'recipient' && one.place === 'postal')
+  const recipient = (await writer.send(addressCalls.list, { kind: 'recipient' })).list.find(
+    (one) => one.kind === 'recipient' && one.place === 'postal',
+  )
   const { content } = await writer.send(letterCalls.draft, { id: draftId })
-  const { draft } = await writer.send(letterCalls.saveDraft, { id: crypto.randomUUID(), baseVersion: 0, title: '', recipientId: recipient?.id ?? null, content })
-  const proof = await writer.send(letterCalls.proof, { draftId: draft.id, draftVersion: draft.version, recipientId: recipient?.id ?? '', mailClass: 'ordinary', isColour: true, isDuplex: false })
-  const order = await writer.send(letterCalls.createOrder, { proofId: proof.id, expectedTotal: proof.total, acceptedWarnings: proof.breaches.map(({ rule }) => rule) })
+  const { draft } = await writer.send(letterCalls.saveDraft, {
+    id: crypto.randomUUID(),
+    baseVersion: 0,
+    title: '',
+    recipientId: recipient?.id ?? null,
+    content,
+  })
+  const proof = await writer.send(letterCalls.proof, {
+    draftId: draft.id,
+    draftVersion: draft.version,
+    recipientId: recipient?.id ?? '',
+    mailClass: 'ordinary',
+    isColour: true,
+    isDuplex: false,
+  })
+  const order = await writer.send(letterCalls.createOrder, {
+    proofId: proof.id,
+    expectedTotal: proof.total,
+    acceptedWarnings: proof.breaches.map(({ rule }) => rule),
+  })
   await topUp(stage)
-  await writer.send(letterCalls.payOrder, { orderId: order.id, expectedTotal: proof.total, sha256: proof.sha256 })
-  for (let tries = 0; tries < 60 && (await writer.send(orderCalls.get, { id: order.id })).state !== 'in_review'; tries += 1) await wait(500)
+  await writer.send(letterCalls.payOrder, {
+    orderId: order.id,
+    expectedTotal: proof.total,
+    sha256: proof.sha256,
+  })
+  for (
+    let tries = 0;
+    tries < 60 && (await writer.send(orderCalls.get, { id: order.id })).state !== 'in_review';
+    tries += 1
+  )
+    await wait(500)
   const { version } = await admin.send(letterCalls.review, { orderId: order.id })
   await admin.send(letterCalls.decide, { action: 'pass', orderId: order.id, version })
-  const { id } = await admin.send(deliveryCalls.createBatch, { mailClass: 'ordinary', paper: 'A4', isColour: true, isDuplex: false, limit: 50 })
+  const { id } = await admin.send(deliveryCalls.createBatch, {
+    mailClass: 'ordinary',
+    paper: 'A4',
+    isColour: true,
+    isDuplex: false,
+    limit: 50,
+  })
   const { pieces, file } = await admin.send(deliveryCalls.batch, { id })
   const pieceCode = pieces.find(({ orderId }) => orderId === order.id)?.code ?? ''
-  return (await sheetsOf({ pdf: await download(file.url, url), pieceCode }, 120)).map(({ png }) => png)
+  return (await sheetsOf({ pdf: await download(file.url, url), pieceCode }, 120)).map(
+    ({ png }) => png,
+  )
 }
 
 /** Coins for the letter, by the payment of tests. */
@@ -101,10 +199,16 @@ async function topUp({ camera, writer }: Stage): Promise<void> {
 
 /** The sheet of cards that the pictures of the bench have printed: its fronts, and its backs. */
 async function takeCardSheet({ camera, admin, url }: Stage): Promise<void> {
-  const batch = (await admin.send(deliveryCalls.batches, {})).list.find(({ cardSheet }) => cardSheet === 'a4')
+  const batch = (await admin.send(deliveryCalls.batches, {})).list.find(
+    ({ cardSheet }) => cardSheet === 'a4',
+  )
   if (!batch) throw new Error('no cards were printed')
   const { file } = await admin.send(deliveryCalls.batch, { id: batch.id })
-  await camera.keep('print-cards', await sideBySide(renderPages(await download(file.url, url), 120).slice(0, 2), pair))
+  await camera.keep(
+    'print-cards',
+    await sideBySide(renderPages(await download(file.url, url), 120).slice(0, 2), pair),
+  )
 }
 
-const download = async (file: string, url: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(file, url))).arrayBuffer())
+const download = async (file: string, url: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(new URL(file, url))).arrayBuffer())

@@ -9,19 +9,43 @@ import type { Stage } from './stage.ts'
 const locale = 'zh-Hans'
 /** Screens of the console that show something as soon as they open. */
 const opened = [
-  ['staff-start', '/'], ['staff-shift', '/shift'], ['staff-copies', '/copies'], ['staff-print-settings', '/print-settings'], ['staff-logistics', '/logistics'],
-  ['staff-replies', '/replies'], ['staff-orders', '/orders'], ['staff-goods', '/goods'], ['staff-comments', '/comments'], ['staff-coupons', '/coupons'], ['staff-finance', '/finance'],
-  ['staff-points', '/points'], ['staff-prices', '/prices'], ['staff-institutions', '/institutions'], ['staff-templates', '/templates'], ['staff-outcomes', '/outcomes'], ['staff-audit', '/audit'],
+  ['staff-start', '/'],
+  ['staff-shift', '/shift'],
+  ['staff-copies', '/copies'],
+  ['staff-print-settings', '/print-settings'],
+  ['staff-logistics', '/logistics'],
+  ['staff-replies', '/replies'],
+  ['staff-orders', '/orders'],
+  ['staff-goods', '/goods'],
+  ['staff-comments', '/comments'],
+  ['staff-coupons', '/coupons'],
+  ['staff-finance', '/finance'],
+  ['staff-points', '/points'],
+  ['staff-prices', '/prices'],
+  ['staff-institutions', '/institutions'],
+  ['staff-templates', '/templates'],
+  ['staff-outcomes', '/outcomes'],
+  ['staff-audit', '/audit'],
 ] as const
 
 /** The two screens of staff in the app on the phone. */
 export async function takePocket({ camera, admin }: Stage): Promise<void> {
-  const review = (await admin.send(letterCalls.reviewList, { state: 'needs_writer' })).list[0] ?? (await admin.send(letterCalls.reviewList, {})).list[0]
+  const review =
+    (await admin.send(letterCalls.reviewList, { state: 'needs_writer' })).list[0] ??
+    (await admin.send(letterCalls.reviewList, {})).list[0]
   const order = (await admin.send(shopCalls.adminList, {})).list[0]
   await camera.take('admin-review', app('/pages/admin/editLetter/editLetter'), { by: admin })
-  await camera.take('admin-review-letter', app(`/pages/admin/editLetter/editLetter?orderId=${review?.orderId}`), { by: admin })
+  await camera.take(
+    'admin-review-letter',
+    app(`/pages/admin/editLetter/editLetter?orderId=${review?.orderId}`),
+    { by: admin },
+  )
   await camera.take('admin-goods', app('/pages/admin/buyGoods/buyGoods'), { by: admin })
-  await camera.take('admin-goods-order', app(`/pages/admin/buyGoods/buyGoods?orderId=${order?.id}`), { by: admin })
+  await camera.take(
+    'admin-goods-order',
+    app(`/pages/admin/buyGoods/buyGoods?orderId=${order?.id}`),
+    { by: admin },
+  )
 }
 
 /** The console, for somebody who has just logged in: what moves money asks for the second factor after ten minutes. */
@@ -29,18 +53,37 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
   const admin = await logIn('admin')
   const wide = { by: admin, size: desk } as const
   const order = (await admin.send(shopCalls.adminList, {})).list[0]
-  await camera.take('staff-shop', staffConsole('/shop'), { ...wide, act: (page) => page.getByRole('button', { name: new RegExp(order?.number ?? '') }).click() })
-  const A4 = (await admin.send(benchCalls.printSettings, {})).list.find(({ paper }) => paper === 'A4')
-  if (A4?.version === 0) await admin.send(benchCalls.savePrintSettings, { paper: 'A4', baseVersion: 0, tray: '2 号纸盒', offsetX: 40, offsetY: -60 })
+  await camera.take('staff-shop', staffConsole('/shop'), {
+    ...wide,
+    act: (page) => page.getByRole('button', { name: new RegExp(order?.number ?? '') }).click(),
+  })
+  const A4 = (await admin.send(benchCalls.printSettings, {})).list.find(
+    ({ paper }) => paper === 'A4',
+  )
+  if (A4?.version === 0)
+    await admin.send(benchCalls.savePrintSettings, {
+      paper: 'A4',
+      baseVersion: 0,
+      tray: '2 号纸盒',
+      offsetX: 40,
+      offsetY: -60,
+    })
   for (const [name, path] of opened) await camera.take(name, staffConsole(path), wide)
-  const [w, s] = [await wordsOf('features/wallet/staff/texts', locale), await wordsOf('features/letter/staff/texts/stationery', locale)]
+  const [w, s] = [
+    await wordsOf('features/wallet/staff/texts', locale),
+    await wordsOf('features/letter/staff/texts/stationery', locale),
+  ]
   await camera.take('staff-ledger', staffConsole('/finance'), {
     ...wide,
     act: async (page) => {
       const ledger = page.getByRole('tab', { name: w.tabs.ledger })
       await ledger.click()
       await page.getByRole('button', { name: w.auditNow }).click()
-      for (let tries = 0; tries < 20 && !(await page.getByText(w.ledgerGood).isVisible()); tries += 1) {
+      for (
+        let tries = 0;
+        tries < 20 && !(await page.getByText(w.ledgerGood).isVisible());
+        tries += 1
+      ) {
         await page.waitForTimeout(1000)
         await page.reload()
         await ledger.click()
@@ -51,7 +94,12 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
   await camera.take('staff-stationery-design', staffConsole('/stationery'), {
     ...wide,
     act: async (page) => {
-      await page.getByRole('row').filter({ hasText: s.decorated }).getByRole('button', { name: s.copy }).first().click()
+      await page
+        .getByRole('row')
+        .filter({ hasText: s.decorated })
+        .getByRole('button', { name: s.copy })
+        .first()
+        .click()
       await page.getByText(s.fit).waitFor()
     },
   })

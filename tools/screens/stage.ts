@@ -17,5 +17,11 @@ export interface Stage {
 export async function setStage(camera: Camera, { url, dataDir }: RunningProduct): Promise<Stage> {
   const logIn = (key: DemoKey) => new Api(url).logIn(staffLogin(dataDir, key))
   const { phone, code } = staffLogin(dataDir, 'writer')
-  return { camera, url, writer: await new Api(url).logIn({ phone, code }), admin: await logIn('admin'), logIn }
+  return {
+    camera,
+    url,
+    writer: await new Api(url).logIn({ phone, code }),
+    admin: await logIn('admin'),
+    logIn,
+  }
 }

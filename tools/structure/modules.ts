@@ -2,23 +2,63 @@ import type { Finding, SourceFile } from './source.ts'
 
 /** The one line of the server's modules: each may call those before it (docs/architecture.md). */
 export const moduleOrder = [
-  'config', 'audit', 'file', 'account', 'institution', 'address', 'wallet', 'coupon', 'point', 'goods', 'order', 'delivery', 'shop', 'letter', 'family', 'postcard',
-  'reply', 'agent', 'chat', 'diary', 'help',
+  'config',
+  'audit',
+  'file',
+  'account',
+  'institution',
+  'address',
+  'wallet',
+  'coupon',
+  'point',
+  'goods',
+  'order',
+  'delivery',
+  'shop',
+  'letter',
+  'family',
+  'postcard',
+  'reply',
+  'agent',
+  'chat',
+  'diary',
+  'help',
 ] as const
 
 /** Migration numbers by module, so that the order of the files is the order of the modules. */
 const migrationRanges: Readonly<Record<string, readonly [number, number]>> = {
-  platform: [0, 9], config: [10, 14], audit: [15, 19], file: [20, 29], account: [30, 39], institution: [40, 49], address: [50, 59], wallet: [60, 69],
-  coupon: [70, 79], point: [80, 89], goods: [90, 99], order: [100, 109], delivery: [110, 119], letter: [120, 129], postcard: [130, 139], reply: [140, 149],
-  agent: [150, 159], chat: [160, 169], diary: [170, 179], help: [180, 189],
+  platform: [0, 9],
+  config: [10, 14],
+  audit: [15, 19],
+  file: [20, 29],
+  account: [30, 39],
+  institution: [40, 49],
+  address: [50, 59],
+  wallet: [60, 69],
+  coupon: [70, 79],
+  point: [80, 89],
+  goods: [90, 99],
+  order: [100, 109],
+  delivery: [110, 119],
+  letter: [120, 129],
+  postcard: [130, 139],
+  reply: [140, 149],
+  agent: [150, 159],
+  chat: [160, 169],
+  diary: [170, 179],
+  help: [180, 189],
 }
 
 /** From here on, files are numbered in the order in which they were written, whatever their module. */
 const firstLaterNumber = 200
 
 const vocabulary = [
-  /^migrations\/\d{3}-[a-z0-9-]+\.sql$/, /^(store|rules|service)\.ts$/, /^(store|rules|service)\/[a-z0-9-]+\.ts$/, /^(calls|events|jobs|routes|seed|module)\.ts$/,
-  /^([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts$/, /^texts\/[a-z-]+\.(zh-Hans|zh-Hant|en|fr|es)\.md$/,
+  /^migrations\/\d{3}-[a-z0-9-]+\.sql$/,
+  /^(store|rules|service)\.ts$/,
+  /^(store|rules|service)\/[a-z0-9-]+\.ts$/,
+  /^(calls|events|jobs|routes|seed|module)\.ts$/,
+  /^([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts$/,
+  /^texts\/[a-z-]+\.(zh-Hans|zh-Hant|en|fr|es)\.md$/,
 ]
 
 const place = (path: string): { module: string; rest: string } | null => {
@@ -32,15 +72,35 @@ const rank = (module: string): number => (moduleOrder as readonly string[]).inde
 export function checkModules(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {
     const at = place(file.path)
-    if (!at) return file.path.startsWith('server/src/platform/migrations/') ? checkNumber(file.path, 'platform') : []
-    if (rank(at.module) < 0) return [{ path: file.path, problem: `${at.module} is no module of the list`, mend: `Put the file into the module that its word belongs to, or add the word to moduleOrder in tools/structure/modules.ts and to docs/words.md.` }]
-    return [...checkName(file.path, at.rest), ...(at.rest.startsWith('migrations/') ? checkNumber(file.path, at.module) : []), ...checkImports(file, at)]
+    if (!at)
+      return file.path.startsWith('server/src/platform/migrations/')
+        ? checkNumber(file.path, 'platform')
+        : []
+    if (rank(at.module) < 0)
+      return [
+        {
+          path: file.path,
+          problem: `${at.module} is no module of the list`,
+          mend: `Put the file into the module that its word belongs to, or add the word to moduleOrder in tools/structure/modules.ts and to docs/words.md.`,
+        },
+      ]
+    return [
+      ...checkName(file.path, at.rest),
+      ...(at.rest.startsWith('migrations/') ? checkNumber(file.path, at.module) : []),
+      ...checkImports(file, at),
+    ]
   })
 }
 
 function checkName(path: string, rest: string): Finding[] {
   if (vocabulary.some((form) => form.test(rest))) return []
-  return [{ path, problem: 'no module has a file of this name', mend: 'A module has migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), calls.ts, events.ts, jobs.ts, routes.ts, seed.ts, module.ts, texts/*.md and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.' }]
+  return [
+    {
+      path,
+      problem: 'no module has a file of this name',
+      mend: 'A module has migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), calls.ts, events.ts, jobs.ts, routes.ts, seed.ts, module.ts, texts/*.md and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
+    },
+  ]
 }
 
 function checkNumber(path: string, module: string): Finding[] {
@@ -48,7 +108,13 @@ function checkNumber(path: string, module: string): Finding[] {
   const [first, last] = migrationRanges[module] ?? [0, 0]
   // What came later, in any module, is numbered from 200 on: it may alter tables of a module to its left.
   if ((number >= first && number <= last) || number >= firstLaterNumber) return []
-  return [{ path, problem: `migration numbers of ${module} are ${first} to ${last}`, mend: 'Give the file the next free number of its module.' }]
+  return [
+    {
+      path,
+      problem: `migration numbers of ${module} are ${first} to ${last}`,
+      mend: 'Give the file the next free number of its module.',
+    },
+  ]
 }
 
 /** What each kind of file may not import. */
@@ -63,9 +129,27 @@ function checkImports(file: SourceFile, at: { module: string; rest: string }): F
   })
 }
 
-function checkOtherModule(path: string, at: { module: string }, other: { module: string; rest: string }): Finding[] {
-  if (rank(other.module) > rank(at.module)) return [{ path, problem: `${at.module} stands before ${other.module} and may not call it`, mend: `Emit an event that ${other.module} handles, or let app.ts hand a function of ${other.module} to this module.` }]
-  if (other.rest !== 'service.ts') return [{ path, problem: `it reaches inside ${other.module} (${other.rest})`, mend: `Import what you need from ../${other.module}/service.ts; if it is not there, export it there.` }]
+function checkOtherModule(
+  path: string,
+  at: { module: string },
+  other: { module: string; rest: string },
+): Finding[] {
+  if (rank(other.module) > rank(at.module))
+    return [
+      {
+        path,
+        problem: `${at.module} stands before ${other.module} and may not call it`,
+        mend: `Emit an event that ${other.module} handles, or let app.ts hand a function of ${other.module} to this module.`,
+      },
+    ]
+  if (other.rest !== 'service.ts')
+    return [
+      {
+        path,
+        problem: `it reaches inside ${other.module} (${other.rest})`,
+        mend: `Import what you need from ../${other.module}/service.ts; if it is not there, export it there.`,
+      },
+    ]
   return []
 }
 
@@ -79,20 +163,67 @@ function checkOwnModule(path: string, rest: string, imported: string): Finding[]
     calls: ['store', 'jobs', 'events', 'routes', 'seed', 'module'],
   }
   if (!forbidden[kind]?.includes(target)) return []
-  return [{ path, problem: `${kind} may not import ${target}`, mend: 'calls -> service -> store, and rules import nothing that has effects. Move the function to the layer that it belongs to.' }]
+  return [
+    {
+      path,
+      problem: `${kind} may not import ${target}`,
+      mend: 'calls -> service -> store, and rules import nothing that has effects. Move the function to the layer that it belongs to.',
+    },
+  ]
 }
 
 function checkOutside(path: string, rest: string, target: string): Finding[] {
-  if (target.startsWith('server/src/adapters/') && !/^server\/src\/adapters\/[a-z-]+\/(port|[a-z-]+)\.ts$/.test(target)) return [{ path, problem: 'it imports the inside of an adapter', mend: 'Use the port, through context.outside.' }]
-  if (target.startsWith('server/src/adapters/') && !target.endsWith('/port.ts')) return [{ path, problem: `it imports an adapter (${target})`, mend: 'Import the types of its port.ts only, and use context.outside; outside.ts puts the real one in.' }]
-  if (/^server\/src\/(app|main|outside|seed)\.ts$/.test(target)) return [{ path, problem: 'a module may not import the place where modules are joined', mend: 'Take what you need from the kernel or the context.' }]
+  if (
+    target.startsWith('server/src/adapters/') &&
+    !/^server\/src\/adapters\/[a-z-]+\/(port|[a-z-]+)\.ts$/.test(target)
+  )
+    return [
+      {
+        path,
+        problem: 'it imports the inside of an adapter',
+        mend: 'Use the port, through context.outside.',
+      },
+    ]
+  if (target.startsWith('server/src/adapters/') && !target.endsWith('/port.ts'))
+    return [
+      {
+        path,
+        problem: `it imports an adapter (${target})`,
+        mend: 'Import the types of its port.ts only, and use context.outside; outside.ts puts the real one in.',
+      },
+    ]
+  if (/^server\/src\/(app|main|outside|seed)\.ts$/.test(target))
+    return [
+      {
+        path,
+        problem: 'a module may not import the place where modules are joined',
+        mend: 'Take what you need from the kernel or the context.',
+      },
+    ]
   const isPure = rest.startsWith('rules')
-  if (isPure && /^server\/src\/platform\/(?!clock|ids|app-error)/.test(target)) return [{ path, problem: `rules are pure, and ${target} is not`, mend: 'Pass the value in as a parameter.' }]
+  if (isPure && /^server\/src\/platform\/(?!clock|ids|app-error)/.test(target))
+    return [
+      {
+        path,
+        problem: `rules are pure, and ${target} is not`,
+        mend: 'Pass the value in as a parameter.',
+      },
+    ]
   return []
 }
 
 function checkPackage(path: string, rest: string, specifier: string): Finding[] {
-  const hasEffects = /^(node:(fs|net|http|https|child_process|dns|timers)|pg$|kysely|fastify|pg-boss)/.test(specifier)
-  if (rest.startsWith('rules') && hasEffects) return [{ path, problem: `rules are pure, and ${specifier} is not`, mend: 'Do this in the store or the service and pass the result in.' }]
+  const hasEffects =
+    /^(node:(fs|net|http|https|child_process|dns|timers)|pg$|kysely|fastify|pg-boss)/.test(
+      specifier,
+    )
+  if (rest.startsWith('rules') && hasEffects)
+    return [
+      {
+        path,
+        problem: `rules are pure, and ${specifier} is not`,
+        mend: 'Do this in the store or the service and pass the result in.',
+      },
+    ]
   return []
 }

@@ -3,17 +3,32 @@ import { checkLayers, checkNames } from './layers.ts'
 import { checkModules } from './modules.ts'
 import { readImports, type SourceFile } from './source.ts'
 
-const file = (path: string, text = ''): SourceFile => ({ path, text, imports: readImports(path, text) })
+const file = (path: string, text = ''): SourceFile => ({
+  path,
+  text,
+  imports: readImports(path, text),
+})
 const problems = (path: string, text = '') => {
   const files = [file(path, text)]
-  return [...checkModules(files), ...checkLayers(files), ...checkNames(files)].map((finding) => finding.problem)
+  return [...checkModules(files), ...checkLayers(files), ...checkNames(files)].map(
+    (finding) => finding.problem,
+  )
 }
 const letter = (name: string) => `server/src/modules/letter/${name}`
 
 describe('reading imports', () => {
   test('all forms are found, and examples in comments are not', () => {
-    const text = "import a from './a.ts'\nimport type { B } from './b.ts'\nexport * from './c.ts'\nimport './d.ts'\nimport {\n  e,\n} from './e.ts'\nconst f = await import('./f.ts')\n// import './g.ts'\n/** import './h.ts' */\nexport { i } from '@mailing/contract/i.ts'\n"
-    expect(readImports('server/src/x.ts', text).map((found) => found.target)).toEqual(['server/src/a.ts', 'server/src/b.ts', 'server/src/c.ts', 'server/src/d.ts', 'server/src/e.ts', 'server/src/f.ts', 'contract/src/i.ts'])
+    const text =
+      "import a from './a.ts'\nimport type { B } from './b.ts'\nexport * from './c.ts'\nimport './d.ts'\nimport {\n  e,\n} from './e.ts'\nconst f = await import('./f.ts')\n// import './g.ts'\n/** import './h.ts' */\nexport { i } from '@mailing/contract/i.ts'\n"
+    expect(readImports('server/src/x.ts', text).map((found) => found.target)).toEqual([
+      'server/src/a.ts',
+      'server/src/b.ts',
+      'server/src/c.ts',
+      'server/src/d.ts',
+      'server/src/e.ts',
+      'server/src/f.ts',
+      'contract/src/i.ts',
+    ])
   })
 })
 
@@ -29,28 +44,93 @@ describe('modules', () => {
   test.each([
     ['a wrong file name', letter('queries.ts'), '', 'no module has a file of this name'],
     ['an unlisted module', 'server/src/modules/mail/store.ts', '', 'mail is no module of the list'],
-    ['an upward import', letter('service.ts'), "import { x } from '../reply/service.ts'", 'letter stands before reply'],
-    ['reaching inside a module', letter('service.ts'), "import { x } from '../order/store.ts'", 'it reaches inside order (store.ts)'],
+    [
+      'an upward import',
+      letter('service.ts'),
+      "import { x } from '../reply/service.ts'",
+      'letter stands before reply',
+    ],
+    [
+      'reaching inside a module',
+      letter('service.ts'),
+      "import { x } from '../order/store.ts'",
+      'it reaches inside order (store.ts)',
+    ],
     ['rules with a database', letter('rules.ts'), "import { sql } from 'kysely'", 'rules are pure'],
-    ['rules with effects of the platform', letter('rules/a.ts'), "import { x } from '../../../platform/transaction.ts'", 'rules are pure'],
-    ['a store that calls a service', letter('store.ts'), "import { x } from './service.ts'", 'store may not import service'],
-    ['calls that query', letter('calls.ts'), "import { x } from './store.ts'", 'calls may not import store'],
-    ['an adapter instead of its port', letter('service.ts'), "import { x } from '../../adapters/sms/console.ts'", 'it imports an adapter'],
-    ['a number of another module', letter('migrations/099-x.sql'), '', 'migration numbers of letter are 120 to 129'],
-  ])('%s is refused', (_what, path, text, problem) => expect(problems(path, text).join()).toContain(problem))
+    [
+      'rules with effects of the platform',
+      letter('rules/a.ts'),
+      "import { x } from '../../../platform/transaction.ts'",
+      'rules are pure',
+    ],
+    [
+      'a store that calls a service',
+      letter('store.ts'),
+      "import { x } from './service.ts'",
+      'store may not import service',
+    ],
+    [
+      'calls that query',
+      letter('calls.ts'),
+      "import { x } from './store.ts'",
+      'calls may not import store',
+    ],
+    [
+      'an adapter instead of its port',
+      letter('service.ts'),
+      "import { x } from '../../adapters/sms/console.ts'",
+      'it imports an adapter',
+    ],
+    [
+      'a number of another module',
+      letter('migrations/099-x.sql'),
+      '',
+      'migration numbers of letter are 120 to 129',
+    ],
+  ])('%s is refused', (_what, path, text, problem) =>
+    expect(problems(path, text).join()).toContain(problem),
+  )
 })
 
 describe('layers and names', () => {
   test.each([
-    ['a platform with domain words', 'server/src/platform/x.ts', "import { x } from '../modules/letter/service.ts'", 'the platform knows no domain'],
-    ['a feature in a feature', 'web/src/features/order/parts/x.tsx', "import { x } from '../../letter/model.ts'", 'feature order imports feature letter'],
-    ['a kit that knows a feature', 'web/src/ui/x.tsx', "import { x } from '../features/letter/model.ts'", 'the kit knows no feature'],
-    ['a web that imports the server', 'web/src/platform/x.ts', "import { x } from '@mailing/server/app.ts'", 'the web does not import the server'],
-    ['a contract that imports the layout', 'contract/src/x.ts', "import { x } from '@mailing/typeset'", 'the contract imports zod and itself only'],
+    [
+      'a platform with domain words',
+      'server/src/platform/x.ts',
+      "import { x } from '../modules/letter/service.ts'",
+      'the platform knows no domain',
+    ],
+    [
+      'a feature in a feature',
+      'web/src/features/order/parts/x.tsx',
+      "import { x } from '../../letter/model.ts'",
+      'feature order imports feature letter',
+    ],
+    [
+      'a kit that knows a feature',
+      'web/src/ui/x.tsx',
+      "import { x } from '../features/letter/model.ts'",
+      'the kit knows no feature',
+    ],
+    [
+      'a web that imports the server',
+      'web/src/platform/x.ts',
+      "import { x } from '@mailing/server/app.ts'",
+      'the web does not import the server',
+    ],
+    [
+      'a contract that imports the layout',
+      'contract/src/x.ts',
+      "import { x } from '@mailing/typeset'",
+      'the contract imports zod and itself only',
+    ],
     ['a vague name', 'web/src/ui/date-utils.ts', '', 'its name says nothing'],
     ['capital letters', 'web/src/ui/Button.tsx', '', 'kebab-case'],
     ['a long file', 'server/src/platform/long.ts', 'x\n'.repeat(301), '301 lines'],
-  ])('%s is refused', (_what, path, text, problem) => expect(problems(path, text).join()).toContain(problem))
+  ])('%s is refused', (_what, path, text, problem) =>
+    expect(problems(path, text).join()).toContain(problem),
+  )
 
-  test('a long table of texts is fine', () => expect(problems('web/src/features/order/texts/en.ts', 'x\n'.repeat(900))).toEqual([]))
+  test('a long table of texts is fine', () =>
+    expect(problems('web/src/features/order/texts/en.ts', 'x\n'.repeat(900))).toEqual([]))
 })

@@ -24,11 +24,17 @@ export interface Finding {
 }
 
 const root = resolve(import.meta.dirname, '..', '..')
-const importForms = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
-const packages: Readonly<Record<string, string>> = { '@mailing/contract': 'contract/src', '@mailing/typeset': 'typeset/src', '@mailing/server': 'server/src' }
+const importForms =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
+const packages: Readonly<Record<string, string>> = {
+  '@mailing/contract': 'contract/src',
+  '@mailing/typeset': 'typeset/src',
+  '@mailing/server': 'server/src',
+}
 
 function targetOf(path: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(path), specifier)).replaceAll('\\', '/')
+  if (specifier.startsWith('.'))
+    return relative(root, resolve(root, dirname(path), specifier)).replaceAll('\\', '/')
   for (const [name, folder] of Object.entries(packages)) {
     if (specifier === name) return `${folder}/index.ts`
     if (specifier.startsWith(`${name}/`)) return `${folder}/${specifier.slice(name.length + 1)}`
@@ -49,11 +55,13 @@ const skipped = new Set(['node_modules', 'dist', '.git', '.data', 'coverage'])
 
 /** Every file below these folders, whatever its kind. */
 export function readSources(folders: readonly string[]): SourceFile[] {
-  return folders.flatMap((folder) => walk(join(root, folder))).map((full) => {
-    const path = relative(root, full).replaceAll('\\', '/')
-    const text = /\.(ts|tsx|mjs|sql|md|css|json)$/.test(path) ? readFileSync(full, 'utf8') : ''
-    return { path, text, imports: /\.(ts|tsx|mjs)$/.test(path) ? readImports(path, text) : [] }
-  })
+  return folders
+    .flatMap((folder) => walk(join(root, folder)))
+    .map((full) => {
+      const path = relative(root, full).replaceAll('\\', '/')
+      const text = /\.(ts|tsx|mjs|sql|md|css|json)$/.test(path) ? readFileSync(full, 'utf8') : ''
+      return { path, text, imports: /\.(ts|tsx|mjs)$/.test(path) ? readImports(path, text) : [] }
+    })
 }
 
 function walk(folder: string): string[] {

@@ -2,14 +2,23 @@ import { expect, test } from 'vitest'
 import { testsOf } from './changed.ts'
 
 test('a change of a word runs its module, the sweep and the journey that speaks most of it', () => {
-  const { whole, related } = testsOf(['server/src/modules/coupon/store.ts', 'contract/src/coupon/calls.ts'])
-  expect(whole.toSorted()).toEqual(['e2e/coupon.test.ts', 'server/src/modules/coupon', 'server/test/sweep.test.ts'])
+  const { whole, related } = testsOf([
+    'server/src/modules/coupon/store.ts',
+    'contract/src/coupon/calls.ts',
+  ])
+  expect(whole.toSorted()).toEqual([
+    'e2e/coupon.test.ts',
+    'server/src/modules/coupon',
+    'server/test/sweep.test.ts',
+  ])
   expect(related).toEqual(['contract/src/coupon/calls.ts'])
 })
 
 test('a change of the platform runs what every call rests on, one of an adapter its own tests', () => {
   expect(testsOf(['server/src/platform/wire.ts']).whole).toContain('server/src/platform')
-  expect(testsOf(['server/src/adapters/print/draw.ts']).whole).toEqual(['server/src/adapters/print'])
+  expect(testsOf(['server/src/adapters/print/draw.ts']).whole).toEqual([
+    'server/src/adapters/print',
+  ])
 })
 
 test('texts that are no code run nothing but what stands beside the word', () => {

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
-const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
 /** What differs from the branch that everything lands on, and what is not committed yet; paths from the project's root. */
 export function changedFiles(): readonly string[] {
@@ -30,7 +31,11 @@ export interface Chosen {
 }
 
 /** Parts of the server that no single word owns: what touches them is tried by these. */
-const ofEverything = ['server/src/platform', 'server/test/sweep.test.ts', 'server/test/session.test.ts']
+const ofEverything = [
+  'server/src/platform',
+  'server/test/sweep.test.ts',
+  'server/test/session.test.ts',
+]
 
 /**
  * The tests of what changed. Pure packages and the web are found by their imports. Every test of the server imports the
@@ -41,19 +46,25 @@ export function testsOf(changed: readonly string[]): Chosen {
   const sources = changed.filter((path) => /\.tsx?$/.test(path))
   const related = sources.filter((path) => /^(contract|typeset|web|tools|bench)\//.test(path))
   const words = new Set(changed.flatMap((path) => wordOf(path) ?? []))
-  const whole = new Set(sources.filter((path) => path.endsWith('.test.ts') && /^(server|e2e)\//.test(path)))
-  for (const word of words) for (const test of [...testsOfWord(word), ...journeysOf(word)]) whole.add(test)
+  const whole = new Set(
+    sources.filter((path) => path.endsWith('.test.ts') && /^(server|e2e)\//.test(path)),
+  )
+  for (const word of words)
+    for (const test of [...testsOfWord(word), ...journeysOf(word)]) whole.add(test)
   for (const path of sources) {
     const adapter = /^server\/src\/adapters\/[^/]+/.exec(path)?.[0]
     if (adapter !== undefined) whole.add(adapter)
-    if (/^server\/(src\/(platform|demo|[^/]+\.ts)|test)/.test(path)) for (const test of ofEverything) whole.add(test)
+    if (/^server\/(src\/(platform|demo|[^/]+\.ts)|test)/.test(path))
+      for (const test of ofEverything) whole.add(test)
     if (path.startsWith('typeset/')) whole.add('e2e/print-and-preview.test.ts')
   }
-  if (changed.some((path) => /^(contract|server\/src\/modules)\//.test(path))) whole.add('server/test/sweep.test.ts')
+  if (changed.some((path) => /^(contract|server\/src\/modules)\//.test(path)))
+    whole.add('server/test/sweep.test.ts')
   return { related, whole: [...whole] }
 }
 
-const wordOf = (path: string): string | undefined => /^(?:contract\/src|server\/src\/modules|web\/src\/features)\/([^/]+)\//.exec(path)?.[1]
+const wordOf = (path: string): string | undefined =>
+  /^(?:contract\/src|server\/src\/modules|web\/src\/features)\/([^/]+)\//.exec(path)?.[1]
 
 function testsOfWord(word: string): readonly string[] {
   const folder = `server/src/modules/${word}`

@@ -6,7 +6,8 @@ export const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const needs = [
   { file: chromium, packages: ['chromium'], what: 'journeys and everything else in a browser' },
   {
-    file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', packages: ['fonts-noto-cjk'],
+    file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+    packages: ['fonts-noto-cjk'],
     what: 'nothing, but Chinese text in screenshots shows boxes',
   },
   { file: '/usr/bin/pdftotext', packages: ['poppler-utils'], what: 'comparisons of printed pages' },
@@ -23,7 +24,9 @@ const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/u
 export function bringWhatIsNeeded(): void {
   if (missing().length > 0 && isRootOnDebian()) install(missing().flatMap((need) => need.packages))
   for (const need of missing()) {
-    console.warn(`NOT THERE: ${need.file} (${need.packages.join(', ')}). Skipped without it: ${need.what}.`)
+    console.warn(
+      `NOT THERE: ${need.file} (${need.packages.join(', ')}). Skipped without it: ${need.what}.`,
+    )
   }
   if (missing().length > 0 && process.env['CI']) {
     console.error('Nothing may be skipped in CI: install the packages named above.')
@@ -36,9 +39,12 @@ function install(packages: readonly string[]): void {
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch (error) {
-    console.error(`could not install them: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(
+      `could not install them: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

@@ -24,12 +24,24 @@ export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const path = process.env['TEST_SUMMARY']
     if (path === undefined) return
-    const tests = modules.flatMap((module) => [...module.children.allTests()].map((test) => ({ test, path: relative(root, module.moduleId) })))
-    const inState = (state: string): number => tests.filter(({ test }) => test.result().state === state).length
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({
+        test,
+        path: relative(root, module.moduleId),
+      })),
+    )
+    const inState = (state: string): number =>
+      tests.filter(({ test }) => test.result().state === state).length
     const summary: Summary = {
-      passed: inState('passed'), failed: inState('failed') + modules.filter((module) => module.errors().length > 0).length,
-      files: modules.map((module) => ({ path: relative(root, module.moduleId), seconds: module.diagnostic().duration / 1000 })),
-      retried: tests.filter(({ test }) => test.diagnostic()?.flaky).map(({ test, path: file }) => `${file}: ${test.fullName}`),
+      passed: inState('passed'),
+      failed: inState('failed') + modules.filter((module) => module.errors().length > 0).length,
+      files: modules.map((module) => ({
+        path: relative(root, module.moduleId),
+        seconds: module.diagnostic().duration / 1000,
+      })),
+      retried: tests
+        .filter(({ test }) => test.diagnostic()?.flaky)
+        .map(({ test, path: file }) => `${file}: ${test.fullName}`),
     }
     writeFileSync(path, JSON.stringify(summary))
   }

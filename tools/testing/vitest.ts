@@ -18,7 +18,10 @@ interface RunOptions {
 }
 
 /** Runs Vitest with these words and settings; tells what passed, and how long each file took. */
-export function runVitest(words: readonly string[], { env = {}, command = 'run' }: RunOptions = {}): VitestRun {
+export function runVitest(
+  words: readonly string[],
+  { env = {}, command = 'run' }: RunOptions = {},
+): VitestRun {
   const folder = mkdtempSync(join(tmpdir(), 'mailing-run-'))
   const path = join(folder, 'summary.json')
   // What tests leave in the temporary folder goes with it.
@@ -26,17 +29,26 @@ export function runVitest(words: readonly string[], { env = {}, command = 'run' 
   mkdirSync(temporary)
   // An embedded database may run as another user, who must get through to its folder.
   chmodSync(folder, 0o711)
-  const { status } = spawnSync('vitest', [command, '--run', ...words, '--reporter=default', `--reporter=${reporter}`], {
-    stdio: 'inherit', cwd: root, env: { ...process.env, TMPDIR: temporary, TEST_SUMMARY: path, ...env },
-  })
-  const summary: Summary = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Summary) : { passed: 0, failed: 0, files: [], retried: [] }
+  const { status } = spawnSync(
+    'vitest',
+    [command, '--run', ...words, '--reporter=default', `--reporter=${reporter}`],
+    {
+      stdio: 'inherit',
+      cwd: root,
+      env: { ...process.env, TMPDIR: temporary, TEST_SUMMARY: path, ...env },
+    },
+  )
+  const summary: Summary = existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Summary)
+    : { passed: 0, failed: 0, files: [], retried: [] }
   rmSync(folder, { recursive: true, force: true })
   return { isGreen: status === 0, ...summary }
 }
 
 /** Says what was tried twice, and as the last line how many tests passed; ends the process with what came out. */
 export function tellAndExit(runs: readonly VitestRun[]): never {
-  for (const test of runs.flatMap(({ retried }) => retried)) console.log(`PASSED AT THE SECOND TRY ONLY: ${test}`)
+  for (const test of runs.flatMap(({ retried }) => retried))
+    console.log(`PASSED AT THE SECOND TRY ONLY: ${test}`)
   const sum = (of: 'passed' | 'failed'): number => runs.reduce((total, run) => total + run[of], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exit(runs.every(({ isGreen }) => isGreen) ? 0 : 1)

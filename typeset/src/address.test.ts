@@ -1,29 +1,52 @@
-import { describe, expect, test } from 'vitest';
-import { papers, planAddress, setAddress } from './index.ts';
+import { describe, expect, test } from 'vitest'
+import { papers, planAddress, setAddress } from './index.ts'
 
 /** As long as the forms for a person and an institution take. */
-const longest = ['1'.repeat(12), `${'省'.repeat(60)} ${'市'.repeat(60)} ${'路'.repeat(200)}`, '所'.repeat(80), `${'区'.repeat(60)} 编号 ${'号'.repeat(40)}`, `${'名'.repeat(40)} 收`, 'CHINA'];
-const short = ['100002', '示例省 示例市 示例路 2 号', '示例收信人 收'];
+const longest = [
+  '1'.repeat(12),
+  `${'省'.repeat(60)} ${'市'.repeat(60)} ${'路'.repeat(200)}`,
+  '所'.repeat(80),
+  `${'区'.repeat(60)} 编号 ${'号'.repeat(40)}`,
+  `${'名'.repeat(40)} 收`,
+  'CHINA',
+]
+const short = ['100002', '示例省 示例市 示例路 2 号', '示例收信人 收']
 
 describe.each(papers.map(({ key }) => key))('an address on %s', (paper) => {
   test('ends above the notes however long it is, and is whole', async () => {
-    const { foot } = planAddress(paper);
+    const { foot } = planAddress(paper)
     for (const locale of ['zh-Hans', 'en'] as const) {
-      const { lines, missing, overflow } = await setAddress({ lines: longest, paper, locale });
-      expect([missing, overflow]).toEqual([[], 0]);
-      for (const { y } of lines) expect(y).toBeLessThan(foot);
-      expect(lines.map(({ y }) => y)).toEqual(lines.map(({ y }) => y).toSorted((a, b) => a - b));
-      expect(lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join('').replace(/\s/g, '')).toBe(longest.join('').replace(/\s/g, ''));
+      const { lines, missing, overflow } = await setAddress({ lines: longest, paper, locale })
+      expect([missing, overflow]).toEqual([[], 0])
+      for (const { y } of lines) expect(y).toBeLessThan(foot)
+      expect(lines.map(({ y }) => y)).toEqual(lines.map(({ y }) => y).toSorted((a, b) => a - b))
+      expect(
+        lines
+          .flatMap(({ runs }) => runs.map(({ text }) => text))
+          .join('')
+          .replace(/\s/g, ''),
+      ).toBe(longest.join('').replace(/\s/g, ''))
     }
-  });
+  })
 
   test('is large where it is short', async () => {
-    const { lines } = await setAddress({ lines: short, paper, locale: 'zh-Hans' });
-    expect(lines[0]?.runs[0]?.size).toBe(Math.round((17 * 25_400) / 72));
-  });
+    const { lines } = await setAddress({ lines: short, paper, locale: 'zh-Hans' })
+    expect(lines[0]?.runs[0]?.size).toBe(Math.round((17 * 25_400) / 72))
+  })
 
   test('tells what cannot be printed', async () => {
-    expect((await setAddress({ lines: [...short, '\u{12000}', 'ก\u{12000}'], paper, locale: 'fr' })).missing).toEqual(['\u{12000}', 'ก']);
-    expect((await setAddress({ lines: Array.from({ length: 60 }, () => '示例'), paper, locale: 'zh-Hans' })).overflow).toBeGreaterThan(0);
-  });
-});
+    expect(
+      (await setAddress({ lines: [...short, '\u{12000}', 'ก\u{12000}'], paper, locale: 'fr' }))
+        .missing,
+    ).toEqual(['\u{12000}', 'ก'])
+    expect(
+      (
+        await setAddress({
+          lines: Array.from({ length: 60 }, () => '示例'),
+          paper,
+          locale: 'zh-Hans',
+        })
+      ).overflow,
+    ).toBeGreaterThan(0)
+  })
+})

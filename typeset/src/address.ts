@@ -1,71 +1,78 @@
-import { setLabel } from './label.ts';
-import { loadFontSet } from './metrics.ts';
-import type { Line, PaperKey, TypesetLocale } from './model.ts';
-import { paperInfo } from './papers.ts';
-import { fromPoints, type Micrometres } from './units.ts';
+import { setLabel } from './label.ts'
+import { loadFontSet } from './metrics.ts'
+import type { Line, PaperKey, TypesetLocale } from './model.ts'
+import { paperInfo } from './papers.ts'
+import { fromPoints, type Micrometres } from './units.ts'
 
 /** An address as it goes on the sheet before a letter, large, for a window or for the label. */
 interface Address {
-  readonly lines: readonly string[];
-  readonly paper: PaperKey;
-  readonly locale: TypesetLocale;
+  readonly lines: readonly string[]
+  readonly paper: PaperKey
+  readonly locale: TypesetLocale
 }
 
 /** A set address and what keeps it from being printed. */
 export interface SetAddress {
-  readonly lines: readonly Line[];
+  readonly lines: readonly Line[]
   /** Characters that no font has, each once. */
-  readonly missing: readonly string[];
+  readonly missing: readonly string[]
   /** Lines that do not fit even in the smallest size. */
-  readonly overflow: number;
+  readonly overflow: number
 }
 
 /** Where the address stands on its sheet. */
 interface AddressPlace {
-  readonly x: Micrometres;
+  readonly x: Micrometres
   /** Baseline of the heading above it. */
-  readonly y: Micrometres;
-  readonly width: Micrometres;
+  readonly y: Micrometres
+  readonly width: Micrometres
   /** Below this edge stand the notes for the bench. */
-  readonly foot: Micrometres;
+  readonly foot: Micrometres
 }
 
-const MARGIN = 20_000;
-const FOOT = 52_000;
+const MARGIN = 20_000
+const FOOT = 52_000
 /** Sizes of an address in points, the first that fits is taken. In the last the longest address that the forms take fits on A5. */
-const SIZES = [17, 15, 13, 11, 9, 8, 7];
+const SIZES = [17, 15, 13, 11, 9, 8, 7]
 
 /** The address's place on a paper. */
 export function planAddress(paper: PaperKey): AddressPlace {
-  const { width, height } = paperInfo(paper);
-  const x = MARGIN + Math.round(width * 0.14);
-  return { x, y: Math.round(height * 0.36), width: width - x - MARGIN, foot: height - FOOT };
+  const { width, height } = paperInfo(paper)
+  const x = MARGIN + Math.round(width * 0.14)
+  return { x, y: Math.round(height * 0.36), width: width - x - MARGIN, foot: height - FOOT }
 }
 
 /** Sets an address in the largest size in which it ends above the foot. */
 export async function setAddress({ lines: texts, paper, locale }: Address): Promise<SetAddress> {
-  const { x, y: top, width, foot } = planAddress(paper);
-  const fonts = await loadFontSet('song', locale, texts.join('\n'));
+  const { x, y: top, width, foot } = planAddress(paper)
+  const fonts = await loadFontSet('song', locale, texts.join('\n'))
   const set = (sizePt: number): SetAddress => {
-    const size = fromPoints(sizePt);
-    const [step, pitch] = [Math.round(size * 1.6), Math.round(size * 1.45)];
-    const lines: Line[] = [];
-    const missing = new Set<string>();
-    let y = top + Math.round(step * 1.1);
+    const size = fromPoints(sizePt)
+    const [step, pitch] = [Math.round(size * 1.6), Math.round(size * 1.45)]
+    const lines: Line[] = []
+    const missing = new Set<string>()
+    let y = top + Math.round(step * 1.1)
     for (const line of texts) {
       // A line end within a line would print an addressee whom nobody wrote.
-      const text = line.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
-      const label = setLabel({ text, font: 'song', locale, size, align: 'left', x, y, width, pitch }, fonts);
-      lines.push(...label.lines);
-      for (const char of label.missing) missing.add(char);
-      y += step + (label.lines.length - 1) * pitch;
+      const text = line.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+      const label = setLabel(
+        { text, font: 'song', locale, size, align: 'left', x, y, width, pitch },
+        fonts,
+      )
+      lines.push(...label.lines)
+      for (const char of label.missing) missing.add(char)
+      y += step + (label.lines.length - 1) * pitch
     }
     // What hangs below the baseline is a third of the size at most.
-    return { lines, missing: [...missing], overflow: lines.filter((line) => line.y + Math.round(size / 3) > foot).length };
-  };
-  for (const sizePt of SIZES) {
-    const fitting = set(sizePt);
-    if (fitting.overflow === 0) return fitting;
+    return {
+      lines,
+      missing: [...missing],
+      overflow: lines.filter((line) => line.y + Math.round(size / 3) > foot).length,
+    }
   }
-  return set(SIZES[SIZES.length - 1] as number);
+  for (const sizePt of SIZES) {
+    const fitting = set(sizePt)
+    if (fitting.overflow === 0) return fitting
+  }
+  return set(SIZES[SIZES.length - 1] as number)
 }

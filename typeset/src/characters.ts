@@ -3,20 +3,20 @@
  * Unicode version, and a letter must break alike on an old phone and on the server.
  */
 
-type Range = readonly [number, number];
+type Range = readonly [number, number]
 
 const within = (code: number, ranges: readonly Range[]): boolean => {
-  let low = 0;
-  let high = ranges.length - 1;
+  let low = 0
+  let high = ranges.length - 1
   while (low <= high) {
-    const middle = (low + high) >> 1;
-    const range = ranges[middle] as Range;
-    if (code < range[0]) high = middle - 1;
-    else if (code > range[1]) low = middle + 1;
-    else return true;
+    const middle = (low + high) >> 1
+    const range = ranges[middle] as Range
+    if (code < range[0]) high = middle - 1
+    else if (code > range[1]) low = middle + 1
+    else return true
   }
-  return false;
-};
+  return false
+}
 
 /** Characters that stand in a full square: ideographs, kana, Hangul, their punctuation, full-width forms. */
 const WIDE: readonly Range[] = [
@@ -32,7 +32,7 @@ const WIDE: readonly Range[] = [
   [0xff01, 0xff60],
   [0xffe0, 0xffe6],
   [0x20000, 0x3fffd],
-];
+]
 
 /** Marks that combine with the letter before them. */
 const MARKS: readonly Range[] = [
@@ -44,7 +44,7 @@ const MARKS: readonly Range[] = [
   [0x302a, 0x302f],
   [0x3099, 0x309a],
   [0xfe20, 0xfe2f],
-];
+]
 
 /** Characters that are never set: controls, direction marks, joiners outside emoji, byte-order marks, non-characters. */
 const DROPPED: readonly Range[] = [
@@ -72,7 +72,7 @@ const DROPPED: readonly Range[] = [
   [0x1bca0, 0x1bca3],
   [0x1d173, 0x1d17a],
   [0xe0000, 0xe0fff],
-];
+]
 
 /** Characters below U+1F000 that are pictures unless told otherwise (Unicode's Emoji_Presentation). */
 const PICTURES: readonly Range[] = [
@@ -110,27 +110,32 @@ const PICTURES: readonly Range[] = [
   [0x2b50, 0x2b50],
   [0x2b55, 0x2b55],
   [0x1f000, 0x1faff],
-];
+]
 
-const codes = (text: string): ReadonlySet<number> => new Set(Array.from(text, (char) => char.codePointAt(0) as number));
+const codes = (text: string): ReadonlySet<number> =>
+  new Set(Array.from(text, (char) => char.codePointAt(0) as number))
 
 /** Never at the start of a line: closing brackets and quotes, stops, repeat and length marks. */
-const CLOSING = codes('!),.:;?]}%¢°·»›’”‰′″℃℉‼⁇⁈⁉、。〃々〉》」』】〕〗〙〛〞〟〻゛゜ーヽヾ゠・ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ！％），．：；？］｝｠～¨ˇˉ');
+const CLOSING = codes(
+  '!),.:;?]}%¢°·»›’”‰′″℃℉‼⁇⁈⁉、。〃々〉》」』】〕〗〙〛〞〟〻゛゜ーヽヾ゠・ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ！％），．：；？］｝｠～¨ˇˉ',
+)
 
 /** Never at the end of a line: opening brackets and quotes, currency signs before an amount. */
-const OPENING = codes('([{«‹‘“¿¡£¥$€〈《「『【〔〖〘〚〝（［｛｟￡￥＄');
+const OPENING = codes('([{«‹‘“¿¡£¥$€〈《「『【〔〖〘〚〝（［｛｟￡￥＄')
 
 /** Closing marks whose ink keeps to the left half of the square, and opening ones that keep to the right half. */
-const LEFT_HALF = codes('、。，．：；！？）〉》」』】〕〗］｝”’');
+const LEFT_HALF = codes('、。，．：；！？）〉》」』】〕〗］｝”’')
 /** Stops: the traditional Song sets them in the middle of their square. */
-const STOPS = codes('、。，．：；！？');
-const RIGHT_HALF = codes('（〈《「『【〔〖［｛“‘');
+const STOPS = codes('、。，．：；！？')
+const RIGHT_HALF = codes('（〈《「『【〔〖［｛“‘')
 
 /** Characters that Chinese sets in a square and western languages in their own width. */
-const AMBIGUOUS = codes('‘’“”…—―·‥※×÷°±′″→←↑↓★☆○●◎△▲□■◇◆');
+const AMBIGUOUS = codes('‘’“”…—―·‥※×÷°±′″→←↑↓★☆○●◎△▲□■◇◆')
 
-const NO_BREAK_SPACES = codes('\u00a0\u202f\u2007');
-const SPACES = codes(' \u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u1680');
+const NO_BREAK_SPACES = codes('\u00a0\u202f\u2007')
+const SPACES = codes(
+  ' \u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u1680',
+)
 /**
  * How wide each blank is, in thousandths of the size, where a face does not say: no blank is ever missing. U+2007 is as
  * wide as a digit, U+2008 as a full stop, the others as Unicode describes them.
@@ -153,34 +158,34 @@ const BLANK_WIDTHS: ReadonlyMap<number, number> = new Map([
   [0x202f, 200],
   [0x205f, 222],
   [0x3000, 1000],
-]);
+])
 
 /** Marks that some faces have only as wide as a Chinese character. */
-const NARROW_MARKS = codes('‘’“”…');
+const NARROW_MARKS = codes('‘’“”…')
 
-const DASHES = codes('—―…‥');
-const HYPHENS = codes('-\u2010\u2013');
+const DASHES = codes('—―…‥')
+const HYPHENS = codes('-\u2010\u2013')
 
-export const isWide = (code: number): boolean => code >= 0x1100 && within(code, WIDE);
-export const isMark = (code: number): boolean => code >= 0x300 && within(code, MARKS);
+export const isWide = (code: number): boolean => code >= 0x1100 && within(code, WIDE)
+export const isMark = (code: number): boolean => code >= 0x300 && within(code, MARKS)
 export const isDropped = (code: number): boolean =>
-  (code < 0x20 && code !== 0x0a) || (code >= 0x7f && within(code, DROPPED));
-export const isPicture = (code: number): boolean => code >= 0x231a && within(code, PICTURES);
-export const isClosing = (code: number): boolean => CLOSING.has(code);
-export const isOpening = (code: number): boolean => OPENING.has(code);
-export const isAmbiguous = (code: number): boolean => AMBIGUOUS.has(code);
-export const isNoBreakSpace = (code: number): boolean => NO_BREAK_SPACES.has(code);
-export const isSpace = (code: number): boolean => SPACES.has(code);
-export const blankWidth = (code: number): number | undefined => BLANK_WIDTHS.get(code);
-export const isNarrowMark = (code: number): boolean => NARROW_MARKS.has(code);
-export const isDash = (code: number): boolean => DASHES.has(code);
-export const isHyphen = (code: number): boolean => HYPHENS.has(code);
-export const isStop = (code: number): boolean => STOPS.has(code);
-export const inksLeftHalf = (code: number): boolean => LEFT_HALF.has(code);
-export const inksRightHalf = (code: number): boolean => RIGHT_HALF.has(code);
-export const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff;
-export const isSkinTone = (code: number): boolean => code >= 0x1f3fb && code <= 0x1f3ff;
-export const isTag = (code: number): boolean => code >= 0xe0020 && code <= 0xe007f;
+  (code < 0x20 && code !== 0x0a) || (code >= 0x7f && within(code, DROPPED))
+export const isPicture = (code: number): boolean => code >= 0x231a && within(code, PICTURES)
+export const isClosing = (code: number): boolean => CLOSING.has(code)
+export const isOpening = (code: number): boolean => OPENING.has(code)
+export const isAmbiguous = (code: number): boolean => AMBIGUOUS.has(code)
+export const isNoBreakSpace = (code: number): boolean => NO_BREAK_SPACES.has(code)
+export const isSpace = (code: number): boolean => SPACES.has(code)
+export const blankWidth = (code: number): number | undefined => BLANK_WIDTHS.get(code)
+export const isNarrowMark = (code: number): boolean => NARROW_MARKS.has(code)
+export const isDash = (code: number): boolean => DASHES.has(code)
+export const isHyphen = (code: number): boolean => HYPHENS.has(code)
+export const isStop = (code: number): boolean => STOPS.has(code)
+export const inksLeftHalf = (code: number): boolean => LEFT_HALF.has(code)
+export const inksRightHalf = (code: number): boolean => RIGHT_HALF.has(code)
+export const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff
+export const isSkinTone = (code: number): boolean => code >= 0x1f3fb && code <= 0x1f3ff
+export const isTag = (code: number): boolean => code >= 0xe0020 && code <= 0xe007f
 
 /** Letters and digits, for which Chinese text leaves a little air. */
 export const isLetterOrDigit = (code: number): boolean =>
@@ -189,4 +194,4 @@ export const isLetterOrDigit = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) ||
   (code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7) ||
   (code >= 0x370 && code <= 0x52f) ||
-  (code >= 0x1e00 && code <= 0x1eff);
+  (code >= 0x1e00 && code <= 0x1eff)

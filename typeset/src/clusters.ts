@@ -1,104 +1,114 @@
-import { isDropped, isMark, isPicture, isRegional, isSkinTone, isTag } from './characters.ts';
+import { isDropped, isMark, isPicture, isRegional, isSkinTone, isTag } from './characters.ts'
 
 /** Letters longer than this are not set beyond it (about a hundred pages; the server refuses them before). */
-export const MAX_LETTER_UNITS = 50_000;
+export const MAX_LETTER_UNITS = 50_000
 
-const MAX_MARKS = 8;
+const MAX_MARKS = 8
 /** The longest joined pictures (families, couples with tones) have fewer parts. */
-const MAX_JOINED = 8;
-const ZERO_WIDTH_JOINER = 0x200d;
-const TEXT_STYLE = 0xfe0e;
-const EMOJI_STYLE = 0xfe0f;
-const KEYCAP = 0x20e3;
+const MAX_JOINED = 8
+const ZERO_WIDTH_JOINER = 0x200d
+const TEXT_STYLE = 0xfe0e
+const EMOJI_STYLE = 0xfe0f
+const KEYCAP = 0x20e3
 
 /** What a reader takes for one character, and where it came from. */
 export interface Cluster {
   /** What is set. */
-  readonly text: string;
+  readonly text: string
   /** Where it stands in the text as given, and how many UTF-16 units of it it uses up. */
-  readonly offset: number;
-  readonly length: number;
+  readonly offset: number
+  readonly length: number
   /** The first code point. */
-  readonly code: number;
+  readonly code: number
   /** A picture, if the emoji font has it. */
-  readonly emoji: boolean;
+  readonly emoji: boolean
 }
 
 /** Whether the emoji font draws this sequence (without U+FE0F) as one picture. */
-export type KnowsEmoji = (sequence: string) => boolean;
+export type KnowsEmoji = (sequence: string) => boolean
 
-const codeAt = (text: string, at: number): number => text.codePointAt(at) ?? -1;
-const unitsOf = (code: number): number => (code > 0xffff ? 2 : 1);
+const codeAt = (text: string, at: number): number => text.codePointAt(at) ?? -1
+const unitsOf = (code: number): number => (code > 0xffff ? 2 : 1)
 
 /** The sequence as the emoji font's tables name it. */
-export const emojiName = (cluster: string): string => cluster.replaceAll('\ufe0f', '');
+export const emojiName = (cluster: string): string => cluster.replaceAll('\ufe0f', '')
 
 interface Span {
-  end: number;
-  emoji: boolean;
+  end: number
+  emoji: boolean
 }
 
 /** One picture with its tone, style or tags; joined pictures are the caller's business. */
 function pictureEnd(text: string, start: number): number {
-  let at = start + unitsOf(codeAt(text, start));
-  if (codeAt(text, at) === EMOJI_STYLE) at += 1;
-  if (isSkinTone(codeAt(text, at))) at += 2;
-  while (isTag(codeAt(text, at))) at += 2;
-  return at;
+  let at = start + unitsOf(codeAt(text, start))
+  if (codeAt(text, at) === EMOJI_STYLE) at += 1
+  if (isSkinTone(codeAt(text, at))) at += 2
+  while (isTag(codeAt(text, at))) at += 2
+  return at
 }
 
 function joinedEnd(text: string, start: number, knows: KnowsEmoji): number {
-  let best = pictureEnd(text, start);
-  let at = best;
+  let best = pictureEnd(text, start)
+  let at = best
   for (let parts = 1; parts < MAX_JOINED; parts += 1) {
-    if (codeAt(text, at) !== ZERO_WIDTH_JOINER || codeAt(text, at + 1) <= 0x2000) break;
-    at = pictureEnd(text, at + 1);
-    if (knows(emojiName(text.slice(start, at)))) best = at;
+    if (codeAt(text, at) !== ZERO_WIDTH_JOINER || codeAt(text, at + 1) <= 0x2000) break
+    at = pictureEnd(text, at + 1)
+    if (knows(emojiName(text.slice(start, at)))) best = at
   }
-  return best;
+  return best
 }
 
 function emojiSpan(text: string, start: number, knows: KnowsEmoji): Span | undefined {
-  const code = codeAt(text, start);
-  const next = start + unitsOf(code);
+  const code = codeAt(text, start)
+  const next = start + unitsOf(code)
   if (isRegional(code)) {
-    if (isRegional(codeAt(text, next))) return { end: next + 2, emoji: true };
-    return { end: next, emoji: true };
+    if (isRegional(codeAt(text, next))) return { end: next + 2, emoji: true }
+    return { end: next, emoji: true }
   }
-  const isDigit = (code >= 0x30 && code <= 0x39) || code === 0x23 || code === 0x2a;
+  const isDigit = (code >= 0x30 && code <= 0x39) || code === 0x23 || code === 0x2a
   if (isDigit) {
-    const cap = codeAt(text, next) === EMOJI_STYLE ? next + 1 : next;
-    return codeAt(text, cap) === KEYCAP ? { end: cap + 1, emoji: true } : undefined;
+    const cap = codeAt(text, next) === EMOJI_STYLE ? next + 1 : next
+    return codeAt(text, cap) === KEYCAP ? { end: cap + 1, emoji: true } : undefined
   }
-  const styled = codeAt(text, next);
-  if (styled === TEXT_STYLE) return undefined;
-  const asked = styled === EMOJI_STYLE || isSkinTone(styled) || styled === ZERO_WIDTH_JOINER;
-  if (!isPicture(code) && !(asked && code > 0xa8)) return undefined;
-  const end = joinedEnd(text, start, knows);
-  return isPicture(code) || knows(emojiName(text.slice(start, end))) ? { end, emoji: true } : undefined;
+  const styled = codeAt(text, next)
+  if (styled === TEXT_STYLE) return undefined
+  const asked = styled === EMOJI_STYLE || isSkinTone(styled) || styled === ZERO_WIDTH_JOINER
+  if (!isPicture(code) && !(asked && code > 0xa8)) return undefined
+  const end = joinedEnd(text, start, knows)
+  return isPicture(code) || knows(emojiName(text.slice(start, end)))
+    ? { end, emoji: true }
+    : undefined
 }
 
 function letterSpan(text: string, start: number): { text: string; end: number } {
-  let at = start + unitsOf(codeAt(text, start));
-  let marks = 0;
-  let kept = text.slice(start, at);
+  let at = start + unitsOf(codeAt(text, start))
+  let marks = 0
+  let kept = text.slice(start, at)
   for (let code = codeAt(text, at); code >= 0; code = codeAt(text, at)) {
     if (code === TEXT_STYLE || code === EMOJI_STYLE) {
-      at += 1;
-      continue;
+      at += 1
+      continue
     }
-    if (!isMark(code)) break;
-    at += unitsOf(code);
-    marks += 1;
-    if (marks <= MAX_MARKS) kept += String.fromCodePoint(code);
+    if (!isMark(code)) break
+    at += unitsOf(code)
+    marks += 1
+    if (marks <= MAX_MARKS) kept += String.fromCodePoint(code)
   }
-  return { text: kept, end: at };
+  return { text: kept, end: at }
 }
 
 /** The same character, whichever way line ends, tabs and separators were typed. */
 function plain(code: number): number {
-  if (code === 0x0d || code === 0x85 || code === 0x2028 || code === 0x2029 || code === 0x0b || code === 0x0c) return 0x0a;
-  return code === 0x09 ? 0x20 : code;
+  if (
+    code === 0x0d ||
+    code === 0x85 ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x0b ||
+    code === 0x0c
+  )
+    return 0x0a
+  return code === 0x09 ? 0x20 : code
 }
 
 /**
@@ -106,31 +116,43 @@ function plain(code: number): number {
  * beyond the eighth on one letter. Never fails, whatever it is given.
  */
 export function clusters(text: string, knows: KnowsEmoji = () => false): Cluster[] {
-  const found: Cluster[] = [];
-  const stop = Math.min(text.length, MAX_LETTER_UNITS);
-  let at = 0;
+  const found: Cluster[] = []
+  const stop = Math.min(text.length, MAX_LETTER_UNITS)
+  let at = 0
   while (at < stop) {
-    const start = at;
-    const raw = codeAt(text, at);
-    const code = plain(raw);
+    const start = at
+    const raw = codeAt(text, at)
+    const code = plain(raw)
     if (code === 0x0a || code === 0x20) {
-      at += raw === 0x0d && text.charCodeAt(at + 1) === 0x0a ? 2 : 1;
-      found.push({ text: code === 0x0a ? '\n' : ' ', offset: start, length: at - start, code, emoji: false });
-      continue;
+      at += raw === 0x0d && text.charCodeAt(at + 1) === 0x0a ? 2 : 1
+      found.push({
+        text: code === 0x0a ? '\n' : ' ',
+        offset: start,
+        length: at - start,
+        code,
+        emoji: false,
+      })
+      continue
     }
-    const picture = emojiSpan(text, start, knows);
+    const picture = emojiSpan(text, start, knows)
     if (picture !== undefined) {
-      at = picture.end;
-      found.push({ text: text.slice(start, at), offset: start, length: at - start, code, emoji: picture.emoji });
+      at = picture.end
+      found.push({
+        text: text.slice(start, at),
+        offset: start,
+        length: at - start,
+        code,
+        emoji: picture.emoji,
+      })
     } else if (isDropped(code) || isMark(code)) {
-      at += unitsOf(code);
+      at += unitsOf(code)
     } else {
-      const letter = letterSpan(text, start);
-      at = letter.end;
-      found.push({ text: letter.text, offset: start, length: at - start, code, emoji: false });
+      const letter = letterSpan(text, start)
+      at = letter.end
+      found.push({ text: letter.text, offset: start, length: at - start, code, emoji: false })
     }
   }
-  return found;
+  return found
 }
 
 /**
@@ -138,9 +160,9 @@ export function clusters(text: string, knows: KnowsEmoji = () => false): Cluster
  * letter, at most `MAX_LETTER_UNITS` long. Cleaning twice changes nothing.
  */
 export function cleanText(text: string): string {
-  const everySequence: KnowsEmoji = () => true;
+  const everySequence: KnowsEmoji = () => true
   return clusters(text, everySequence)
     .map((cluster) => cluster.text)
     .join('')
-    .slice(0, MAX_LETTER_UNITS);
+    .slice(0, MAX_LETTER_UNITS)
 }

@@ -1,30 +1,30 @@
-import type { FontKey, Names, TypesetLocale } from './model.ts';
+import type { FontKey, Names, TypesetLocale } from './model.ts'
 
 /** What the picker and the layout know of a face, without its tables. */
 export interface FontInfo {
-  readonly key: FontKey;
-  readonly names: Names;
-  readonly style: 'print' | 'handwriting' | 'emoji';
+  readonly key: FontKey
+  readonly names: Names
+  readonly style: 'print' | 'handwriting' | 'emoji'
   /** Scripts that the face draws itself, in its own hand. */
-  readonly scripts: readonly ('han' | 'latin' | 'emoji')[];
+  readonly scripts: readonly ('han' | 'latin' | 'emoji')[]
   /** Locales whose writers may be offered the face (a picker hides the others). */
-  readonly locales: readonly TypesetLocale[];
+  readonly locales: readonly TypesetLocale[]
   /** The face that sets Latin text beside this one by design (no warning). */
-  readonly latin?: FontKey;
+  readonly latin?: FontKey
   /**
    * The face that sets ‘ ’ “ ” … in western text beside a face that has them only as wide as a Chinese character: an
    * apostrophe must not tear a word apart. No warning.
    */
-  readonly narrowMarks?: FontKey;
+  readonly narrowMarks?: FontKey
   /** The face that sets a Chinese dash beside a face whose dash is short and low: two of them must make one line. No warning. */
-  readonly wideDash?: FontKey;
+  readonly wideDash?: FontKey
   /** Latin letters with accents and Chinese characters come from here when the face lacks them (with a warning). */
-  readonly fallbacks: readonly FontKey[];
-  readonly licence: 'OFL-1.1';
+  readonly fallbacks: readonly FontKey[]
+  readonly licence: 'OFL-1.1'
 }
 
-const ALL: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'];
-const HANS: readonly TypesetLocale[] = ['zh-Hans'];
+const ALL: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
+const HANS: readonly TypesetLocale[] = ['zh-Hans']
 
 /** All faces, in the order in which a picker shows them. */
 export const fonts: readonly FontInfo[] = [
@@ -110,7 +110,13 @@ export const fonts: readonly FontInfo[] = [
   },
   {
     key: 'eb-garamond',
-    names: { 'zh-Hans': 'EB Garamond', 'zh-Hant': 'EB Garamond', en: 'EB Garamond', fr: 'EB Garamond', es: 'EB Garamond' },
+    names: {
+      'zh-Hans': 'EB Garamond',
+      'zh-Hant': 'EB Garamond',
+      en: 'EB Garamond',
+      fr: 'EB Garamond',
+      es: 'EB Garamond',
+    },
     style: 'print',
     scripts: ['latin'],
     locales: ['en', 'fr', 'es'],
@@ -166,47 +172,53 @@ export const fonts: readonly FontInfo[] = [
   },
   {
     key: 'emoji',
-    names: { 'zh-Hans': '彩色表情', 'zh-Hant': '彩色表情', en: 'Colour emoji', fr: 'Émojis en couleur', es: 'Emojis en color' },
+    names: {
+      'zh-Hans': '彩色表情',
+      'zh-Hant': '彩色表情',
+      en: 'Colour emoji',
+      fr: 'Émojis en couleur',
+      es: 'Emojis en color',
+    },
     style: 'emoji',
     scripts: ['emoji'],
     locales: [],
     fallbacks: [],
     licence: 'OFL-1.1',
   },
-];
+]
 
-const byKey: ReadonlyMap<FontKey, FontInfo> = new Map(fonts.map((font) => [font.key, font]));
+const byKey: ReadonlyMap<FontKey, FontInfo> = new Map(fonts.map((font) => [font.key, font]))
 
 /** The face of a key. */
 export function fontInfo(key: FontKey): FontInfo {
-  const info = byKey.get(key);
-  if (info === undefined) throw new Error(`There is no font "${key}"; see typeset/src/fonts.ts.`);
-  return info;
+  const info = byKey.get(key)
+  if (info === undefined) throw new Error(`There is no font "${key}"; see typeset/src/fonts.ts.`)
+  return info
 }
 
 /** The faces that a writer of this locale may choose from. */
 export const fontsFor = (locale: TypesetLocale): readonly FontInfo[] =>
-  fonts.filter((font) => font.locales.includes(locale));
+  fonts.filter((font) => font.locales.includes(locale))
 
 /**
  * The order in which faces are asked for a character: the letter's own, its Latin partner, its fallbacks. Traditional
  * Chinese takes the traditional Song where another locale takes the simplified one.
  */
 export function fontChain(key: FontKey, locale: TypesetLocale): readonly FontKey[] {
-  const known = chains.get(`${key} ${locale}`);
-  if (known !== undefined) return known;
-  const chain = makeChain(key, locale);
-  chains.set(`${key} ${locale}`, chain);
-  return chain;
+  const known = chains.get(`${key} ${locale}`)
+  if (known !== undefined) return known
+  const chain = makeChain(key, locale)
+  chains.set(`${key} ${locale}`, chain)
+  return chain
 }
 
-const chains = new Map<string, readonly FontKey[]>();
+const chains = new Map<string, readonly FontKey[]>()
 
 function makeChain(key: FontKey, locale: TypesetLocale): readonly FontKey[] {
-  const own = key === 'song' && locale === 'zh-Hant' ? 'song-tc' : key;
-  const { latin, fallbacks } = fontInfo(own);
-  const chain: FontKey[] = [own, ...(latin ? [latin] : []), ...fallbacks];
-  if (locale !== 'zh-Hant' || own === 'song-tc') return chain;
-  const traditional: readonly FontKey[] = ['song-tc', 'song', 'emoji'];
-  return [...chain.filter((font) => !traditional.includes(font)), ...traditional];
+  const own = key === 'song' && locale === 'zh-Hant' ? 'song-tc' : key
+  const { latin, fallbacks } = fontInfo(own)
+  const chain: FontKey[] = [own, ...(latin ? [latin] : []), ...fallbacks]
+  if (locale !== 'zh-Hant' || own === 'song-tc') return chain
+  const traditional: readonly FontKey[] = ['song-tc', 'song', 'emoji']
+  return [...chain.filter((font) => !traditional.includes(font)), ...traditional]
 }

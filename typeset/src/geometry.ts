@@ -1,37 +1,37 @@
-import type { PageGeometry, PaperKey } from './model.ts';
-import { paperInfo } from './papers.ts';
-import { fromMillimetres } from './units.ts';
+import type { PageGeometry, PaperKey } from './model.ts'
+import { paperInfo } from './papers.ts'
+import { fromMillimetres } from './units.ts'
 
 /** Margins and rules of a design, in millimetres. */
 export interface SheetPlan {
-  readonly mode: PageGeometry['mode'];
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
+  readonly mode: PageGeometry['mode']
+  readonly left: number
+  readonly right: number
+  readonly top: number
   /** Kept free below the text beside the code zone's own height. */
-  readonly bottom?: number;
-  readonly pitch: number;
-  readonly columns?: number;
+  readonly bottom?: number
+  readonly pitch: number
+  readonly columns?: number
 }
 
 /** The strip for the sheet's code, above the edge that printers cannot reach. */
-const CODE_ZONE = { fromEdge: 16, height: 10, width: 72 };
+const CODE_ZONE = { fromEdge: 16, height: 10, width: 72 }
 /** The strip for an institution's mark, at the head of the sheet on the left, where no design draws. */
-const MARK_ZONE = { top: 5, height: 5, width: 110 };
+const MARK_ZONE = { top: 5, height: 5, width: 110 }
 /** Text ends this far above the lower edge at the least. */
-const LEAST_BOTTOM = 20;
+const LEAST_BOTTOM = 20
 
 /** Turns a design's plan into the geometry that the layout reads. Text never reaches the two zones. */
 export function planSheet(paper: PaperKey, plan: SheetPlan): PageGeometry {
-  const { width, height } = paperInfo(paper);
-  const bottom = fromMillimetres(Math.max(plan.bottom ?? 0, LEAST_BOTTOM));
-  const x = fromMillimetres(plan.left);
-  const y = fromMillimetres(plan.top);
-  const pitch = fromMillimetres(plan.pitch);
-  const textWidth = width - x - fromMillimetres(plan.right);
-  const room = height - bottom - y;
-  const lines = Math.floor(room / pitch);
-  const zoneX = fromMillimetres(Math.min(plan.left, 18));
+  const { width, height } = paperInfo(paper)
+  const bottom = fromMillimetres(Math.max(plan.bottom ?? 0, LEAST_BOTTOM))
+  const x = fromMillimetres(plan.left)
+  const y = fromMillimetres(plan.top)
+  const pitch = fromMillimetres(plan.pitch)
+  const textWidth = width - x - fromMillimetres(plan.right)
+  const room = height - bottom - y
+  const lines = Math.floor(room / pitch)
+  const zoneX = fromMillimetres(Math.min(plan.left, 18))
   return {
     paper,
     width,
@@ -54,5 +54,5 @@ export function planSheet(paper: PaperKey, plan: SheetPlan): PageGeometry {
       width: fromMillimetres(MARK_ZONE.width),
       height: fromMillimetres(MARK_ZONE.height),
     },
-  };
+  }
 }

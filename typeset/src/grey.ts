@@ -1,15 +1,16 @@
-import type { Shape } from './stationery.ts';
+import type { Shape } from './stationery.ts'
 
 /**
  * The grey that stands for a colour on a black and white print, 0 (black) to 1: the weights of CSS `grayscale(1)`, with
  * which screens show it.
  */
-export const greyLevel = (red: number, green: number, blue: number): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+export const greyLevel = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 function greyHex(hex: string): string {
-  const value = Number.parseInt(hex.slice(1), 16);
-  const level = Math.round(greyLevel(value >> 16, (value >> 8) & 255, value & 255));
-  return `#${level.toString(16).padStart(2, '0').repeat(3)}`;
+  const value = Number.parseInt(hex.slice(1), 16)
+  const level = Math.round(greyLevel(value >> 16, (value >> 8) & 255, value & 255))
+  return `#${level.toString(16).padStart(2, '0').repeat(3)}`
 }
 
 /** A drawing as it is printed without colour. */
@@ -18,4 +19,4 @@ export const greyShapes = (shapes: readonly Shape[]): Shape[] =>
     ...shape,
     ...(shape.fill === undefined ? {} : { fill: greyHex(shape.fill) }),
     ...(shape.stroke === undefined ? {} : { stroke: greyHex(shape.stroke) }),
-  }));
+  }))

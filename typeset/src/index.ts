@@ -2,15 +2,15 @@
  * The letter's layout, alike on the phone and on the server: text and stationery in, frozen page model out.
  * Pure: no imports from outside, no clock, no measuring by a browser, no `Intl`.
  */
-export { planAddress, type SetAddress, setAddress } from './address.ts';
-export { changesOf, type LineChange, type PageChanges } from './changes.ts';
-export { cleanText, MAX_LETTER_UNITS } from './clusters.ts';
-export { withWhiteEdge } from './edge.ts';
-export { fontChain, type FontInfo, fontInfo, fonts, fontsFor } from './fonts.ts';
-export { greyShapes } from './grey.ts';
-export { type Label, type SetLabel, setLabel } from './label.ts';
-export { layout } from './layout.ts';
-export { type FontSet, loadFontSet, loadMetrics, type Metrics } from './metrics.ts';
+export { planAddress, type SetAddress, setAddress } from './address.ts'
+export { changesOf, type LineChange, type PageChanges } from './changes.ts'
+export { cleanText, MAX_LETTER_UNITS } from './clusters.ts'
+export { withWhiteEdge } from './edge.ts'
+export { fontChain, type FontInfo, fontInfo, fonts, fontsFor } from './fonts.ts'
+export { greyShapes } from './grey.ts'
+export { type Label, type SetLabel, setLabel } from './label.ts'
+export { layout } from './layout.ts'
+export { type FontSet, loadFontSet, loadMetrics, type Metrics } from './metrics.ts'
 export type {
   Alignment,
   Box,
@@ -27,10 +27,10 @@ export type {
   PartKey,
   Run,
   TypesetLocale,
-} from './model.ts';
-export { lineAt, type TextPosition, whereIs } from './positions.ts';
-export { type PackedModel, packModel, pageCount, unpackModel } from './packed-model.ts';
-export { type PaperInfo, paperInfo, papers } from './papers.ts';
+} from './model.ts'
+export { lineAt, type TextPosition, whereIs } from './positions.ts'
+export { type PackedModel, packModel, pageCount, unpackModel } from './packed-model.ts'
+export { type PaperInfo, paperInfo, papers } from './papers.ts'
 export type {
   Shape,
   Stationery,
@@ -38,8 +38,8 @@ export type {
   StationeryInfo,
   StationeryKey,
   StationerySheet,
-} from './stationery.ts';
-export { loadStationery, stationeries, stationeryInfo } from './stationeries.ts';
+} from './stationery.ts'
+export { loadStationery, stationeries, stationeryInfo } from './stationeries.ts'
 export {
   type EmojiUrl,
   emojiPictureName,
@@ -50,5 +50,5 @@ export {
   renderLineSvg,
   renderPageSvg,
   renderStationerySvg,
-} from './svg.ts';
-export { fromMillimetres, fromPoints, type Micrometres, toMillimetres } from './units.ts';
+} from './svg.ts'
+export { fromMillimetres, fromPoints, type Micrometres, toMillimetres } from './units.ts'

@@ -1,96 +1,96 @@
-import { clusters, type KnowsEmoji } from './clusters.ts';
-import { fontChain } from './fonts.ts';
-import type { FontKey, TypesetLocale } from './model.ts';
-import { resolveCluster } from './resolve.ts';
+import { clusters, type KnowsEmoji } from './clusters.ts'
+import { fontChain } from './fonts.ts'
+import type { FontKey, TypesetLocale } from './model.ts'
+import { resolveCluster } from './resolve.ts'
 
 /** A face's table as `tools/fonts.ts` writes it. */
 export interface PackedMetrics {
-  readonly unitsPerEm: number;
-  readonly ascent: number;
-  readonly descent: number;
+  readonly unitsPerEm: number
+  readonly ascent: number
+  readonly descent: number
   /** The advances that occur, the commonest first. */
-  readonly widths: readonly number[];
+  readonly widths: readonly number[]
   /** Triples of (gap, length - 1, index into `widths`), each number in digits of five bits. */
-  readonly ranges: string;
+  readonly ranges: string
   /** Emoji only: sequences drawn as one picture; `T` stands for each skin tone. Parted by blanks. */
-  readonly sequences?: string;
+  readonly sequences?: string
 }
 
 /** What the layout asks of a face. */
 export interface Metrics {
-  readonly unitsPerEm: number;
-  readonly ascent: number;
-  readonly descent: number;
+  readonly unitsPerEm: number
+  readonly ascent: number
+  readonly descent: number
   /** The advance of a character in font units, or -1 when the face does not have it. */
-  readonly advance: (code: number) => number;
+  readonly advance: (code: number) => number
   /** Whether the face draws a sequence (without U+FE0F), or a single character, as one picture. */
-  readonly knows: KnowsEmoji;
+  readonly knows: KnowsEmoji
 }
 
 /** The faces that are loaded. */
-export type FontSet = ReadonlyMap<FontKey, Metrics>;
+export type FontSet = ReadonlyMap<FontKey, Metrics>
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 function* numbers(packed: string): Generator<number> {
-  let value = 0;
-  let shift = 0;
+  let value = 0
+  let shift = 0
   for (const char of packed) {
-    const digit = DIGITS.indexOf(char);
-    value += (digit & 31) * 2 ** shift;
-    shift += 5;
+    const digit = DIGITS.indexOf(char)
+    value += (digit & 31) * 2 ** shift
+    shift += 5
     if (digit < 32) {
-      yield value;
-      value = 0;
-      shift = 0;
+      yield value
+      value = 0
+      shift = 0
     }
   }
 }
 
 /** Text faces draw no pictures, whatever characters they have. */
 function pictures(packed: string | undefined, advance: Metrics['advance']): KnowsEmoji {
-  if (packed === undefined) return () => false;
-  const sequences = new Set(packed.split(' '));
+  if (packed === undefined) return () => false
+  const sequences = new Set(packed.split(' '))
   return (sequence) => {
-    const code = sequence.codePointAt(0) ?? -1;
-    if (sequence.length === (code > 0xffff ? 2 : 1)) return advance(code) >= 0;
-    return sequences.has(TONES.reduce((text, tone) => text.replaceAll(tone, 'T'), sequence));
-  };
+    const code = sequence.codePointAt(0) ?? -1
+    if (sequence.length === (code > 0xffff ? 2 : 1)) return advance(code) >= 0
+    return sequences.has(TONES.reduce((text, tone) => text.replaceAll(tone, 'T'), sequence))
+  }
 }
 
-const TONES = ['\u{1f3fb}', '\u{1f3fc}', '\u{1f3fd}', '\u{1f3fe}', '\u{1f3ff}'];
+const TONES = ['\u{1f3fb}', '\u{1f3fc}', '\u{1f3fd}', '\u{1f3fe}', '\u{1f3ff}']
 
 /** Makes a written table quick to ask. */
 export function unpackMetrics(packed: PackedMetrics): Metrics {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const advances: number[] = [];
-  const stream = numbers(packed.ranges);
-  let next = 0;
+  const starts: number[] = []
+  const ends: number[] = []
+  const advances: number[] = []
+  const stream = numbers(packed.ranges)
+  let next = 0
   for (let gap = stream.next(); !gap.done; gap = stream.next()) {
-    const start = next + gap.value;
-    const end = start + (stream.next().value ?? 0);
-    starts.push(start);
-    ends.push(end);
-    advances.push(packed.widths[stream.next().value ?? 0] ?? 0);
-    next = end + 1;
+    const start = next + gap.value
+    const end = start + (stream.next().value ?? 0)
+    starts.push(start)
+    ends.push(end)
+    advances.push(packed.widths[stream.next().value ?? 0] ?? 0)
+    next = end + 1
   }
   const advance = (code: number): number => {
-    let low = 0;
-    let high = starts.length - 1;
+    let low = 0
+    let high = starts.length - 1
     while (low <= high) {
-      const middle = (low + high) >> 1;
-      if (code < (starts[middle] as number)) high = middle - 1;
-      else if (code > (ends[middle] as number)) low = middle + 1;
-      else return advances[middle] as number;
+      const middle = (low + high) >> 1
+      if (code < (starts[middle] as number)) high = middle - 1
+      else if (code > (ends[middle] as number)) low = middle + 1
+      else return advances[middle] as number
     }
-    return -1;
-  };
-  const { unitsPerEm, ascent, descent } = packed;
-  return { unitsPerEm, ascent, descent, advance, knows: pictures(packed.sequences, advance) };
+    return -1
+  }
+  const { unitsPerEm, ascent, descent } = packed
+  return { unitsPerEm, ascent, descent, advance, knows: pictures(packed.sequences, advance) }
 }
 
-type Loader = () => Promise<{ readonly metrics: PackedMetrics }>;
+type Loader = () => Promise<{ readonly metrics: PackedMetrics }>
 
 const loaders: Readonly<Record<FontKey, Loader>> = {
   song: () => import('./metrics/song.ts'),
@@ -103,18 +103,18 @@ const loaders: Readonly<Record<FontKey, Loader>> = {
   caveat: () => import('./metrics/caveat.ts'),
   'dancing-script': () => import('./metrics/dancing-script.ts'),
   emoji: () => import('./metrics/emoji.ts'),
-};
+}
 
-const loaded = new Map<FontKey, Promise<Metrics>>();
+const loaded = new Map<FontKey, Promise<Metrics>>()
 
 /** A face's table; fetched once, and only when it is asked for. */
 export function loadMetrics(key: FontKey): Promise<Metrics> {
-  const known = loaded.get(key);
-  if (known !== undefined) return known;
-  const loading = loaders[key]().then((module) => unpackMetrics(module.metrics));
-  loaded.set(key, loading);
-  loading.catch(() => loaded.delete(key));
-  return loading;
+  const known = loaded.get(key)
+  if (known !== undefined) return known
+  const loading = loaders[key]().then((module) => unpackMetrics(module.metrics))
+  loaded.set(key, loading)
+  loading.catch(() => loaded.delete(key))
+  return loading
 }
 
 /**
@@ -122,35 +122,48 @@ export function loadMetrics(key: FontKey): Promise<Metrics> {
  * asks for it. The layout with this set equals the layout with all faces. Cheap when nothing new is needed: call it
  * at each change of the text.
  */
-export async function loadFontSet(font: FontKey, locale: TypesetLocale, text: string): Promise<FontSet> {
-  const set = new Map<FontKey, Metrics>();
-  const [first, ...rest] = fontChain(font, locale);
-  if (first !== undefined) set.set(first, await loadMetrics(first));
-  for (let wanted = unloaded(set, font, locale, text); wanted !== undefined; wanted = unloaded(set, font, locale, text)) {
-    if (!rest.includes(wanted)) break;
-    set.set(wanted, await loadMetrics(wanted));
+export async function loadFontSet(
+  font: FontKey,
+  locale: TypesetLocale,
+  text: string,
+): Promise<FontSet> {
+  const set = new Map<FontKey, Metrics>()
+  const [first, ...rest] = fontChain(font, locale)
+  if (first !== undefined) set.set(first, await loadMetrics(first))
+  for (
+    let wanted = unloaded(set, font, locale, text);
+    wanted !== undefined;
+    wanted = unloaded(set, font, locale, text)
+  ) {
+    if (!rest.includes(wanted)) break
+    set.set(wanted, await loadMetrics(wanted))
   }
-  const name = [...set.keys()].join(' ');
-  const same = sets.get(name) ?? set;
-  sets.set(name, same);
-  return same;
+  const name = [...set.keys()].join(' ')
+  const same = sets.get(name) ?? set
+  sets.set(name, same)
+  return same
 }
 
 /** Sets of the same faces are one object, by which the layout remembers paragraphs. */
-const sets = new Map<string, FontSet>();
+const sets = new Map<string, FontSet>()
 
 /** The first face that some character of the text asks for and that the set lacks. */
-function unloaded(set: FontSet, font: FontKey, locale: TypesetLocale, text: string): FontKey | undefined {
-  const knows: KnowsEmoji = (sequence) => set.get('emoji')?.knows(sequence) ?? false;
-  const seen = new Set<string>();
+function unloaded(
+  set: FontSet,
+  font: FontKey,
+  locale: TypesetLocale,
+  text: string,
+): FontKey | undefined {
+  const knows: KnowsEmoji = (sequence) => set.get('emoji')?.knows(sequence) ?? false
+  const seen = new Set<string>()
   for (const cluster of clusters(text, knows)) {
-    if (seen.has(cluster.text)) continue;
-    seen.add(cluster.text);
-    if (cluster.emoji && !set.has('emoji')) return 'emoji';
+    if (seen.has(cluster.text)) continue
+    seen.add(cluster.text)
+    if (cluster.emoji && !set.has('emoji')) return 'emoji'
     for (const wide of [false, true]) {
-      const { wanted } = resolveCluster({ cluster, wide, font, locale, fonts: set });
-      if (wanted !== undefined) return wanted;
+      const { wanted } = resolveCluster({ cluster, wide, font, locale, fonts: set })
+      if (wanted !== undefined) return wanted
     }
   }
-  return undefined;
+  return undefined
 }

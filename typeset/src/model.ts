@@ -1,16 +1,16 @@
-import type { Micrometres } from './units.ts';
+import type { Micrometres } from './units.ts'
 
 /** The locales in which a letter can be set; the same five as the product's. */
-export type TypesetLocale = 'zh-Hans' | 'zh-Hant' | 'en' | 'fr' | 'es';
+export type TypesetLocale = 'zh-Hans' | 'zh-Hant' | 'en' | 'fr' | 'es'
 
 /** A name in each of the five locales. */
-export type Names = Readonly<Record<TypesetLocale, string>>;
+export type Names = Readonly<Record<TypesetLocale, string>>
 
 /** The paper sizes that a letter can be printed on. */
-export type PaperKey = 'a4' | 'a5' | 'letter';
+export type PaperKey = 'a4' | 'a5' | 'letter'
 
 /** What a text can stand on: a letter's paper, or a postcard. */
-export type GroundKey = PaperKey | 'postcard';
+export type GroundKey = PaperKey | 'postcard'
 
 /** The faces a letter can be set in; `song-tc` and `emoji` only ever serve as fallbacks. */
 export type FontKey =
@@ -23,20 +23,20 @@ export type FontKey =
   | 'eb-garamond'
   | 'caveat'
   | 'dancing-script'
-  | 'emoji';
+  | 'emoji'
 
 /** How the lines of a block stand between the margins. */
-export type Alignment = 'left' | 'center' | 'right' | 'justify';
+export type Alignment = 'left' | 'center' | 'right' | 'justify'
 
 /** The parts of a letter, in the order in which they are set. */
-export type PartKey = 'date' | 'salutation' | 'body' | 'signature';
+export type PartKey = 'date' | 'salutation' | 'body' | 'signature'
 
 /** A rectangle on the page, from its top left corner. */
 export interface Box {
-  readonly x: Micrometres;
-  readonly y: Micrometres;
-  readonly width: Micrometres;
-  readonly height: Micrometres;
+  readonly x: Micrometres
+  readonly y: Micrometres
+  readonly width: Micrometres
+  readonly height: Micrometres
 }
 
 /**
@@ -44,45 +44,45 @@ export interface Box {
  * character a cell. `free`: no rules, the line pitch follows the size.
  */
 export interface PageGeometry {
-  readonly paper: GroundKey;
-  readonly width: Micrometres;
-  readonly height: Micrometres;
-  readonly mode: 'ruled' | 'grid' | 'free';
+  readonly paper: GroundKey
+  readonly width: Micrometres
+  readonly height: Micrometres
+  readonly mode: 'ruled' | 'grid' | 'free'
   /** Where text may stand; rules begin at its top edge. */
-  readonly text: Box;
+  readonly text: Box
   /** Distance of two rules, or the height of a grid row (cell and gutter). */
-  readonly pitch: Micrometres;
+  readonly pitch: Micrometres
   /** How far the baseline stands above its rule, or above the cell's lower edge. */
-  readonly lift: Micrometres;
+  readonly lift: Micrometres
   /** Rules (or grid rows) of a page. */
-  readonly lines: number;
+  readonly lines: number
   /** Cells of a grid row; 0 when there is no grid. A cell is `text.width / columns` wide. */
-  readonly columns: number;
+  readonly columns: number
   /** Kept free of text for the sheet's code, its number and the order's code. */
-  readonly codeZone: Box;
+  readonly codeZone: Box
   /** Kept free of text for the line that some institutions want on each sheet. */
-  readonly markZone: Box;
+  readonly markZone: Box
 }
 
 /** One text of a letter with its own alignment. */
 export interface LayoutPart {
-  readonly text: string;
-  readonly align: Alignment;
+  readonly text: string
+  readonly align: Alignment
 }
 
 /** Everything that decides where each character of a letter stands. */
 export interface LayoutInput {
-  readonly locale: TypesetLocale;
-  readonly geometry: PageGeometry;
-  readonly font: FontKey;
+  readonly locale: TypesetLocale
+  readonly geometry: PageGeometry
+  readonly font: FontKey
   /** Size in points; a grid or narrow rules may make it smaller (see `PageModel.size`). */
-  readonly sizePt: number;
-  readonly body: LayoutPart;
-  readonly date?: LayoutPart;
-  readonly salutation?: LayoutPart;
-  readonly signature?: LayoutPart;
+  readonly sizePt: number
+  readonly body: LayoutPart
+  readonly date?: LayoutPart
+  readonly salutation?: LayoutPart
+  readonly signature?: LayoutPart
   /** First-line indent of the body's paragraphs in em (0 to 4). */
-  readonly indent: number;
+  readonly indent: number
 }
 
 /**
@@ -90,58 +90,58 @@ export interface LayoutInput {
  * or it is ONE cluster (emoji sequence, letter with marks, character beyond the basic plane) with one advance.
  */
 export interface Run {
-  readonly font: FontKey;
-  readonly size: Micrometres;
-  readonly x: Micrometres;
-  readonly text: string;
-  readonly advances: readonly Micrometres[];
+  readonly font: FontKey
+  readonly size: Micrometres
+  readonly x: Micrometres
+  readonly text: string
+  readonly advances: readonly Micrometres[]
 }
 
 /** One line of a page; `start` and `end` are offsets (UTF-16) into the part's text as it was given. */
 export interface Line {
-  readonly y: Micrometres;
-  readonly part: PartKey;
-  readonly start: number;
-  readonly end: number;
-  readonly runs: readonly Run[];
+  readonly y: Micrometres
+  readonly part: PartKey
+  readonly start: number
+  readonly end: number
+  readonly runs: readonly Run[]
 }
 
 /** One side of a sheet. */
 export interface Page {
-  readonly lines: readonly Line[];
+  readonly lines: readonly Line[]
 }
 
 /** A character that the chosen face does not have. */
 export interface GlyphProblem {
   /** `missing`: no font has it. `substituted`: it will look different from the letter's own face. */
-  readonly kind: 'missing' | 'substituted';
-  readonly page: number;
-  readonly line: number;
-  readonly part: PartKey;
-  readonly offset: number;
-  readonly length: number;
-  readonly char: string;
+  readonly kind: 'missing' | 'substituted'
+  readonly page: number
+  readonly line: number
+  readonly part: PartKey
+  readonly offset: number
+  readonly length: number
+  readonly char: string
   /** The face that serves instead, when there is one. */
-  readonly font?: FontKey;
+  readonly font?: FontKey
 }
 
 /** Where each character stands: deeply frozen, equal bytes as JSON in every engine. */
 export interface PageModel {
-  readonly version: 1;
-  readonly locale: TypesetLocale;
-  readonly paper: GroundKey;
-  readonly width: Micrometres;
-  readonly height: Micrometres;
-  readonly font: FontKey;
+  readonly version: 1
+  readonly locale: TypesetLocale
+  readonly paper: GroundKey
+  readonly width: Micrometres
+  readonly height: Micrometres
+  readonly font: FontKey
   /** The size in which the text is really set. */
-  readonly size: Micrometres;
-  readonly pages: readonly Page[];
-  readonly missing: readonly GlyphProblem[];
-  readonly substituted: readonly GlyphProblem[];
+  readonly size: Micrometres
+  readonly pages: readonly Page[]
+  readonly missing: readonly GlyphProblem[]
+  readonly substituted: readonly GlyphProblem[]
   /** The faces that the runs use, sorted. */
-  readonly fonts: readonly FontKey[];
+  readonly fonts: readonly FontKey[]
   /** Characters (clusters) set, spaces not counted. */
-  readonly characters: number;
+  readonly characters: number
   /** UTF-16 units beyond the length cap that were not set; 0 in any letter that may be sent. */
-  readonly truncated: number;
+  readonly truncated: number
 }

@@ -1,4 +1,4 @@
-import type { Names, PageGeometry, PaperKey } from './model.ts';
+import type { Names, PageGeometry, PaperKey } from './model.ts'
 
 /** The designs that exist. */
 export type StationeryKey =
@@ -17,45 +17,45 @@ export type StationeryKey =
   | 'bamboo'
   | 'mountains'
   | 'lavender'
-  | 'children-sky';
+  | 'children-sky'
 
 /** What a picker groups designs by. */
-export type StationeryGroup = 'plain' | 'ruled' | 'grid' | 'border' | 'season' | 'children';
+export type StationeryGroup = 'plain' | 'ruled' | 'grid' | 'border' | 'season' | 'children'
 
 /**
  * One shape of a design, in millimetres from the sheet's top left corner. `d` holds only absolute `M`, `L`, `C` and
  * `Z` with numbers parted by single blanks, so that the same string serves SVG and the print's own writer.
  */
 export interface Shape {
-  readonly d: string;
-  readonly fill?: string;
-  readonly stroke?: string;
+  readonly d: string
+  readonly fill?: string
+  readonly stroke?: string
   /** Stroke width in mm. */
-  readonly width?: number;
+  readonly width?: number
   /** 0 to 1; 1 when absent. */
-  readonly opacity?: number;
+  readonly opacity?: number
   /** Dash and gap in mm. */
-  readonly dash?: readonly [number, number];
-  readonly cap?: 'round';
+  readonly dash?: readonly [number, number]
+  readonly cap?: 'round'
 }
 
 /** One paper of a design: what the layout must know, and what is drawn under the text. */
 export interface StationerySheet {
-  readonly geometry: PageGeometry;
-  readonly shapes: readonly Shape[];
+  readonly geometry: PageGeometry
+  readonly shapes: readonly Shape[]
 }
 
 /** A design. It is pure data made by pure code: the same shapes in the preview and in the print. */
 export interface Stationery {
-  readonly key: StationeryKey;
-  readonly sheet: (paper: PaperKey) => StationerySheet;
+  readonly key: StationeryKey
+  readonly sheet: (paper: PaperKey) => StationerySheet
 }
 
 /** What a picker shows of a design before it is loaded. */
 export interface StationeryInfo {
-  readonly key: StationeryKey;
-  readonly group: StationeryGroup;
-  readonly names: Names;
+  readonly key: StationeryKey
+  readonly group: StationeryGroup
+  readonly names: Names
   /** The design's leading colour, for a picker's chip. */
-  readonly colour: string;
+  readonly colour: string
 }

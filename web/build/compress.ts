@@ -30,5 +30,13 @@ function compress(path: string): void {
   const bytes = readFileSync(path)
   if (bytes.length < leastBytes) return
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  )
 }

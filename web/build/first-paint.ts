@@ -17,28 +17,50 @@ export function firstPaint(options: Options): Plugin {
   return {
     name: 'first-paint',
     enforce: 'post',
-    configResolved: (config) => { isBuild = config.command === 'build' },
+    configResolved: (config) => {
+      isBuild = config.command === 'build'
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: (_html, context) =>
-        isBuild || !context.path.endsWith('/index.html') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/customer/boot.ts' }, injectTo: 'head' }],
+        isBuild || !context.path.endsWith('/index.html')
+          ? []
+          : [
+              {
+                tag: 'script',
+                attrs: { type: 'module', src: '/src/customer/boot.ts' },
+                injectTo: 'head',
+              },
+            ],
     },
     async generateBundle(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       let html = String(page.source)
-      html = html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
-        const file = href.slice(options.base.length)
-        const style = bundle[file]
-        if (style?.type !== 'asset') throw new Error(`the styles ${file} are not in the bundle`)
-        delete bundle[file]
-        return `<style>${String(style.source)}</style>`
-      })
+      html = html.replace(
+        /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
+        (_link, href: string) => {
+          const file = href.slice(options.base.length)
+          const style = bundle[file]
+          if (style?.type !== 'asset') throw new Error(`the styles ${file} are not in the bundle`)
+          delete bundle[file]
+          return `<style>${String(style.source)}</style>`
+        },
+      )
       const { rest, files } = takeScripts(html)
-      const lists = pageFiles(bundle, join(options.root, 'src/customer'), files.map((file) => file.slice(options.base.length)))
+      const lists = pageFiles(
+        bundle,
+        join(options.root, 'src/customer'),
+        files.map((file) => file.slice(options.base.length)),
+      )
       const [drawn, boot] = await Promise.all([drawHome(options), bundleBoot(options, lists)])
-      const bootFile = this.getFileName(this.emitFile({ type: 'asset', name: 'boot.js', source: boot }))
-      html = rest.replace('<meta name="description"', () => `<script src="${options.base}${bootFile}"></script>\n    <meta name="description"`)
+      const bootFile = this.getFileName(
+        this.emitFile({ type: 'asset', name: 'boot.js', source: boot }),
+      )
+      html = rest.replace(
+        '<meta name="description"',
+        () => `<script src="${options.base}${bootFile}"></script>\n    <meta name="description"`,
+      )
       page.source = html.replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
     },
   }
@@ -49,20 +71,37 @@ function takeScripts(html: string): { readonly rest: string; readonly files: rea
   const entries: string[] = []
   const preloads: string[] = []
   const rest = html
-    .replace(/\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g, (_tag, file: string) => { entries.push(file); return '' })
-    .replace(/\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (_tag, file: string) => { preloads.push(file); return '' })
+    .replace(
+      /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g,
+      (_tag, file: string) => {
+        entries.push(file)
+        return ''
+      },
+    )
+    .replace(/\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (_tag, file: string) => {
+      preloads.push(file)
+      return ''
+    })
   return { rest, files: [...entries, ...preloads] }
 }
 
 /** Renders the home screen with the app's own code. */
 async function drawHome({ root, define }: Options): Promise<string> {
   const server = await createServer({
-    root, define, configFile: join(root, 'vite.config.ts'), mode: 'draw',
+    root,
+    define,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'draw',
     // A folder of its own: a build's packages are those of production, which a development server beside it must not find.
-    cacheDir: join(root, 'node_modules', '.vite-draw'), server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error',
+    cacheDir: join(root, 'node_modules', '.vite-draw'),
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
   })
   try {
-    const module = (await server.ssrLoadModule('/src/customer/prerender.tsx')) as { drawHome: () => Promise<string> }
+    const module = (await server.ssrLoadModule('/src/customer/prerender.tsx')) as {
+      drawHome: () => Promise<string>
+    }
     return await module.drawHome()
   } finally {
     await server.close()
@@ -72,8 +111,21 @@ async function drawHome({ root, define }: Options): Promise<string> {
 /** The script before the first paint, for browsers far older than those that run the app. */
 async function bundleBoot({ root, define }: Options, lists: PageFiles): Promise<string> {
   const result = await build({
-    root, define: { ...define, __PAGE_FILES__: JSON.stringify(lists) }, configFile: false, logLevel: 'error', publicDir: false,
-    build: { write: false, target: 'es2015', lib: { entry: join(root, 'src/customer/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' } },
+    root,
+    define: { ...define, __PAGE_FILES__: JSON.stringify(lists) },
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2015',
+      lib: {
+        entry: join(root, 'src/customer/boot.ts'),
+        formats: ['iife'],
+        name: 'boot',
+        fileName: 'boot',
+      },
+    },
   })
   const outputs = Array.isArray(result) ? result : [result]
   for (const output of outputs) {

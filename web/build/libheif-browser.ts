@@ -9,7 +9,8 @@ export function libheifForBrowser(): Plugin {
   return {
     name: 'libheif-for-browser',
     enforce: 'pre',
-    resolveId: (source, importer) => (nodeModules.has(source) && importer?.includes('/libheif-js/') ? nothing : null),
+    resolveId: (source, importer) =>
+      nodeModules.has(source) && importer?.includes('/libheif-js/') ? nothing : null,
     load: (id) => (id === nothing ? 'export default {}' : null),
   }
 }

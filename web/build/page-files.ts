@@ -35,39 +35,64 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
   const pages: Record<string, [number[], number[], 0 | 1]> = {}
   for (const [line, kind, path = '', details = '', module = ''] of source.matchAll(pageLine)) {
     if (details.includes('staff:')) continue
-    const scripts = [...withImports(bundle, chunkOf(bundle, join(folder, module)))].filter((file) => !first.has(file))
-    const names = [...(/texts: \[([^\]]*)\]/.exec(line)?.[1] ?? '').matchAll(/\w+/g)].map(([name]) => name)
+    const scripts = [...withImports(bundle, chunkOf(bundle, join(folder, module)))].filter(
+      (file) => !first.has(file),
+    )
+    const names = [...(/texts: \[([^\]]*)\]/.exec(line)?.[1] ?? '').matchAll(/\w+/g)].map(
+      ([name]) => name,
+    )
     for (const name of names) if (!usedSets.includes(name)) usedSets.push(name)
-    pages[path] = [scripts.map(numberOf), names.map((name) => usedSets.indexOf(name)), kind === 'page' && !details.includes("'guest'") ? 1 : 0]
+    pages[path] = [
+      scripts.map(numberOf),
+      names.map((name) => usedSets.indexOf(name)),
+      kind === 'page' && !details.includes("'guest'") ? 1 : 0,
+    ]
   }
   const written = [...source.matchAll(/^\s*(?:tab|page)\(.*import\(/gm)].length
   const read = [...source.matchAll(pageLine)].length
-  if (read === 0 || read !== written) throw new Error(`${written} pages stand in the route table, but ${read} of them could be read`)
+  if (read === 0 || read !== written)
+    throw new Error(`${written} pages stand in the route table, but ${read} of them could be read`)
   const locales = Object.keys(sets[usedSets[0] ?? ''] ?? {})
-  const texts = usedSets.map((name) => locales.map((locale) => numberOf(chunkOf(bundle, sets[name]?.[locale] ?? name))))
+  const texts = usedSets.map((name) =>
+    locales.map((locale) => numberOf(chunkOf(bundle, sets[name]?.[locale] ?? name))),
+  )
   return { app, files, locales, texts, pages }
 }
 
 /** The modules of each text set that the route table imports, by language. */
 function textSets(source: string, folder: string): Record<string, Record<string, string>> {
   const sets: Record<string, Record<string, string>> = {}
-  for (const [, , file = ''] of source.matchAll(/^import \{ ([\w, ]*[tT]exts) \} from '([^']+)'/gm)) {
+  for (const [, , file = ''] of source.matchAll(
+    /^import \{ ([\w, ]*[tT]exts) \} from '([^']+)'/gm,
+  )) {
     const path = join(folder, file)
-    for (const [, name = '', body = ''] of readFileSync(path, 'utf8').matchAll(/const (\w+) = defineTexts\(\{(.*?)\n\}\)/gs)) {
-      sets[name] = Object.fromEntries([...body.matchAll(/([\w-]+)'?: \(\) => import\('([^']+)'\)/g)].map(([, locale = '', module = '']) => [locale, join(dirname(path), module)]))
+    for (const [, name = '', body = ''] of readFileSync(path, 'utf8').matchAll(
+      /const (\w+) = defineTexts\(\{(.*?)\n\}\)/gs,
+    )) {
+      sets[name] = Object.fromEntries(
+        [...body.matchAll(/([\w-]+)'?: \(\) => import\('([^']+)'\)/g)].map(
+          ([, locale = '', module = '']) => [locale, join(dirname(path), module)],
+        ),
+      )
     }
   }
   return sets
 }
 
 function chunkOf(bundle: Bundle, module: string): string {
-  const found = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId === module)
+  const found = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId === module,
+  )
   if (!found) throw new Error(`no file of the build is made for ${module}`)
   return found.fileName
 }
 
 /** A file with all that it imports at once. */
-export function withImports(bundle: Bundle, file: string, found: Set<string> = new Set()): Set<string> {
+export function withImports(
+  bundle: Bundle,
+  file: string,
+  found: Set<string> = new Set(),
+): Set<string> {
   const chunk = bundle[file]
   if (found.has(file) || chunk?.type !== 'chunk') return found
   found.add(file)

@@ -32,8 +32,10 @@ export function weigh(dist: string): Sizes {
     for (const next of manifest[key]?.imports ?? []) withImports(next, found)
     return found
   }
-  const bytesOf = ({ file }: Chunk): number => (file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length : 0)
-  const sum = (keys: readonly string[]): number => keys.reduce((total, key) => total + (manifest[key] ? bytesOf(manifest[key]) : 0), 0)
+  const bytesOf = ({ file }: Chunk): number =>
+    file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length : 0
+  const sum = (keys: readonly string[]): number =>
+    keys.reduce((total, key) => total + (manifest[key] ? bytesOf(manifest[key]) : 0), 0)
 
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error('the build names no entry')
@@ -45,12 +47,25 @@ export function weigh(dist: string): Sizes {
     .toSorted((a, b) => b.bytes - a.bytes)
   const faults = pages
     .filter(({ bytes }) => bytes > pageLimit)
-    .map(({ key, bytes }) => `${key} adds ${kib(bytes)}, which is more than ${kib(pageLimit)}: import its heavy parts when they are used.`)
+    .map(
+      ({ key, bytes }) =>
+        `${key} adds ${kib(bytes)}, which is more than ${kib(pageLimit)}: import its heavy parts when they are used.`,
+    )
   if (initialBytes > initialLimit) {
-    faults.push(`${kib(initialBytes)} before the first screen are more than ${kib(initialLimit)}: find out which import brought the new code in, and load it with the page that needs it.`)
+    faults.push(
+      `${kib(initialBytes)} before the first screen are more than ${kib(initialLimit)}: find out which import brought the new code in, and load it with the page that needs it.`,
+    )
   }
-  const largest = pages.slice(0, 5).map(({ key, bytes }) => `  ${key}: ${kib(bytes)} of ${kib(pageLimit)}`)
-  return { report: [`before the first screen: ${kib(initialBytes)} of ${kib(initialLimit)} (JavaScript, gzip)`, ...largest], faults }
+  const largest = pages
+    .slice(0, 5)
+    .map(({ key, bytes }) => `  ${key}: ${kib(bytes)} of ${kib(pageLimit)}`)
+  return {
+    report: [
+      `before the first screen: ${kib(initialBytes)} of ${kib(initialLimit)} (JavaScript, gzip)`,
+      ...largest,
+    ],
+    faults,
+  }
 }
 
 /** Fails the build of a customer app that has grown beyond its limits. */

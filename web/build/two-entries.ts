@@ -7,7 +7,10 @@ export type Entry = 'customer' | 'staff'
 export const base = '/web/mailingTool/'
 /** Where each entry is opened. */
 const addresses: Readonly<Record<Entry, string>> = { customer: base, staff: '/web/staff/' }
-export const pages: Readonly<Record<Entry, string>> = { customer: 'index.html', staff: 'staff.html' }
+export const pages: Readonly<Record<Entry, string>> = {
+  customer: 'index.html',
+  staff: 'staff.html',
+}
 
 /** Development: one server for both entries, at the addresses of production, in hash and in history mode. */
 export function serveBothEntries(): Plugin {

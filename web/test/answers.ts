@@ -14,7 +14,8 @@ class Failure {
 }
 
 /** An error answer, with the sentence that the server would send. */
-export const failure = (code: ErrorCode, data: Readonly<Record<string, unknown>> = {}): Failure => new Failure(code, data)
+export const failure = (code: ErrorCode, data: Readonly<Record<string, unknown>> = {}): Failure =>
+  new Failure(code, data)
 
 export interface Answering {
   readonly call: Call
@@ -24,11 +25,15 @@ export interface Answering {
 }
 
 /** Says how the server answers a call: typed by the contract. Inputs of a GET are text, as in a query. */
-export function answer<C extends Call>(call: C, give: (input: CallInput<C>) => CallOutput<C> | Failure): Answering {
+export function answer<C extends Call>(
+  call: C,
+  give: (input: CallInput<C>) => CallOutput<C> | Failure,
+): Answering {
   return { call, give: give as (input: Record<string, unknown>) => unknown, inputs: [] }
 }
 
-const methodsOf = (call: Call): readonly string[] => (typeof call.method === 'string' ? [call.method] : call.method)
+const methodsOf = (call: Call): readonly string[] =>
+  typeof call.method === 'string' ? [call.method] : call.method
 
 function inputOf(request: WireRequest): Record<string, unknown> {
   if (request.body) return JSON.parse(request.body) as Record<string, unknown>
@@ -39,10 +44,28 @@ function inputOf(request: WireRequest): Record<string, unknown> {
 export const testConfig: CallOutput<typeof calls.config.get> = {
   source: 'remote',
   upload: { mode: 'local', list: [] },
-  app: { logo: '', name: '邮寄助手', quotaName: '金币', quotaImage: '', version: '3.2.0', isShowVip: false, isShowPayTip: false, currency: 'CNY' },
+  app: {
+    logo: '',
+    name: '邮寄助手',
+    quotaName: '金币',
+    quotaImage: '',
+    version: '3.2.0',
+    isShowVip: false,
+    isShowPayTip: false,
+    currency: 'CNY',
+  },
   kf: { wechat: '', qrCode: '', followQrCode: '', phone: '' },
-  isBalance: true, receiveBalance: minor(0), isReviewer: true, user: { defaultImage: '' }, share: { uid: '', title: '', images: [] }, ad: [],
-  wire: { require: 'off', keys: [] }, isDemo: true, cutOff: '17:30', timeZone: 'Asia/Shanghai', locales: ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'],
+  isBalance: true,
+  receiveBalance: minor(0),
+  isReviewer: true,
+  user: { defaultImage: '' },
+  share: { uid: '', title: '', images: [] },
+  ad: [],
+  wire: { require: 'off', keys: [] },
+  isDemo: true,
+  cutOff: '17:30',
+  timeZone: 'Asia/Shanghai',
+  locales: ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'],
 }
 
 /** A server made of answers. A call that nobody answers is written to `unanswered`, which fails the test. */
@@ -50,7 +73,9 @@ export function answeringTransport(answers: readonly Answering[], unanswered: st
   const known = [...answers, answer(calls.config.get, () => testConfig)]
   return async (request) => {
     const path = request.url.split('?')[0] ?? ''
-    const answering = known.find(({ call }) => call.path === path && methodsOf(call).includes(request.method))
+    const answering = known.find(
+      ({ call }) => call.path === path && methodsOf(call).includes(request.method),
+    )
     if (!answering) {
       unanswered.push(`${request.method} ${path}`)
       return reply({ code: 40400, msg: 'nobody answers this call in the test', data: null })
@@ -58,7 +83,12 @@ export function answeringTransport(answers: readonly Answering[], unanswered: st
     const input = inputOf(request)
     answering.inputs.push(input)
     const given = await answering.give(input)
-    if (given instanceof Failure) return reply({ code: errors[given.code].wire, msg: errorText(given.code, 'zh-Hans', given.data), data: given.data })
+    if (given instanceof Failure)
+      return reply({
+        code: errors[given.code].wire,
+        msg: errorText(given.code, 'zh-Hans', given.data),
+        data: given.data,
+      })
     return reply({ code: 1, msg: '', data: given })
   }
 }

@@ -47,12 +47,16 @@ export async function renderPage(Shown: ComponentType<PageProps>, scene: Scene =
   })
   const screen = render(
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={null}><Shown params={params} /></Suspense>
+      <Suspense fallback={null}>
+        <Shown params={params} />
+      </Suspense>
       <FeedbackHost />
     </QueryClientProvider>,
   )
   // Lets suspended texts and the first answers arrive.
-  await act(async () => { await new Promise((resolve) => setTimeout(resolve, 0)) })
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
   return { ...screen, user: userEvent.setup(), place: currentPlace }
 }
 
@@ -60,10 +64,21 @@ export async function renderPage(Shown: ComponentType<PageProps>, scene: Scene =
 function installTestRouter(): void {
   window.history.replaceState(null, '', window.location.pathname)
   const empty = { default: () => null }
-  const routes = customerRoutes.map((route) => ({ ...route, texts: [], load: () => Promise.resolve(empty) }))
-  installRouter(new Router({
-    table: routeTable(routes, aliases), history: createPageHistory('hash', '/web/mailingTool/'), notFound: notFoundRoute, denied: deniedRoute,
-    verdict: (route) => (route.access === 'guest' || isLoggedIn() ? 'open' : 'login'), isGuest: () => !isLoggedIn(),
-    askLogin: () => Promise.resolve(false), loginPath: '/pages/login/login',
+  const routes = customerRoutes.map((route) => ({
+    ...route,
+    texts: [],
+    load: () => Promise.resolve(empty),
   }))
+  installRouter(
+    new Router({
+      table: routeTable(routes, aliases),
+      history: createPageHistory('hash', '/web/mailingTool/'),
+      notFound: notFoundRoute,
+      denied: deniedRoute,
+      verdict: (route) => (route.access === 'guest' || isLoggedIn() ? 'open' : 'login'),
+      isGuest: () => !isLoggedIn(),
+      askLogin: () => Promise.resolve(false),
+      loginPath: '/pages/login/login',
+    }),
+  )
 }

@@ -13,7 +13,8 @@ configure({ asyncUtilTimeout: 5_000 })
 
 const problems: string[] = []
 /** Browsers know the element; jsdom does not yet. */
-const isOfSearchElement = ([text, tag]: readonly unknown[]): boolean => String(text).startsWith('The tag <%s> is unrecognized') && tag === 'search'
+const isOfSearchElement = ([text, tag]: readonly unknown[]): boolean =>
+  String(text).startsWith('The tag <%s> is unrecognized') && tag === 'search'
 
 beforeEach(async () => {
   problems.length = 0

@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@mailing/contract/account/roles.ts'
 
-const part = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')
+const part = (value: unknown): string =>
+  btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')
 
 interface Person {
   readonly uid?: string
@@ -11,7 +12,12 @@ interface Person {
 }
 
 /** A token as the server makes it, but with a signature that only a test believes. */
-export function fakeToken({ uid = 'user-1', role = [], permission = [], seconds = 3600 }: Person = {}): string {
+export function fakeToken({
+  uid = 'user-1',
+  role = [],
+  permission = [],
+  seconds = 3600,
+}: Person = {}): string {
   const exp = Math.floor(Date.now() / 1000) + seconds
   return `${part({ alg: 'EdDSA' })}.${part({ uid, role, permission, exp })}.signature`
 }

@@ -1,10 +1,35 @@
 /** Staff roles (product.md, "People and privacy"). A user without any is a writer; `agent` is not staff. */
-export const roles = ['agent', 'reviewer', 'printer', 'support', 'finance', 'content', 'admin'] as const
+export const roles = [
+  'agent',
+  'reviewer',
+  'printer',
+  'support',
+  'finance',
+  'content',
+  'admin',
+] as const
 export type Role = (typeof roles)[number]
 
 export const permissions = [
-  'letter.review', 'institution.edit', 'print.batch', 'bench.scan', 'bench.return', 'reply.handle', 'reply.publish',
-  'order.read', 'goods.edit', 'shop.serve', 'shop.return', 'wallet.read', 'wallet.refund', 'point.edit', 'price.edit', 'content.edit', 'coupon.edit', 'audit.read', 'staff.edit',
+  'letter.review',
+  'institution.edit',
+  'print.batch',
+  'bench.scan',
+  'bench.return',
+  'reply.handle',
+  'reply.publish',
+  'order.read',
+  'goods.edit',
+  'shop.serve',
+  'shop.return',
+  'wallet.read',
+  'wallet.refund',
+  'point.edit',
+  'price.edit',
+  'content.edit',
+  'coupon.edit',
+  'audit.read',
+  'staff.edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -12,9 +37,31 @@ export type Permission = (typeof permissions)[number]
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   agent: [],
   reviewer: ['letter.review', 'order.read'],
-  printer: ['print.batch', 'bench.scan', 'bench.return', 'reply.handle', 'order.read', 'shop.serve'],
-  support: ['order.read', 'bench.return', 'reply.handle', 'reply.publish', 'shop.serve', 'shop.return'],
-  finance: ['order.read', 'wallet.read', 'wallet.refund', 'point.edit', 'price.edit', 'shop.serve', 'shop.return'],
+  printer: [
+    'print.batch',
+    'bench.scan',
+    'bench.return',
+    'reply.handle',
+    'order.read',
+    'shop.serve',
+  ],
+  support: [
+    'order.read',
+    'bench.return',
+    'reply.handle',
+    'reply.publish',
+    'shop.serve',
+    'shop.return',
+  ],
+  finance: [
+    'order.read',
+    'wallet.read',
+    'wallet.refund',
+    'point.edit',
+    'price.edit',
+    'shop.serve',
+    'shop.return',
+  ],
   content: ['institution.edit', 'content.edit', 'coupon.edit', 'point.edit', 'goods.edit'],
   admin: permissions,
 }
@@ -25,6 +72,10 @@ export function permissionsOf(held: readonly Role[]): Permission[] {
 }
 
 /** Seed, section 6: true if the person has role admin or the permission is in the list. */
-export function hasPermission(held: readonly Role[], list: readonly string[], permission: Permission): boolean {
+export function hasPermission(
+  held: readonly Role[],
+  list: readonly string[],
+  permission: Permission,
+): boolean {
   return held.includes('admin') || list.includes(permission)
 }

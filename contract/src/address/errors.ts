@@ -1,8 +1,48 @@
 import { defineErrors } from '../error-table.ts'
 
 export const addressErrors = defineErrors({
-  'address.unit_required': { wire: 45001, status: 422, text: { 'zh-Hans': '{name}要求填写监区、科室或班级，否则信件会被退回', 'zh-Hant': '{name}要求填寫監區、科室或班級，否則信件會被退回', en: '{name} needs the unit or ward; without it the letter comes back.', fr: '{name} exige l’unité ou le service ; sans cela, la lettre revient.', es: '{name} exige el módulo o la unidad; sin ese dato devuelven la carta.' } },
-  'address.number_required': { wire: 45002, status: 422, text: { 'zh-Hans': '{name}要求填写编号，否则信件会被退回', 'zh-Hant': '{name}要求填寫編號，否則信件會被退回', en: '{name} needs the person’s number; without it the letter comes back.', fr: '{name} exige le numéro de la personne ; sans cela, la lettre revient.', es: '{name} exige el número de la persona; sin ese dato devuelven la carta.' } },
-  'address.institution_unknown': { wire: 45003, status: 422, text: { 'zh-Hans': '请从名录中选择单位', 'zh-Hant': '請從名錄中選擇單位', en: 'Please choose the institution from the directory.', fr: 'Choisissez l’établissement dans le répertoire.', es: 'Elige el centro en el directorio.' } },
-  'address.too_many': { wire: 45004, status: 409, text: { 'zh-Hans': '最多保存 {max} 个地址，请先删除不用的', 'zh-Hant': '最多儲存 {max} 個地址，請先刪除不用的', en: 'You can keep at most {max} addresses. Please remove one first.', fr: 'Vous pouvez conserver {max} adresses au maximum. Supprimez-en une d’abord.', es: 'Puedes guardar {max} direcciones como máximo. Elimina antes alguna.' } },
+  'address.unit_required': {
+    wire: 45001,
+    status: 422,
+    text: {
+      'zh-Hans': '{name}要求填写监区、科室或班级，否则信件会被退回',
+      'zh-Hant': '{name}要求填寫監區、科室或班級，否則信件會被退回',
+      en: '{name} needs the unit or ward; without it the letter comes back.',
+      fr: '{name} exige l’unité ou le service ; sans cela, la lettre revient.',
+      es: '{name} exige el módulo o la unidad; sin ese dato devuelven la carta.',
+    },
+  },
+  'address.number_required': {
+    wire: 45002,
+    status: 422,
+    text: {
+      'zh-Hans': '{name}要求填写编号，否则信件会被退回',
+      'zh-Hant': '{name}要求填寫編號，否則信件會被退回',
+      en: '{name} needs the person’s number; without it the letter comes back.',
+      fr: '{name} exige le numéro de la personne ; sans cela, la lettre revient.',
+      es: '{name} exige el número de la persona; sin ese dato devuelven la carta.',
+    },
+  },
+  'address.institution_unknown': {
+    wire: 45003,
+    status: 422,
+    text: {
+      'zh-Hans': '请从名录中选择单位',
+      'zh-Hant': '請從名錄中選擇單位',
+      en: 'Please choose the institution from the directory.',
+      fr: 'Choisissez l’établissement dans le répertoire.',
+      es: 'Elige el centro en el directorio.',
+    },
+  },
+  'address.too_many': {
+    wire: 45004,
+    status: 409,
+    text: {
+      'zh-Hans': '最多保存 {max} 个地址，请先删除不用的',
+      'zh-Hant': '最多儲存 {max} 個地址，請先刪除不用的',
+      en: 'You can keep at most {max} addresses. Please remove one first.',
+      fr: 'Vous pouvez conserver {max} adresses au maximum. Supprimez-en une d’abord.',
+      es: 'Puedes guardar {max} direcciones como máximo. Elimina antes alguna.',
+    },
+  },
 })

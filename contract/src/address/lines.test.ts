@@ -2,44 +2,127 @@ import { expect, test } from 'vitest'
 import { type Addressee, addressLines } from './lines.ts'
 
 const china = { country: 'CN' }
-const addressee: Addressee = { name: '示例收信人', country: 'CN', postcode: '100001', region: '示例省', city: '示例市', street: '示例路 1 号', institution: '示例第一监狱', unit: '三监区', personNumber: '1001' }
-const postal: Addressee = { ...addressee, region: '示例省 示例市 示例区', city: '', institution: '', unit: '', personNumber: '' }
+const addressee: Addressee = {
+  name: '示例收信人',
+  country: 'CN',
+  postcode: '100001',
+  region: '示例省',
+  city: '示例市',
+  street: '示例路 1 号',
+  institution: '示例第一监狱',
+  unit: '三监区',
+  personNumber: '1001',
+}
+const postal: Addressee = {
+  ...addressee,
+  region: '示例省 示例市 示例区',
+  city: '',
+  institution: '',
+  unit: '',
+  personNumber: '',
+}
 
 test('in China an address goes from the large to the small and ends with the person', () => {
-  expect(addressLines(addressee, china)).toEqual(['100001', '示例省 示例市 示例路 1 号', '示例第一监狱', '三监区 编号 1001', '示例收信人 收'])
-  expect(addressLines(postal, china)).toEqual(['100001', '示例省 示例市 示例区 示例路 1 号', '示例收信人 收'])
+  expect(addressLines(addressee, china)).toEqual([
+    '100001',
+    '示例省 示例市 示例路 1 号',
+    '示例第一监狱',
+    '三监区 编号 1001',
+    '示例收信人 收',
+  ])
+  expect(addressLines(postal, china)).toEqual([
+    '100001',
+    '示例省 示例市 示例区 示例路 1 号',
+    '示例收信人 收',
+  ])
 })
 
 test('where Traditional Chinese is written, so is the number’s label', () => {
-  expect(addressLines({ ...addressee, country: 'TW' }, { country: 'TW' })).toContain('三监区 編號 1001')
-  expect(addressLines({ ...addressee, country: 'HK', postcode: '' }, { country: 'HK' })[0]).toBe('示例省 示例市 示例路 1 号')
+  expect(addressLines({ ...addressee, country: 'TW' }, { country: 'TW' })).toContain(
+    '三监区 編號 1001',
+  )
+  expect(addressLines({ ...addressee, country: 'HK', postcode: '' }, { country: 'HK' })[0]).toBe(
+    '示例省 示例市 示例路 1 号',
+  )
 })
 
-const abroad: Addressee = { name: 'Destinataire Exemple', country: 'FR', postcode: '99001', region: 'Région Exemple', city: 'Ville-Exemple-lès-Prés', street: '1 rue de l’Exemple', institution: 'Établissement Exemple', unit: 'Bâtiment B', personNumber: '1001' }
+const abroad: Addressee = {
+  name: 'Destinataire Exemple',
+  country: 'FR',
+  postcode: '99001',
+  region: 'Région Exemple',
+  city: 'Ville-Exemple-lès-Prés',
+  street: '1 rue de l’Exemple',
+  institution: 'Établissement Exemple',
+  unit: 'Bâtiment B',
+  personNumber: '1001',
+}
 
 test('in France the place is in capitals behind the postcode, accents kept', () => {
-  expect(addressLines(abroad, { country: 'FR' })).toEqual(['Destinataire Exemple', 'Bâtiment B, n° 1001', 'Établissement Exemple', '1 rue de l’Exemple', '99001 VILLE-EXEMPLE-LÈS-PRÉS'])
+  expect(addressLines(abroad, { country: 'FR' })).toEqual([
+    'Destinataire Exemple',
+    'Bâtiment B, n° 1001',
+    'Établissement Exemple',
+    '1 rue de l’Exemple',
+    '99001 VILLE-EXEMPLE-LÈS-PRÉS',
+  ])
 })
 
 test('in Spain the province follows the town, but is not said twice', () => {
-  expect(addressLines({ ...abroad, country: 'ES' }, { country: 'ES' }).slice(-2)).toEqual(['99001 Ville-Exemple-lès-Prés', 'Région Exemple'])
-  expect(addressLines({ ...abroad, country: 'ES', region: 'Ejemplo', city: 'Ejemplo' }, { country: 'ES' }).at(-1)).toBe('99001 Ejemplo')
+  expect(addressLines({ ...abroad, country: 'ES' }, { country: 'ES' }).slice(-2)).toEqual([
+    '99001 Ville-Exemple-lès-Prés',
+    'Région Exemple',
+  ])
+  expect(
+    addressLines(
+      { ...abroad, country: 'ES', region: 'Ejemplo', city: 'Ejemplo' },
+      { country: 'ES' },
+    ).at(-1),
+  ).toBe('99001 Ejemplo')
 })
 
 test('in the United Kingdom the postcode has the last line, in the United States it follows the state', () => {
-  expect(addressLines({ ...abroad, country: 'GB', city: 'Exampleton', postcode: 'ex1 1ex' }, { country: 'GB' }).slice(-2)).toEqual(['EXAMPLETON', 'EX1 1EX'])
-  expect(addressLines({ ...abroad, country: 'US', city: 'Exampleton', region: 'EX' }, { country: 'US' }).at(-1)).toBe('Exampleton, EX 99001')
-  expect(addressLines({ ...abroad, country: 'US', city: '', region: 'Exampleton, EX' }, { country: 'US' }).at(-1)).toBe('Exampleton, EX 99001')
+  expect(
+    addressLines(
+      { ...abroad, country: 'GB', city: 'Exampleton', postcode: 'ex1 1ex' },
+      { country: 'GB' },
+    ).slice(-2),
+  ).toEqual(['EXAMPLETON', 'EX1 1EX'])
+  expect(
+    addressLines(
+      { ...abroad, country: 'US', city: 'Exampleton', region: 'EX' },
+      { country: 'US' },
+    ).at(-1),
+  ).toBe('Exampleton, EX 99001')
+  expect(
+    addressLines(
+      { ...abroad, country: 'US', city: '', region: 'Exampleton, EX' },
+      { country: 'US' },
+    ).at(-1),
+  ).toBe('Exampleton, EX 99001')
 })
 
 test('a letter to another country names it in capitals on the last line, a letter at home does not', () => {
   expect(addressLines(abroad, china).at(-1)).toBe('FRANCE')
-  expect(addressLines({ ...abroad, country: 'DE' }, china).slice(-2)).toEqual(['99001 Ville-Exemple-lès-Prés, Région Exemple', 'GERMANY'])
+  expect(addressLines({ ...abroad, country: 'DE' }, china).slice(-2)).toEqual([
+    '99001 Ville-Exemple-lès-Prés, Région Exemple',
+    'GERMANY',
+  ])
   expect(addressLines(addressee, { country: 'FR' }).at(-1)).toBe('CHINA')
 })
 
 test('no line is empty, whatever is missing', () => {
-  const bare: Addressee = { name: 'X', country: 'CN', postcode: '', region: '', city: '', street: '', institution: '', unit: '', personNumber: '' }
+  const bare: Addressee = {
+    name: 'X',
+    country: 'CN',
+    postcode: '',
+    region: '',
+    city: '',
+    street: '',
+    institution: '',
+    unit: '',
+    personNumber: '',
+  }
   for (const country of ['CN', 'TW', 'FR', 'ES', 'GB', 'US', 'DE']) {
     const lines = addressLines({ ...bare, country }, { country })
     expect(lines).toEqual([lines[0]])

@@ -26,42 +26,87 @@ export interface Origin {
 
 type Layout = (to: Addressee) => string[]
 
-const join = (separator: string, ...parts: readonly string[]): string => parts.filter((part) => part !== '').join(separator)
+const join = (separator: string, ...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(separator)
 
 /** Mainland China: from the large to the small, the person last, with 收 ("to be received by"). */
-const chinese = (numberWord: string): Layout => (to) => [
-  to.postcode,
-  join(' ', to.region, to.city, to.street),
-  to.institution,
-  join(' ', to.unit, to.personNumber && `${numberWord} ${to.personNumber}`),
-  `${to.name} 收`,
-]
+const chinese =
+  (numberWord: string): Layout =>
+  (to) => [
+    to.postcode,
+    join(' ', to.region, to.city, to.street),
+    to.institution,
+    join(' ', to.unit, to.personNumber && `${numberWord} ${to.personNumber}`),
+    `${to.name} 收`,
+  ]
 
 /** Hong Kong and Macao have no postcodes; Taiwan's stands before the address as in the mainland. */
 const traditional: Layout = (to) => chinese('編號')(to)
 
-const numbered = (word: string, { unit, personNumber }: Addressee): string => join(', ', unit, personNumber && `${word} ${personNumber}`)
+const numbered = (word: string, { unit, personNumber }: Addressee): string =>
+  join(', ', unit, personNumber && `${word} ${personNumber}`)
 
 /** France (NF Z10-011): the place line in capitals, the postcode before it. */
-const french: Layout = (to) => [to.name, numbered('n°', to), to.institution, to.street, join(' ', to.postcode, (to.city || to.region).toLocaleUpperCase('fr'))]
+const french: Layout = (to) => [
+  to.name,
+  numbered('n°', to),
+  to.institution,
+  to.street,
+  join(' ', to.postcode, (to.city || to.region).toLocaleUpperCase('fr')),
+]
 
 /** Spain: postcode and town on one line, the province below unless the town has its name. */
 const spanish: Layout = (to) => {
   const town = to.city || to.region
-  return [to.name, numbered('n.º', to), to.institution, to.street, join(' ', to.postcode, town), to.region === town ? '' : to.region]
+  return [
+    to.name,
+    numbered('n.º', to),
+    to.institution,
+    to.street,
+    join(' ', to.postcode, town),
+    to.region === town ? '' : to.region,
+  ]
 }
 
 /** United Kingdom: the post town in capitals, the postcode on a line of its own. */
-const british: Layout = (to) => [to.name, numbered('No.', to), to.institution, to.street, (to.city || to.region).toLocaleUpperCase('en'), to.postcode.toUpperCase()]
+const british: Layout = (to) => [
+  to.name,
+  numbered('No.', to),
+  to.institution,
+  to.street,
+  (to.city || to.region).toLocaleUpperCase('en'),
+  to.postcode.toUpperCase(),
+]
 
 /** United States and Canada: town, state and code on the last line. */
-const american: Layout = (to) => [to.name, numbered('No.', to), to.institution, to.street, join(' ', join(', ', to.city, to.region), to.postcode)]
+const american: Layout = (to) => [
+  to.name,
+  numbered('No.', to),
+  to.institution,
+  to.street,
+  join(' ', join(', ', to.city, to.region), to.postcode),
+]
 
 /** Everywhere else: the order that the Universal Postal Union gives as the usual one. */
-const usual: Layout = (to) => [to.name, numbered('No.', to), to.institution, to.street, join(' ', to.postcode, join(', ', to.city, to.region))]
+const usual: Layout = (to) => [
+  to.name,
+  numbered('No.', to),
+  to.institution,
+  to.street,
+  join(' ', to.postcode, join(', ', to.city, to.region)),
+]
 
 const layouts: Readonly<Record<string, Layout>> = {
-  CN: chinese('编号'), TW: traditional, HK: traditional, MO: traditional, FR: french, MC: french, ES: spanish, GB: british, US: american, CA: american,
+  CN: chinese('编号'),
+  TW: traditional,
+  HK: traditional,
+  MO: traditional,
+  FR: french,
+  MC: french,
+  ES: spanish,
+  GB: british,
+  US: american,
+  CA: american,
 }
 
 /** The country as posts abroad read it: in English and capitals (the Universal Postal Union asks for capitals and a widely known language). */
@@ -70,9 +115,26 @@ function countryLine(country: string): string {
 }
 
 /** Every part on one line: what was kept before names were folded when they are taken must not make lines of its own. */
-const foldedParts = ({ name, country, postcode, region, city, street, institution, unit, personNumber }: Addressee): Addressee => ({
-  name: printedLine(name), country, postcode: printedLine(postcode), region: printedLine(region), city: printedLine(city),
-  street: printedLine(street), institution: printedLine(institution), unit: printedLine(unit), personNumber: printedLine(personNumber),
+const foldedParts = ({
+  name,
+  country,
+  postcode,
+  region,
+  city,
+  street,
+  institution,
+  unit,
+  personNumber,
+}: Addressee): Addressee => ({
+  name: printedLine(name),
+  country,
+  postcode: printedLine(postcode),
+  region: printedLine(region),
+  city: printedLine(city),
+  street: printedLine(street),
+  institution: printedLine(institution),
+  unit: printedLine(unit),
+  personNumber: printedLine(personNumber),
 })
 
 /**

@@ -4,12 +4,22 @@ import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
 
 /** A public key of the wire encoding; the client keeps its bundle 86,400 s, the server the private key 48 h longer. */
-export const zWireKey = z.object({ kid: z.string(), alg: z.literal('RSA-OAEP-256'), spki: z.string(), notAfter: z.iso.datetime() })
+export const zWireKey = z.object({
+  kid: z.string(),
+  alg: z.literal('RSA-OAEP-256'),
+  spki: z.string(),
+  notAfter: z.iso.datetime(),
+})
 
 /** How a banner opens (seed, section 2): 0 web view, 1 external address, 2 internal page, 3 tab page, other: picture only. */
 export const zBanner = z.object({
-  id: z.string(), title: z.string(), text: z.string(), image: z.string().nullable(),
-  openType: z.int(), target: z.string(), isLoginRequired: z.boolean(),
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  image: z.string().nullable(),
+  openType: z.int(),
+  target: z.string(),
+  isLoginRequired: z.boolean(),
 })
 export type Banner = z.infer<typeof zBanner>
 
@@ -17,11 +27,22 @@ export const zAppConfig = z.object({
   source: z.enum(['local', 'remote']),
   upload: z.object({ mode: z.enum(['local', 'cloud']), list: z.array(z.string()) }),
   app: z.object({
-    logo: z.string(), name: z.string(), quotaName: z.string(), quotaImage: z.string(), version: z.string(),
-    isShowVip: z.boolean(), isShowPayTip: z.boolean(), currency: z.string().length(3),
+    logo: z.string(),
+    name: z.string(),
+    quotaName: z.string(),
+    quotaImage: z.string(),
+    version: z.string(),
+    isShowVip: z.boolean(),
+    isShowPayTip: z.boolean(),
+    currency: z.string().length(3),
   }),
   /** Customer service. An empty string means that the channel does not exist; the screen then hides it. */
-  kf: z.object({ wechat: z.string(), qrCode: z.string(), followQrCode: z.string(), phone: z.string() }),
+  kf: z.object({
+    wechat: z.string(),
+    qrCode: z.string(),
+    followQrCode: z.string(),
+    phone: z.string(),
+  }),
   isBalance: z.boolean(),
   /** The welcome gift, in minor units; 0 when there is none. */
   receiveBalance: zMinorPositive,
@@ -39,18 +60,47 @@ export const zAppConfig = z.object({
 })
 export type AppConfig = z.infer<typeof zAppConfig>
 
-export const protocolNames = ['user-agreement', 'privacy-policy', 'instructions', 'about', 'mailing-rules', 'collection-service'] as const
+export const protocolNames = [
+  'user-agreement',
+  'privacy-policy',
+  'instructions',
+  'about',
+  'mailing-rules',
+  'collection-service',
+] as const
 
 export const configCalls = defineCalls('config', {
-  get: call({ method: 'GET', path: `${v5}/app/config`, access: 'guest', summary: 'The app config: names, customer service, flags, wire keys', input: z.strictObject({}), output: zAppConfig }),
-  home: call({
-    method: 'GET', path: `${v5}/app/home`, access: 'guest', summary: 'The home screen: banners and notices',
+  get: call({
+    method: 'GET',
+    path: `${v5}/app/config`,
+    access: 'guest',
+    summary: 'The app config: names, customer service, flags, wire keys',
     input: z.strictObject({}),
-    output: z.object({ banners: z.array(zBanner), notices: z.array(z.object({ id: z.string(), text: z.string() })) }),
+    output: zAppConfig,
+  }),
+  home: call({
+    method: 'GET',
+    path: `${v5}/app/home`,
+    access: 'guest',
+    summary: 'The home screen: banners and notices',
+    input: z.strictObject({}),
+    output: z.object({
+      banners: z.array(zBanner),
+      notices: z.array(z.object({ id: z.string(), text: z.string() })),
+    }),
   }),
   protocol: call({
-    method: 'GET', path: `${v5}/app/pageProtocol`, access: 'guest', summary: 'An agreement or instruction page, as Markdown in the request’s locale',
+    method: 'GET',
+    path: `${v5}/app/pageProtocol`,
+    access: 'guest',
+    summary: 'An agreement or instruction page, as Markdown in the request’s locale',
     input: z.strictObject({ name: z.enum(protocolNames) }),
-    output: z.object({ name: z.enum(protocolNames), title: z.string(), markdown: z.string(), version: z.int(), updatedAt: z.iso.datetime({ offset: true }) }),
+    output: z.object({
+      name: z.enum(protocolNames),
+      title: z.string(),
+      markdown: z.string(),
+      version: z.int(),
+      updatedAt: z.iso.datetime({ offset: true }),
+    }),
   }),
 })

@@ -14,7 +14,15 @@ export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> 
 }
 
 /** How somebody got a coupon. */
-export const couponWays = ['centre', 'distribution', 'questionnaire', 'accumulated', 'follow', 'points', 'invitation'] as const
+export const couponWays = [
+  'centre',
+  'distribution',
+  'questionnaire',
+  'accumulated',
+  'follow',
+  'points',
+  'invitation',
+] as const
 export type CouponWay = (typeof couponWays)[number]
 
 /** Whom a campaign thanks for an invitation: nobody, the person who came by it, or the one who invited. */
@@ -41,4 +49,14 @@ export type AudienceKind = (typeof audienceKinds)[number]
 export const questionKinds = ['single', 'multiple', 'text', 'scale'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-export const couponLimits = { nameCharacters: 40, phones: 2000, questions: 30, options: 12, optionCharacters: 60, questionCharacters: 200, answerCharacters: 1000, perUser: 99, stock: 1_000_000 } as const
+export const couponLimits = {
+  nameCharacters: 40,
+  phones: 2000,
+  questions: 30,
+  options: 12,
+  optionCharacters: 60,
+  questionCharacters: 200,
+  answerCharacters: 1000,
+  perUser: 99,
+  stock: 1_000_000,
+} as const

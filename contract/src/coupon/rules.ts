@@ -45,7 +45,18 @@ export interface Purchase {
 }
 
 /** Why a coupon does not fit. Each has a sentence on the confirm screen; `params` fill it. */
-export const couponMisfits = ['not_yet', 'lapsed', 'held', 'used', 'order_kind', 'mail_class', 'institution', 'category', 'min_spend', 'nothing_to_reduce'] as const
+export const couponMisfits = [
+  'not_yet',
+  'lapsed',
+  'held',
+  'used',
+  'order_kind',
+  'mail_class',
+  'institution',
+  'category',
+  'min_spend',
+  'nothing_to_reduce',
+] as const
 export type CouponMisfit = (typeof couponMisfits)[number]
 
 export interface Misfit {
@@ -54,12 +65,23 @@ export interface Misfit {
   readonly params: { readonly missing?: Minor }
 }
 
-export type Discount = { readonly fits: true; readonly amount: Minor } | ({ readonly fits: false } & Misfit)
+export type Discount =
+  | { readonly fits: true; readonly amount: Minor }
+  | ({ readonly fits: false } & Misfit)
 
 /** Lines of a price that are postage, of any kind of order. */
-const postageCodes: ReadonlySet<string> = new Set(['mail_class', 'postage', 'shipping', 'shipping_fee'])
+const postageCodes: ReadonlySet<string> = new Set([
+  'mail_class',
+  'postage',
+  'shipping',
+  'shipping_fee',
+])
 
-const no = (reason: CouponMisfit, params: Misfit['params'] = {}): Discount => ({ fits: false, reason, params })
+const no = (reason: CouponMisfit, params: Misfit['params'] = {}): Discount => ({
+  fits: false,
+  reason,
+  params,
+})
 
 /**
  * What a coupon takes off a price, in minor units: more than zero, never more than the price. The same function on the
@@ -69,9 +91,13 @@ export function discountOf(terms: CouponTerms, purchase: Purchase): Discount {
   const { orderKinds, mailClasses, institutions, goodsCategories, minSpend } = terms
   const { kind, mailClass, institutionId, goods, items } = purchase
   if (orderKinds.length > 0 && !orderKinds.includes(kind)) return no('order_kind')
-  if (mailClasses.length > 0 && (mailClass === null || !mailClasses.includes(mailClass))) return no('mail_class')
-  if (institutions.length > 0 && !institutions.some(({ id }) => id === institutionId)) return no('institution')
-  const covered = goods.filter(({ categoryId }) => goodsCategories.some(({ id }) => id === categoryId))
+  if (mailClasses.length > 0 && (mailClass === null || !mailClasses.includes(mailClass)))
+    return no('mail_class')
+  if (institutions.length > 0 && !institutions.some(({ id }) => id === institutionId))
+    return no('institution')
+  const covered = goods.filter(({ categoryId }) =>
+    goodsCategories.some(({ id }) => id === categoryId),
+  )
   if (goodsCategories.length > 0 && covered.length === 0) return no('category')
   const price = priceBefore(items)
   const base = goodsCategories.length > 0 ? sumMinor(covered.map(({ amount }) => amount)) : price
@@ -80,20 +106,30 @@ export function discountOf(terms: CouponTerms, purchase: Purchase): Discount {
   return amount > 0 ? { fits: true, amount } : no('nothing_to_reduce')
 }
 
-const priceBefore = (items: Purchase['items']): Minor => sumMinor(items.filter(({ code }) => code !== 'coupon').map(({ amount }) => amount))
+const priceBefore = (items: Purchase['items']): Minor =>
+  sumMinor(items.filter(({ code }) => code !== 'coupon').map(({ amount }) => amount))
 
-function reduction({ kind, amount, percent, cap, pages }: CouponTerms, items: Purchase['items'], base: Minor): number {
+function reduction(
+  { kind, amount, percent, cap, pages }: CouponTerms,
+  items: Purchase['items'],
+  base: Minor,
+): number {
   const most = cap ?? Number.MAX_SAFE_INTEGER
   if (kind === 'amount_off') return Math.min(amount ?? 0, base)
   if (kind === 'percent_off') return Math.min(shareOf(base, percent ?? 0), most)
-  if (kind === 'free_postage') return Math.min(sumMinor(items.filter(({ code }) => postageCodes.has(code)).map((item) => item.amount)), most)
+  if (kind === 'free_postage')
+    return Math.min(
+      sumMinor(items.filter(({ code }) => postageCodes.has(code)).map((item) => item.amount)),
+      most,
+    )
   return pagesPrice(items, pages ?? 0)
 }
 
 /** A share in whole minor units, rounded down in the house's favour; exact, because only integers are divided. */
 function shareOf(base: number, percent: number): number {
   const hundredfold = base * percent
-  if (!Number.isSafeInteger(hundredfold)) throw new RangeError(`${percent} % of ${base} is beyond the safe integers`)
+  if (!Number.isSafeInteger(hundredfold))
+    throw new RangeError(`${percent} % of ${base} is beyond the safe integers`)
   return (hundredfold - (hundredfold % 100)) / 100
 }
 
@@ -106,7 +142,12 @@ function pagesPrice(items: Purchase['items'], pages: number): number {
 }
 
 /** The line that a coupon adds to a price. */
-export const couponLine = (amount: Minor): PriceItem => ({ code: 'coupon', quantity: 1, unit: minor(-amount), amount: minor(-amount) })
+export const couponLine = (amount: Minor): PriceItem => ({
+  code: 'coupon',
+  quantity: 1,
+  unit: minor(-amount),
+  amount: minor(-amount),
+})
 
 /** A coupon beside what it would take off; `discount` 0 where it does not fit. */
 export interface RankedOffer {
@@ -124,7 +165,10 @@ export function bestOffer<T extends RankedOffer>(offers: readonly T[]): T | null
  * The coupon that an order is made with: the one that was chosen while it still fits, else the best. `wish` undefined:
  * nothing was chosen; null: none is wanted.
  */
-export function chosenOffer<T extends RankedOffer>(offers: readonly T[], wish: string | null | undefined): T | null {
+export function chosenOffer<T extends RankedOffer>(
+  offers: readonly T[],
+  wish: string | null | undefined,
+): T | null {
   if (wish === null) return null
   return offers.find(({ id, discount }) => id === wish && discount > 0) ?? bestOffer(offers)
 }

@@ -13,9 +13,16 @@ import { couponKinds } from './rules.ts'
 export const zScopeName = z.strictObject({ id: zId, name: z.string().trim().min(1).max(120) })
 
 const terms = {
-  kind: z.enum(couponKinds), amount: zMinorPositive.nullable(), percent: z.int().min(1).max(100).nullable(), cap: zMinorPositive.nullable(), pages: z.int().min(1).max(100).nullable(),
-  minSpend: zMinorPositive, orderKinds: z.array(z.enum(orderKinds)).max(orderKinds.length), mailClasses: z.array(z.enum(mailClasses)).max(mailClasses.length),
-  goodsCategories: z.array(zScopeName).max(50), institutions: z.array(zScopeName).max(50),
+  kind: z.enum(couponKinds),
+  amount: zMinorPositive.nullable(),
+  percent: z.int().min(1).max(100).nullable(),
+  cap: zMinorPositive.nullable(),
+  pages: z.int().min(1).max(100).nullable(),
+  minSpend: zMinorPositive,
+  orderKinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
+  mailClasses: z.array(z.enum(mailClasses)).max(mailClasses.length),
+  goodsCategories: z.array(zScopeName).max(50),
+  institutions: z.array(zScopeName).max(50),
 }
 /** What a coupon is worth and where it may be used; see `CouponTerms` in rules.ts. */
 export const zCouponTerms = z.object(terms)
@@ -28,7 +35,9 @@ export const zCampaignInput = z.strictObject({
   name: zLocalText(couponLimits.nameCharacters),
   terms: z.strictObject(terms),
   /** Good for so many days from receiving, or on fixed days, both included. One of both. */
-  validDays: z.int().min(1).max(730).nullable(), validFrom: zDay.nullable(), validUntil: zDay.nullable(),
+  validDays: z.int().min(1).max(730).nullable(),
+  validFrom: zDay.nullable(),
+  validUntil: zDay.nullable(),
   /** Null: as many as are wanted. */
   stock: z.int().min(1).max(couponLimits.stock).nullable(),
   perUserLimit: z.int().min(1).max(couponLimits.perUser),
@@ -42,13 +51,30 @@ export type CampaignInput = z.infer<typeof zCampaignInput>
 
 /** What became of coupons. */
 export const zCouponFigures = z.object({
-  issued: z.int(), available: z.int(), held: z.int(), used: z.int(), expired: z.int(),
+  issued: z.int(),
+  available: z.int(),
+  held: z.int(),
+  used: z.int(),
+  expired: z.int(),
   /** Taken off paid orders, and what those orders brought beside it; orders that were refunded do not count. */
-  discount: zMinorPositive, revenue: zMinorPositive,
+  discount: zMinorPositive,
+  revenue: zMinorPositive,
 })
 export const zCampaign = z.object({
-  id: zId, name: zLocalText(couponLimits.nameCharacters), terms: zCouponTerms, state: z.enum(campaignStates), validDays: z.int().nullable(), validFrom: zTime.nullable(), validUntil: zTime.nullable(),
-  stock: z.int().nullable(), perUserLimit: z.int(), isInCentre: z.boolean(), followWord: z.string(), invitation: z.enum(invitationSides), createdAt: zTime, createdByName: z.string(),
+  id: zId,
+  name: zLocalText(couponLimits.nameCharacters),
+  terms: zCouponTerms,
+  state: z.enum(campaignStates),
+  validDays: z.int().nullable(),
+  validFrom: zTime.nullable(),
+  validUntil: zTime.nullable(),
+  stock: z.int().nullable(),
+  perUserLimit: z.int(),
+  isInCentre: z.boolean(),
+  followWord: z.string(),
+  invitation: z.enum(invitationSides),
+  createdAt: zTime,
+  createdByName: z.string(),
   figures: zCouponFigures,
 })
 export type Campaign = z.infer<typeof zCampaign>
@@ -58,31 +84,68 @@ export const zAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('orders_at_least'), orders: z.int().min(1).max(1000) }),
   z.strictObject({ kind: z.literal('quiet'), days: z.int().min(1).max(730) }),
   z.strictObject({ kind: z.literal('new_since'), day: zDay }),
-  z.strictObject({ kind: z.literal('phones'), phones: z.array(zPhone).min(1).max(couponLimits.phones) }),
+  z.strictObject({
+    kind: z.literal('phones'),
+    phones: z.array(zPhone).min(1).max(couponLimits.phones),
+  }),
 ])
 export type Audience = z.output<typeof zAudience>
 
 export const zDistribution = z.object({
-  id: zId, campaignId: zId, campaignName: z.string(), note: z.string(), audience: z.enum(audienceKinds),
+  id: zId,
+  campaignId: zId,
+  campaignName: z.string(),
+  note: z.string(),
+  audience: z.enum(audienceKinds),
   /** The figure or day of the rule, or how many phones the list had. */
-  audienceValue: z.string(), people: z.int(), taken: z.int(), sentAt: zTime, takeBefore: zTime, sentByName: z.string(),
+  audienceValue: z.string(),
+  people: z.int(),
+  taken: z.int(),
+  sentAt: zTime,
+  takeBefore: zTime,
+  sentByName: z.string(),
 })
 export type Distribution = z.infer<typeof zDistribution>
 
 export const zQuestionnaireInput = z.strictObject({
-  title: z.string().trim().min(1).max(60), intro: z.string().trim().max(500), questions: z.array(zQuestion).min(1).max(couponLimits.questions),
-  opensOn: zDay, closesOn: zDay, campaignId: zId.nullable(),
+  title: z.string().trim().min(1).max(60),
+  intro: z.string().trim().max(500),
+  questions: z.array(zQuestion).min(1).max(couponLimits.questions),
+  opensOn: zDay,
+  closesOn: zDay,
+  campaignId: zId.nullable(),
 })
 export type QuestionnaireInput = z.infer<typeof zQuestionnaireInput>
 
 export const zStaffQuestionnaire = z.object({
-  id: zId, title: z.string(), intro: z.string(), questions: z.array(zQuestion), opensAt: zTime, closesAt: zTime, campaignId: zId.nullable(), campaignName: z.string(), answers: z.int(), createdAt: zTime,
+  id: zId,
+  title: z.string(),
+  intro: z.string(),
+  questions: z.array(zQuestion),
+  opensAt: zTime,
+  closesAt: zTime,
+  campaignId: zId.nullable(),
+  campaignName: z.string(),
+  answers: z.int(),
+  createdAt: zTime,
 })
 export type StaffQuestionnaire = z.infer<typeof zStaffQuestionnaire>
 
 export const zAccumulatedRuleInput = z.strictObject({
-  threshold: z.int().min(1).max(1000), orderKinds: z.array(z.enum(orderKinds)).max(orderKinds.length), countsFrom: zDay, endsOn: zDay.nullable(), campaignId: zId,
+  threshold: z.int().min(1).max(1000),
+  orderKinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
+  countsFrom: zDay,
+  endsOn: zDay.nullable(),
+  campaignId: zId,
 })
 export const zAccumulatedRule = z.object({
-  id: zId, threshold: z.int(), orderKinds: z.array(z.enum(orderKinds)), countsFrom: zTime, endsAt: zTime.nullable(), campaignId: zId, campaignName: z.string(), isActive: z.boolean(), taken: z.int(),
+  id: zId,
+  threshold: z.int(),
+  orderKinds: z.array(z.enum(orderKinds)),
+  countsFrom: zTime,
+  endsAt: zTime.nullable(),
+  campaignId: zId,
+  campaignName: z.string(),
+  isActive: z.boolean(),
+  taken: z.int(),
 })

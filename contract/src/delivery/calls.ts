@@ -7,31 +7,82 @@ import { faults } from '../order/faults.ts'
 import { orderStates } from '../order/states.ts'
 import { cardSheets, carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
 
-const zGroup = { mailClass: z.enum(mailClasses), paper: z.enum(paperSizes), isColour: z.boolean(), isDuplex: z.boolean() }
+const zGroup = {
+  mailClass: z.enum(mailClasses),
+  paper: z.enum(paperSizes),
+  isColour: z.boolean(),
+  isDuplex: z.boolean(),
+}
 
 export const zPiece = z.object({
-  id: zId, code: z.string(), orderId: zId, orderNumber: z.string(), state: z.enum(orderStates), position: z.int(), pages: z.int(), sheets: z.int(), ...zGroup,
-  sheetsScanned: z.array(z.int()), addressScanned: z.boolean(), trackingNumber: z.string().nullable(), reprints: z.int(),
+  id: zId,
+  code: z.string(),
+  orderId: zId,
+  orderNumber: z.string(),
+  state: z.enum(orderStates),
+  position: z.int(),
+  pages: z.int(),
+  sheets: z.int(),
+  ...zGroup,
+  sheetsScanned: z.array(z.int()),
+  addressScanned: z.boolean(),
+  trackingNumber: z.string().nullable(),
+  reprints: z.int(),
   /** Supplies that go into the envelope, by the names that they had when ordered. */
-  enclosures: z.array(z.object({ sku: z.string(), quantity: z.int(), goodsName: zLocalText(60), variantName: zLocalText(40) })),
+  enclosures: z.array(
+    z.object({
+      sku: z.string(),
+      quantity: z.int(),
+      goodsName: zLocalText(60),
+      variantName: zLocalText(40),
+    }),
+  ),
 })
 export type Piece = z.infer<typeof zPiece>
 
 export const zBatch = z.object({
-  id: zId, number: z.string(), state: z.enum(['printing', 'done', 'dissolved']), ...zGroup, /** Null: letters. */ cardSheet: z.enum(cardSheets).nullable(), pieces: z.int(), sheets: z.int(), pages: z.int(), sha256: z.string(), createdAt: zTime, createdByName: z.string(),
+  id: zId,
+  number: z.string(),
+  state: z.enum(['printing', 'done', 'dissolved']),
+  ...zGroup,
+  /** Null: letters. */ cardSheet: z.enum(cardSheets).nullable(),
+  pieces: z.int(),
+  sheets: z.int(),
+  pages: z.int(),
+  sha256: z.string(),
+  createdAt: zTime,
+  createdByName: z.string(),
   counts: z.object({ printing: z.int(), printed: z.int(), packed: z.int(), posted: z.int() }),
 })
 export type Batch = z.infer<typeof zBatch>
 
 const zPercent = z.int().min(0).max(100)
 /** Percents: of what was paid, given back; of the usual price, for sending it again. */
-const zOutcome = z.strictObject({ fault: z.enum(faults), creditPercent: zPercent, resendPercent: zPercent })
+const zOutcome = z.strictObject({
+  fault: z.enum(faults),
+  creditPercent: zPercent,
+  resendPercent: zPercent,
+})
 const zOutcomes = z.object({ version: z.int(), rows: z.array(zOutcome) })
 
 export const deliveryCalls = defineCalls('delivery', {
   queue: call({
-    method: 'GET', path: `${v5}/admin/print/queue`, access: { staff: 'print.batch' }, summary: 'Approved pieces that wait for printing, grouped as they can be printed together',
-    input: z.strictObject({}), output: z.object({ groups: z.array(z.object({ ...zGroup, pieces: z.int(), sheets: z.int(), pages: z.int(), oldestPaidAt: zTime })), cutOffAt: zTime,
+    method: 'GET',
+    path: `${v5}/admin/print/queue`,
+    access: { staff: 'print.batch' },
+    summary: 'Approved pieces that wait for printing, grouped as they can be printed together',
+    input: z.strictObject({}),
+    output: z.object({
+      groups: z.array(
+        z.object({
+          ...zGroup,
+          pieces: z.int(),
+          sheets: z.int(),
+          pages: z.int(),
+          oldestPaidAt: zTime,
+        }),
+      ),
+      cutOffAt: zTime,
       /** What was posted and somebody must look into, whatever the reason: `logistics.cases` that are open. */
       openCases: z.int(),
       /** Approved pieces that wait for a day that their writer chose, by the day of printing. */
@@ -39,62 +90,162 @@ export const deliveryCalls = defineCalls('delivery', {
     }),
   }),
   createBatch: call({
-    method: 'POST', path: `${v5}/admin/print/createBatch`, access: { staff: 'print.batch' }, summary: 'Lock a group of pieces into a batch and make its one PDF',
+    method: 'POST',
+    path: `${v5}/admin/print/createBatch`,
+    access: { staff: 'print.batch' },
+    summary: 'Lock a group of pieces into a batch and make its one PDF',
     /** No idempotency key: a piece is in one batch at most, so a second press finds only what is left. The PDF is drawn outside any transaction. */
-    input: z.strictObject({ ...zGroup, limit: z.int().min(1).max(500), /** Paper `postcard` only. */ cardSheet: z.enum(cardSheets).optional() }), output: zBatch, errors: ['delivery.nothing_to_print', 'delivery.file_damaged'],
+    input: z.strictObject({
+      ...zGroup,
+      limit: z.int().min(1).max(500),
+      /** Paper `postcard` only. */ cardSheet: z.enum(cardSheets).optional(),
+    }),
+    output: zBatch,
+    errors: ['delivery.nothing_to_print', 'delivery.file_damaged'],
   }),
-  batches: call({ method: 'GET', path: `${v5}/admin/print/batches`, access: { staff: 'print.batch' }, summary: 'Batches, newest first', input: z.strictObject({ ...zPageInput }), output: zPage(zBatch) }),
+  batches: call({
+    method: 'GET',
+    path: `${v5}/admin/print/batches`,
+    access: { staff: 'print.batch' },
+    summary: 'Batches, newest first',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(zBatch),
+  }),
   batch: call({
-    method: 'GET', path: `${v5}/admin/print/batch`, access: { staff: 'print.batch' }, summary: 'One batch with its pieces and its PDF; the reading is audited first',
-    input: z.strictObject({ id: zId }), output: z.object({ batch: zBatch, pieces: z.array(zPiece), file: zFileLink }), errors: ['request.not_found'],
+    method: 'GET',
+    path: `${v5}/admin/print/batch`,
+    access: { staff: 'print.batch' },
+    summary: 'One batch with its pieces and its PDF; the reading is audited first',
+    input: z.strictObject({ id: zId }),
+    output: z.object({ batch: zBatch, pieces: z.array(zPiece), file: zFileLink }),
+    errors: ['request.not_found'],
   }),
   dissolve: call({
-    method: 'POST', path: `${v5}/admin/print/dissolve`, access: { staff: 'print.batch' }, summary: 'Take a batch apart before any sheet was scanned; its pieces wait for printing again',
-    input: z.strictObject({ id: zId, reason: z.string().trim().min(2).max(200) }), output: zBatch, errors: ['request.not_found', 'delivery.batch_begun'],
+    method: 'POST',
+    path: `${v5}/admin/print/dissolve`,
+    access: { staff: 'print.batch' },
+    summary: 'Take a batch apart before any sheet was scanned; its pieces wait for printing again',
+    input: z.strictObject({ id: zId, reason: z.string().trim().min(2).max(200) }),
+    output: zBatch,
+    errors: ['request.not_found', 'delivery.batch_begun'],
   }),
   reprint: call({
-    method: 'POST', path: `${v5}/admin/print/reprint`, access: { staff: 'print.batch' }, summary: 'The PDF of one piece or one sheet again, from the same approved file',
+    method: 'POST',
+    path: `${v5}/admin/print/reprint`,
+    access: { staff: 'print.batch' },
+    summary: 'The PDF of one piece or one sheet again, from the same approved file',
     /** `sheet` null: the whole piece with its address sheet. */
-    input: z.strictObject({ pieceId: zId, sheet: z.int().min(1).nullable(), reason: z.string().trim().min(2).max(200) }), output: z.object({ file: zFileLink, piece: zPiece }),
-    errors: ['request.not_found', 'delivery.already_posted', 'delivery.no_such_sheet', 'delivery.file_damaged'],
+    input: z.strictObject({
+      pieceId: zId,
+      sheet: z.int().min(1).nullable(),
+      reason: z.string().trim().min(2).max(200),
+    }),
+    output: z.object({ file: zFileLink, piece: zPiece }),
+    errors: [
+      'request.not_found',
+      'delivery.already_posted',
+      'delivery.no_such_sheet',
+      'delivery.file_damaged',
+    ],
   }),
   scan: call({
-    method: 'POST', path: `${v5}/admin/bench/scan`, access: { staff: 'bench.scan' }, summary: 'One scan at the desk. A wrong sheet is an answer with result `refused`, and is recorded',
+    method: 'POST',
+    path: `${v5}/admin/bench/scan`,
+    access: { staff: 'bench.scan' },
+    summary:
+      'One scan at the desk. A wrong sheet is an answer with result `refused`, and is recorded',
     input: z.strictObject({
-      station: z.enum(stations), code: z.string().trim().min(3).max(80),
+      station: z.enum(stations),
+      code: z.string().trim().min(3).max(80),
       /** The piece that is open on the desk: its envelope was scanned before. Null: none. */
       openPieceId: zId.nullable(),
-      tracking: z.strictObject({ carrier: z.enum(carriers), number: z.string().trim().min(4).max(40) }).optional(), evidenceFileId: zId.optional(),
+      tracking: z
+        .strictObject({ carrier: z.enum(carriers), number: z.string().trim().min(4).max(40) })
+        .optional(),
+      evidenceFileId: zId.optional(),
     }),
     output: z.object({
       /** `accepted`: this sheet belongs here; `complete`: the piece has moved on; `already`: scanned before; `refused`: must not go in. */
-      result: z.enum(['accepted', 'complete', 'already', 'refused']), refusal: z.enum(scanRefusals).nullable(),
+      result: z.enum(['accepted', 'complete', 'already', 'refused']),
+      refusal: z.enum(scanRefusals).nullable(),
       /** The piece that the scanned code belongs to, also when it was refused; null: not one of ours. */
-      piece: zPiece.nullable(), sheet: z.int().nullable(),
+      piece: zPiece.nullable(),
+      sheet: z.int().nullable(),
     }),
     errors: ['request.not_found', 'delivery.tracking_used'],
   }),
-  pieceByCode: call({ method: 'GET', path: `${v5}/admin/bench/piece`, access: { staff: 'bench.scan' }, summary: 'A piece by any code printed on it', input: z.strictObject({ code: z.string().trim().min(3).max(80) }), output: zPiece, errors: ['request.not_found'] }),
+  pieceByCode: call({
+    method: 'GET',
+    path: `${v5}/admin/bench/piece`,
+    access: { staff: 'bench.scan' },
+    summary: 'A piece by any code printed on it',
+    input: z.strictObject({ code: z.string().trim().min(3).max(80) }),
+    output: zPiece,
+    errors: ['request.not_found'],
+  }),
   importTracking: call({
-    method: 'POST', path: `${v5}/admin/bench/tracking`, access: { staff: 'bench.scan' }, summary: 'Tracking numbers from a CSV: piece code or order number, carrier, number',
+    method: 'POST',
+    path: `${v5}/admin/bench/tracking`,
+    access: { staff: 'bench.scan' },
+    summary: 'Tracking numbers from a CSV: piece code or order number, carrier, number',
     input: z.strictObject({ csv: z.string().min(1).max(500_000) }),
-    output: z.object({ accepted: z.int(), rows: z.array(z.object({ line: z.int(), key: z.string(), result: z.enum(['accepted', 'unknown', 'duplicate', 'malformed', 'carrier']) })) }),
+    output: z.object({
+      accepted: z.int(),
+      rows: z.array(
+        z.object({
+          line: z.int(),
+          key: z.string(),
+          result: z.enum(['accepted', 'unknown', 'duplicate', 'malformed', 'carrier']),
+        }),
+      ),
+    }),
   }),
   recordReturn: call({
-    method: 'POST', path: `${v5}/admin/bench/return`, access: { staff: 'bench.return' }, summary: 'Returned mail: code, reason and photograph; the writer is told',
-    input: z.strictObject({ code: z.string().trim().min(3).max(80), reason: z.enum(returnReasons), note: z.string().trim().max(300), evidenceFileId: zId }), output: zPiece,
-    errors: ['request.not_found', 'delivery.not_posted'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/admin/bench/return`,
+    access: { staff: 'bench.return' },
+    summary: 'Returned mail: code, reason and photograph; the writer is told',
+    input: z.strictObject({
+      code: z.string().trim().min(3).max(80),
+      reason: z.enum(returnReasons),
+      note: z.string().trim().max(300),
+      evidenceFileId: zId,
+    }),
+    output: zPiece,
+    errors: ['request.not_found', 'delivery.not_posted'],
+    idempotent: true,
   }),
   outcomes: call({
-    method: 'GET', path: `${v5}/app/outcomes`, access: 'guest', summary: 'What happens, and who pays, when mail comes back: by whose fault',
-    input: z.strictObject({}), output: zOutcomes,
+    method: 'GET',
+    path: `${v5}/app/outcomes`,
+    access: 'guest',
+    summary: 'What happens, and who pays, when mail comes back: by whose fault',
+    input: z.strictObject({}),
+    output: zOutcomes,
   }),
   setOutcomes: call({
-    method: 'POST', path: `${v5}/admin/outcomes`, access: { staff: 'price.edit' }, summary: 'A new table of outcomes; returns that were recorded keep what they were given',
-    input: z.strictObject({ baseVersion: z.int(), rows: z.array(zOutcome).length(faults.length) }), output: zOutcomes, errors: ['account.second_factor_stale', 'delivery.outcomes_changed'],
+    method: 'POST',
+    path: `${v5}/admin/outcomes`,
+    access: { staff: 'price.edit' },
+    summary: 'A new table of outcomes; returns that were recorded keep what they were given',
+    input: z.strictObject({ baseVersion: z.int(), rows: z.array(zOutcome).length(faults.length) }),
+    output: zOutcomes,
+    errors: ['account.second_factor_stale', 'delivery.outcomes_changed'],
   }),
   returns: call({
-    method: 'GET', path: `${v5}/admin/bench/returns`, access: { staff: 'bench.return' }, summary: 'Returned mail, newest first', input: z.strictObject({ ...zPageInput }),
-    output: zPage(z.object({ piece: zPiece, reason: z.enum(returnReasons), note: z.string(), at: zTime, photo: zFileLink.nullable() })),
+    method: 'GET',
+    path: `${v5}/admin/bench/returns`,
+    access: { staff: 'bench.return' },
+    summary: 'Returned mail, newest first',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(
+      z.object({
+        piece: zPiece,
+        reason: z.enum(returnReasons),
+        note: z.string(),
+        at: zTime,
+        photo: zFileLink.nullable(),
+      }),
+    ),
   }),
 })

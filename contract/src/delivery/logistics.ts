@@ -7,7 +7,17 @@ import { carriers } from './bench.ts'
  * What a carrier's event says, in the order of a usual way. `info_received`: announced, not handed over yet. `pickup`: waits to be
  * collected. `delivered` is the carrier's word: that it reached its person only a reply or the writer says.
  */
-export const trackStages = ['info_received', 'accepted', 'in_transit', 'out_for_delivery', 'pickup', 'delivered', 'exception', 'returning', 'returned'] as const
+export const trackStages = [
+  'info_received',
+  'accepted',
+  'in_transit',
+  'out_for_delivery',
+  'pickup',
+  'delivered',
+  'exception',
+  'returning',
+  'returned',
+] as const
 export type TrackStage = (typeof trackStages)[number]
 
 /** Who tells us where a number is. `manual`: nobody; staff write down what they learn. */
@@ -22,18 +32,31 @@ export type CaseKind = (typeof caseKinds)[number]
 export const trackEventLimit = 200
 export const trackTextLength = 300
 
-export const zTrackEvent = z.object({ id: zId, at: zTime, stage: z.enum(trackStages), text: z.string(), source: z.enum(['push', 'query', 'manual']) })
+export const zTrackEvent = z.object({
+  id: zId,
+  at: zTime,
+  stage: z.enum(trackStages),
+  text: z.string(),
+  source: z.enum(['push', 'query', 'manual']),
+})
 export type TrackEvent = z.infer<typeof zTrackEvent>
 
 const shipment = {
-  id: zId, carrier: z.enum(carriers), number: z.string(), service: z.enum(trackServices),
+  id: zId,
+  carrier: z.enum(carriers),
+  number: z.string(),
+  service: z.enum(trackServices),
   /** What the newest event says; null: nothing is known yet. */
-  stage: z.enum(trackStages).nullable(), stageAt: zTime.nullable(),
+  stage: z.enum(trackStages).nullable(),
+  stageAt: zTime.nullable(),
   /** When the carrier's service last told us anything, also that nothing is new. */
   heardAt: zTime.nullable(),
   /** When it was handed to the carrier. */
   sentAt: zTime,
-  orderId: zId, orderNumber: z.string(), orderKind: z.enum(orderKinds), orderState: z.enum(orderStates),
+  orderId: zId,
+  orderNumber: z.string(),
+  orderKind: z.enum(orderKinds),
+  orderState: z.enum(orderStates),
 }
 
 export const zShipment = z.object({
@@ -43,14 +66,29 @@ export const zShipment = z.object({
 })
 export type Shipment = z.infer<typeof zShipment>
 
-export const zDeskShipment = z.object({ ...shipment, openCase: z.enum(caseKinds).nullable(), /** True: its service has taken the number on. */ isSubscribed: z.boolean() })
+export const zDeskShipment = z.object({
+  ...shipment,
+  openCase: z.enum(caseKinds).nullable(),
+  /** True: its service has taken the number on. */ isSubscribed: z.boolean(),
+})
 export type DeskShipment = z.infer<typeof zDeskShipment>
 
 export const zTrackCase = z.object({
-  id: zId, kind: z.enum(caseKinds), openedAt: zTime, closedAt: zTime.nullable(), closedByName: z.string().nullable(), note: z.string().nullable(),
-  orderId: zId, orderNumber: z.string(), orderKind: z.enum(orderKinds), orderState: z.enum(orderStates), sentAt: zTime.nullable(),
+  id: zId,
+  kind: z.enum(caseKinds),
+  openedAt: zTime,
+  closedAt: zTime.nullable(),
+  closedByName: z.string().nullable(),
+  note: z.string().nullable(),
+  orderId: zId,
+  orderNumber: z.string(),
+  orderKind: z.enum(orderKinds),
+  orderState: z.enum(orderStates),
+  sentAt: zTime.nullable(),
   /** Null: it travels without a number. */
-  shipmentId: zId.nullable(), carrier: z.enum(carriers).nullable(), number: z.string().nullable(),
+  shipmentId: zId.nullable(),
+  carrier: z.enum(carriers).nullable(),
+  number: z.string().nullable(),
 })
 export type TrackCase = z.infer<typeof zTrackCase>
 
@@ -58,31 +96,82 @@ const desk = { staff: 'bench.return' } as const
 
 export const logisticsCalls = defineCalls('logistics', {
   list: call({
-    method: 'GET', path: `${v5}/order/logistics`, access: 'user', summary: 'Where the user’s own mail and parcels are: all that have a number, newest first, or those of one order or number with all their events',
-    input: z.strictObject({ ...zPageInput, orderId: zId.optional(), number: z.string().trim().min(4).max(48).optional() }), output: zPage(zShipment),
+    method: 'GET',
+    path: `${v5}/order/logistics`,
+    access: 'user',
+    summary:
+      'Where the user’s own mail and parcels are: all that have a number, newest first, or those of one order or number with all their events',
+    input: z.strictObject({
+      ...zPageInput,
+      orderId: zId.optional(),
+      number: z.string().trim().min(4).max(48).optional(),
+    }),
+    output: zPage(zShipment),
   }),
   desk: call({
-    method: 'GET', path: `${v5}/admin/logistics/list`, access: desk, summary: 'Staff: numbers under way or all, newest first; found by number or order number',
-    input: z.strictObject({ ...zPageInput, show: z.enum(['under_way', 'all']).default('under_way'), query: z.string().trim().max(48).optional() }), output: zPage(zDeskShipment),
+    method: 'GET',
+    path: `${v5}/admin/logistics/list`,
+    access: desk,
+    summary: 'Staff: numbers under way or all, newest first; found by number or order number',
+    input: z.strictObject({
+      ...zPageInput,
+      show: z.enum(['under_way', 'all']).default('under_way'),
+      query: z.string().trim().max(48).optional(),
+    }),
+    output: zPage(zDeskShipment),
   }),
   deskGet: call({
-    method: 'GET', path: `${v5}/admin/logistics/detail`, access: desk, summary: 'Staff: one number with all its events; the reading is audited first', input: z.strictObject({ id: zId }),
-    output: zDeskShipment.extend({ events: z.array(zTrackEvent.extend({ recordedByName: z.string().nullable() })) }), errors: ['request.not_found'],
+    method: 'GET',
+    path: `${v5}/admin/logistics/detail`,
+    access: desk,
+    summary: 'Staff: one number with all its events; the reading is audited first',
+    input: z.strictObject({ id: zId }),
+    output: zDeskShipment.extend({
+      events: z.array(zTrackEvent.extend({ recordedByName: z.string().nullable() })),
+    }),
+    errors: ['request.not_found'],
   }),
   record: call({
-    method: 'POST', path: `${v5}/admin/logistics/event`, access: desk, summary: 'Staff: write down what the carrier said by telephone or on its site; it moves the order like an event of the carrier’s, and says who wrote it',
-    input: z.strictObject({ id: zId, stage: z.enum(trackStages), at: zTime, text: z.string().trim().min(2).max(trackTextLength) }), output: zDeskShipment, errors: ['request.not_found', 'delivery.event_time', 'delivery.events_full'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/admin/logistics/event`,
+    access: desk,
+    summary:
+      'Staff: write down what the carrier said by telephone or on its site; it moves the order like an event of the carrier’s, and says who wrote it',
+    input: z.strictObject({
+      id: zId,
+      stage: z.enum(trackStages),
+      at: zTime,
+      text: z.string().trim().min(2).max(trackTextLength),
+    }),
+    output: zDeskShipment,
+    errors: ['request.not_found', 'delivery.event_time', 'delivery.events_full'],
+    idempotent: true,
   }),
   ask: call({
-    method: 'POST', path: `${v5}/admin/logistics/ask`, access: desk, summary: 'Staff: ask the carrier’s service for a number now, in the background', input: z.strictObject({ id: zId }), output: z.object({ isAsked: z.literal(true) }),
+    method: 'POST',
+    path: `${v5}/admin/logistics/ask`,
+    access: desk,
+    summary: 'Staff: ask the carrier’s service for a number now, in the background',
+    input: z.strictObject({ id: zId }),
+    output: z.object({ isAsked: z.literal(true) }),
     errors: ['request.not_found', 'delivery.not_followed'],
   }),
   cases: call({
-    method: 'GET', path: `${v5}/admin/logistics/cases`, access: desk, summary: 'Staff: mail and parcels that somebody must look into, newest first',
-    input: z.strictObject({ ...zPageInput, isOpen: z.enum(['true', 'false']).default('true') }), output: zPage(zTrackCase).extend({ open: z.int() }),
+    method: 'GET',
+    path: `${v5}/admin/logistics/cases`,
+    access: desk,
+    summary: 'Staff: mail and parcels that somebody must look into, newest first',
+    input: z.strictObject({ ...zPageInput, isOpen: z.enum(['true', 'false']).default('true') }),
+    output: zPage(zTrackCase).extend({ open: z.int() }),
   }),
   closeCase: call({
-    method: 'POST', path: `${v5}/admin/logistics/cases/close`, access: desk, summary: 'Staff: note what was found out; closed once',
-    input: z.strictObject({ id: zId, note: z.string().trim().min(2).max(300) }), output: zTrackCase, errors: ['request.not_found'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/admin/logistics/cases/close`,
+    access: desk,
+    summary: 'Staff: note what was found out; closed once',
+    input: z.strictObject({ id: zId, note: z.string().trim().min(2).max(300) }),
+    output: zTrackCase,
+    errors: ['request.not_found'],
+    idempotent: true,
   }),
 })

@@ -6,7 +6,15 @@ import { zPiece } from './calls.ts'
 
 /** A posted piece printed once more: asked for by one person, allowed by another, and then sent or destroyed. */
 export const zCopy = z.object({
-  id: zId, piece: zPiece, state: z.enum(copyStates), reason: z.string(), askedByName: z.string(), askedAt: zTime, decidedByName: z.string().nullable(), decidedAt: zTime.nullable(), endedAt: zTime.nullable(),
+  id: zId,
+  piece: zPiece,
+  state: z.enum(copyStates),
+  reason: z.string(),
+  askedByName: z.string(),
+  askedAt: zTime,
+  decidedByName: z.string().nullable(),
+  decidedAt: zTime.nullable(),
+  endedAt: zTime.nullable(),
   /** True: the person who reads this has asked for it, so somebody else must decide. */
   isMine: z.boolean(),
 })
@@ -19,9 +27,11 @@ const zMissing = zPiece.extend({ batchId: zId, batchNumber: z.string() })
 const zFigures = { printed: z.int(), packed: z.int(), posted: z.int(), refused: z.int() }
 
 export const zShift = z.object({
-  openedAt: zTime, ...zFigures,
+  openedAt: zTime,
+  ...zFigures,
   /** Pieces in the house that nobody has seen since the shift began: the first of them, and how many there are. */
-  missing: z.array(zMissing), missingCount: z.int(),
+  missing: z.array(zMissing),
+  missingCount: z.int(),
   /** Pieces that stay until the next shift, each seen by a scan. */
   kept: z.int(),
   /** Second copies of posted pieces that lie in the house: they are sent or destroyed before a shift ends. */
@@ -29,56 +39,163 @@ export const zShift = z.object({
 })
 export type Shift = z.infer<typeof zShift>
 
-const zClosedShift = z.object({ id: zId, openedAt: zTime, closedAt: zTime, closedByName: z.string(), note: z.string(), kept: z.int(), ...zFigures })
+const zClosedShift = z.object({
+  id: zId,
+  openedAt: zTime,
+  closedAt: zTime,
+  closedByName: z.string(),
+  note: z.string(),
+  kept: z.int(),
+  ...zFigures,
+})
 
 /** Millimetres by a hundred: what is printed moves to the right and down by so much. */
 const zOffset = z.int().min(-printOffsetMax).max(printOffsetMax)
-const zPrintSettings = z.object({ paper: z.enum(letterPapers), version: z.int(), tray: z.string(), offsetX: zOffset, offsetY: zOffset, changedByName: z.string().nullable(), changedAt: zTime.nullable() })
+const zPrintSettings = z.object({
+  paper: z.enum(letterPapers),
+  version: z.int(),
+  tray: z.string(),
+  offsetX: zOffset,
+  offsetY: zOffset,
+  changedByName: z.string().nullable(),
+  changedAt: zTime.nullable(),
+})
 export type PrintSettings = z.infer<typeof zPrintSettings>
 
 export const benchCalls = defineCalls('bench', {
-  shift: call({ method: 'GET', path: `${v5}/admin/bench/shift`, access: { staff: 'bench.scan' }, summary: 'The shift that is open: what was done, and which pieces nobody has accounted for', input: z.strictObject({}), output: zShift }),
+  shift: call({
+    method: 'GET',
+    path: `${v5}/admin/bench/shift`,
+    access: { staff: 'bench.scan' },
+    summary: 'The shift that is open: what was done, and which pieces nobody has accounted for',
+    input: z.strictObject({}),
+    output: zShift,
+  }),
   account: call({
-    method: 'POST', path: `${v5}/admin/bench/shift/account`, access: { staff: 'bench.scan' }, summary: 'A piece that stays in the house until the next shift, by any code on it',
+    method: 'POST',
+    path: `${v5}/admin/bench/shift/account`,
+    access: { staff: 'bench.scan' },
+    summary: 'A piece that stays in the house until the next shift, by any code on it',
     input: z.strictObject({ code: z.string().trim().min(3).max(80) }),
     /** `not_here`: posted, or in no batch: it cannot lie on the shelf. */
-    output: z.object({ result: z.enum(['kept', 'already', 'not_here']), piece: zPiece, shift: zShift }), errors: ['request.not_found'],
+    output: z.object({
+      result: z.enum(['kept', 'already', 'not_here']),
+      piece: zPiece,
+      shift: zShift,
+    }),
+    errors: ['request.not_found'],
   }),
   accountBatch: call({
-    method: 'POST', path: `${v5}/admin/bench/shift/accountBatch`, access: { staff: 'bench.scan' }, summary: 'A batch that was made and not printed yet: its untouched pieces are accounted for together',
-    input: z.strictObject({ batchId: zId }), output: zShift, errors: ['request.not_found'],
+    method: 'POST',
+    path: `${v5}/admin/bench/shift/accountBatch`,
+    access: { staff: 'bench.scan' },
+    summary:
+      'A batch that was made and not printed yet: its untouched pieces are accounted for together',
+    input: z.strictObject({ batchId: zId }),
+    output: zShift,
+    errors: ['request.not_found'],
   }),
   closeShift: call({
-    method: 'POST', path: `${v5}/admin/bench/shift/close`, access: { staff: 'bench.scan' }, summary: 'Close the shift; refused while a piece or a second copy is unaccounted for',
-    input: z.strictObject({ note: z.string().trim().max(300) }), output: zShift, errors: ['delivery.unaccounted'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/admin/bench/shift/close`,
+    access: { staff: 'bench.scan' },
+    summary: 'Close the shift; refused while a piece or a second copy is unaccounted for',
+    input: z.strictObject({ note: z.string().trim().max(300) }),
+    output: zShift,
+    errors: ['delivery.unaccounted'],
+    idempotent: true,
   }),
-  shifts: call({ method: 'GET', path: `${v5}/admin/bench/shifts`, access: { staff: 'bench.scan' }, summary: 'Closed shifts, newest first', input: z.strictObject({ ...zPageInput }), output: zPage(zClosedShift) }),
-  copies: call({ method: 'GET', path: `${v5}/admin/print/copies`, access: { staff: 'print.batch' }, summary: 'Second copies of posted pieces, newest first', input: z.strictObject({ ...zPageInput }), output: zPage(zCopy) }),
+  shifts: call({
+    method: 'GET',
+    path: `${v5}/admin/bench/shifts`,
+    access: { staff: 'bench.scan' },
+    summary: 'Closed shifts, newest first',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(zClosedShift),
+  }),
+  copies: call({
+    method: 'GET',
+    path: `${v5}/admin/print/copies`,
+    access: { staff: 'print.batch' },
+    summary: 'Second copies of posted pieces, newest first',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(zCopy),
+  }),
   askCopy: call({
-    method: 'POST', path: `${v5}/admin/print/copy`, access: { staff: 'print.batch' }, summary: 'Ask that a posted piece be printed once more; another person decides',
-    input: z.strictObject({ pieceId: zId, reason: z.string().trim().min(4).max(200) }), output: zCopy, errors: ['request.not_found', 'delivery.not_posted_yet', 'delivery.copy_open'],
+    method: 'POST',
+    path: `${v5}/admin/print/copy`,
+    access: { staff: 'print.batch' },
+    summary: 'Ask that a posted piece be printed once more; another person decides',
+    input: z.strictObject({ pieceId: zId, reason: z.string().trim().min(4).max(200) }),
+    output: zCopy,
+    errors: ['request.not_found', 'delivery.not_posted_yet', 'delivery.copy_open'],
   }),
   decideCopy: call({
-    method: 'POST', path: `${v5}/admin/print/copy/decide`, access: { staff: 'print.batch' }, summary: 'Allow or decline a second copy; never by the person who asked',
-    input: z.strictObject({ id: zId, decision: z.enum(['approve', 'decline']) }), output: zCopy.extend({ file: zFileLink.nullable() }),
-    errors: ['request.not_found', 'delivery.same_person', 'delivery.copy_decided', 'delivery.file_damaged'],
+    method: 'POST',
+    path: `${v5}/admin/print/copy/decide`,
+    access: { staff: 'print.batch' },
+    summary: 'Allow or decline a second copy; never by the person who asked',
+    input: z.strictObject({ id: zId, decision: z.enum(['approve', 'decline']) }),
+    output: zCopy.extend({ file: zFileLink.nullable() }),
+    errors: [
+      'request.not_found',
+      'delivery.same_person',
+      'delivery.copy_decided',
+      'delivery.file_damaged',
+    ],
   }),
   copy: call({
-    method: 'GET', path: `${v5}/admin/print/copy`, access: { staff: 'print.batch' }, summary: 'One second copy; while it is approved, with its file. Reading it is recorded',
-    input: z.strictObject({ id: zId }), output: zCopy.extend({ file: zFileLink.nullable() }), errors: ['request.not_found'],
+    method: 'GET',
+    path: `${v5}/admin/print/copy`,
+    access: { staff: 'print.batch' },
+    summary: 'One second copy; while it is approved, with its file. Reading it is recorded',
+    input: z.strictObject({ id: zId }),
+    output: zCopy.extend({ file: zFileLink.nullable() }),
+    errors: ['request.not_found'],
   }),
   endCopy: call({
-    method: 'POST', path: `${v5}/admin/print/copy/end`, access: { staff: 'print.batch' }, summary: 'A second copy was sent, proved by scanning its address sheet, or destroyed',
-    input: z.strictObject({ id: zId, ending: z.enum(['sent', 'destroyed']), code: z.string().trim().min(3).max(80) }), output: zCopy,
+    method: 'POST',
+    path: `${v5}/admin/print/copy/end`,
+    access: { staff: 'print.batch' },
+    summary: 'A second copy was sent, proved by scanning its address sheet, or destroyed',
+    input: z.strictObject({
+      id: zId,
+      ending: z.enum(['sent', 'destroyed']),
+      code: z.string().trim().min(3).max(80),
+    }),
+    output: zCopy,
     errors: ['request.not_found', 'delivery.copy_decided', 'delivery.other_code'],
   }),
-  printSettings: call({ method: 'GET', path: `${v5}/admin/print/settings`, access: { staff: 'print.batch' }, summary: 'Tray and offset of each paper', input: z.strictObject({}), output: z.object({ list: z.array(zPrintSettings) }) }),
+  printSettings: call({
+    method: 'GET',
+    path: `${v5}/admin/print/settings`,
+    access: { staff: 'print.batch' },
+    summary: 'Tray and offset of each paper',
+    input: z.strictObject({}),
+    output: z.object({ list: z.array(zPrintSettings) }),
+  }),
   savePrintSettings: call({
-    method: 'POST', path: `${v5}/admin/print/settings`, access: { staff: 'print.batch' }, summary: 'Change the tray and offset of a paper; batches made from now on use them',
-    input: z.strictObject({ paper: z.enum(letterPapers), baseVersion: z.int().min(0), tray: z.string().trim().max(60), offsetX: zOffset, offsetY: zOffset }), output: zPrintSettings, errors: ['delivery.settings_changed'],
+    method: 'POST',
+    path: `${v5}/admin/print/settings`,
+    access: { staff: 'print.batch' },
+    summary: 'Change the tray and offset of a paper; batches made from now on use them',
+    input: z.strictObject({
+      paper: z.enum(letterPapers),
+      baseVersion: z.int().min(0),
+      tray: z.string().trim().max(60),
+      offsetX: zOffset,
+      offsetY: zOffset,
+    }),
+    output: zPrintSettings,
+    errors: ['delivery.settings_changed'],
   }),
   calibration: call({
-    method: 'POST', path: `${v5}/admin/print/calibration`, access: { staff: 'print.batch' }, summary: 'A sheet with rulers, printed with the offset in force, to measure by how much a printer shifts',
-    input: z.strictObject({ paper: z.enum(letterPapers) }), output: z.object({ file: zFileLink }),
+    method: 'POST',
+    path: `${v5}/admin/print/calibration`,
+    access: { staff: 'print.batch' },
+    summary:
+      'A sheet with rulers, printed with the offset in force, to measure by how much a printer shifts',
+    input: z.strictObject({ paper: z.enum(letterPapers) }),
+    output: z.object({ file: zFileLink }),
   }),
 })

@@ -4,7 +4,8 @@ import { goodsLimits } from './rules.ts'
 const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,2})$/
 
 /** Lines as they stand in a page's address: `<variant>.<quantity>,…`. */
-export const linesToText = (lines: readonly LineInput[]): string => lines.map(({ variantId, quantity }) => `${variantId}.${quantity}`).join(',')
+export const linesToText = (lines: readonly LineInput[]): string =>
+  lines.map(({ variantId, quantity }) => `${variantId}.${quantity}`).join(',')
 
 /** Stands for no lines where leaving the text out would mean that nobody has chosen yet. */
 export const noLines = 'none'
@@ -14,7 +15,8 @@ export function textToLines(text: string | undefined): LineInput[] {
   const lines = new Map<string, number>()
   for (const part of (text ?? '').split(',')) {
     const [, variantId, digits] = pattern.exec(part) ?? []
-    if (variantId && digits && lines.size < goodsLimits.lines && !lines.has(variantId)) lines.set(variantId, Number(digits))
+    if (variantId && digits && lines.size < goodsLimits.lines && !lines.has(variantId))
+      lines.set(variantId, Number(digits))
   }
   return [...lines].map(([variantId, quantity]) => ({ variantId, quantity }))
 }

@@ -8,7 +8,14 @@ export type GoodsState = (typeof goodsStates)[number]
  * Why stock moved. `reserved` and `released`: an order was made, or ended unpaid or cancelled, and the pieces on the shelf
  * are promised or free again. `sold`: they left the house. `returned`: they came back and are good. `receipt`, `correction`: staff.
  */
-export const stockReasons = ['receipt', 'correction', 'reserved', 'released', 'sold', 'returned'] as const
+export const stockReasons = [
+  'receipt',
+  'correction',
+  'reserved',
+  'released',
+  'sold',
+  'returned',
+] as const
 export type StockReason = (typeof stockReasons)[number]
 /** The reasons that staff give by hand. */
 export const staffStockReasons = ['receipt', 'correction'] as const
@@ -53,7 +60,10 @@ export interface ShippingRule {
 }
 
 /** The fee of a parcel: the same function on the phone and on the server, which alone decides. `goodsTotal` is before any discount. */
-export function shippingFee(rule: ShippingRule, { weight, goodsTotal }: { readonly weight: number; readonly goodsTotal: Minor }): Minor {
+export function shippingFee(
+  rule: ShippingRule,
+  { weight, goodsTotal }: { readonly weight: number; readonly goodsTotal: Minor },
+): Minor {
   if (rule.freeAbove !== null && goodsTotal >= rule.freeAbove) return minor(0)
   const steps = Math.max(0, Math.ceil((weight - rule.baseWeight) / rule.stepWeight))
   return minor(rule.baseFee + steps * rule.stepFee)
@@ -64,8 +74,21 @@ export const enclosureLimits = { weight: 60, thickness: 50, pieces: 20 } as cons
 export type EnclosureProblem = keyof typeof enclosureLimits
 
 /** Which limits a choice of enclosures breaks; empty: it fits. Thickness adds up, as things lie on each other. */
-export function enclosureProblems(lines: readonly { readonly quantity: number; readonly weight: number; readonly thickness: number }[]): EnclosureProblem[] {
-  const sum = (of: (line: (typeof lines)[number]) => number): number => lines.reduce((total, line) => total + of(line), 0)
-  const found = { weight: sum((l) => l.weight * l.quantity), thickness: sum((l) => l.thickness * l.quantity), pieces: sum((l) => l.quantity) }
-  return (Object.keys(enclosureLimits) as EnclosureProblem[]).filter((limit) => found[limit] > enclosureLimits[limit])
+export function enclosureProblems(
+  lines: readonly {
+    readonly quantity: number
+    readonly weight: number
+    readonly thickness: number
+  }[],
+): EnclosureProblem[] {
+  const sum = (of: (line: (typeof lines)[number]) => number): number =>
+    lines.reduce((total, line) => total + of(line), 0)
+  const found = {
+    weight: sum((l) => l.weight * l.quantity),
+    thickness: sum((l) => l.thickness * l.quantity),
+    pieces: sum((l) => l.quantity),
+  }
+  return (Object.keys(enclosureLimits) as EnclosureProblem[]).filter(
+    (limit) => found[limit] > enclosureLimits[limit],
+  )
 }

@@ -3,8 +3,13 @@ import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from
 import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
 import { zPrintedLine } from '../printed-line.ts'
 
-export { type InstitutionKind, institutionKinds, type MailClass, mailClasses, ruleLanguages } from './kinds.ts'
-
+export {
+  type InstitutionKind,
+  institutionKinds,
+  type MailClass,
+  mailClasses,
+  ruleLanguages,
+} from './kinds.ts'
 
 /** What a place allows. Versioned: a change makes a new version with its source and the day of the last check. */
 export const zInstitutionRules = z.strictObject({
@@ -33,11 +38,23 @@ export const zInstitutionRules = z.strictObject({
 export type InstitutionRules = z.infer<typeof zInstitutionRules>
 
 export const zRuleVersion = z.object({
-  version: z.int(), rules: zInstitutionRules, source: z.string(), checkedOn: zDay, effectiveFrom: zDay, createdAt: zTime,
+  version: z.int(),
+  rules: zInstitutionRules,
+  source: z.string(),
+  checkedOn: zDay,
+  effectiveFrom: zDay,
+  createdAt: zTime,
 })
 
 export const zInstitution = z.object({
-  id: zId, kind: z.enum(institutionKinds), name: z.string(), country: z.string().length(2), region: z.string(), city: z.string(), addressLine: z.string(), postcode: z.string(),
+  id: zId,
+  kind: z.enum(institutionKinds),
+  name: z.string(),
+  country: z.string().length(2),
+  region: z.string(),
+  city: z.string(),
+  addressLine: z.string(),
+  postcode: z.string(),
   /** The rules in force today. */
   current: zRuleVersion,
   /** The newest version, in force or announced for a later day: what a change of the rules builds on. */
@@ -51,36 +68,101 @@ export const zInstitution = z.object({
 export type Institution = z.infer<typeof zInstitution>
 
 const zDetails = z.strictObject({
-  kind: z.enum(institutionKinds), name: zPrintedLine({ min: 2, max: 80 }), country: z.string().regex(/^[A-Z]{2}$/), region: zPrintedLine({ max: 60 }), city: zPrintedLine({ max: 60 }),
-  addressLine: zPrintedLine({ min: 2, max: 200 }), postcode: zPrintedLine({ max: 12 }),
+  kind: z.enum(institutionKinds),
+  name: zPrintedLine({ min: 2, max: 80 }),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  region: zPrintedLine({ max: 60 }),
+  city: zPrintedLine({ max: 60 }),
+  addressLine: zPrintedLine({ min: 2, max: 200 }),
+  postcode: zPrintedLine({ max: 12 }),
 })
 
 export const institutionCalls = defineCalls('institution', {
   list: call({
-    method: 'GET', path: `${v5}/institution/list`, access: 'guest', summary: 'Search the directory of institutions by name or place',
-    input: z.strictObject({ ...zPageInput, query: z.string().trim().max(60).optional(), kind: z.enum(institutionKinds).optional() }), output: zPage(zInstitution),
+    method: 'GET',
+    path: `${v5}/institution/list`,
+    access: 'guest',
+    summary: 'Search the directory of institutions by name or place',
+    input: z.strictObject({
+      ...zPageInput,
+      query: z.string().trim().max(60).optional(),
+      kind: z.enum(institutionKinds).optional(),
+    }),
+    output: zPage(zInstitution),
   }),
-  get: call({ method: 'GET', path: `${v5}/institution/get`, access: 'guest', summary: 'One institution with its rules', input: z.strictObject({ id: zId }), output: zInstitution, errors: ['request.not_found'] }),
+  get: call({
+    method: 'GET',
+    path: `${v5}/institution/get`,
+    access: 'guest',
+    summary: 'One institution with its rules',
+    input: z.strictObject({ id: zId }),
+    output: zInstitution,
+    errors: ['request.not_found'],
+  }),
   create: call({
-    method: 'POST', path: `${v5}/admin/institution/create`, access: { staff: 'institution.edit' }, summary: 'Add an institution',
-    input: z.strictObject({ details: zDetails, rules: zInstitutionRules, source: z.string().trim().min(2).max(300), checkedOn: zDay }), output: zInstitution, errors: ['institution.exists'],
+    method: 'POST',
+    path: `${v5}/admin/institution/create`,
+    access: { staff: 'institution.edit' },
+    summary: 'Add an institution',
+    input: z.strictObject({
+      details: zDetails,
+      rules: zInstitutionRules,
+      source: z.string().trim().min(2).max(300),
+      checkedOn: zDay,
+    }),
+    output: zInstitution,
+    errors: ['institution.exists'],
   }),
   update: call({
-    method: 'POST', path: `${v5}/admin/institution/update`, access: { staff: 'institution.edit' }, summary: 'Correct the address of an institution, or block it',
-    input: z.strictObject({ id: zId, baseUpdatedAt: zTime, details: zDetails, isBlocked: z.boolean() }), output: zInstitution,
+    method: 'POST',
+    path: `${v5}/admin/institution/update`,
+    access: { staff: 'institution.edit' },
+    summary: 'Correct the address of an institution, or block it',
+    input: z.strictObject({
+      id: zId,
+      baseUpdatedAt: zTime,
+      details: zDetails,
+      isBlocked: z.boolean(),
+    }),
+    output: zInstitution,
     errors: ['request.not_found', 'institution.exists', 'institution.changed'],
   }),
   addRules: call({
-    method: 'POST', path: `${v5}/admin/institution/rules`, access: { staff: 'institution.edit' }, summary: 'Add a version of the rules, with its source and the day of the check',
-    input: z.strictObject({ id: zId, baseVersion: zInt, rules: zInstitutionRules, source: z.string().trim().min(2).max(300), checkedOn: zDay, effectiveFrom: zDay }),
-    output: zInstitution, errors: ['request.not_found', 'institution.rules_changed'],
+    method: 'POST',
+    path: `${v5}/admin/institution/rules`,
+    access: { staff: 'institution.edit' },
+    summary: 'Add a version of the rules, with its source and the day of the check',
+    input: z.strictObject({
+      id: zId,
+      baseVersion: zInt,
+      rules: zInstitutionRules,
+      source: z.string().trim().min(2).max(300),
+      checkedOn: zDay,
+      effectiveFrom: zDay,
+    }),
+    output: zInstitution,
+    errors: ['request.not_found', 'institution.rules_changed'],
   }),
   history: call({
-    method: 'GET', path: `${v5}/admin/institution/history`, access: { staff: 'institution.edit' }, summary: 'All versions of an institution’s rules, newest first',
-    input: z.strictObject({ id: zId }), output: z.object({ list: z.array(zRuleVersion.extend({ createdByName: z.string() })) }), errors: ['request.not_found'],
+    method: 'GET',
+    path: `${v5}/admin/institution/history`,
+    access: { staff: 'institution.edit' },
+    summary: 'All versions of an institution’s rules, newest first',
+    input: z.strictObject({ id: zId }),
+    output: z.object({ list: z.array(zRuleVersion.extend({ createdByName: z.string() })) }),
+    errors: ['request.not_found'],
   }),
   confirm: call({
-    method: 'POST', path: `${v5}/admin/institution/confirm`, access: { staff: 'institution.edit' }, summary: 'Record who at the institution confirmed that it accepts our letters',
-    input: z.strictObject({ id: zId, confirmedBy: z.string().trim().min(2).max(120), confirmedOn: zDay }), output: zInstitution, errors: ['request.not_found'],
+    method: 'POST',
+    path: `${v5}/admin/institution/confirm`,
+    access: { staff: 'institution.edit' },
+    summary: 'Record who at the institution confirmed that it accepts our letters',
+    input: z.strictObject({
+      id: zId,
+      confirmedBy: z.string().trim().min(2).max(120),
+      confirmedOn: zDay,
+    }),
+    output: zInstitution,
+    errors: ['request.not_found'],
   }),
 })

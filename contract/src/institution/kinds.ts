@@ -1,4 +1,12 @@
-export const institutionKinds = ['prison', 'detention_centre', 'rehab', 'hospital', 'army', 'school', 'other'] as const
+export const institutionKinds = [
+  'prison',
+  'detention_centre',
+  'rehab',
+  'hospital',
+  'army',
+  'school',
+  'other',
+] as const
 export type InstitutionKind = (typeof institutionKinds)[number]
 
 export const mailClasses = ['ordinary', 'registered', 'express'] as const

@@ -12,5 +12,15 @@ const firstFont = (locale: Locale): string => (locale.startsWith('zh') ? 'kai' :
 
 /** What a letter begins with that nobody has written in yet. */
 export const blankContent = (locale: Locale, today: Date): LetterContent => ({
-  locale, body: '', date: letterDay(today, locale), salutation: '', signature: '', font: firstFont(locale), sizePt: 14, align: 'left', paper: 'A4', stationery: 'ruled-grey', isIndented: true,
+  locale,
+  body: '',
+  date: letterDay(today, locale),
+  salutation: '',
+  signature: '',
+  font: firstFont(locale),
+  sizePt: 14,
+  align: 'left',
+  paper: 'A4',
+  stationery: 'ruled-grey',
+  isIndented: true,
 })

@@ -4,7 +4,8 @@ const pairs = new Map<string, string>()
 /** Fills the table, from rows of characters and the ones that they are compared as. */
 export function learnHanPairs(traditional: readonly string[], simplified: readonly string[]): void {
   for (const [row, line] of traditional.entries()) {
-    for (const [at, from] of Array.from(line).entries()) pairs.set(from, simplified[row]?.charAt(at) ?? from)
+    for (const [at, from] of Array.from(line).entries())
+      pairs.set(from, simplified[row]?.charAt(at) ?? from)
   }
 }
 
@@ -14,4 +15,5 @@ export function learnHanPairs(traditional: readonly string[], simplified: readon
  * same pairs as `fold_han`. Who needs it to be right imports `han-table.ts`, as the server does; the editor, which only
  * marks what the server will refuse, brings the table along after its first picture.
  */
-export const foldHan = (text: string): string => text.replace(/\p{Script=Han}/gu, (character) => pairs.get(character) ?? character)
+export const foldHan = (text: string): string =>
+  text.replace(/\p{Script=Han}/gu, (character) => pairs.get(character) ?? character)

@@ -2,7 +2,10 @@ import type { LetterContent } from './calls.ts'
 import { partsOf } from './part-facts.ts'
 
 /** The names of the papers in the typeset package. */
-export const paperKeys = { A4: 'a4', A5: 'a5' } as const satisfies Record<LetterContent['paper'], string>
+export const paperKeys = { A4: 'a4', A5: 'a5' } as const satisfies Record<
+  LetterContent['paper'],
+  string
+>
 
 /** First-line indent in em by the custom of the language: two characters in Chinese, one em elsewhere. */
 const indentOf = (locale: LetterContent['locale']): number => (locale.startsWith('zh') ? 2 : 1)
@@ -29,7 +32,8 @@ export interface LetterParts {
  * stand, so that the preview on the phone and the print file cannot differ. Parts without text are left out.
  */
 export function letterParts(content: LetterContent): LetterParts {
-  const part = (text: string, align: Part['align']): Part | undefined => (text.trim() === '' ? undefined : { text, align })
+  const part = (text: string, align: Part['align']): Part | undefined =>
+    text.trim() === '' ? undefined : { text, align }
   const date = part(content.date, 'right')
   const salutation = part(content.salutation, 'left')
   const signature = part(content.signature, 'right')
@@ -51,16 +55,20 @@ export function letterParts(content: LetterContent): LetterParts {
  */
 export function letterText(content: LetterContent): string {
   const { locale, date, salutation, body, signature } = content
-  const parts = locale.startsWith('zh') ? [salutation, body, signature, date] : [date, salutation, body, signature]
+  const parts = locale.startsWith('zh')
+    ? [salutation, body, signature, date]
+    : [date, salutation, body, signature]
   return parts.filter((text) => text.trim() !== '').join('\n')
 }
 
 /** True when the text has only blanks and invisible characters. */
-export const isTextEmpty = (content: LetterContent): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(letterText(content))
+export const isTextEmpty = (content: LetterContent): boolean =>
+  !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(letterText(content))
 
 /** True when pages of text are printed. Beside photos or drawings a date alone makes none: every new letter has one. */
 export const hasTextPages = (content: LetterContent): boolean =>
   partsOf(content).length === 0 || !isTextEmpty({ ...content, date: '' })
 
 /** True when there is nothing to print: no text, and no photo, page or drawing. */
-export const isLetterEmpty = (content: LetterContent): boolean => isTextEmpty(content) && partsOf(content).length === 0
+export const isLetterEmpty = (content: LetterContent): boolean =>
+  isTextEmpty(content) && partsOf(content).length === 0

@@ -14,7 +14,8 @@ export const partLimits = {
   /** Parts of a letter; each page that is a picture counts as one. */
   parts: 100,
   /** Different photos of a letter; and prints, copies counted. */
-  photos: 60, prints: 99,
+  photos: 60,
+  prints: 99,
   copies: 20,
   /** Numbers (x and y) of all drawings of a letter together. */
   strokeNumbers: 60_000,

@@ -5,9 +5,13 @@
 const placeholder = /\[([^[\]\n]{1,30})\]|［([^［］\n]{1,30})］/g
 
 /** The places still to be filled in, with their offsets in UTF-16 units, in the order of the text. Footnote marks such as [1] are none. */
-export function findPlaceholders(text: string): { readonly start: number; readonly end: number; readonly words: string }[] {
+export function findPlaceholders(
+  text: string,
+): { readonly start: number; readonly end: number; readonly words: string }[] {
   return [...text.matchAll(placeholder)].flatMap((match) => {
     const words = (match[1] ?? match[2] ?? '').trim()
-    return /\p{L}/u.test(words) ? [{ start: match.index, end: match.index + match[0].length, words }] : []
+    return /\p{L}/u.test(words)
+      ? [{ start: match.index, end: match.index + match[0].length, words }]
+      : []
   })
 }

@@ -9,29 +9,71 @@ const zDays = z.int().min(1).max(priceLimits.days)
 const zPriceReason = z.string().trim().min(4).max(200)
 
 /** What a version of the price list holds: the amounts of `LetterPrices`, in minor units. */
-const priceAmounts = { firstPage: zPrice, morePage: zPrice, colourPage: zPrice, decoratedStationery: zPrice, photoPrint: zPrice }
-const zMailPrice = z.strictObject({ mailClass: z.enum(mailClasses), price: zPrice, isTracked: z.boolean(), minDays: zDays, maxDays: zDays })
+const priceAmounts = {
+  firstPage: zPrice,
+  morePage: zPrice,
+  colourPage: zPrice,
+  decoratedStationery: zPrice,
+  photoPrint: zPrice,
+}
+const zMailPrice = z.strictObject({
+  mailClass: z.enum(mailClasses),
+  price: zPrice,
+  isTracked: z.boolean(),
+  minDays: zDays,
+  maxDays: zDays,
+})
 
 export const zPriceVersion = z.object({
-  version: z.int(), state: z.enum(priceStates), firstPage: zMinorPositive, morePage: zMinorPositive, colourPage: zMinorPositive, decoratedStationery: zMinorPositive, photoPrint: zMinorPositive,
-  mailClasses: z.array(z.object({ mailClass: z.enum(mailClasses), price: zMinorPositive, isTracked: z.boolean(), minDays: z.int(), maxDays: z.int() })),
-  effectiveFrom: zTime, createdAt: zTime, /** Empty, like the reason: it came with the product. */ createdByName: z.string(), reason: z.string(),
+  version: z.int(),
+  state: z.enum(priceStates),
+  firstPage: zMinorPositive,
+  morePage: zMinorPositive,
+  colourPage: zMinorPositive,
+  decoratedStationery: zMinorPositive,
+  photoPrint: zMinorPositive,
+  mailClasses: z.array(
+    z.object({
+      mailClass: z.enum(mailClasses),
+      price: zMinorPositive,
+      isTracked: z.boolean(),
+      minDays: z.int(),
+      maxDays: z.int(),
+    }),
+  ),
+  effectiveFrom: zTime,
+  createdAt: zTime,
+  /** Empty, like the reason: it came with the product. */ createdByName: z.string(),
+  reason: z.string(),
 })
 export type PriceVersion = z.infer<typeof zPriceVersion>
 
 /** The calls of the price desk for letters. */
 export const priceDeskSpecs = {
   priceVersions: call({
-    method: 'GET', path: `${v5}/admin/letter/prices`, access: { staff: 'price.edit' }, summary: 'Staff: every version of the price list of letters and mail classes, newest first, with who made it, when and why',
-    input: zNothing, output: z.object({ currency: z.string(), timeZone: z.string(), list: z.array(zPriceVersion) }),
+    method: 'GET',
+    path: `${v5}/admin/letter/prices`,
+    access: { staff: 'price.edit' },
+    summary:
+      'Staff: every version of the price list of letters and mail classes, newest first, with who made it, when and why',
+    input: zNothing,
+    output: z.object({ currency: z.string(), timeZone: z.string(), list: z.array(zPriceVersion) }),
   }),
   setPrices: call({
-    method: 'POST', path: `${v5}/admin/letter/prices`, access: { staff: 'price.edit' }, summary: 'Staff: a new version of the price list; orders that exist keep what they were made with',
+    method: 'POST',
+    path: `${v5}/admin/letter/prices`,
+    access: { staff: 'price.edit' },
+    summary:
+      'Staff: a new version of the price list; orders that exist keep what they were made with',
     input: z.strictObject({
-      baseVersion: z.int().min(1), ...priceAmounts, mailClasses: z.array(zMailPrice).length(mailClasses.length),
+      baseVersion: z.int().min(1),
+      ...priceAmounts,
+      mailClasses: z.array(zMailPrice).length(mailClasses.length),
       /** From the beginning of this day of the deployment’s time zone; null: at once. */
-      effectiveOn: zDay.nullable(), reason: zPriceReason,
+      effectiveOn: zDay.nullable(),
+      reason: zPriceReason,
     }),
-    output: zPriceVersion, errors: ['letter.prices_changed', 'letter.price_day', 'letter.price_classes'],
+    output: zPriceVersion,
+    errors: ['letter.prices_changed', 'letter.price_day', 'letter.price_classes'],
   }),
 }

@@ -13,7 +13,13 @@ export interface LetterPrices {
   readonly decoratedStationery: Minor
   /** Each photo print, its paper and colour included. */
   readonly photoPrint: Minor
-  readonly mailClasses: readonly { readonly mailClass: MailClass; readonly price: Minor; readonly isTracked: boolean; readonly minDays: number; readonly maxDays: number }[]
+  readonly mailClasses: readonly {
+    readonly mailClass: MailClass
+    readonly price: Minor
+    readonly isTracked: boolean
+    readonly minDays: number
+    readonly maxDays: number
+  }[]
 }
 
 export interface LetterToPrice {
@@ -36,13 +42,21 @@ export function priceLetter(prices: LetterPrices, letter: LetterToPrice): PriceI
   const lines: PriceItem[] = [line('first_page', 1, prices.firstPage)]
   if (letter.pages > 1) lines.push(line('more_pages', letter.pages - 1, prices.morePage))
   if (letter.photos) lines.push(line('photos', letter.photos, prices.photoPrint))
-  if (letter.isColour && letter.pages > 0) lines.push(line('colour_pages', letter.pages, prices.colourPage))
-  if (letter.isDecorated && prices.decoratedStationery > 0) lines.push(line('stationery', 1, prices.decoratedStationery))
+  if (letter.isColour && letter.pages > 0)
+    lines.push(line('colour_pages', letter.pages, prices.colourPage))
+  if (letter.isDecorated && prices.decoratedStationery > 0)
+    lines.push(line('stationery', 1, prices.decoratedStationery))
   lines.push(line('mail_class', 1, mail.price))
   return lines
 }
 
 /** The sum of a price's lines. Never below zero: discounts are capped where they are made. */
-export const totalOf = (items: readonly PriceItem[]): Minor => minor(Math.max(0, sumMinor(items.map((i) => i.amount))))
+export const totalOf = (items: readonly PriceItem[]): Minor =>
+  minor(Math.max(0, sumMinor(items.map((i) => i.amount))))
 
-const line = (code: PriceItem['code'], quantity: number, unit: Minor): PriceItem => ({ code, quantity, unit, amount: timesMinor(unit, quantity) })
+const line = (code: PriceItem['code'], quantity: number, unit: Minor): PriceItem => ({
+  code,
+  quantity,
+  unit,
+  amount: timesMinor(unit, quantity),
+})

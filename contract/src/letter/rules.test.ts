@@ -3,36 +3,75 @@ import type { InstitutionRules } from '../institution/calls.ts'
 import { checkRules, type PieceToCheck, placesOf, withoutPlaces } from './rules.ts'
 
 const open: InstitutionRules = {
-  maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary'],
-  languages: [], bannedWords: [], isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: false, isUnitRequired: false,
-  sheetMark: 'none', note: '',
+  maxPages: null,
+  maxPhotos: null,
+  isColourAllowed: true,
+  isDecorationAllowed: true,
+  isEmojiAllowed: true,
+  mailClasses: ['ordinary'],
+  languages: [],
+  bannedWords: [],
+  isHandwrittenOnly: false,
+  isPostcardAllowed: true,
+  isPersonNumberRequired: false,
+  isUnitRequired: false,
+  sheetMark: 'none',
+  note: '',
 }
 const piece: PieceToCheck = {
-  text: '', pages: 1, isColour: false, isDecorated: false, mailClass: null, unit: '', personNumber: '', isHandwritten: false,
+  text: '',
+  pages: 1,
+  isColour: false,
+  isDecorated: false,
+  mailClass: null,
+  unit: '',
+  personNumber: '',
+  isHandwritten: false,
 }
 const check = (rules: Partial<InstitutionRules>, text: string, date?: string) =>
   checkRules({ ...open, ...rules }, { ...piece, text, ...(date !== undefined && { date }) })
-const levels = (languages: InstitutionRules['languages'], text: string, date?: string) => check({ languages }, text, date).map(({ level }) => level)
+const levels = (languages: InstitutionRules['languages'], text: string, date?: string) =>
+  check({ languages }, text, date).map(({ level }) => level)
 
 test('single foreign words and letters inside Chinese never stop a letter to a Chinese-only place', () => {
-  for (const text of ['家里装了WiFi', '好的OK', '去了KTV', '孩子的 English test', '我在 New York 看到 iPhone 了']) expect(levels(['zh'], text)).toEqual(['warn'])
-  for (const text of ['买了一件T恤', '打印在A4纸上', '维生素 B 和 C', '你好']) expect(levels(['zh'], text)).toEqual([])
-  expect(check({ languages: ['zh'] }, '家里装了WiFi，OK，WiFi很快')[0]?.params).toEqual({ found: 'latin', allowed: 'zh', words: 'WiFi, OK', count: 3 })
+  for (const text of [
+    '家里装了WiFi',
+    '好的OK',
+    '去了KTV',
+    '孩子的 English test',
+    '我在 New York 看到 iPhone 了',
+  ])
+    expect(levels(['zh'], text)).toEqual(['warn'])
+  for (const text of ['买了一件T恤', '打印在A4纸上', '维生素 B 和 C', '你好'])
+    expect(levels(['zh'], text)).toEqual([])
+  expect(check({ languages: ['zh'] }, '家里装了WiFi，OK，WiFi很快')[0]?.params).toEqual({
+    found: 'latin',
+    allowed: 'zh',
+    words: 'WiFi, OK',
+    count: 3,
+  })
 })
 
 test('the share of foreign passages decides: a sentence in a long letter is told, a letter in another language is stopped', () => {
-  const long = '今天家里一切都好，孩子们在学校学了一首新歌，回来唱给我们听，歌里有一句是这样唱的，大家都笑了，希望你也能听到，等你回来我们一起唱给你听，一定要保重身体。'
+  const long =
+    '今天家里一切都好，孩子们在学校学了一首新歌，回来唱给我们听，歌里有一句是这样唱的，大家都笑了，希望你也能听到，等你回来我们一起唱给你听，一定要保重身体。'
   expect(levels(['zh'], `${long}I love you`)).toEqual(['warn'])
   expect(levels(['zh'], 'Dear son, we are all well at home.')).toEqual(['block'])
   expect(levels(['zh'], 'Hello')).toEqual(['block'])
-  expect(levels(['zh'], '亲爱的儿子：we are all well at home and think of you every day')).toEqual(['block'])
+  expect(levels(['zh'], '亲爱的儿子：we are all well at home and think of you every day')).toEqual([
+    'block',
+  ])
   expect(levels(['en'], '今天家里一切都好')).toEqual(['block'])
   expect(levels(['en'], 'Give my love to 小明 and to the whole family')).toEqual(['warn'])
   expect(levels(['zh', 'en'], '你好 hello')).toEqual([])
 })
 
 test('the date that the app writes in the writer’s language is no foreign text', () => {
-  for (const date of ['le 23 novembre 2026', 'Monday, 23 November 2026', 'lunes, 23 de noviembre de 2026']) {
+  for (const date of [
+    'le 23 novembre 2026',
+    'Monday, 23 November 2026',
+    'lunes, 23 de noviembre de 2026',
+  ]) {
     expect(levels(['zh'], `${date}\n你好。`, date)).toEqual([])
   }
   expect(levels(['en'], 'Hello son\n2026年11月23日', '2026年11月23日')).toEqual([])
@@ -45,7 +84,14 @@ test('every emoji is found at once and all are removed together, flags and joine
   const [breach, ...more] = check({ isEmojiAllowed: false }, text)
   expect([breach?.params, more]).toEqual([{ found: '😀👨‍👩‍👧🇫🇷1️⃣👍🏽❤️', count: 6 }, []])
   const places = breach ? placesOf(breach, text) : []
-  expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(['😀', '👨‍👩‍👧', '🇫🇷', '1️⃣', '👍🏽', '❤️'])
+  expect(places.map(({ start, end }) => text.slice(start, end))).toEqual([
+    '😀',
+    '👨‍👩‍👧',
+    '🇫🇷',
+    '1️⃣',
+    '👍🏽',
+    '❤️',
+  ])
   expect(withoutPlaces(places, text)).toBe('早 安，。')
   expect(check({ isEmojiAllowed: false }, '早 安，12 号 #3')).toEqual([])
 })
@@ -53,7 +99,14 @@ test('every emoji is found at once and all are removed together, flags and joine
 test('every place of a banned word is found however it is written, and every foreign word', () => {
   const text = '上訴，ＡＢＣ a\u200bbc；Abc'
   const [breach] = check({ bannedWords: ['abc'] }, text)
-  expect(breach && placesOf(breach, text).map(({ start, end }) => text.slice(start, end))).toEqual(['ＡＢＣ', 'a\u200bbc', 'Abc'])
+  expect(breach && placesOf(breach, text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'ＡＢＣ',
+    'a\u200bbc',
+    'Abc',
+  ])
   const [foreign] = check({ languages: ['zh'] }, '装了WiFi，去KTV，A4')
-  expect(foreign && placesOf(foreign, '装了WiFi，去KTV，A4')).toEqual([{ start: 2, end: 6 }, { start: 8, end: 11 }])
+  expect(foreign && placesOf(foreign, '装了WiFi，去KTV，A4')).toEqual([
+    { start: 2, end: 6 },
+    { start: 8, end: 11 },
+  ])
 })

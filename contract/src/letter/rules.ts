@@ -3,7 +3,26 @@ import { foldHan } from './han-fold.ts'
 
 /** Which rule is broken. The sentence and the mend are texts keyed by it. */
 export const breachRules = [
-  'max_pages', 'colour', 'decoration', 'emoji', 'mail_class', 'language', 'banned_word', 'handwritten_only', 'person_number', 'unit', 'blocked', 'not_confirmed', 'missing_glyph', 'address_glyph', 'address_too_long', 'face_fallback', 'placeholder', 'max_photos', 'low_resolution', 'postcard',
+  'max_pages',
+  'colour',
+  'decoration',
+  'emoji',
+  'mail_class',
+  'language',
+  'banned_word',
+  'handwritten_only',
+  'person_number',
+  'unit',
+  'blocked',
+  'not_confirmed',
+  'missing_glyph',
+  'address_glyph',
+  'address_too_long',
+  'face_fallback',
+  'placeholder',
+  'max_photos',
+  'low_resolution',
+  'postcard',
 ] as const
 export type BreachRule = (typeof breachRules)[number]
 
@@ -35,7 +54,10 @@ export interface PieceToCheck {
 
 const picture = String.raw`\p{Extended_Pictographic}[\u{fe0e}\u{fe0f}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*`
 /** One emoji as it is seen: joined pictures, flags and key caps are one. */
-const emoji = new RegExp(String.raw`${picture}(?:\u200d${picture})*|\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3`, 'gu')
+const emoji = new RegExp(
+  String.raw`${picture}(?:\u200d${picture})*|\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3`,
+  'gu',
+)
 const namedMost = 6
 
 /**
@@ -43,22 +65,35 @@ const namedMost = 6
  * upper-case, Traditional and split spellings count as the same.
  */
 export const foldWord = (text: string): string =>
-  foldHan(text.normalize('NFKC').toLowerCase().replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+  foldHan(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+  )
 
 /** Checks a piece against a place's rules. The server enforces it; the editor shows the same breaches while typing. */
 export function checkRules(rules: InstitutionRules, piece: PieceToCheck): Breach[] {
   const breaches: Breach[] = []
-  const block = (rule: BreachRule, params: Breach['params'] = {}): void => void breaches.push({ rule, level: 'block', params })
+  const block = (rule: BreachRule, params: Breach['params'] = {}): void =>
+    void breaches.push({ rule, level: 'block', params })
   if (!rules.isPostcardAllowed && piece.isCard) block('postcard')
   if (rules.isHandwrittenOnly && !piece.isHandwritten) block('handwritten_only')
-  if (rules.maxPages !== null && piece.pages > rules.maxPages) block('max_pages', { max: rules.maxPages, pages: piece.pages })
+  if (rules.maxPages !== null && piece.pages > rules.maxPages)
+    block('max_pages', { max: rules.maxPages, pages: piece.pages })
   const photos = piece.photos ?? 0
-  if (rules.maxPhotos !== null && photos > rules.maxPhotos) block('max_photos', { max: rules.maxPhotos, photos })
+  if (rules.maxPhotos !== null && photos > rules.maxPhotos)
+    block('max_photos', { max: rules.maxPhotos, photos })
   if (!rules.isColourAllowed && piece.isColour) block('colour')
   if (!rules.isDecorationAllowed && piece.isDecorated) block('decoration')
   const pictures = rules.isEmojiAllowed ? [] : (piece.text.match(emoji) ?? [])
-  if (pictures.length > 0) block('emoji', { found: [...new Set(pictures)].slice(0, namedMost).join(''), count: pictures.length })
-  if (piece.mailClass && !rules.mailClasses.includes(piece.mailClass)) block('mail_class', { mailClass: piece.mailClass, allowed: rules.mailClasses.join(',') })
+  if (pictures.length > 0)
+    block('emoji', {
+      found: [...new Set(pictures)].slice(0, namedMost).join(''),
+      count: pictures.length,
+    })
+  if (piece.mailClass && !rules.mailClasses.includes(piece.mailClass))
+    block('mail_class', { mailClass: piece.mailClass, allowed: rules.mailClasses.join(',') })
   if (rules.isUnitRequired && !piece.unit) block('unit')
   if (rules.isPersonNumberRequired && !piece.personNumber) block('person_number')
   breaches.push(...languageBreaches(rules, piece))
@@ -68,19 +103,27 @@ export function checkRules(rules: InstitutionRules, piece: PieceToCheck): Breach
 
 type Script = 'zh' | 'latin'
 /** A script tells a language only roughly. A word: letters of the Latin alphabet together, or Han characters together. */
-const words: Readonly<Record<Script, RegExp>> = { zh: /\p{Script=Han}+/gu, latin: /\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*/gu }
+const words: Readonly<Record<Script, RegExp>> = {
+  zh: /\p{Script=Han}+/gu,
+  latin: /\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*/gu,
+}
 /** Letters alone (T恤, A4, 维生素B) are no foreign word, one Chinese character among Latin words is one. */
-const isWord = (script: Script, word: string): boolean => script === 'zh' || (word.match(/\p{L}/gu)?.length ?? 0) > 1
+const isWord = (script: Script, word: string): boolean =>
+  script === 'zh' || (word.match(/\p{L}/gu)?.length ?? 0) > 1
 /** As much room as a word takes: a Latin word says about as much as two Chinese characters. */
 const weigh = (script: Script, word: string): number => (script === 'zh' ? [...word].length : 2)
 /** Shorter passages are words within the other language: a name, a mark, a term. */
 const passage: Readonly<Record<Script, number>> = { zh: 5, latin: 6 }
 /** What stands between the passages of a script: words of the other one, and Chinese points between Latin words. */
-const between: Readonly<Record<Script, RegExp>> = { zh: words.latin, latin: /[\p{Script=Han}，。、！？；：]+/gu }
+const between: Readonly<Record<Script, RegExp>> = {
+  zh: words.latin,
+  latin: /[\p{Script=Han}，。、！？；：]+/gu,
+}
 /** From this share of foreign passages on, a text is in a foreign language too. */
 const foreignShare = 0.2
 /** A date has a year and hardly any words. */
-const isDate = (line: string): boolean => /\d{4}/.test(line) && (line.match(/\p{Script=Han}+|\p{Script=Latin}+/gu)?.length ?? 0) <= 5
+const isDate = (line: string): boolean =>
+  /\d{4}/.test(line) && (line.match(/\p{Script=Han}+|\p{Script=Latin}+/gu)?.length ?? 0) <= 5
 
 /**
  * Foreign words are counted as a share of the text. Passages of another language stop the letter when they are a fifth of
@@ -88,29 +131,50 @@ const isDate = (line: string): boolean => /\d{4}/.test(line) && (line.match(/\p{
  */
 function languageBreaches(rules: InstitutionRules, { text, date = '' }: PieceToCheck): Breach[] {
   if (rules.languages.length === 0) return []
-  const isAllowed = { zh: rules.languages.includes('zh'), latin: rules.languages.some((language) => language !== 'zh') }
+  const isAllowed = {
+    zh: rules.languages.includes('zh'),
+    latin: rules.languages.some((language) => language !== 'zh'),
+  }
   const looked = date !== '' && isDate(date) ? text.replace(date, '') : text
-  return (['zh', 'latin'] as const).filter((script) => !isAllowed[script]).flatMap((script): Breach[] => {
-    const found = foreignWords(script, looked)
-    if (found.length === 0) return []
-    const level = isForeign(script, looked) ? 'block' : 'warn'
-    const params = { found: script, allowed: rules.languages.join(',') }
-    const named = [...new Set(found.map(({ word }) => word))].slice(0, namedMost).join(', ')
-    return [{ rule: 'language', level, params: level === 'block' ? params : { ...params, words: named, count: found.length } }]
-  })
+  return (['zh', 'latin'] as const)
+    .filter((script) => !isAllowed[script])
+    .flatMap((script): Breach[] => {
+      const found = foreignWords(script, looked)
+      if (found.length === 0) return []
+      const level = isForeign(script, looked) ? 'block' : 'warn'
+      const params = { found: script, allowed: rules.languages.join(',') }
+      const named = [...new Set(found.map(({ word }) => word))].slice(0, namedMost).join(', ')
+      return [
+        {
+          rule: 'language',
+          level,
+          params: level === 'block' ? params : { ...params, words: named, count: found.length },
+        },
+      ]
+    })
 }
 
-const foreignWords = (script: Script, text: string): { readonly word: string; readonly at: number }[] =>
-  [...text.matchAll(words[script])].map(({ 0: word, index }) => ({ word, at: index })).filter(({ word }) => isWord(script, word))
+const foreignWords = (
+  script: Script,
+  text: string,
+): { readonly word: string; readonly at: number }[] =>
+  [...text.matchAll(words[script])]
+    .map(({ 0: word, index }) => ({ word, at: index }))
+    .filter(({ word }) => isWord(script, word))
 
 function isForeign(script: Script, text: string): boolean {
   const own = script === 'zh' ? 'latin' : 'zh'
-  const weight = (of: Script, part: string): number => foreignWords(of, part).reduce((sum, { word }) => sum + weigh(of, word), 0)
+  const weight = (of: Script, part: string): number =>
+    foreignWords(of, part).reduce((sum, { word }) => sum + weigh(of, word), 0)
   const ownWeight = weight(own, text)
   if (ownWeight === 0) return true
   const passages = text.split(between[script]).map((part) => weight(script, part))
-  const long = passages.filter((size) => size >= passage[script]).reduce((sum, size) => sum + size, 0)
-  return long > 0 && long / (ownWeight + passages.reduce((sum, size) => sum + size, 0)) >= foreignShare
+  const long = passages
+    .filter((size) => size >= passage[script])
+    .reduce((sum, size) => sum + size, 0)
+  return (
+    long > 0 && long / (ownWeight + passages.reduce((sum, size) => sum + size, 0)) >= foreignShare
+  )
 }
 
 /** A stretch of a text, in UTF-16 units. */
@@ -120,11 +184,21 @@ export interface TextSpan {
 }
 
 /** Every place in a text that a breach speaks of; none when it is about something else than words. */
-export function placesOf({ rule, params }: Pick<Breach, 'rule' | 'params'>, text: string): TextSpan[] {
-  if (rule === 'emoji') return [...text.matchAll(emoji)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+export function placesOf(
+  { rule, params }: Pick<Breach, 'rule' | 'params'>,
+  text: string,
+): TextSpan[] {
+  if (rule === 'emoji')
+    return [...text.matchAll(emoji)].map(({ 0: found, index }) => ({
+      start: index,
+      end: index + found.length,
+    }))
   if (rule === 'banned_word') return wordPlaces(foldWord(String(params['word'] ?? '')), text)
   if (rule !== 'language' || (params['found'] !== 'zh' && params['found'] !== 'latin')) return []
-  return foreignWords(params['found'], text).map(({ word, at }) => ({ start: at, end: at + word.length }))
+  return foreignWords(params['found'], text).map(({ word, at }) => ({
+    start: at,
+    end: at + word.length,
+  }))
 }
 
 /** The text without every place that a breach speaks of; of two blanks around one of them one is left. */
@@ -145,7 +219,8 @@ function wordPlaces(word: string, text: string): TextSpan[] {
   for (const { 0: character, index } of text.matchAll(/.\p{M}*/gsu)) {
     const plain = foldWord(character)
     folded += plain
-    for (let unit = 0; unit < plain.length; unit += 1) units.push({ start: index, end: index + character.length })
+    for (let unit = 0; unit < plain.length; unit += 1)
+      units.push({ start: index, end: index + character.length })
   }
   const places: TextSpan[] = []
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {

@@ -1,13 +1,25 @@
 import type { Locale } from '../locale.ts'
 
 /** The occasions of the template library, in the order in which they are shown. */
-export const templateCategories = ['first_letter', 'everyday', 'birthday', 'holiday', 'encouragement', 'love', 'children', 'apology', 'away', 'hospital'] as const
+export const templateCategories = [
+  'first_letter',
+  'everyday',
+  'birthday',
+  'holiday',
+  'encouragement',
+  'love',
+  'children',
+  'apology',
+  'away',
+  'hospital',
+] as const
 export type TemplateCategory = (typeof templateCategories)[number]
 
 /** Templates are written in these; readers of another language get the nearest. */
 export const templateLanguages = ['zh-Hans', 'en'] as const
 export type TemplateLanguage = (typeof templateLanguages)[number]
-export const templateLanguageOf = (locale: Locale): TemplateLanguage => (locale === 'zh-Hans' || locale === 'zh-Hant' ? 'zh-Hans' : 'en')
+export const templateLanguageOf = (locale: Locale): TemplateLanguage =>
+  locale === 'zh-Hans' || locale === 'zh-Hant' ? 'zh-Hans' : 'en'
 
 export const templateStates = ['draft', 'published', 'withdrawn'] as const
 export const templateLimits = { title: 40, summary: 90, body: 4000 } as const

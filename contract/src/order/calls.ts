@@ -10,8 +10,28 @@ import { sendModes } from './send-on.ts'
 import { evidenceKinds, moverKinds, orderCategories, orderKinds, orderStates } from './states.ts'
 
 /** One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts are negative. */
-export const priceCodes = ['first_page', 'more_pages', 'colour_pages', 'stationery', 'photos', 'mail_class', 'postcard', 'pass_message', 'coupon', 'resend', 'goods', 'shipping', 'enclosure', 'points'] as const
-export const zPriceItem = z.object({ code: z.enum(priceCodes), quantity: z.int(), unit: zMinor, amount: zMinor })
+export const priceCodes = [
+  'first_page',
+  'more_pages',
+  'colour_pages',
+  'stationery',
+  'photos',
+  'mail_class',
+  'postcard',
+  'pass_message',
+  'coupon',
+  'resend',
+  'goods',
+  'shipping',
+  'enclosure',
+  'points',
+] as const
+export const zPriceItem = z.object({
+  code: z.enum(priceCodes),
+  quantity: z.int(),
+  unit: zMinor,
+  amount: zMinor,
+})
 export type PriceItem = z.infer<typeof zPriceItem>
 
 /** The day that a writer chooses for a letter or a card; null: as soon as it can. */
@@ -21,57 +41,115 @@ export const zSendOn = z.strictObject({ mode: z.enum(sendModes), day: zDay }).nu
 export const zPaidWith = z.enum(['wallet', 'points', ...paymentProviders])
 
 export const zEvent = z.object({
-  state: z.enum(orderStates), at: zTime, by: z.enum(moverKinds), evidence: z.enum(evidenceKinds), reason: z.string().nullable(),
+  state: z.enum(orderStates),
+  at: zTime,
+  by: z.enum(moverKinds),
+  evidence: z.enum(evidenceKinds),
+  reason: z.string().nullable(),
   /** What proves it, in short: a tracking number, the first characters of a hash, the count of scanned sheets. */
-  proof: z.string().nullable(), photo: zFileLink.nullable(),
+  proof: z.string().nullable(),
+  photo: zFileLink.nullable(),
 })
 
 /** Something that a person should know of an order and no state says. The sentence is a text by kind; `params` fill it. */
-export const zNotice = z.object({ id: z.int(), orderId: zId, orderNumber: z.string(), kind: z.enum(noticeKinds), at: zTime, params: z.record(z.string(), z.union([z.string(), z.number()])), isSeen: z.boolean() })
+export const zNotice = z.object({
+  id: z.int(),
+  orderId: zId,
+  orderNumber: z.string(),
+  kind: z.enum(noticeKinds),
+  at: zTime,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  isSeen: z.boolean(),
+})
 export type Notice = z.infer<typeof zNotice>
 
 export const zOrderSummary = z.object({
-  id: zId, number: z.string(), kind: z.enum(orderKinds), state: z.enum(orderStates), createdAt: zTime, total: zMinorPositive,
-  recipientName: z.string(), placeName: z.string(), title: z.string(), pages: z.int(), mailClass: z.enum(mailClasses).nullable(),
+  id: zId,
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  createdAt: zTime,
+  total: zMinorPositive,
+  recipientName: z.string(),
+  placeName: z.string(),
+  title: z.string(),
+  pages: z.int(),
+  mailClass: z.enum(mailClasses).nullable(),
   /** Unpaid orders only: when the order lapses. */
   payBefore: zTime.nullable(),
   /** Goods that were exchanged for so many points, and cost no money. */
   points: zPoints.nullable(),
   /** Staff refused it, whatever its state is now; `refusedReason` says why in the reader's language, where that was written down. */
-  isRefused: z.boolean(), refusedReason: z.string().nullable(),
+  isRefused: z.boolean(),
+  refusedReason: z.string().nullable(),
 })
 export type OrderSummary = z.infer<typeof zOrderSummary>
 
 /** Who pays a family letter beside its writer. Before it is paid: what would be taken of what has come together; afterwards what was. */
 export const zShares = z.object({
-  familyId: zId, list: z.array(z.object({ name: z.string(), amount: zMinorPositive, /** Given back to this person. */ refunded: zMinorPositive })),
+  familyId: zId,
+  list: z.array(
+    z.object({
+      name: z.string(),
+      amount: zMinorPositive,
+      /** Given back to this person. */ refunded: zMinorPositive,
+    }),
+  ),
   /** The sum of the list, and what of the total is the writer's own. */
-  together: zMinorPositive, rest: zMinorPositive,
+  together: zMinorPositive,
+  rest: zMinorPositive,
 })
 export type Shares = z.infer<typeof zShares>
 
 export const zOrderDetail = zOrderSummary.extend({
-  items: z.array(zPriceItem), paidAt: zTime.nullable(), paidWith: zPaidWith.nullable(), refunded: zMinorPositive,
-  addressLines: z.array(z.string()), tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
-  isColour: z.boolean(), isDuplex: z.boolean(), sheets: z.int(),
+  items: z.array(zPriceItem),
+  paidAt: zTime.nullable(),
+  paidWith: zPaidWith.nullable(),
+  refunded: zMinorPositive,
+  addressLines: z.array(z.string()),
+  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  isColour: z.boolean(),
+  isDuplex: z.boolean(),
+  sheets: z.int(),
   /** The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is printed, or the order ended unpaid and the file was removed. */
   approved: z.object({ sha256: z.string(), file: zFileLink }).nullable(),
   /** The day on which it is, or was, posted; before posting an estimate from the cut-off. */
   estimatedPostDay: z.iso.date().nullable(),
   /** Days from posting to arrival as the price list gives them for the mail class. */
   expectedDays: z.object({ min: z.int(), max: z.int() }).nullable(),
-  isCancellable: z.boolean(), isArrivalConfirmable: z.boolean(),
+  isCancellable: z.boolean(),
+  isArrivalConfirmable: z.boolean(),
   /** Supplies that travel inside a letter, as they were called when ordered. */
-  enclosures: z.array(z.object({ goodsName: z.string(), variantName: z.string(), quantity: z.int() })),
+  enclosures: z.array(
+    z.object({ goodsName: z.string(), variantName: z.string(), quantity: z.int() }),
+  ),
   /** In state `needs_writer`: what staff changed and why; the writer accepts it or cancels for a full refund. */
-  proposedEdit: z.object({ reason: z.string(), before: z.string(), after: z.string(), file: zFileLink }).nullable(),
+  proposedEdit: z
+    .object({ reason: z.string(), before: z.string(), after: z.string(), file: zFileLink })
+    .nullable(),
   returned: z.object({ reason: z.string(), at: zTime, photo: zFileLink.nullable() }).nullable(),
   /** What the table of outcomes gave for a return, and whether a resend at its price is still open. `resendPercent`: of the usual price. */
-  outcome: z.object({ fault: z.enum(faults), credited: zMinorPositive, creditPercent: z.int(), resendPercent: z.int(), isResendOpen: z.boolean(), resentAs: z.object({ id: zId, number: z.string() }).nullable() }).nullable(),
+  outcome: z
+    .object({
+      fault: z.enum(faults),
+      credited: zMinorPositive,
+      creditPercent: z.int(),
+      resendPercent: z.int(),
+      isResendOpen: z.boolean(),
+      resentAs: z.object({ id: zId, number: z.string() }).nullable(),
+    })
+    .nullable(),
   /** The returned order that this one sends again. */
   resendOf: z.object({ id: zId, number: z.string() }).nullable(),
   /** The day that the writer chose. It waits, approved, until `printOn`; the day may be changed or given up until printing begins. */
-  schedule: z.object({ mode: z.enum(sendModes), day: z.iso.date(), printOn: z.iso.date(), isChangeable: z.boolean() }).nullable(),
+  schedule: z
+    .object({
+      mode: z.enum(sendModes),
+      day: z.iso.date(),
+      printOn: z.iso.date(),
+      isChangeable: z.boolean(),
+    })
+    .nullable(),
   notices: z.array(zNotice),
   timeline: z.array(zEvent),
   /** The steps still ahead, in order, so that the screen can show what happens next. */
@@ -84,23 +162,38 @@ export const zOrderDetail = zOrderSummary.extend({
 export type OrderDetail = z.infer<typeof zOrderDetail>
 
 export const zPayResult = z.object({
-  orderId: zId, state: z.enum(orderStates),
+  orderId: zId,
+  state: z.enum(orderStates),
   /** The provider's page to go to; null when the wallet has paid. */
-  payUrl: z.string().nullable(), paymentId: zId.nullable(),
+  payUrl: z.string().nullable(),
+  paymentId: zId.nullable(),
 })
 
 export const zPayOptions = z.object({
-  orderId: zId, number: z.string(), kind: z.enum(orderKinds), state: z.enum(orderStates), title: z.string(), recipientName: z.string(), total: zMinorPositive, currency: z.string(),
+  orderId: zId,
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  title: z.string(),
+  recipientName: z.string(),
+  total: zMinorPositive,
+  currency: z.string(),
   /** What others pay of the total (a family letter that several pay); the rest is to be paid here. */
   shared: zMinorPositive,
   /** When the order lapses; null: it does not wait for money. `isPayable` is decided by the server's clock. */
-  payBefore: zTime.nullable(), isPayable: z.boolean(),
+  payBefore: zTime.nullable(),
+  isPayable: z.boolean(),
   /** Coins in the wallet, and what they lack for the rest. */
-  money: zMinor, missing: zMinorPositive,
+  money: zMinor,
+  missing: zMinorPositive,
   /** The ways, in the order in which they are offered. `isEnough`: the wallet covers it, or a provider takes the sum. */
-  ways: z.array(z.object({ method: z.enum(['wallet', ...paymentProviders]), isEnough: z.boolean() })),
+  ways: z.array(
+    z.object({ method: z.enum(['wallet', ...paymentProviders]), isEnough: z.boolean() }),
+  ),
   /** A payment for this order that was begun and is still open: its page can be opened again, and money is taken once. */
-  begun: z.object({ paymentId: zId, method: z.enum(paymentProviders), payUrl: z.string() }).nullable(),
+  begun: z
+    .object({ paymentId: zId, method: z.enum(paymentProviders), payUrl: z.string() })
+    .nullable(),
 })
 export type PayOptions = z.infer<typeof zPayOptions>
 
@@ -108,51 +201,148 @@ export type PayOptions = z.infer<typeof zPayOptions>
  * `expectedTotal`: the price that the person has seen. `expectedShares`: what others pay of it as the person has seen it; the wallet never
  * pays more than the difference.
  */
-export const payInput = { expectedTotal: zMinorPositive, expectedShares: zMinorPositive.default(0 as Minor) }
-export const payErrors = ['order.shares_changed', 'request.not_found', 'order.not_payable', 'order.expired', 'wallet.insufficient', 'wallet.provider_off'] as const
+export const payInput = {
+  expectedTotal: zMinorPositive,
+  expectedShares: zMinorPositive.default(0 as Minor),
+}
+export const payErrors = [
+  'order.shares_changed',
+  'request.not_found',
+  'order.not_payable',
+  'order.expired',
+  'wallet.insufficient',
+  'wallet.provider_off',
+] as const
 
 export const orderCalls = defineCalls('order', {
   list: call({
-    method: 'GET', path: `${v5}/order/record`, access: 'user', summary: 'The user’s orders, newest first, ten a page',
-    input: z.strictObject({ ...zPageInput, category: z.enum(orderCategories).default('all') }), output: zPage(zOrderSummary),
+    method: 'GET',
+    path: `${v5}/order/record`,
+    access: 'user',
+    summary: 'The user’s orders, newest first, ten a page',
+    input: z.strictObject({ ...zPageInput, category: z.enum(orderCategories).default('all') }),
+    output: zPage(zOrderSummary),
   }),
   act: call({
-    method: 'POST', path: `${v5}/order/record`, access: 'user', summary: 'Cancel an order, answer a proposed edit, or confirm that it arrived',
-    input: z.strictObject({ id: zId, action: z.enum(['cancel', 'accept_edit', 'confirm_arrival']), reason: z.string().trim().max(200).optional() }),
-    output: zOrderDetail, errors: ['request.not_found', 'order.not_cancellable', 'order.no_edit', 'order.not_posted', 'order.already_packed', 'order.not_shipped'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/order/record`,
+    access: 'user',
+    summary: 'Cancel an order, answer a proposed edit, or confirm that it arrived',
+    input: z.strictObject({
+      id: zId,
+      action: z.enum(['cancel', 'accept_edit', 'confirm_arrival']),
+      reason: z.string().trim().max(200).optional(),
+    }),
+    output: zOrderDetail,
+    errors: [
+      'request.not_found',
+      'order.not_cancellable',
+      'order.no_edit',
+      'order.not_posted',
+      'order.already_packed',
+      'order.not_shipped',
+    ],
+    idempotent: true,
   }),
-  get: call({ method: 'GET', path: `${v5}/order/detail`, access: 'user', summary: 'One order with its price, timeline and files', input: z.strictObject({ id: zId }), output: zOrderDetail, errors: ['request.not_found'] }),
+  get: call({
+    method: 'GET',
+    path: `${v5}/order/detail`,
+    access: 'user',
+    summary: 'One order with its price, timeline and files',
+    input: z.strictObject({ id: zId }),
+    output: zOrderDetail,
+    errors: ['request.not_found'],
+  }),
   categories: call({
-    method: 'GET', path: `${v5}/order/category`, access: 'guest', summary: 'The tabs of the order list with the states that each holds',
-    input: z.strictObject({}), output: z.object({ list: z.array(z.object({ category: z.enum(orderCategories), states: z.array(z.enum(orderStates)) })) }),
+    method: 'GET',
+    path: `${v5}/order/category`,
+    access: 'guest',
+    summary: 'The tabs of the order list with the states that each holds',
+    input: z.strictObject({}),
+    output: z.object({
+      list: z.array(
+        z.object({ category: z.enum(orderCategories), states: z.array(z.enum(orderStates)) }),
+      ),
+    }),
   }),
   counts: call({
-    method: 'GET', path: `${v5}/order/orderStatusNum`, access: 'user', summary: 'Counts for the badges',
+    method: 'GET',
+    path: `${v5}/order/orderStatusNum`,
+    access: 'user',
+    summary: 'Counts for the badges',
     input: z.strictObject({}),
-    output: z.object({ list: z.array(z.object({ category: z.enum(orderCategories), count: z.int() })), tabBar: z.object({ count: z.int(), index: z.int() }) }),
+    output: z.object({
+      list: z.array(z.object({ category: z.enum(orderCategories), count: z.int() })),
+      tabBar: z.object({ count: z.int(), index: z.int() }),
+    }),
   }),
   pay: call({
-    method: 'POST', path: `${v5}/order/pay`, access: 'user', orderToken: 'orderId', summary: 'Pay an order from the wallet or through a provider',
-    input: z.strictObject({ orderId: zId, method: z.enum(['wallet', ...paymentProviders]), ...payInput }),
-    output: zPayResult, errors: [...payErrors, 'order.price_changed'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/order/pay`,
+    access: 'user',
+    orderToken: 'orderId',
+    summary: 'Pay an order from the wallet or through a provider',
+    input: z.strictObject({
+      orderId: zId,
+      method: z.enum(['wallet', ...paymentProviders]),
+      ...payInput,
+    }),
+    output: zPayResult,
+    errors: [...payErrors, 'order.price_changed'],
+    idempotent: true,
   }),
   payOptions: call({
-    method: 'GET', path: `${v5}/app/payOrder`, access: 'user', summary: 'What is to be paid for an order, until when, and the ways to pay it with what each lacks',
-    input: z.strictObject({ orderId: zId }), output: zPayOptions, errors: ['request.not_found'],
+    method: 'GET',
+    path: `${v5}/app/payOrder`,
+    access: 'user',
+    summary:
+      'What is to be paid for an order, until when, and the ways to pay it with what each lacks',
+    input: z.strictObject({ orderId: zId }),
+    output: zPayOptions,
+    errors: ['request.not_found'],
   }),
   payOrder: call({
-    method: 'POST', path: `${v5}/app/payOrder`, access: 'user', orderToken: 'orderId', summary: 'Pay an order; the same as `/order/pay`',
-    input: z.strictObject({ orderId: zId, method: z.enum(['wallet', ...paymentProviders]), ...payInput }),
-    output: zPayResult, errors: [...payErrors, 'order.price_changed'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/app/payOrder`,
+    access: 'user',
+    orderToken: 'orderId',
+    summary: 'Pay an order; the same as `/order/pay`',
+    input: z.strictObject({
+      orderId: zId,
+      method: z.enum(['wallet', ...paymentProviders]),
+      ...payInput,
+    }),
+    output: zPayResult,
+    errors: [...payErrors, 'order.price_changed'],
+    idempotent: true,
   }),
   notices: call({
-    method: 'GET', path: `${v5}/order/notices`, access: 'user', summary: 'What the writer should know of own orders, newest first; `unseen`: those not opened yet',
-    input: z.strictObject({ ...zPageInput, show: z.enum(['all', 'unseen']).default('all') }), output: zPage(zNotice),
+    method: 'GET',
+    path: `${v5}/order/notices`,
+    access: 'user',
+    summary:
+      'What the writer should know of own orders, newest first; `unseen`: those not opened yet',
+    input: z.strictObject({ ...zPageInput, show: z.enum(['all', 'unseen']).default('all') }),
+    output: zPage(zNotice),
   }),
-  seeNotices: call({ method: 'POST', path: `${v5}/order/seeNotices`, access: 'user', summary: 'The notices of an order were read', input: z.strictObject({ orderId: zId }), output: zDone }),
+  seeNotices: call({
+    method: 'POST',
+    path: `${v5}/order/seeNotices`,
+    access: 'user',
+    summary: 'The notices of an order were read',
+    input: z.strictObject({ orderId: zId }),
+    output: zDone,
+  }),
   adminList: call({
-    method: 'GET', path: `${v5}/admin/order/list`, access: { staff: 'order.read' }, summary: 'Staff: find orders by number or state',
-    input: z.strictObject({ ...zPageInput, number: z.string().trim().max(40).optional(), state: z.enum(orderStates).optional() }),
+    method: 'GET',
+    path: `${v5}/admin/order/list`,
+    access: { staff: 'order.read' },
+    summary: 'Staff: find orders by number or state',
+    input: z.strictObject({
+      ...zPageInput,
+      number: z.string().trim().max(40).optional(),
+      state: z.enum(orderStates).optional(),
+    }),
     output: zPage(zOrderSummary.extend({ userMasked: z.string() })),
   }),
 })

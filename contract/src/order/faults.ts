@@ -18,7 +18,14 @@ export interface OutcomeRule {
  * been cheaper by is given back, if that is more.
  */
 export const ruleFor = (kind: OrderKind, rule: OutcomeRule): OutcomeRule =>
-  kind === 'letter' ? rule : { ...rule, creditPercent: Math.max(rule.creditPercent, 100 - rule.resendPercent), resendPercent: 100 }
+  kind === 'letter'
+    ? rule
+    : {
+        ...rule,
+        creditPercent: Math.max(rule.creditPercent, 100 - rule.resendPercent),
+        resendPercent: 100,
+      }
 
 /** So much of an amount, rounded down to the smallest unit. */
-export const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100)
+export const shareOf = (amount: number, percent: number): number =>
+  Math.floor((amount * percent) / 100)

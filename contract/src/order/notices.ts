@@ -4,5 +4,12 @@
  * are checked against it once more. `returned`: it came back, with what the table of outcomes gives.
  * `refused`: staff refused it; `reason` says why in the reader's language, `name` for whom it was.
  */
-export const noticeKinds = ['send_reminder', 'moved', 'move_refused', 'rules_changed', 'returned', 'refused'] as const
+export const noticeKinds = [
+  'send_reminder',
+  'moved',
+  'move_refused',
+  'rules_changed',
+  'returned',
+  'refused',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -3,17 +3,21 @@ import { expect, test } from 'vitest'
 import { splitInProportion } from './split.ts'
 
 test('the parts make the amount exactly, and none is a whole unit away from its proportion', () => {
-  const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 12 }).filter((all) => all.some((one) => one > 0))
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (amount, all) => {
-    const parts = splitInProportion(amount, all)
-    const total = all.reduce((a, b) => a + b, 0)
-    expect(parts.reduce((a, b) => a + b, 0)).toBe(amount)
-    for (const [index, part] of parts.entries()) {
-      expect(Math.abs(part * total - amount * (all[index] ?? 0))).toBeLessThan(total)
-      if (all[index] === 0) expect(part).toBe(0)
-      if (amount <= total) expect(part).toBeLessThanOrEqual(all[index] ?? 0)
-    }
-  }))
+  const weights = fc
+    .array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 12 })
+    .filter((all) => all.some((one) => one > 0))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (amount, all) => {
+      const parts = splitInProportion(amount, all)
+      const total = all.reduce((a, b) => a + b, 0)
+      expect(parts.reduce((a, b) => a + b, 0)).toBe(amount)
+      for (const [index, part] of parts.entries()) {
+        expect(Math.abs(part * total - amount * (all[index] ?? 0))).toBeLessThan(total)
+        if (all[index] === 0) expect(part).toBe(0)
+        if (amount <= total) expect(part).toBeLessThanOrEqual(all[index] ?? 0)
+      }
+    }),
+  )
 })
 
 test('what does not divide goes to those who lost most, among equals to the first', () => {
@@ -24,5 +28,12 @@ test('what does not divide goes to those who lost most, among equals to the firs
 })
 
 test('amounts that are none, and nobody to split among, are refused', () => {
-  for (const [amount, weights] of [[-1, [1]], [1.5, [1]], [1, [-1]], [1, [0, 0]], [1, []]] as const) expect(() => splitInProportion(amount, weights)).toThrow(RangeError)
+  for (const [amount, weights] of [
+    [-1, [1]],
+    [1.5, [1]],
+    [1, [-1]],
+    [1, [0, 0]],
+    [1, []],
+  ] as const)
+    expect(() => splitInProportion(amount, weights)).toThrow(RangeError)
 })

@@ -3,8 +3,24 @@ export const orderKinds = ['letter', 'postcard', 'pass_message', 'goods', 'recha
 export type OrderKind = (typeof orderKinds)[number]
 
 export const orderStates = [
-  'pending_payment', 'paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed', 'posted', 'shipped', 'in_transit', 'delivered',
-  'return_requested', 'cancelled', 'refused', 'returned', 'expired', 'refunded',
+  'pending_payment',
+  'paid',
+  'in_review',
+  'needs_writer',
+  'approved',
+  'printing',
+  'printed',
+  'packed',
+  'posted',
+  'shipped',
+  'in_transit',
+  'delivered',
+  'return_requested',
+  'cancelled',
+  'refused',
+  'returned',
+  'expired',
+  'refunded',
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
@@ -55,20 +71,43 @@ export const goodsMoves: Moves = {
 }
 
 /** Each kind of order has one table. */
-export const movesOf: Readonly<Record<OrderKind, Moves>> = { letter: mailMoves, postcard: mailMoves, pass_message: mailMoves, recharge: mailMoves, goods: goodsMoves }
+export const movesOf: Readonly<Record<OrderKind, Moves>> = {
+  letter: mailMoves,
+  postcard: mailMoves,
+  pass_message: mailMoves,
+  recharge: mailMoves,
+  goods: goodsMoves,
+}
 
 /** True when `to` follows `from` in the table of this kind of order. */
-export const canMove = (kind: OrderKind, from: OrderState, to: OrderState): boolean => movesOf[kind][from]?.includes(to) ?? false
+export const canMove = (kind: OrderKind, from: OrderState, to: OrderState): boolean =>
+  movesOf[kind][from]?.includes(to) ?? false
 /** All states of this kind of order from which `to` can be reached in one move: the `WHERE state IN (…)` of an update. */
-export const statesBefore = (kind: OrderKind, to: OrderState): OrderState[] => orderStates.filter((from) => canMove(kind, from, to))
+export const statesBefore = (kind: OrderKind, to: OrderState): OrderState[] =>
+  orderStates.filter((from) => canMove(kind, from, to))
 const unpaidEnds: readonly OrderState[] = ['expired', 'cancelled']
 /** It ended before it was paid: nothing of it is printed, and what was drawn for it is removed. */
-export const isEndedUnpaid = ({ state, paidAt }: { readonly state: OrderState; readonly paidAt: Date | string | null }): boolean => paidAt === null && unpaidEnds.includes(state)
+export const isEndedUnpaid = ({
+  state,
+  paidAt,
+}: {
+  readonly state: OrderState
+  readonly paidAt: Date | string | null
+}): boolean => paidAt === null && unpaidEnds.includes(state)
 /** A writer cancels, with a full refund, until printing starts, or until the parcel is packed. */
-export const isCancellable = (kind: OrderKind, state: OrderState): boolean => canMove(kind, state, 'cancelled')
+export const isCancellable = (kind: OrderKind, state: OrderState): boolean =>
+  canMove(kind, state, 'cancelled')
 
 /** Tabs of "My orders" and the figures of `orderStatusNum`. */
-export const orderCategories = ['all', 'pending_payment', 'in_progress', 'needs_writer', 'posted', 'finished', 'returned'] as const
+export const orderCategories = [
+  'all',
+  'pending_payment',
+  'in_progress',
+  'needs_writer',
+  'posted',
+  'finished',
+  'returned',
+] as const
 export type OrderCategory = (typeof orderCategories)[number]
 export const categoryStates: Readonly<Record<OrderCategory, readonly OrderState[]>> = {
   all: orderStates,
@@ -81,7 +120,21 @@ export const categoryStates: Readonly<Record<OrderCategory, readonly OrderState[
 }
 
 /** How a state is proved (product.md, "A timeline that only claims what is proved"). `points`: they were taken for it; the proof says how many. `ledger_entry`: the wallet's books. `content_check`: the automatic check of the content. */
-export const evidenceKinds = ['payment', 'points', 'staff_decision', 'writer_word', 'batch_hash', 'scan', 'photo', 'tracking_number', 'carrier_event', 'reply', 'clock', 'ledger_entry', 'content_check'] as const
+export const evidenceKinds = [
+  'payment',
+  'points',
+  'staff_decision',
+  'writer_word',
+  'batch_hash',
+  'scan',
+  'photo',
+  'tracking_number',
+  'carrier_event',
+  'reply',
+  'clock',
+  'ledger_entry',
+  'content_check',
+] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
 /** Who moved a state. */

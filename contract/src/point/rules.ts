@@ -3,7 +3,16 @@
  * cancelled earns nothing. `sign_in`: days signed in. `friend_invited`: people who came by this person's link and have had a
  * first order posted, each once. The rest count once.
  */
-export const taskKinds = ['letter_posted', 'postcard_posted', 'goods_received', 'order_commented', 'sign_in', 'phone_bound', 'profile_changed', 'friend_invited'] as const
+export const taskKinds = [
+  'letter_posted',
+  'postcard_posted',
+  'goods_received',
+  'order_commented',
+  'sign_in',
+  'phone_bound',
+  'profile_changed',
+  'friend_invited',
+] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /** How often a task's reward can be had: once ever, or once in each day, week (from Monday) or month of the deployment's time zone. */
@@ -19,7 +28,15 @@ export const offerKinds = ['coupon', 'coins', 'goods'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
 /** Why points came or went. `given_back`: what they were exchanged for was cancelled, refused, or came back. */
-export const pointReasons = ['sign', 'sign_bonus', 'task', 'gift', 'exchange', 'lapse', 'given_back'] as const
+export const pointReasons = [
+  'sign',
+  'sign_bonus',
+  'task',
+  'gift',
+  'exchange',
+  'lapse',
+  'given_back',
+] as const
 export type PointReason = (typeof pointReasons)[number]
 
 /** A bonus for each so many days in a row: `{ every: 7, points: 20 }` on the 7th, the 14th, the 21st … */
@@ -46,7 +63,10 @@ export const bonusOf = (bonuses: readonly StreakBonus[], streak: number): number
   bonuses.reduce((sum, { every, points }) => (streak % every === 0 ? sum + points : sum), 0)
 
 /** The next day in the row that has a bonus, and how much it is; null when the rule has none. */
-export function nextBonus(bonuses: readonly StreakBonus[], streak: number): { readonly streak: number; readonly points: number } | null {
+export function nextBonus(
+  bonuses: readonly StreakBonus[],
+  streak: number,
+): { readonly streak: number; readonly points: number } | null {
   const days = bonuses.map(({ every }) => (Math.floor(streak / every) + 1) * every)
   if (days.length === 0) return null
   const next = Math.min(...days)
@@ -80,4 +100,13 @@ export function periodOf(period: TaskPeriod, day: string): string {
 }
 
 /** The most that staff may set, so that a slip of the keyboard stays small; `title`, `note`: characters in each language. */
-export const pointLimits = { task: 10_000, offer: 1_000_000, daily: 1000, stock: 1_000_000, target: 100, coins: 1_000_000, title: 60, note: 160 } as const
+export const pointLimits = {
+  task: 10_000,
+  offer: 1_000_000,
+  daily: 1000,
+  stock: 1_000_000,
+  target: 100,
+  coins: 1_000_000,
+  title: 60,
+  note: 160,
+} as const

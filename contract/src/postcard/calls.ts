@@ -12,14 +12,32 @@ import { zPassMessage, zPostcardContent } from './content.ts'
 import { cardKinds } from './limits.ts'
 import { cardPriceSpecs } from './price-desk.ts'
 
-export { type CardPhoto, type PassMessage, type PostcardContent, zCardPhoto, zPassMessage, zPostcardContent } from './content.ts'
+export {
+  type CardPhoto,
+  type PassMessage,
+  type PostcardContent,
+  zCardPhoto,
+  zPassMessage,
+  zPostcardContent,
+} from './content.ts'
 
-const zMailPrice = z.object({ mailClass: z.enum(mailClasses), price: zMinorPositive, isTracked: z.boolean(), minDays: z.int(), maxDays: z.int() })
+const zMailPrice = z.object({
+  mailClass: z.enum(mailClasses),
+  price: zMinorPositive,
+  isTracked: z.boolean(),
+  minDays: z.int(),
+  maxDays: z.int(),
+})
 /** When what is paid now is posted. */
 const zPosting = { cutOffAt: zTime, estimatedPostDay: z.iso.date() }
 
 export const zCardDraft = z.object({
-  id: zId, version: z.int(), content: zPostcardContent, recipientId: zId.nullable(), updatedAt: zTime, createdAt: zTime,
+  id: zId,
+  version: z.int(),
+  content: zPostcardContent,
+  recipientId: zId.nullable(),
+  updatedAt: zTime,
+  createdAt: zTime,
   /** The photograph with addresses to fetch it from; null: the draft has none, or it was removed. */
   picture: zPicture.nullable(),
   /** Another version of the same postcard, kept because two devices changed it at once; null when there is none. */
@@ -28,93 +46,288 @@ export const zCardDraft = z.object({
 export type CardDraft = z.infer<typeof zCardDraft>
 
 export const zCardProof = z.object({
-  id: zId, kind: z.enum(cardKinds), sha256: z.string(), file: zFileLink, items: z.array(zPriceItem), total: zMinorPositive, breaches: z.array(zBreach), ...zPosting,
+  id: zId,
+  kind: z.enum(cardKinds),
+  sha256: z.string(),
+  file: zFileLink,
+  items: z.array(zPriceItem),
+  total: zMinorPositive,
+  breaches: z.array(zBreach),
+  ...zPosting,
 })
 export type CardProof = z.infer<typeof zCardProof>
 
-const zOrderInput = z.strictObject({ proofId: zId, expectedTotal: zMinorPositive, acceptedWarnings: z.array(z.enum(breachRules)).max(20), sendOn: zSendOn.optional(), /** One of `postcard.coupons`; the total is then the one after it. */ couponId: zId.nullable().optional() })
-const orderErrors = [...couponOrderErrors, 'letter.send_day', 'request.not_found', 'postcard.proof_used', 'postcard.proof_stale', 'postcard.breach', 'postcard.warning_unseen', 'order.price_changed', 'institution.blocked'] as const
-const proofErrors = ['request.not_found', 'postcard.empty', 'postcard.too_long', 'postcard.drawing_failed', 'institution.blocked', 'address.unit_required', 'address.number_required'] as const
+const zOrderInput = z.strictObject({
+  proofId: zId,
+  expectedTotal: zMinorPositive,
+  acceptedWarnings: z.array(z.enum(breachRules)).max(20),
+  sendOn: zSendOn.optional(),
+  /** One of `postcard.coupons`; the total is then the one after it. */ couponId: zId
+    .nullable()
+    .optional(),
+})
+const orderErrors = [
+  ...couponOrderErrors,
+  'letter.send_day',
+  'request.not_found',
+  'postcard.proof_used',
+  'postcard.proof_stale',
+  'postcard.breach',
+  'postcard.warning_unseen',
+  'order.price_changed',
+  'institution.blocked',
+] as const
+const proofErrors = [
+  'request.not_found',
+  'postcard.empty',
+  'postcard.too_long',
+  'postcard.drawing_failed',
+  'institution.blocked',
+  'address.unit_required',
+  'address.number_required',
+] as const
 
 export const zCardReview = z.object({
-  orderId: zId, number: z.string(), version: z.int(), state: z.string(), text: z.string(),
-  card: z.discriminatedUnion('kind', [z.object({ kind: z.literal('postcard'), content: zPostcardContent }), z.object({ kind: z.literal('pass_message'), content: zPassMessage })]),
+  orderId: zId,
+  number: z.string(),
+  version: z.int(),
+  state: z.string(),
+  text: z.string(),
+  card: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('postcard'), content: zPostcardContent }),
+    z.object({ kind: z.literal('pass_message'), content: zPassMessage }),
+  ]),
   /** What stands beside the message on the back. */
-  address: z.object({ lines: z.array(z.string()), postcode: z.string(), sender: z.array(z.string()), mark: z.string() }),
+  address: z.object({
+    lines: z.array(z.string()),
+    postcode: z.string(),
+    sender: z.array(z.string()),
+    mark: z.string(),
+  }),
   /** The photograph; null: the card has none. */
   picture: zPicture.nullable(),
   /** Offsets are those of `text`. */
-  findings: z.array(zFinding), breaches: z.array(zBreach), recipientName: z.string(), placeName: z.string(), mailClass: z.enum(mailClasses), isColour: z.boolean(),
+  findings: z.array(zFinding),
+  breaches: z.array(zBreach),
+  recipientName: z.string(),
+  placeName: z.string(),
+  mailClass: z.enum(mailClasses),
+  isColour: z.boolean(),
   /** Both sides as they are printed. */
-  file: zFileLink, sha256: z.string(), paidAt: zTime.nullable(),
+  file: zFileLink,
+  sha256: z.string(),
+  paidAt: zTime.nullable(),
 })
 export type CardReview = z.infer<typeof zCardReview>
 
 export const postcardCalls = defineCalls('postcard', {
   config: call({
-    method: 'GET', path: `${v5}/postcard/config`, access: 'guest', summary: 'What postcards cost, how much goes on them, when they are posted',
+    method: 'GET',
+    path: `${v5}/postcard/config`,
+    access: 'guest',
+    summary: 'What postcards cost, how much goes on them, when they are posted',
     input: z.strictObject({}),
     output: z.object({
-      currency: z.string(), prices: z.object({ version: z.int(), postcard: zMinorPositive, passMessage: zMinorPositive, mailClasses: z.array(zMailPrice) }),
-      limits: z.object({ messageCharacters: z.int(), textCharacters: z.int(), texts: z.int(), stickers: z.int() }), ...zPosting,
+      currency: z.string(),
+      prices: z.object({
+        version: z.int(),
+        postcard: zMinorPositive,
+        passMessage: zMinorPositive,
+        mailClasses: z.array(zMailPrice),
+      }),
+      limits: z.object({
+        messageCharacters: z.int(),
+        textCharacters: z.int(),
+        texts: z.int(),
+        stickers: z.int(),
+      }),
+      ...zPosting,
     }),
   }),
   passMessage: call({
-    method: 'GET', path: `${v5}/app/passMessage`, access: 'user', summary: 'Pass messages: price, limits, the next daily run, to whom one may be sent, and what stands on any card’s address side',
+    method: 'GET',
+    path: `${v5}/app/passMessage`,
+    access: 'user',
+    summary:
+      'Pass messages: price, limits, the next daily run, to whom one may be sent, and what stands on any card’s address side',
     input: z.strictObject({}),
     output: z.object({
-      currency: z.string(), price: zMinorPositive, limits: z.object({ characters: z.int() }), expectedDays: z.object({ min: z.int(), max: z.int() }), ...zPosting,
+      currency: z.string(),
+      price: zMinorPositive,
+      limits: z.object({ characters: z.int() }),
+      expectedDays: z.object({ min: z.int(), max: z.int() }),
+      ...zPosting,
       /** The collection address with the box code, which stands as sender on a card. */
       sender: z.array(z.string()),
       /** Those last changed first. `breaches`: what the place has against any pass message; `mark`: what it wants on each sheet. */
-      recipients: z.array(z.object({ id: zId, name: z.string(), placeName: z.string(), addressLines: z.array(z.string()), country: z.string(), mark: z.string(), breaches: z.array(zBreach) })),
+      recipients: z.array(
+        z.object({
+          id: zId,
+          name: z.string(),
+          placeName: z.string(),
+          addressLines: z.array(z.string()),
+          country: z.string(),
+          mark: z.string(),
+          breaches: z.array(zBreach),
+        }),
+      ),
     }),
   }),
   provePassMessage: call({
-    method: 'POST', path: `${v5}/app/provePassMessage`, access: 'user', summary: 'Draw the card of a pass message, with price, breaches and posting day',
-    input: zPassMessage.extend({ recipientId: zId }), output: zCardProof, errors: proofErrors,
+    method: 'POST',
+    path: `${v5}/app/provePassMessage`,
+    access: 'user',
+    summary: 'Draw the card of a pass message, with price, breaches and posting day',
+    input: zPassMessage.extend({ recipientId: zId }),
+    output: zCardProof,
+    errors: proofErrors,
   }),
   createPassMessageOrder: call({
-    method: 'POST', path: `${v5}/app/createPassMessageOrder`, access: 'user', orderToken: 'proofId', summary: 'Make an order from the proof of a pass message. Created once however often it is sent',
-    input: zOrderInput, output: zOrderDetail, errors: orderErrors, idempotent: true,
+    method: 'POST',
+    path: `${v5}/app/createPassMessageOrder`,
+    access: 'user',
+    orderToken: 'proofId',
+    summary:
+      'Make an order from the proof of a pass message. Created once however often it is sent',
+    input: zOrderInput,
+    output: zOrderDetail,
+    errors: orderErrors,
+    idempotent: true,
   }),
   drafts: call({
-    method: 'GET', path: `${v5}/postcard/drafts`, access: 'user', summary: 'The user’s postcards in the making, last changed first', input: z.strictObject({ ...zPageInput }),
-    output: zPage(z.object({ id: zId, excerpt: z.string(), design: z.string(), updatedAt: zTime, recipientId: zId.nullable(), isConflict: z.boolean() })),
+    method: 'GET',
+    path: `${v5}/postcard/drafts`,
+    access: 'user',
+    summary: 'The user’s postcards in the making, last changed first',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(
+      z.object({
+        id: zId,
+        excerpt: z.string(),
+        design: z.string(),
+        updatedAt: zTime,
+        recipientId: zId.nullable(),
+        isConflict: z.boolean(),
+      }),
+    ),
   }),
-  draft: call({ method: 'GET', path: `${v5}/postcard/draft`, access: 'user', summary: 'One postcard for the editor', input: z.strictObject({ id: zId }), output: zCardDraft, errors: ['request.not_found'] }),
+  draft: call({
+    method: 'GET',
+    path: `${v5}/postcard/draft`,
+    access: 'user',
+    summary: 'One postcard for the editor',
+    input: z.strictObject({ id: zId }),
+    output: zCardDraft,
+    errors: ['request.not_found'],
+  }),
   saveDraft: call({
-    method: 'POST', path: `${v5}/postcard/saveDraft`, access: 'user', keepsWork: true, summary: 'Save a postcard. With an old base version nothing is lost: the new one is kept as a second draft',
+    method: 'POST',
+    path: `${v5}/postcard/saveDraft`,
+    access: 'user',
+    keepsWork: true,
+    summary:
+      'Save a postcard. With an old base version nothing is lost: the new one is kept as a second draft',
     /** The client makes the id, so that a postcard begun offline keeps it. `baseVersion` 0: new. */
-    input: z.strictObject({ id: zId, baseVersion: zInt, content: zPostcardContent, recipientId: zId.nullable() }),
-    output: z.object({ draft: zCardDraft, /** The newer version on the server, when the saved one became a second draft. */ conflict: zCardDraft.nullable() }),
-    errors: ['postcard.too_many_drafts', 'postcard.unknown_style', 'postcard.photo_missing', 'request.not_found'],
+    input: z.strictObject({
+      id: zId,
+      baseVersion: zInt,
+      content: zPostcardContent,
+      recipientId: zId.nullable(),
+    }),
+    output: z.object({
+      draft: zCardDraft,
+      /** The newer version on the server, when the saved one became a second draft. */ conflict:
+        zCardDraft.nullable(),
+    }),
+    errors: [
+      'postcard.too_many_drafts',
+      'postcard.unknown_style',
+      'postcard.photo_missing',
+      'request.not_found',
+    ],
   }),
-  removeDraft: call({ method: 'POST', path: `${v5}/postcard/removeDraft`, access: 'user', summary: 'Remove a postcard in the making', input: z.strictObject({ id: zId }), output: zDone, errors: ['request.not_found'] }),
+  removeDraft: call({
+    method: 'POST',
+    path: `${v5}/postcard/removeDraft`,
+    access: 'user',
+    summary: 'Remove a postcard in the making',
+    input: z.strictObject({ id: zId }),
+    output: zDone,
+    errors: ['request.not_found'],
+  }),
   proof: call({
-    method: 'POST', path: `${v5}/postcard/proof`, access: 'user', summary: 'Draw both sides of a postcard for one recipient, with price, breaches and posting day',
-    input: z.strictObject({ draftId: zId, draftVersion: zInt, recipientId: zId, mailClass: z.enum(mailClasses), isColour: z.boolean() }), output: zCardProof,
-    errors: [...proofErrors, 'postcard.draft_changed', 'postcard.unknown_style', 'postcard.photo_missing'],
+    method: 'POST',
+    path: `${v5}/postcard/proof`,
+    access: 'user',
+    summary:
+      'Draw both sides of a postcard for one recipient, with price, breaches and posting day',
+    input: z.strictObject({
+      draftId: zId,
+      draftVersion: zInt,
+      recipientId: zId,
+      mailClass: z.enum(mailClasses),
+      isColour: z.boolean(),
+    }),
+    output: zCardProof,
+    errors: [
+      ...proofErrors,
+      'postcard.draft_changed',
+      'postcard.unknown_style',
+      'postcard.photo_missing',
+    ],
   }),
   coupons: call({
-    method: 'GET', path: `${v5}/postcard/coupons`, access: 'user', summary: 'The user’s coupons beside the price of a proof: what each takes off, or why it does not fit',
-    input: z.strictObject({ proofId: zId }), output: z.object({ list: z.array(zCouponOffer), bestId: zId.nullable() }), errors: ['request.not_found'],
+    method: 'GET',
+    path: `${v5}/postcard/coupons`,
+    access: 'user',
+    summary:
+      'The user’s coupons beside the price of a proof: what each takes off, or why it does not fit',
+    input: z.strictObject({ proofId: zId }),
+    output: z.object({ list: z.array(zCouponOffer), bestId: zId.nullable() }),
+    errors: ['request.not_found'],
   }),
   createOrder: call({
-    method: 'POST', path: `${v5}/postcard/createOrder`, access: 'user', orderToken: 'proofId', summary: 'Make an order from the proof of a postcard. Created once however often it is sent',
-    input: zOrderInput, output: zOrderDetail, errors: orderErrors, idempotent: true,
+    method: 'POST',
+    path: `${v5}/postcard/createOrder`,
+    access: 'user',
+    orderToken: 'proofId',
+    summary: 'Make an order from the proof of a postcard. Created once however often it is sent',
+    input: zOrderInput,
+    output: zOrderDetail,
+    errors: orderErrors,
+    idempotent: true,
   }),
   review: call({
-    method: 'GET', path: `${v5}/admin/postcard/review`, access: { staff: 'letter.review' }, summary: 'One card for review; the reading is audited first', input: z.strictObject({ orderId: zId }), output: zCardReview,
+    method: 'GET',
+    path: `${v5}/admin/postcard/review`,
+    access: { staff: 'letter.review' },
+    summary: 'One card for review; the reading is audited first',
+    input: z.strictObject({ orderId: zId }),
+    output: zCardReview,
     errors: ['request.not_found'],
   }),
   decide: call({
-    method: 'POST', path: `${v5}/admin/postcard/review`, access: { staff: 'letter.review' }, summary: 'Pass a card, or refuse it with a refund',
+    method: 'POST',
+    path: `${v5}/admin/postcard/review`,
+    access: { staff: 'letter.review' },
+    summary: 'Pass a card, or refuse it with a refund',
     input: z.discriminatedUnion('action', [
       z.strictObject({ action: z.literal('pass'), orderId: zId, version: zInt }),
-      z.strictObject({ action: z.literal('refuse'), orderId: zId, version: zInt, reason: z.enum(reviewReasons), note: z.string().trim().max(500) }),
+      z.strictObject({
+        action: z.literal('refuse'),
+        orderId: zId,
+        version: zInt,
+        reason: z.enum(reviewReasons),
+        note: z.string().trim().max(500),
+      }),
     ]),
-    output: zCardReview, errors: ['request.not_found', 'postcard.review_changed', 'postcard.not_in_review', 'postcard.breach'],
+    output: zCardReview,
+    errors: [
+      'request.not_found',
+      'postcard.review_changed',
+      'postcard.not_in_review',
+      'postcard.breach',
+    ],
   }),
   ...cardPriceSpecs,
 })

@@ -53,21 +53,46 @@ export interface PostcardParts {
 
 /** A postcard's content as the input of the layout. */
 export function postcardParts(content: PostcardContent, address: CardAddressLines): PostcardParts {
-  const { locale, orientation, design, frame, photo, texts, stickers, message, font, sizePt, align } = content
+  const {
+    locale,
+    orientation,
+    design,
+    frame,
+    photo,
+    texts,
+    stickers,
+    message,
+    font,
+    sizePt,
+    align,
+  } = content
   return {
-    kind: 'postcard', locale, address, message: { text: message, font, sizePt, align },
-    front: { orientation, design, frame, hasPicture: photo !== null, texts: texts.filter(({ text }) => text.trim() !== ''), stickers },
+    kind: 'postcard',
+    locale,
+    address,
+    message: { text: message, font, sizePt, align },
+    front: {
+      orientation,
+      design,
+      frame,
+      hasPicture: photo !== null,
+      texts: texts.filter(({ text }) => text.trim() !== ''),
+      stickers,
+    },
   }
 }
 
 /** A pass message as the input of the layout. */
-export const passMessageParts = ({ locale, text }: PassMessage, address: CardAddressLines) => ({ kind: 'pass_message', locale, text, address }) as const
+export const passMessageParts = ({ locale, text }: PassMessage, address: CardAddressLines) =>
+  ({ kind: 'pass_message', locale, text, address }) as const
 
 /** All words of a postcard in reading order: what rules and the text check look at. */
-export const postcardText = ({ message, texts }: PostcardContent): string => [message, ...texts.map(({ text }) => text)].filter((text) => text.trim() !== '').join('\n')
+export const postcardText = ({ message, texts }: PostcardContent): string =>
+  [message, ...texts.map(({ text }) => text)].filter((text) => text.trim() !== '').join('\n')
 
 /** True when there is nothing to read: only blanks and invisible characters. */
-export const isCardTextEmpty = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
+export const isCardTextEmpty = (text: string): boolean =>
+  !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 interface Sized {
   readonly width: number
@@ -78,4 +103,5 @@ interface Sized {
  * The resolution at which a cut-out of a photograph is printed, in dots per inch: the smaller of both directions.
  * `crop` in pixels, `box` in micrometres.
  */
-export const photoDpi = (crop: Sized, box: Sized): number => Math.floor(Math.min((crop.width * 25_400) / box.width, (crop.height * 25_400) / box.height))
+export const photoDpi = (crop: Sized, box: Sized): number =>
+  Math.floor(Math.min((crop.width * 25_400) / box.width, (crop.height * 25_400) / box.height))

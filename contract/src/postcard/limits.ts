@@ -1,11 +1,27 @@
 /** How much goes on a card. The layout decides besides: what does not fit is refused, whatever its count of characters. */
-export const cardLimits = { passMessageCharacters: 200, messageCharacters: 500, texts: 4, textCharacters: 60, stickers: 20, drafts: 100 } as const
+export const cardLimits = {
+  passMessageCharacters: 200,
+  messageCharacters: 500,
+  texts: 4,
+  textCharacters: 60,
+  stickers: 20,
+  drafts: 100,
+} as const
 
 /** Sizes of a message in points. */
 export const cardSizesPt = [11, 12, 13, 14, 16, 18] as const
 
 /** The faces of the typeset package that cards are written in. */
-export const cardFaces = ['kai', 'song', 'ma-shan-zheng', 'liu-jian-mao-cao', 'zhi-mang-xing', 'eb-garamond', 'caveat', 'dancing-script'] as const
+export const cardFaces = [
+  'kai',
+  'song',
+  'ma-shan-zheng',
+  'liu-jian-mao-cao',
+  'zhi-mang-xing',
+  'eb-garamond',
+  'caveat',
+  'dancing-script',
+] as const
 export type CardFace = (typeof cardFaces)[number]
 
 /** How a pass message is posted: nothing about it is chosen. */

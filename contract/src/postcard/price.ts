@@ -9,10 +9,21 @@ export interface CardPrices {
   /** Flat: printing and ordinary post. */
   readonly passMessage: Minor
   /** Postage of postcards. */
-  readonly mailClasses: readonly { readonly mailClass: MailClass; readonly price: Minor; readonly isTracked: boolean; readonly minDays: number; readonly maxDays: number }[]
+  readonly mailClasses: readonly {
+    readonly mailClass: MailClass
+    readonly price: Minor
+    readonly isTracked: boolean
+    readonly minDays: number
+    readonly maxDays: number
+  }[]
 }
 
-const line = (code: PriceItem['code'], unit: Minor): PriceItem => ({ code, quantity: 1, unit, amount: timesMinor(unit, 1) })
+const line = (code: PriceItem['code'], unit: Minor): PriceItem => ({
+  code,
+  quantity: 1,
+  unit,
+  amount: timesMinor(unit, 1),
+})
 
 /** The itemised price of a postcard: shown by the phone, decided by the server alone (R7). Throws a RangeError when the list lacks the mail class. */
 export function pricePostcard(prices: CardPrices, mailClass: MailClass): PriceItem[] {
@@ -22,4 +33,6 @@ export function pricePostcard(prices: CardPrices, mailClass: MailClass): PriceIt
 }
 
 /** The price of a pass message: one line. */
-export const pricePassMessage = (prices: CardPrices): PriceItem[] => [line('pass_message', prices.passMessage)]
+export const pricePassMessage = (prices: CardPrices): PriceItem[] => [
+  line('pass_message', prices.passMessage),
+]

@@ -11,4 +11,10 @@ export type OriginalState = (typeof originalStates)[number]
 export const originalWeight = (sheets: number): number => 30 + sheets * 5
 
 /** What the order is called in lists. */
-export const originalTitle: LocalText = { 'zh-Hans': '回信原件', 'zh-Hant': '回信原件', en: 'Paper original of a reply', fr: 'Original papier d’une réponse', es: 'Original en papel de una respuesta' }
+export const originalTitle: LocalText = {
+  'zh-Hans': '回信原件',
+  'zh-Hant': '回信原件',
+  en: 'Paper original of a reply',
+  fr: 'Original papier d’une réponse',
+  es: 'Original en papel de una respuesta',
+}

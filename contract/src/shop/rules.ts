@@ -1,17 +1,36 @@
 import type { OrderState } from '../order/states.ts'
 
 /** Why somebody sends goods back. `changed_mind`: nothing is wrong with them. */
-export const goodsReturnReasons = ['changed_mind', 'damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'other'] as const
+export const goodsReturnReasons = [
+  'changed_mind',
+  'damaged',
+  'wrong_item',
+  'not_as_described',
+  'missing_parts',
+  'other',
+] as const
 export type GoodsReturnReason = (typeof goodsReturnReasons)[number]
 
 /** Why staff refuse an order of goods, with a full refund. */
-export const goodsRefusalReasons = ['out_of_stock', 'damaged_in_stock', 'address_unreachable', 'other'] as const
+export const goodsRefusalReasons = [
+  'out_of_stock',
+  'damaged_in_stock',
+  'address_unreachable',
+  'other',
+] as const
 /** Beside them, given by no hand: the reply whose paper was ordered has been withdrawn. */
 export const replyWithdrawn = 'reply_withdrawn'
 export type GoodsRefusalReason = (typeof goodsRefusalReasons)[number]
 
 /** Why a parcel came back, or never arrived. */
-export const parcelReasons = ['refused_by_person', 'address_wrong', 'not_collected', 'lost', 'damaged', 'other'] as const
+export const parcelReasons = [
+  'refused_by_person',
+  'address_wrong',
+  'not_collected',
+  'lost',
+  'damaged',
+  'other',
+] as const
 export type ParcelReason = (typeof parcelReasons)[number]
 
 /** `requested`: staff must look. `accepted`: the goods are back and the money is too. `declined`: the order stays delivered. */
@@ -36,7 +55,14 @@ export const returnPictures = 6
 export const unpaidAtOnce = 5
 
 /** The tabs of goods orders, for writers and staff. */
-export const shopTabs = ['all', 'pending_payment', 'to_ship', 'shipped', 'finished', 'returns'] as const
+export const shopTabs = [
+  'all',
+  'pending_payment',
+  'to_ship',
+  'shipped',
+  'finished',
+  'returns',
+] as const
 export type ShopTab = (typeof shopTabs)[number]
 export const shopTabStates: Readonly<Record<Exclude<ShopTab, 'all'>, readonly OrderState[]>> = {
   pending_payment: ['pending_payment'],

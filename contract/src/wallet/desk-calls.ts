@@ -1,34 +1,77 @@
 import { z } from 'zod'
 import { call, v5, zDay, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { correctionKinds, correctionStates, incidentCorrectionKinds, incidentKinds } from './desk.ts'
+import {
+  correctionKinds,
+  correctionStates,
+  incidentCorrectionKinds,
+  incidentKinds,
+} from './desk.ts'
 import { paymentProviders } from './providers.ts'
 
 const zNote = z.string().trim().min(2).max(300)
 const zPaymentState = z.enum(['created', 'paid', 'failed', 'cancelled', 'refunded'])
 
 export const zIncident = z.object({
-  id: zId, kind: z.enum(incidentKinds), provider: z.string(), paymentId: zId.nullable(), paymentNumber: z.string(), reference: z.string().nullable(), amount: z.int().nullable(), currency: z.string().nullable(),
-  occurredAt: zTime, handledAt: zTime.nullable(), handledBy: z.string().nullable(), note: z.string().nullable(),
+  id: zId,
+  kind: z.enum(incidentKinds),
+  provider: z.string(),
+  paymentId: zId.nullable(),
+  paymentNumber: z.string(),
+  reference: z.string().nullable(),
+  amount: z.int().nullable(),
+  currency: z.string().nullable(),
+  occurredAt: zTime,
+  handledAt: zTime.nullable(),
+  handledBy: z.string().nullable(),
+  note: z.string().nullable(),
   /** What can be done about it now, beside closing it with a note. */
   corrections: z.array(z.enum(incidentCorrectionKinds)),
 })
 export type Incident = z.infer<typeof zIncident>
 
 export const zCorrection = z.object({
-  id: zId, number: z.string(), kind: z.enum(correctionKinds), state: z.enum(correctionStates), provider: z.string(), paymentId: zId.nullable(), paymentNumber: z.string(),
+  id: zId,
+  number: z.string(),
+  kind: z.enum(correctionKinds),
+  state: z.enum(correctionStates),
+  provider: z.string(),
+  paymentId: zId.nullable(),
+  paymentNumber: z.string(),
   amount: zMinorPositive,
   /** Gift coins that left the wallet together with the refund. */
-  gift: zMinorPositive, currency: z.string(), note: z.string(), payer: z.string(), requestedBy: z.string(), requestedAt: zTime, needsSecond: z.boolean(),
-  decidedBy: z.string().nullable(), decidedAt: zTime.nullable(), endedAt: zTime.nullable(),
+  gift: zMinorPositive,
+  currency: z.string(),
+  note: z.string(),
+  payer: z.string(),
+  requestedBy: z.string(),
+  requestedAt: zTime,
+  needsSecond: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: zTime.nullable(),
+  endedAt: zTime.nullable(),
   /** True: this member of staff may decide it, being another than the one who asked. */
   isDecidable: z.boolean(),
 })
 export type Correction = z.infer<typeof zCorrection>
 
 export const zDeskPayment = z.object({
-  id: zId, number: z.string(), provider: z.string(), state: zPaymentState, amount: zMinorPositive, gift: zMinorPositive, refunded: zMinorPositive, currency: z.string(),
-  reference: z.string().nullable(), payer: z.string(), orderId: zId.nullable(), orderNumber: z.string().nullable(), isLate: z.boolean(), createdAt: zTime, expiresAt: zTime, settledAt: zTime.nullable(),
+  id: zId,
+  number: z.string(),
+  provider: z.string(),
+  state: zPaymentState,
+  amount: zMinorPositive,
+  gift: zMinorPositive,
+  refunded: zMinorPositive,
+  currency: z.string(),
+  reference: z.string().nullable(),
+  payer: z.string(),
+  orderId: zId.nullable(),
+  orderNumber: z.string().nullable(),
+  isLate: z.boolean(),
+  createdAt: zTime,
+  expiresAt: zTime,
+  settledAt: zTime.nullable(),
 })
 export type DeskPayment = z.infer<typeof zDeskPayment>
 
@@ -36,69 +79,208 @@ export const zDeskPaymentDetail = zDeskPayment.extend({
   settledBy: z.enum(['notification', 'query']).nullable(),
   /** What can still go back to the payer: no more than was paid, and no more than lies in the wallet. */
   refundable: zMinorPositive,
-  reports: z.array(z.object({ source: z.enum(['notification', 'query', 'bill']), state: zPaymentState, amount: z.int().nullable(), currency: z.string().nullable(), reference: z.string().nullable(), outcome: z.string(), firstAt: zTime, lastAt: zTime, times: z.int() })),
-  entries: z.array(z.object({ id: zId, at: zTime, reason: z.string(), account: z.string(), amount: zMinor })),
-  corrections: z.array(zCorrection), incidents: z.array(zIncident),
+  reports: z.array(
+    z.object({
+      source: z.enum(['notification', 'query', 'bill']),
+      state: zPaymentState,
+      amount: z.int().nullable(),
+      currency: z.string().nullable(),
+      reference: z.string().nullable(),
+      outcome: z.string(),
+      firstAt: zTime,
+      lastAt: zTime,
+      times: z.int(),
+    }),
+  ),
+  entries: z.array(
+    z.object({ id: zId, at: zTime, reason: z.string(), account: z.string(), amount: zMinor }),
+  ),
+  corrections: z.array(zCorrection),
+  incidents: z.array(zIncident),
 })
 export type DeskPaymentDetail = z.infer<typeof zDeskPaymentDetail>
 
 const zBillRun = z.object({
-  id: zId, provider: z.string(), day: zDay, at: zTime, lines: z.int().nullable(), amount: z.int().nullable(), /** Its refunds. */ refundLines: z.int().nullable(), refundAmount: z.int().nullable(), currency: z.string(), settled: z.int(), differences: z.int(), problem: z.string().nullable(),
+  id: zId,
+  provider: z.string(),
+  day: zDay,
+  at: zTime,
+  lines: z.int().nullable(),
+  amount: z.int().nullable(),
+  /** Its refunds. */ refundLines: z.int().nullable(),
+  refundAmount: z.int().nullable(),
+  currency: z.string(),
+  settled: z.int(),
+  differences: z.int(),
+  problem: z.string().nullable(),
 })
 
-const correctionErrors = ['request.not_found', 'account.second_factor_stale', 'wallet.refund_too_much', 'wallet.coins_spent', 'wallet.provider_off'] as const
+const correctionErrors = [
+  'request.not_found',
+  'account.second_factor_stale',
+  'wallet.refund_too_much',
+  'wallet.coins_spent',
+  'wallet.provider_off',
+] as const
 
 /** The calls of the finance desk. Whatever moves money asks for a second factor of the last ten minutes (R31). */
 export const deskSpecs = {
   deskPayments: call({
-    method: 'GET', path: `${v5}/admin/wallet/payments`, access: { staff: 'wallet.read' }, summary: 'Staff: payments, newest first; found by payment number, provider’s number, order number or the payer’s phone',
-    input: z.strictObject({ ...zPageInput, query: z.string().trim().max(128).optional(), state: zPaymentState.optional(), provider: z.enum(paymentProviders).optional() }), output: zPage(zDeskPayment),
+    method: 'GET',
+    path: `${v5}/admin/wallet/payments`,
+    access: { staff: 'wallet.read' },
+    summary:
+      'Staff: payments, newest first; found by payment number, provider’s number, order number or the payer’s phone',
+    input: z.strictObject({
+      ...zPageInput,
+      query: z.string().trim().max(128).optional(),
+      state: zPaymentState.optional(),
+      provider: z.enum(paymentProviders).optional(),
+    }),
+    output: zPage(zDeskPayment),
   }),
   deskPayment: call({
-    method: 'GET', path: `${v5}/admin/wallet/payment`, access: { staff: 'wallet.read' }, summary: 'Staff: one payment with what the provider said, its entries and what was done about it',
-    input: z.strictObject({ id: zId }), output: zDeskPaymentDetail, errors: ['request.not_found'],
+    method: 'GET',
+    path: `${v5}/admin/wallet/payment`,
+    access: { staff: 'wallet.read' },
+    summary:
+      'Staff: one payment with what the provider said, its entries and what was done about it',
+    input: z.strictObject({ id: zId }),
+    output: zDeskPaymentDetail,
+    errors: ['request.not_found'],
   }),
   refundPayment: call({
-    method: 'POST', path: `${v5}/admin/wallet/refund`, access: { staff: 'wallet.refund' }, summary: 'Staff: send unspent coins of a payment back to the payer through its provider; above the limit a second person decides',
-    input: z.strictObject({ paymentId: zId, amount: z.int().min(1).transform((v) => v as z.output<typeof zMinorPositive>), note: zNote }), output: zCorrection, errors: [...correctionErrors, 'wallet.not_refundable'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/admin/wallet/refund`,
+    access: { staff: 'wallet.refund' },
+    summary:
+      'Staff: send unspent coins of a payment back to the payer through its provider; above the limit a second person decides',
+    input: z.strictObject({
+      paymentId: zId,
+      amount: z
+        .int()
+        .min(1)
+        .transform((v) => v as z.output<typeof zMinorPositive>),
+      note: zNote,
+    }),
+    output: zCorrection,
+    errors: [...correctionErrors, 'wallet.not_refundable'],
+    idempotent: true,
   }),
   corrections: call({
-    method: 'GET', path: `${v5}/admin/wallet/corrections`, access: { staff: 'wallet.read' }, summary: 'Staff: refunds and corrections, newest first',
-    input: z.strictObject({ ...zPageInput, state: z.enum(correctionStates).optional() }), output: zPage(zCorrection),
+    method: 'GET',
+    path: `${v5}/admin/wallet/corrections`,
+    access: { staff: 'wallet.read' },
+    summary: 'Staff: refunds and corrections, newest first',
+    input: z.strictObject({ ...zPageInput, state: z.enum(correctionStates).optional() }),
+    output: zPage(zCorrection),
   }),
   decideCorrection: call({
-    method: 'POST', path: `${v5}/admin/wallet/corrections/decide`, access: { staff: 'wallet.refund' }, summary: 'Staff: the second person approves or rejects a correction above the limit',
-    input: z.strictObject({ id: zId, isApproved: z.boolean() }), output: zCorrection,
-    errors: [...correctionErrors, 'wallet.same_person', 'wallet.decided', 'wallet.incident_handled'], idempotent: true,
+    method: 'POST',
+    path: `${v5}/admin/wallet/corrections/decide`,
+    access: { staff: 'wallet.refund' },
+    summary: 'Staff: the second person approves or rejects a correction above the limit',
+    input: z.strictObject({ id: zId, isApproved: z.boolean() }),
+    output: zCorrection,
+    errors: [
+      ...correctionErrors,
+      'wallet.same_person',
+      'wallet.decided',
+      'wallet.incident_handled',
+    ],
+    idempotent: true,
   }),
   incidents: call({
-    method: 'GET', path: `${v5}/admin/wallet/incidents`, access: { staff: 'wallet.read' }, summary: 'Staff: money and messages of providers that need a look, newest first',
-    input: z.strictObject({ ...zPageInput, isOpen: z.enum(['true', 'false']).default('true') }), output: zPage(zIncident),
+    method: 'GET',
+    path: `${v5}/admin/wallet/incidents`,
+    access: { staff: 'wallet.read' },
+    summary: 'Staff: money and messages of providers that need a look, newest first',
+    input: z.strictObject({ ...zPageInput, isOpen: z.enum(['true', 'false']).default('true') }),
+    output: zPage(zIncident),
   }),
   handleIncident: call({
-    method: 'POST', path: `${v5}/admin/wallet/incidents/handle`, access: { staff: 'wallet.read' }, summary: 'Staff: note what was done about an incident',
-    input: z.strictObject({ id: zId, note: zNote }), output: zIncident, errors: ['request.not_found'],
+    method: 'POST',
+    path: `${v5}/admin/wallet/incidents/handle`,
+    access: { staff: 'wallet.read' },
+    summary: 'Staff: note what was done about an incident',
+    input: z.strictObject({ id: zId, note: zNote }),
+    output: zIncident,
+    errors: ['request.not_found'],
   }),
   correctIncident: call({
-    method: 'POST', path: `${v5}/admin/wallet/incidents/correct`, access: { staff: 'wallet.refund' }, summary: 'Staff: credit the money of an incident to its payer, send it back, or take coins back',
+    method: 'POST',
+    path: `${v5}/admin/wallet/incidents/correct`,
+    access: { staff: 'wallet.refund' },
+    summary:
+      'Staff: credit the money of an incident to its payer, send it back, or take coins back',
     /** `phone`: whom to credit, where the incident names no payment of ours. */
-    input: z.strictObject({ id: zId, kind: z.enum(incidentCorrectionKinds), phone: z.string().trim().max(20).optional(), note: zNote }), output: zCorrection,
-    errors: [...correctionErrors, 'wallet.incident_handled', 'wallet.payer_unknown'], idempotent: true,
+    input: z.strictObject({
+      id: zId,
+      kind: z.enum(incidentCorrectionKinds),
+      phone: z.string().trim().max(20).optional(),
+      note: zNote,
+    }),
+    output: zCorrection,
+    errors: [...correctionErrors, 'wallet.incident_handled', 'wallet.payer_unknown'],
+    idempotent: true,
   }),
   bills: call({
-    method: 'GET', path: `${v5}/admin/wallet/bills`, access: { staff: 'wallet.read' }, summary: 'Staff: comparisons with the providers’ daily bills, newest first', input: z.strictObject({ ...zPageInput }), output: zPage(zBillRun),
+    method: 'GET',
+    path: `${v5}/admin/wallet/bills`,
+    access: { staff: 'wallet.read' },
+    summary: 'Staff: comparisons with the providers’ daily bills, newest first',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(zBillRun),
   }),
   ledgerHealth: call({
-    method: 'GET', path: `${v5}/admin/wallet/ledger`, access: { staff: 'wallet.read' }, summary: 'Staff: the last audits of the ledger, what was checked, and what the house’s accounts hold',
+    method: 'GET',
+    path: `${v5}/admin/wallet/ledger`,
+    access: { staff: 'wallet.read' },
+    summary:
+      'Staff: the last audits of the ledger, what was checked, and what the house’s accounts hold',
     input: zNothing,
     output: z.object({
-      audits: z.array(z.object({ at: zTime, seconds: z.number(), breaks: z.array(z.object({ name: z.string(), says: z.string(), count: z.int(), examples: z.array(z.string()) })) })),
-      invariants: z.array(z.object({ name: z.string(), says: z.string() })), accounts: z.array(z.object({ kind: z.string(), provider: z.string().nullable(), currency: z.string(), balance: zMinor })),
+      audits: z.array(
+        z.object({
+          at: zTime,
+          seconds: z.number(),
+          breaks: z.array(
+            z.object({
+              name: z.string(),
+              says: z.string(),
+              count: z.int(),
+              examples: z.array(z.string()),
+            }),
+          ),
+        }),
+      ),
+      invariants: z.array(z.object({ name: z.string(), says: z.string() })),
+      accounts: z.array(
+        z.object({
+          kind: z.string(),
+          provider: z.string().nullable(),
+          currency: z.string(),
+          balance: zMinor,
+        }),
+      ),
     }),
   }),
-  auditLedger: call({ method: 'POST', path: `${v5}/admin/wallet/ledger/audit`, access: { staff: 'wallet.read' }, summary: 'Staff: audit the ledger now, in the background', input: zNothing, output: z.object({ isAsked: z.literal(true) }) }),
+  auditLedger: call({
+    method: 'POST',
+    path: `${v5}/admin/wallet/ledger/audit`,
+    access: { staff: 'wallet.read' },
+    summary: 'Staff: audit the ledger now, in the background',
+    input: zNothing,
+    output: z.object({ isAsked: z.literal(true) }),
+  }),
   exportPayments: call({
-    method: 'POST', path: `${v5}/admin/wallet/payments/export`, access: { staff: 'wallet.refund' }, summary: 'Staff: the payments of some days as CSV that no spreadsheet takes for formulas; the reading is recorded',
-    input: z.strictObject({ from: zDay, to: zDay }), output: z.object({ name: z.string(), csv: z.string(), rows: z.int() }), errors: ['account.second_factor_stale', 'wallet.export_too_long'],
+    method: 'POST',
+    path: `${v5}/admin/wallet/payments/export`,
+    access: { staff: 'wallet.refund' },
+    summary:
+      'Staff: the payments of some days as CSV that no spreadsheet takes for formulas; the reading is recorded',
+    input: z.strictObject({ from: zDay, to: zDay }),
+    output: z.object({ name: z.string(), csv: z.string(), rows: z.int() }),
+    errors: ['account.second_factor_stale', 'wallet.export_too_long'],
   }),
 }

@@ -1,7 +1,23 @@
 /** What staff must look into: reports that fit no payment, money that somebody sent back at the provider, money that came too late for its order, differences to a provider's bill, money that came after staff had dealt with it, refunds that did not arrive, payers whose bank asks for the money back. */
 export const incidentKinds = [
-  'unknown_payment', 'merchant', 'amount', 'currency', 'reference', 'refund', 'late_payment', 'bill_unknown', 'bill_missing', 'bill_amount', 'after_handling',
-  'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost', 'bill_refund_unknown', 'bill_refund_missing', 'bill_refund_amount',
+  'unknown_payment',
+  'merchant',
+  'amount',
+  'currency',
+  'reference',
+  'refund',
+  'late_payment',
+  'bill_unknown',
+  'bill_missing',
+  'bill_amount',
+  'after_handling',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'bill_refund_unknown',
+  'bill_refund_missing',
+  'bill_refund_amount',
 ] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 
@@ -19,16 +35,37 @@ export type CorrectionState = (typeof correctionStates)[number]
 
 /** The moves of a correction; the database has the same table. */
 export const correctionMoves: Readonly<Record<CorrectionState, readonly CorrectionState[]>> = {
-  waiting: ['sending', 'done', 'rejected'], sending: ['done', 'refused'], done: [], refused: [], rejected: [],
+  waiting: ['sending', 'done', 'rejected'],
+  sending: ['done', 'refused'],
+  done: [],
+  refused: [],
+  rejected: [],
 }
 
 /** What an incident can be corrected by. */
 export const incidentCorrectionKinds = ['credit', 'send_back', 'take_back'] as const
 
 /** What each kind of incident can be corrected by, as long as its money has not gone back already; a note alone always closes it. */
-export const incidentCorrections: Readonly<Record<IncidentKind, readonly (typeof incidentCorrectionKinds)[number][]>> = {
-  unknown_payment: ['credit', 'send_back'], bill_unknown: ['credit', 'send_back'], amount: ['credit', 'send_back'], bill_amount: ['credit', 'send_back'],
-  after_handling: ['credit', 'send_back'], reference: ['credit', 'send_back'], refund: ['take_back'], late_payment: [], merchant: [], currency: [], bill_missing: [],
+export const incidentCorrections: Readonly<
+  Record<IncidentKind, readonly (typeof incidentCorrectionKinds)[number][]>
+> = {
+  unknown_payment: ['credit', 'send_back'],
+  bill_unknown: ['credit', 'send_back'],
+  amount: ['credit', 'send_back'],
+  bill_amount: ['credit', 'send_back'],
+  after_handling: ['credit', 'send_back'],
+  reference: ['credit', 'send_back'],
+  refund: ['take_back'],
+  late_payment: [],
+  merchant: [],
+  currency: [],
+  bill_missing: [],
   // Where the coins had left the wallet for good, they go back to it.
-  refund_failed: ['credit'], dispute_lost: ['take_back'], dispute_opened: [], dispute_won: [], bill_refund_unknown: [], bill_refund_missing: [], bill_refund_amount: [],
+  refund_failed: ['credit'],
+  dispute_lost: ['take_back'],
+  dispute_opened: [],
+  dispute_won: [],
+  bill_refund_unknown: [],
+  bill_refund_missing: [],
+  bill_refund_amount: [],
 }

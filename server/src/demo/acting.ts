@@ -11,6 +11,22 @@ export async function actAs(kernel: Kernel, key: DemoKey): Promise<StaffContext 
   const id = person && (await userIdOfPhone(kernel, person.phone))
   if (!id) return null
   const userId = ownerOf({ user_id: id })
-  const session = { id: '00000000-0000-7000-8000-000000000000', userId, roles: person.roles, isSecondFactorPassed: permissionsOf(person.roles).length > 0 }
-  return { ...kernel, session, userId, locale: 'zh-Hans', requestId: 'seed', ip: '', deviceId: null, os: 'other', upload: null, isStaff: true }
+  const session = {
+    id: '00000000-0000-7000-8000-000000000000',
+    userId,
+    roles: person.roles,
+    isSecondFactorPassed: permissionsOf(person.roles).length > 0,
+  }
+  return {
+    ...kernel,
+    session,
+    userId,
+    locale: 'zh-Hans',
+    requestId: 'seed',
+    ip: '',
+    deviceId: null,
+    os: 'other',
+    upload: null,
+    isStaff: true,
+  }
 }

@@ -26,9 +26,17 @@ test('every demo person logs in with the code of this start, staff with their au
   expect(code).toMatch(/^\d{6}$/)
   for (const { key, phone, code: shown, isSecondFactorNeeded } of demoLogins(config)) {
     const { client, login, person } = await logIn(key)
-    expect([shown, phone, login.isNew, login.isSecondFactorNeeded]).toEqual([code, person.phone, false, isSecondFactorNeeded])
+    expect([shown, phone, login.isNew, login.isSecondFactorNeeded]).toEqual([
+      code,
+      person.phone,
+      false,
+      isSecondFactorNeeded,
+    ])
     expect((await client.account.userInfo()).roles).toEqual(person.roles)
-    if (isSecondFactorNeeded) client.token = (await client.account.secondFactor({ code: demoTotp(vault, person, world.clock.now()) })).token
+    if (isSecondFactorNeeded)
+      client.token = (
+        await client.account.secondFactor({ code: demoTotp(vault, person, world.clock.now()) })
+      ).token
   }
   expect(demoLogins(config)).toHaveLength(demoPeople.length)
 })
@@ -36,9 +44,16 @@ test('every demo person logs in with the code of this start, staff with their au
 test('a wrong code logs nobody in, the demo’s code opens no other account, and no message is sent to demo numbers', async () => {
   const guest = world.people.guest()
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  await expect(guest.account.checkCode({ phone: '12000000001', code: wrong, isAgreed: true })).rejects.toMatchObject({ code: 'account.code_wrong' })
-  await expect(guest.account.checkCode({ phone: '12000000099', code, isAgreed: true })).rejects.toMatchObject({ code: 'account.code_expired' })
-  expect(await guest.account.sendCode({ phone: '12000000001' })).toEqual({ resendAfterSeconds: 60, validSeconds: 300 })
+  await expect(
+    guest.account.checkCode({ phone: '12000000001', code: wrong, isAgreed: true }),
+  ).rejects.toMatchObject({ code: 'account.code_wrong' })
+  await expect(
+    guest.account.checkCode({ phone: '12000000099', code, isAgreed: true }),
+  ).rejects.toMatchObject({ code: 'account.code_expired' })
+  expect(await guest.account.sendCode({ phone: '12000000001' })).toEqual({
+    resendAfterSeconds: 60,
+    validSeconds: 300,
+  })
   expect(world.sms.sent).toEqual([])
 })
 
@@ -48,35 +63,75 @@ test('the demo’s shop sells goods, some of which fit in a letter, and staff fi
   const supplies = (await writer.goods.enclosures()).list
   expect(supplies.length).toBeGreaterThan(2)
   // The demo's coupons can be read beside the price of its goods.
-  expect((await writer.shop.coupons({ lines: [{ variantId: supplies[0]?.variants[0]?.id ?? '', quantity: 2 }] })).list).toEqual(expect.any(Array))
-  expect(new Set((await writer.shop.list({})).list.map(({ state }) => state))).toEqual(new Set(['paid', 'shipped', 'return_requested', 'delivered']))
+  expect(
+    (
+      await writer.shop.coupons({
+        lines: [{ variantId: supplies[0]?.variants[0]?.id ?? '', quantity: 2 }],
+      })
+    ).list,
+  ).toEqual(expect.any(Array))
+  expect(new Set((await writer.shop.list({})).list.map(({ state }) => state))).toEqual(
+    new Set(['paid', 'shipped', 'return_requested', 'delivered']),
+  )
 })
 
 test('a new start has a new code, and the old one is dead', async () => {
   const old = readDemoCode(config)
   let renewed = renewDemoCode(config)
   while (renewed === old) renewed = renewDemoCode(config)
-  await expect(world.people.guest().account.checkCode({ phone: '12000000001', code: old ?? '', isAgreed: true })).rejects.toMatchObject({ code: 'account.code_wrong' })
-  await world.people.guest().account.checkCode({ phone: '12000000001', code: renewed, isAgreed: true })
+  await expect(
+    world.people
+      .guest()
+      .account.checkCode({ phone: '12000000001', code: old ?? '', isAgreed: true }),
+  ).rejects.toMatchObject({ code: 'account.code_wrong' })
+  await world.people
+    .guest()
+    .account.checkCode({ phone: '12000000001', code: renewed, isAgreed: true })
 })
 
 test('without DEMO the demo’s code is nothing and no logins are told', async () => {
   const plain = await createWorld()
   renewDemoCode(plain.kernel.config)
   const shown = readDemoCode(plain.kernel.config) ?? ''
-  await expect(plain.people.guest().account.checkCode({ phone: '12000000001', code: shown, isAgreed: true })).rejects.toMatchObject({ code: 'account.code_expired' })
+  await expect(
+    plain.people.guest().account.checkCode({ phone: '12000000001', code: shown, isAgreed: true }),
+  ).rejects.toMatchObject({ code: 'account.code_expired' })
   expect(demoLogins(plain.kernel.config)).toEqual([])
   await expect(seedDemo(plain)).rejects.toThrow('DEMO')
 })
 
 test('a demo in production is refused by the settings', () => {
-  expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/DEMO: on is for trying the product/)
+  expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(
+    /DEMO: on is for trying the product/,
+  )
 })
 
 test('seeding twice changes nothing', async () => {
   const count = async () => {
-    const tables = ['users', 'user_roles', 'authenticators', 'institutions', 'institution_rules', 'addresses', 'goods', 'goods_variants', 'goods_stock_movements', 'goods_comments', 'orders'] as const
-    return Promise.all(tables.map(async (table) => (await world.kernel.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count))
+    const tables = [
+      'users',
+      'user_roles',
+      'authenticators',
+      'institutions',
+      'institution_rules',
+      'addresses',
+      'goods',
+      'goods_variants',
+      'goods_stock_movements',
+      'goods_comments',
+      'orders',
+    ] as const
+    return Promise.all(
+      tables.map(
+        async (table) =>
+          (
+            await world.kernel.db
+              .selectFrom(table)
+              .select((e) => e.fn.countAll<number>().as('count'))
+              .executeTakeFirstOrThrow()
+          ).count,
+      ),
+    )
   }
   const before = await count()
   await seedDemo(world)
@@ -94,10 +149,18 @@ test('the demo directory has institutions of every kind with rules that differ',
   expect(found.length).toBeGreaterThanOrEqual(12)
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(institutionKinds))
   const rules = found.map(({ current }) => current.rules)
-  expect(rules.some((r) => r.isHandwrittenOnly) && rules.some((r) => !r.isColourAllowed) && rules.some((r) => !r.isEmojiAllowed) && rules.some((r) => r.languages.length > 0)).toBe(true)
+  expect(
+    rules.some((r) => r.isHandwrittenOnly) &&
+      rules.some((r) => !r.isColourAllowed) &&
+      rules.some((r) => !r.isEmojiAllowed) &&
+      rules.some((r) => r.languages.length > 0),
+  ).toBe(true)
   expect(new Set(rules.map(({ sheetMark }) => sheetMark)).size).toBe(4)
   expect(new Set(rules.map(({ maxPages }) => maxPages)).size).toBeGreaterThan(5)
-  expect(found.some(({ acceptance }) => acceptance === null) && found.some(({ acceptance }) => acceptance !== null)).toBe(true)
+  expect(
+    found.some(({ acceptance }) => acceptance === null) &&
+      found.some(({ acceptance }) => acceptance !== null),
+  ).toBe(true)
   expect(found.filter(({ isBlocked }) => isBlocked)).toHaveLength(1)
   expect(found.find(({ name }) => name === '示例第一监狱')?.current.version).toBe(2)
 })
@@ -107,11 +170,20 @@ test('demo recipients have what their institutions ask for, and demo numbers are
   for (const key of ['writer', 'second-writer']) {
     const person = demoPersonByKey(key)
     const client = world.people.guest()
-    client.token = (await client.account.checkCode({ phone: person?.phone ?? '', code: readDemoCode(config) ?? '', isAgreed: true })).token
+    client.token = (
+      await client.account.checkCode({
+        phone: person?.phone ?? '',
+        code: readDemoCode(config) ?? '',
+        isAgreed: true,
+      })
+    ).token
     const { list } = await client.address.list({ kind: 'recipient' })
     expect(list.length).toBeGreaterThan(1)
     expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1)
-    for (const address of list) if (address.kind === 'recipient' && address.institution) requireComplete(address.institution, address)
+    for (const address of list)
+      if (address.kind === 'recipient' && address.institution)
+        requireComplete(address.institution, address)
   }
-  for (const { phone } of demoPeople) expect([zPhone.parse(phone), phone.startsWith('120')]).toEqual([phone, true])
+  for (const { phone } of demoPeople)
+    expect([zPhone.parse(phone), phone.startsWith('120')]).toEqual([phone, true])
 })

@@ -30,22 +30,33 @@ export function readDemoCode(config: Pick<Config, 'DATA_DIR'>): string | null {
 }
 
 /** True when this number logs in by the demo's code instead of a text message. */
-export const isDemoPhone = (config: Pick<Config, 'DEMO'>, phone: string): boolean => config.DEMO && demoPersonByPhone(phone) !== undefined
+export const isDemoPhone = (config: Pick<Config, 'DEMO'>, phone: string): boolean =>
+  config.DEMO && demoPersonByPhone(phone) !== undefined
 
 export function isDemoCode(config: Pick<Config, 'DATA_DIR'>, code: string): boolean {
   const expected = readDemoCode(config)
-  return expected !== null && expected.length === code.length && timingSafeEqual(Buffer.from(expected), Buffer.from(code))
+  return (
+    expected !== null &&
+    expected.length === code.length &&
+    timingSafeEqual(Buffer.from(expected), Buffer.from(code))
+  )
 }
 
 /**
  * The authenticator of a demo staff member: made from this deployment's own keys, so that `npm run totp` can show its
  * codes without the database, and nobody without the keys can.
  */
-export const demoSecret = (vault: Vault, person: DemoPerson): string => new Secret({ buffer: Uint8Array.from(vault.blindIndex(person.key, 'demo-authenticator').subarray(0, 20)).buffer }).base32
+export const demoSecret = (vault: Vault, person: DemoPerson): string =>
+  new Secret({
+    buffer: Uint8Array.from(vault.blindIndex(person.key, 'demo-authenticator').subarray(0, 20))
+      .buffer,
+  }).base32
 
 /** The code that the person's authenticator app would show at this moment. */
 export const demoTotp = (vault: Vault, person: DemoPerson, now: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(demoSecret(vault, person)) }).generate({ timestamp: now.getTime() })
+  new TOTP({ secret: Secret.fromBase32(demoSecret(vault, person)) }).generate({
+    timestamp: now.getTime(),
+  })
 
 export interface DemoLogin {
   readonly key: string
@@ -60,5 +71,10 @@ export interface DemoLogin {
 export function demoLogins(config: Pick<Config, 'DEMO' | 'DATA_DIR'>): readonly DemoLogin[] {
   const code = config.DEMO ? readDemoCode(config) : null
   if (code === null) return []
-  return demoPeople.map(({ key, phone, roles }) => ({ key, phone, code, isSecondFactorNeeded: permissionsOf(roles).length > 0 }))
+  return demoPeople.map(({ key, phone, roles }) => ({
+    key,
+    phone,
+    code,
+    isSecondFactorNeeded: permissionsOf(roles).length > 0,
+  }))
 }

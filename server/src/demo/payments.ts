@@ -3,7 +3,11 @@ import { type BookedPayment, decide } from '../adapters/payment/sandbox/book.ts'
 import type { Choice } from '../adapters/payment/sandbox/messages.ts'
 
 /** Top-ups of the demo's second writer, in minor units, so that the finance desk has something to show. */
-export const demoPayments: readonly { readonly amount: number; readonly choice: Choice; readonly refund?: { readonly amount: number; readonly note: string } }[] = [
+export const demoPayments: readonly {
+  readonly amount: number
+  readonly choice: Choice
+  readonly refund?: { readonly amount: number; readonly note: string }
+}[] = [
   { amount: 3000, choice: 'pay' },
   { amount: 1000, choice: 'cancel' },
   { amount: 2000, choice: 'pay', refund: { amount: 1200, note: '写信人来电：多充了，退回一部分' } },
@@ -15,5 +19,24 @@ export const demoPayments: readonly { readonly amount: number; readonly choice: 
 export const demoStray = { number: 'PDEMOSTRAY00000000000', amount: 1500 } as const
 
 /** What a payer chooses on the sandbox's page, booked there. */
-export const bookDemoPayment = ({ db, clock, config }: Kernel, merchant: string, number: string, amount: number, choice: Choice): Promise<BookedPayment> =>
-  decide(db, { merchant, number, amount, currency: config.CURRENCY, expiresAt: clock.now().toISOString(), returnUrl: '', locale: 'zh-Hans' }, choice, clock.now())
+export const bookDemoPayment = (
+  { db, clock, config }: Kernel,
+  merchant: string,
+  number: string,
+  amount: number,
+  choice: Choice,
+): Promise<BookedPayment> =>
+  decide(
+    db,
+    {
+      merchant,
+      number,
+      amount,
+      currency: config.CURRENCY,
+      expiresAt: clock.now().toISOString(),
+      returnUrl: '',
+      locale: 'zh-Hans',
+    },
+    choice,
+    clock.now(),
+  )

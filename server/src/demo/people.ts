@@ -24,5 +24,7 @@ export const demoPeople = [
 
 export type DemoKey = (typeof demoPeople)[number]['key']
 
-export const demoPersonByPhone = (phone: string): DemoPerson | undefined => demoPeople.find((person) => person.phone === phone)
-export const demoPersonByKey = (key: string): DemoPerson | undefined => demoPeople.find((person) => person.key === key)
+export const demoPersonByPhone = (phone: string): DemoPerson | undefined =>
+  demoPeople.find((person) => person.phone === phone)
+export const demoPersonByKey = (key: string): DemoPerson | undefined =>
+  demoPeople.find((person) => person.key === key)

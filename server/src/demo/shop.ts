@@ -17,20 +17,63 @@ export interface DemoShopOrder {
 
 /** What the demo gives for points, beside what the points themselves give: a piece of these goods. */
 export const demoGoodsOffer = {
-  id: '01934000-0000-7000-8000-000000000104', sku: 'BOOKMARK-1', points: 260, stock: 50, limitPerUser: 2, position: 4,
-  title: { 'zh-Hans': '书签一枚', 'zh-Hant': '書籤一枚', en: 'A bookmark', fr: 'Un marque-page', es: 'Un marcapáginas' },
-  note: { 'zh-Hans': '包邮寄到你填的地址', 'zh-Hant': '免運寄到你填的地址', en: 'Sent to your address, postage included', fr: 'Envoyé chez vous, port compris', es: 'Te lo enviamos, portes incluidos' },
+  id: '01934000-0000-7000-8000-000000000104',
+  sku: 'BOOKMARK-1',
+  points: 260,
+  stock: 50,
+  limitPerUser: 2,
+  position: 4,
+  title: {
+    'zh-Hans': '书签一枚',
+    'zh-Hant': '書籤一枚',
+    en: 'A bookmark',
+    fr: 'Un marque-page',
+    es: 'Un marcapáginas',
+  },
+  note: {
+    'zh-Hans': '包邮寄到你填的地址',
+    'zh-Hant': '免運寄到你填的地址',
+    en: 'Sent to your address, postage included',
+    fr: 'Envoyé chez vous, port compris',
+    es: 'Te lo enviamos, portes incluidos',
+  },
 } as const
 
 /** Orders of goods of the demo's writer, the oldest first. */
 export const demoShopOrders: readonly DemoShopOrder[] = [
   {
-    lines: [['PAPER-30', 1], ['PEN-3', 1]], progress: 'delivered', tracking: 'SF1000000000001',
-    comment: { stars: 5, text: '纸很厚实，钢笔写上去不洇。哥哥在信里说摸着就舒服。', isShown: true },
+    lines: [
+      ['PAPER-30', 1],
+      ['PEN-3', 1],
+    ],
+    progress: 'delivered',
+    tracking: 'SF1000000000001',
+    comment: {
+      stars: 5,
+      text: '纸很厚实，钢笔写上去不洇。哥哥在信里说摸着就舒服。',
+      isShown: true,
+    },
   },
-  { lines: [['CALENDAR-1', 1]], progress: 'delivered', tracking: 'SF1000000000002', comment: { stars: 4, text: '每天和孩子一起划一格。要是再大一点就更好了。', isShown: false } },
-  { lines: [['FRAME-57', 1]], progress: 'return_requested', tracking: 'SF1000000000003', returnWords: '相片是 6 寸的，放不进去，想换大一号的。' },
-  { lines: [['SUDOKU-200', 1], ['COPYBOOK-1', 1]], progress: 'shipped', tracking: 'SF1000000000004' },
+  {
+    lines: [['CALENDAR-1', 1]],
+    progress: 'delivered',
+    tracking: 'SF1000000000002',
+    comment: { stars: 4, text: '每天和孩子一起划一格。要是再大一点就更好了。', isShown: false },
+  },
+  {
+    lines: [['FRAME-57', 1]],
+    progress: 'return_requested',
+    tracking: 'SF1000000000003',
+    returnWords: '相片是 6 寸的，放不进去，想换大一号的。',
+  },
+  {
+    lines: [
+      ['SUDOKU-200', 1],
+      ['COPYBOOK-1', 1],
+    ],
+    progress: 'shipped',
+    tracking: 'SF1000000000004',
+  },
   { lines: [['ENV-10', 2]], progress: 'paid', note: '工作日晚上在家，麻烦晚些送。' },
 ]
 

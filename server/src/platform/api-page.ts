@@ -6,7 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type CallTable, keyForm, makeOpenApi, toSchema, wireForm } from './openapi.ts'
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c,
+  )
 
 const style = `:root{color-scheme:light dark;--line:#d9dbe0;--soft:#f5f6f7;--ink:#1f2328;--green:#3b7d3a}
 @media(prefers-color-scheme:dark){:root{--line:#3a3f46;--soft:#22262b;--ink:#e8eaed;--green:#7cc47b}body{background:#16191d}}
@@ -16,20 +20,31 @@ details{border:1px solid var(--line);border-radius:12px;margin:.5rem 0;padding:.
 code,pre{font:13px/1.5 ui-monospace,monospace;background:var(--soft);border-radius:6px}code{padding:.1em .3em}pre{padding:.75rem;overflow:auto;max-height:30rem}
 .method{color:var(--green);font-weight:700}.access{float:right;font-size:.85em}nav a{margin-right:1rem;color:var(--green)}`
 
-const access = (call: Call): string => (call.access === 'guest' ? 'anyone' : call.access === 'user' ? 'logged-in user' : `staff: ${call.access.staff}`)
+const access = (call: Call): string =>
+  call.access === 'guest'
+    ? 'anyone'
+    : call.access === 'user'
+      ? 'logged-in user'
+      : `staff: ${call.access.staff}`
 
 function section(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
   return `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(toSchema(schema, io), null, 2))}</pre>`
 }
 
 function callBlock(call: Call): string {
-  const own = (call.errors ?? []).map((code) => `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escapeHtml(errors[code].text.en)}</li>`).join('')
+  const own = (call.errors ?? [])
+    .map(
+      (code) =>
+        `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escapeHtml(errors[code].text.en)}</li>`,
+    )
+    .join('')
   return `<details id="${call.id}"><summary><span class="access">${access(call)}</span><span class="method">${methodsOf(call).join(' ')}</span> <code>${escapeHtml(call.path)}</code><br>${escapeHtml(call.summary)}</summary>
 ${call.idempotent ? '<p>Idempotent: takes a key in the header <code>idempotency-key</code> or the body field <code>idempotencyKey</code>.</p>' : ''}${call.orderToken ? `<p>Order token: <code>${call.orderToken}</code>. Without a key, the same request is done once.</p>` : ''}${call.keepsWork ? '<p>Open to clients that are too old.</p>' : ''}${call.upload ? `<p>Multipart form with one file under the name <code>file</code>, at most ${call.upload.maxBytes} bytes.</p>` : ''}
 ${section('Input', call.input, 'input')}${section('Output (data)', call.output, 'output')}${own ? `<h4>Errors</h4><ul>${own}</ul>` : ''}</details>`
 }
 
-const block = (title: string, value: unknown): string => `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+const block = (title: string, value: unknown): string =>
+  `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
 /** What holds for all calls: what a client must know besides them. */
 function generalPart(): string {
@@ -61,6 +76,16 @@ export function addApiPages(web: FastifyInstance, table: CallTable): void {
   }
   const document = makeOnce(() => JSON.stringify(makeOpenApi(table)))
   const page = makeOnce(() => makeApiPage(table))
-  web.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
-  web.get('/docs/api', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'").send(page()))
+  web.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document()),
+  )
+  web.get('/docs/api', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .send(page()),
+  )
 }

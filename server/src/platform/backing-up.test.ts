@@ -23,13 +23,25 @@ declare module './events.ts' {
 const source = await createWorld()
 const target = await createWorld()
 const newFolder = () => mkdtempSync(join(tmpdir(), 'mailing-backup-'))
-const placeOf = (world: typeof source) => ({ address: world.address, files: filesFolder(world.kernel.config.DATA_DIR) })
+const placeOf = (world: typeof source) => ({
+  address: world.address,
+  files: filesFolder(world.kernel.config.DATA_DIR),
+})
 
 const writer = await source.people.writer({ nickname: '妈妈的女儿\t\\ "quoted"' })
 const content = randomBytes(150_000)
 const file = await inTransaction(source.kernel.db, async (tx) => {
-  const saved = await saveFile(source.kernel, tx, { userId: writer.userId, purpose: 'test_file', type: 'application/pdf', content })
-  await recordAudit(source.kernel, tx, { action: 'test.note', subject: 'letter', subjectId: saved.id })
+  const saved = await saveFile(source.kernel, tx, {
+    userId: writer.userId,
+    purpose: 'test_file',
+    type: 'application/pdf',
+    content,
+  })
+  await recordAudit(source.kernel, tx, {
+    action: 'test.note',
+    subject: 'letter',
+    subjectId: saved.id,
+  })
   await emit(tx, 'test.backed_up', { key: 'x' })
   return saved
 })
@@ -42,25 +54,48 @@ test('a restored server has the same people, files, log, numbers and waiting wor
   expect((await again.account.userInfo()).nickname).toBe('妈妈的女儿\t\\ "quoted"')
   expect((await readFile(target.kernel, file.id)).equals(content)).toBe(true)
   expect(await verifyChain(target.kernel.db)).toBe(true)
-  expect(await target.kernel.db.selectFrom('events').select('name').where('name', '=', 'test.backed_up').execute()).toHaveLength(1)
+  expect(
+    await target.kernel.db
+      .selectFrom('events')
+      .select('name')
+      .where('name', '=', 'test.backed_up')
+      .execute(),
+  ).toHaveLength(1)
   // Identity columns go on where they were: a new row does not meet an old number.
-  await inTransaction(target.kernel.db, (tx) => recordAudit(target.kernel, tx, { action: 'test.after', subject: 'letter', subjectId: 'x' }))
+  await inTransaction(target.kernel.db, (tx) =>
+    recordAudit(target.kernel, tx, { action: 'test.after', subject: 'letter', subjectId: 'x' }),
+  )
   expect(await verifyChain(target.kernel.db)).toBe(true)
-  await expect(sql`delete from audit_entries`.execute(target.kernel.db)).rejects.toThrow('never changed')
-  const { rows } = await sql<{ count: number }>`select count(*)::int8 as count from pg_constraint where contype = 'f'`.execute(target.kernel.db)
-  const before = await sql<{ count: number }>`select count(*)::int8 as count from pg_constraint where contype = 'f'`.execute(source.kernel.db)
+  await expect(sql`delete from audit_entries`.execute(target.kernel.db)).rejects.toThrow(
+    'never changed',
+  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int8 as count from pg_constraint where contype = 'f'`.execute(
+    target.kernel.db,
+  )
+  const before = await sql<{
+    count: number
+  }>`select count(*)::int8 as count from pg_constraint where contype = 'f'`.execute(
+    source.kernel.db,
+  )
   expect(rows).toEqual(before.rows)
 })
 
 /** Gives everything in a database to a new role that is no superuser, as an outside PostgreSQL has it; answers its address. */
-async function giveToPlainOwner({ kernel: { db }, address }: typeof source, role: string): Promise<Address> {
+async function giveToPlainOwner(
+  { kernel: { db }, address }: typeof source,
+  role: string,
+): Promise<Address> {
   await sql.raw(`create role ${role} login password '${role}'`).execute(db)
-  await sql.raw(`do $$ declare what record; begin
+  await sql
+    .raw(`do $$ declare what record; begin
     execute format('alter database %I owner to ${role}', current_database());
     for what in select oid::regnamespace as name from pg_namespace where nspname in ('public', 'jobs') loop execute format('alter schema %s owner to ${role}', what.name); end loop;
     for what in select c.oid::regclass as name from pg_class c where c.relnamespace in ('public'::regnamespace, 'jobs'::regnamespace) and c.relkind in ('r', 'p') loop execute format('alter table %s owner to ${role}', what.name); end loop;
     for what in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i')) loop execute format('alter sequence %s owner to ${role}', what.name); end loop;
-  end $$`).execute(db)
+  end $$`)
+    .execute(db)
   if (typeof address !== 'string') return { ...address, user: role, password: role }
   return Object.assign(new URL(address), { username: role, password: role }).toString()
 }
@@ -73,14 +108,20 @@ test('an owner who is no superuser can restore too, and afterwards still cannot 
   await writeBackup({ ...placeOf(source), folder })
   await restoreBackup({ ...placeOf(plain), address, folder, isReplacing: false })
   expect((await readFile(plain.kernel, file.id)).equals(content)).toBe(true)
-  const { rows } = await sql<{ may: boolean }>`select has_table_privilege(${role}, t, 'truncate') as may from unnest(array['wallet_entries', 'wallet_transfers', 'users']) t`.execute(plain.kernel.db)
+  const { rows } = await sql<{
+    may: boolean
+  }>`select has_table_privilege(${role}, t, 'truncate') as may from unnest(array['wallet_entries', 'wallet_transfers', 'users']) t`.execute(
+    plain.kernel.db,
+  )
   expect(rows.map(({ may }) => may)).toEqual([false, false, true])
 })
 
 test('a used database is not overwritten by accident', async () => {
   const folder = newFolder()
   await writeBackup({ ...placeOf(source), folder })
-  await expect(restoreBackup({ ...placeOf(target), folder, isReplacing: false })).rejects.toThrow('--replace')
+  await expect(restoreBackup({ ...placeOf(target), folder, isReplacing: false })).rejects.toThrow(
+    '--replace',
+  )
   await restoreBackup({ ...placeOf(target), folder, isReplacing: true })
 })
 
@@ -90,7 +131,11 @@ test('a backup has one moment: what is written meanwhile is wholly in it or whol
     for (let i = 0; isWriting; i += 1) {
       await inTransaction(source.kernel.db, async (tx) => {
         await emit(tx, 'test.backed_up', { key: `pair ${i}` })
-        await recordAudit(source.kernel, tx, { action: 'test.pair', subject: 'letter', subjectId: `pair ${i}` })
+        await recordAudit(source.kernel, tx, {
+          action: 'test.pair',
+          subject: 'letter',
+          subjectId: `pair ${i}`,
+        })
       })
     }
   })()
@@ -98,7 +143,8 @@ test('a backup has one moment: what is written meanwhile is wholly in it or whol
   await writeBackup({ ...placeOf(source), folder })
   isWriting = false
   await writing
-  const read = (table: string) => gunzipSync(readFileSync(join(folder, 'tables', `public.${table}.copy.gz`))).toString()
+  const read = (table: string) =>
+    gunzipSync(readFileSync(join(folder, 'tables', `public.${table}.copy.gz`))).toString()
   const pairs = (text: string) => new Set(text.match(/pair \d+/g))
   expect(pairs(read('events'))).toEqual(pairs(read('audit_entries')))
 })
@@ -111,6 +157,8 @@ test('a damaged backup is refused before anything is touched', async () => {
   bytes[100] = (bytes[100] ?? 0) ^ 1
   writeFileSync(path, bytes)
   await expect(checkBackup(folder)).rejects.toThrow('damaged')
-  await expect(restoreBackup({ ...placeOf(target), folder, isReplacing: true })).rejects.toThrow('damaged')
+  await expect(restoreBackup({ ...placeOf(target), folder, isReplacing: true })).rejects.toThrow(
+    'damaged',
+  )
   expect((await readFile(target.kernel, file.id)).equals(content)).toBe(true)
 })

@@ -5,7 +5,8 @@ const zone = 'Asia/Shanghai'
 const offsetMs = 8 * 3_600_000
 
 /** `2024-05-01 12:30:00`, as Alipay writes moments. */
-export const toBeijing = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ')
+export const toBeijing = (moment: Date): string =>
+  new Date(moment.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ')
 
 /** `2024-05-01T12:30:00+08:00`, as WeChat Pay writes them. */
 export const toBeijingIso = (moment: Date): string => `${toBeijing(moment).replace(' ', 'T')}+08:00`
@@ -18,19 +19,32 @@ export function fromBeijing(text: string): Date | null {
 }
 
 /** The day so many days later, or earlier. */
-export const dayFrom = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+export const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** When a day begins and ends in a time zone. */
-export const boundsOf = (timeZone: string, day: string): { readonly from: Date; readonly to: Date } => ({ from: momentIn(timeZone, day, '00:00'), to: momentIn(timeZone, dayFrom(day, 1), '00:00') })
+export const boundsOf = (
+  timeZone: string,
+  day: string,
+): { readonly from: Date; readonly to: Date } => ({
+  from: momentIn(timeZone, day, '00:00'),
+  to: momentIn(timeZone, dayFrom(day, 1), '00:00'),
+})
 
 /** The last Beijing day that a day of the deployment's touches. */
-const lastBeijingDay = (timeZone: string, day: string): string => dayIn(zone, new Date(boundsOf(timeZone, day).to.getTime() - 1))
+const lastBeijingDay = (timeZone: string, day: string): string =>
+  dayIn(zone, new Date(boundsOf(timeZone, day).to.getTime() - 1))
 
 /** From when the bill of a day of the deployment's can be had: that of its last Beijing day is there by ten the next morning, and half an hour is for those that are late. */
-export const billReadyAt = (timeZone: string, day: string): Date => momentIn(zone, dayFrom(lastBeijingDay(timeZone, day), 1), '10:30')
+export const billReadyAt = (timeZone: string, day: string): Date =>
+  momentIn(zone, dayFrom(lastBeijingDay(timeZone, day), 1), '10:30')
 
 /** What happened on a day of the deployment's, from the provider's bills of every Beijing day that it touches. */
-export async function ofDay<Line extends { readonly paidAt: Date }>(timeZone: string, day: string, billOf: (beijingDay: string) => Promise<readonly Line[]>): Promise<Line[]> {
+export async function ofDay<Line extends { readonly paidAt: Date }>(
+  timeZone: string,
+  day: string,
+  billOf: (beijingDay: string) => Promise<readonly Line[]>,
+): Promise<Line[]> {
   const { from, to } = boundsOf(timeZone, day)
   const days = new Set([dayIn(zone, from), lastBeijingDay(timeZone, day)])
   const lines: Line[] = []

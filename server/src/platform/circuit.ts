@@ -25,7 +25,13 @@ export class CircuitRefusal extends Error {
 /** Runs work that asks somebody outside; throws a CircuitRefusal instead when that has no prospect. */
 export type Circuit = <T>(work: () => Promise<T>) => Promise<T>
 
-const usual: CircuitOptions = { maxAtOnce: 16, maxFailures: 5, pauseMs: 30_000, elapsed: () => performance.now(), isAnswer: () => false }
+const usual: CircuitOptions = {
+  maxAtOnce: 16,
+  maxFailures: 5,
+  pauseMs: 30_000,
+  elapsed: () => performance.now(),
+  isAnswer: () => false,
+}
 
 /** Keeps a failing or slow provider from taking the server with it (R20): a limit of its own and a circuit breaker. */
 export function createCircuit(options: Partial<CircuitOptions> = {}): Circuit {

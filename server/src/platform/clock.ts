@@ -22,7 +22,10 @@ export function createTestClock(): TestClock {
 }
 
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-const formats = new Map<string, { readonly day: Intl.DateTimeFormat; readonly second: Intl.DateTimeFormat }>()
+const formats = new Map<
+  string,
+  { readonly day: Intl.DateTimeFormat; readonly second: Intl.DateTimeFormat }
+>()
 
 /** Making a format costs half a millisecond, using it a hundredth of that; a deployment has one time zone. */
 function formatsOf(timeZone: string) {
@@ -30,14 +33,22 @@ function formatsOf(timeZone: string) {
   if (known) return known
   const made = {
     day: new Intl.DateTimeFormat('en-CA', { timeZone, ...day }),
-    second: new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...day, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    second: new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      ...day,
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
   }
   formats.set(timeZone, made)
   return made
 }
 
 /** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date): string => formatsOf(timeZone).day.format(moment)
+export const dayIn = (timeZone: string, moment: Date): string =>
+  formatsOf(timeZone).day.format(moment)
 
 /** The moment at which a time zone's clocks show this day and time. Where clocks skip it, the moment they jump to. */
 export function momentIn(timeZone: string, day: string, time: string): Date {
@@ -50,7 +61,10 @@ export function momentIn(timeZone: string, day: string, time: string): Date {
 
 function offsetMs(timeZone: string, moment: Date): number {
   const parts = formatsOf(timeZone).second.formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '00'
-  const shown = Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`)
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((one) => one.type === type)?.value ?? '00'
+  const shown = Date.parse(
+    `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`,
+  )
   return shown - Math.trunc(moment.getTime() / 1000) * 1000
 }

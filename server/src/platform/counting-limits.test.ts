@@ -6,10 +6,14 @@ import { inTransaction } from './transaction.ts'
 
 const world = await createWorld()
 const rule = { key: 'phone:12000000001', max: 3, seconds: 60 }
-const isTaken = (rules: Parameters<typeof takeLimits>[1]) => takeLimits(world.kernel, rules).then(() => true, (error: unknown) => {
-  if (error instanceof AppError && error.code === 'request.rate_limited') return false
-  throw error
-})
+const isTaken = (rules: Parameters<typeof takeLimits>[1]) =>
+  takeLimits(world.kernel, rules).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'request.rate_limited') return false
+      throw error
+    },
+  )
 
 test('thirty at once on a limit of three: three pass', async () => {
   const taken = await Promise.all(Array.from({ length: 30 }, () => isTaken([rule])))
@@ -17,7 +21,9 @@ test('thirty at once on a limit of three: three pass', async () => {
 })
 
 test('the time to wait is said, and after it the limit is open again', async () => {
-  await expect(takeLimits(world.kernel, [rule])).rejects.toMatchObject({ data: { seconds: expect.toSatisfy((s: number) => s > 50 && s <= 60) } })
+  await expect(takeLimits(world.kernel, [rule])).rejects.toMatchObject({
+    data: { seconds: expect.toSatisfy((s: number) => s > 50 && s <= 60) },
+  })
   world.clock.advance(61_000)
   expect(await isTaken([rule])).toBe(true)
 })
@@ -38,5 +44,7 @@ test('what is limited is not stored in the clear', async () => {
 })
 
 test('it refuses to count inside a transaction, where a rollback would forget', async () => {
-  await expect(inTransaction(world.kernel.db, (tx) => takeLimits({ ...world.kernel, db: tx }, [rule]))).rejects.toThrow('before the transaction')
+  await expect(
+    inTransaction(world.kernel.db, (tx) => takeLimits({ ...world.kernel, db: tx }, [rule])),
+  ).rejects.toThrow('before the transaction')
 })

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -33,7 +41,10 @@ interface Ring {
   readonly indexKey: Buffer
 }
 
-const zRing = z.strictObject({ keys: z.array(z.strictObject({ id: z.string(), key: z.base64() })).min(1), indexKey: z.base64() })
+const zRing = z.strictObject({
+  keys: z.array(z.strictObject({ id: z.string(), key: z.base64() })).min(1),
+  indexKey: z.base64(),
+})
 const version = 1
 const ivBytes = 12
 const tagBytes = 16
@@ -57,25 +68,49 @@ function readRing(config: Config): Ring {
     })
     return { keys, indexKey: Buffer.from(config.INDEX_KEY, 'base64') }
   }
-  const text = readOrMakeSecret(dataKeyFile(config.DATA_DIR), () => JSON.stringify({ keys: [{ id: 'k1', key: newKey() }], indexKey: newKey() }))
+  const text = readOrMakeSecret(dataKeyFile(config.DATA_DIR), () =>
+    JSON.stringify({ keys: [{ id: 'k1', key: newKey() }], indexKey: newKey() }),
+  )
   const file = zRing.parse(JSON.parse(text))
-  return { keys: file.keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })), indexKey: Buffer.from(file.indexKey, 'base64') }
+  return {
+    keys: file.keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })),
+    indexKey: Buffer.from(file.indexKey, 'base64'),
+  }
 }
 
 /** Puts a new key before the others in the key file. Not for keys from the environment: there the operator does it. */
 export function addDataKey(dataDir: string): string {
   const path = dataKeyFile(dataDir)
-  const file = zRing.parse(JSON.parse(readOrMakeSecret(path, () => JSON.stringify({ keys: [{ id: 'k1', key: newKey() }], indexKey: newKey() }))))
-  const number = Math.max(0, ...file.keys.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0))) + 1
-  writeSecret(path, JSON.stringify({ ...file, keys: [{ id: `k${number}`, key: newKey() }, ...file.keys] }))
+  const file = zRing.parse(
+    JSON.parse(
+      readOrMakeSecret(path, () =>
+        JSON.stringify({ keys: [{ id: 'k1', key: newKey() }], indexKey: newKey() }),
+      ),
+    ),
+  )
+  const number =
+    Math.max(0, ...file.keys.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0))) + 1
+  writeSecret(
+    path,
+    JSON.stringify({ ...file, keys: [{ id: `k${number}`, key: newKey() }, ...file.keys] }),
+  )
   return `k${number}`
 }
 
 /** Takes keys out of the key file; `keys:rotate` calls it when nothing is sealed under them any more. */
 export function dropDataKeys(dataDir: string, ids: readonly string[]): void {
   const path = dataKeyFile(dataDir)
-  const file = zRing.parse(JSON.parse(readOrMakeSecret(path, () => { throw new Error(`${path} is missing`) })))
-  writeSecret(path, JSON.stringify({ ...file, keys: file.keys.filter(({ id }) => !ids.includes(id)) }))
+  const file = zRing.parse(
+    JSON.parse(
+      readOrMakeSecret(path, () => {
+        throw new Error(`${path} is missing`)
+      }),
+    ),
+  )
+  writeSecret(
+    path,
+    JSON.stringify({ ...file, keys: file.keys.filter(({ id }) => !ids.includes(id)) }),
+  )
 }
 
 /** The id of the key that a value is sealed under. */
@@ -133,7 +168,9 @@ export function createVault(config: Config): Vault {
 
   const indexKeys = new Map<string, Buffer>()
   function indexKeyFor(purpose: string): Buffer {
-    const known = indexKeys.get(purpose) ?? Buffer.from(hkdfSync('sha256', ring.now().indexKey, '', purpose, 32))
+    const known =
+      indexKeys.get(purpose) ??
+      Buffer.from(hkdfSync('sha256', ring.now().indexKey, '', purpose, 32))
     indexKeys.set(purpose, known)
     return known
   }
@@ -157,7 +194,11 @@ export function createVault(config: Config): Vault {
   function open(sealed: Uint8Array, context: SealContext): Buffer {
     const id = keyIdOf(sealed)
     const start = 2 + id.length
-    const decipher = createDecipheriv('aes-256-gcm', sealKey(id), sealed.subarray(start, start + ivBytes))
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      sealKey(id),
+      sealed.subarray(start, start + ivBytes),
+    )
     decipher.setAAD(aadOf(context))
     decipher.setAuthTag(sealed.subarray(start + ivBytes, start + ivBytes + tagBytes))
     const value = decipher.update(sealed.subarray(start + ivBytes + tagBytes))
@@ -172,12 +213,22 @@ export function createVault(config: Config): Vault {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', sealKey(id), iv)
       cipher.setAAD(aadOf(context))
-      const body = Buffer.concat([typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value), cipher.final()])
-      return Buffer.concat([Buffer.from([version, id.length]), Buffer.from(id, 'ascii'), iv, cipher.getAuthTag(), body])
+      const body = Buffer.concat([
+        typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value),
+        cipher.final(),
+      ])
+      return Buffer.concat([
+        Buffer.from([version, id.length]),
+        Buffer.from(id, 'ascii'),
+        iv,
+        cipher.getAuthTag(),
+        body,
+      ])
     },
     open,
     openText: (sealed, context) => open(sealed, context).toString('utf8'),
-    blindIndex: (value, purpose) => createHmac('sha256', indexKeyFor(purpose)).update(value).digest(),
+    blindIndex: (value, purpose) =>
+      createHmac('sha256', indexKeyFor(purpose)).update(value).digest(),
     currentKey,
     keyIds: () => ring.now().keys.map(({ id }) => id),
     subkey,

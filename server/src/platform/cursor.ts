@@ -3,10 +3,14 @@ import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 
 /** Makes the opaque cursor of a keyset list from the sort values of its last row. */
-export const encodeCursor = (values: readonly (string | number)[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+export const encodeCursor = (values: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Reads a cursor that came back from a client; undefined stays undefined. A cursor that is not ours is `request.invalid`. */
-export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, schema: S): z.output<S> | undefined {
+export function decodeCursor<S extends z.ZodType>(
+  cursor: string | undefined,
+  schema: S,
+): z.output<S> | undefined {
   if (cursor === undefined) return undefined
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
@@ -16,8 +20,15 @@ export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, sc
 }
 
 /** A page from `pageSize + 1` rows: the extra row only tells that there is another page. */
-export function toPage<R, T>(rows: readonly R[], toItem: (row: R) => T, cursorOf: (row: R) => readonly (string | number)[]): { list: T[]; nextCursor: string | null } {
+export function toPage<R, T>(
+  rows: readonly R[],
+  toItem: (row: R) => T,
+  cursorOf: (row: R) => readonly (string | number)[],
+): { list: T[]; nextCursor: string | null } {
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  return { list: shown.map(toItem), nextCursor: rows.length > pageSize && last !== undefined ? encodeCursor(cursorOf(last)) : null }
+  return {
+    list: shown.map(toItem),
+    nextCursor: rows.length > pageSize && last !== undefined ? encodeCursor(cursorOf(last)) : null,
+  }
 }

@@ -8,13 +8,29 @@ const passingState = /^(?:08...|53...|57014|57P0.|55P03|40001|40P01|25P0[34]|250
 
 /** What the operating system says when there is nobody at the other end. */
 const passingCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
 ])
 
 /** `pg` and `pg-pool` give these errors no code, only a sentence. */
 const passingMessages = [
-  'Connection terminated', 'timeout exceeded when trying to connect', 'timeout expired', 'Client has encountered a connection error',
-  'Client was closed and is not queryable', 'Query read timeout', 'Cannot use a pool after calling end',
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'Cannot use a pool after calling end',
 ]
 
 /**
@@ -28,6 +44,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (state !== undefined && passingState.test(state)) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   // ENOENT is a socket that is not there, never a file.
-  if (code !== undefined && passingCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true
+  if (code !== undefined && passingCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))
+    return true
   return passingMessages.some((message) => error.message.startsWith(message))
 }

@@ -32,12 +32,21 @@ const parsers = new Map<number, (text: string) => unknown>([
   [int8, readInt8],
   // A day stays text: as a Date it would move with the machine's time zone.
   [date, (text) => text],
-  [numericArrayOfInt8, (text) => text.slice(1, -1).split(',').filter((item) => item !== '').map(readInt8)],
+  [
+    numericArrayOfInt8,
+    (text) =>
+      text
+        .slice(1, -1)
+        .split(',')
+        .filter((item) => item !== '')
+        .map(readInt8),
+  ],
 ])
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    (format === 'binary' ? undefined : parsers.get(oid)) ??
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 /** Prepared statements that one connection may hold; what comes later goes unnamed. */
@@ -111,13 +120,20 @@ class PoolClient extends WatchedClient {
 
 /** Ends a connection from our side, without asking the other; what waits on it is rejected. */
 function cut(client: pg.Client): void {
-  const { connection } = client as unknown as { connection?: { stream?: { destroy(error: Error): void } } }
-  connection?.stream?.destroy(new Error('Connection terminated: the database was silent for too long'))
+  const { connection } = client as unknown as {
+    connection?: { stream?: { destroy(error: Error): void } }
+  }
+  connection?.stream?.destroy(
+    new Error('Connection terminated: the database was silent for too long'),
+  )
 }
 
 /** What `pg` needs to reach an address. */
-export const toClientConfig = (address: Address): pg.ClientConfig =>
-  ({ ...(typeof address === 'string' ? { connectionString: address } : address), ...watched, types })
+export const toClientConfig = (address: Address): pg.ClientConfig => ({
+  ...(typeof address === 'string' ? { connectionString: address } : address),
+  ...watched,
+  types,
+})
 
 /** Connections with the time-outs of R20: statement 5 s, lock 2 s, idle in a transaction 10 s, waiting for a connection 2 s. */
 export function createPool(address: Address, { poolSize, onError }: DatabaseOptions): pg.Pool {
@@ -138,4 +154,5 @@ export function createPool(address: Address, { poolSize, onError }: DatabaseOpti
 }
 
 /** Opens the database. `destroy()` on the answer closes its pool. */
-export const createDatabase = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export const createDatabase = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

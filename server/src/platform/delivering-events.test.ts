@@ -23,8 +23,13 @@ let failures = 0
 
 /** The effect of a handler: a counter row, so that doing it twice shows. */
 const count = (key: string) => (tx: Kernel['db']) =>
-  tx.insertInto('rate_counters').values({ key, started_at: new Date(), ends_at: new Date(), count: 1 })
-    .onConflict((c) => c.column('key').doUpdateSet((e) => ({ count: e('rate_counters.count', '+', 1) }))).execute()
+  tx
+    .insertInto('rate_counters')
+    .values({ key, started_at: new Date(), ends_at: new Date(), count: 1 })
+    .onConflict((c) =>
+      c.column('key').doUpdateSet((e) => ({ count: e('rate_counters.count', '+', 1) })),
+    )
+    .execute()
 
 const testModule: Module = {
   name: 'test',
@@ -40,12 +45,26 @@ const testModule: Module = {
       await kernel.enqueue(tx, 'test.work', { key })
     }),
   ],
-  jobs: [job('test.work', async (_kernel, { key }) => { worked.push(key) }), every('test.clock', '0 4 * * *', async () => { worked.push('clock') })],
+  jobs: [
+    job('test.work', async (_kernel, { key }) => {
+      worked.push(key)
+    }),
+    every('test.clock', '0 4 * * *', async () => {
+      worked.push('clock')
+    }),
+  ],
 }
 
 const world = await createWorld({ parts: { modules: [testModule] } })
 const { db } = world.kernel
-const countOf = async (key: string) => (await db.selectFrom('rate_counters').select('count').where('key', '=', `count ${key}`).executeTakeFirst())?.count ?? 0
+const countOf = async (key: string) =>
+  (
+    await db
+      .selectFrom('rate_counters')
+      .select('count')
+      .where('key', '=', `count ${key}`)
+      .executeTakeFirst()
+  )?.count ?? 0
 
 test('an event reaches each handler exactly once, and a handler may enqueue work', async () => {
   const key = newId()
@@ -58,10 +77,12 @@ test('an event reaches each handler exactly once, and a handler may enqueue work
 
 test('an event of a transaction that was rolled back never happened', async () => {
   const key = newId()
-  await expect(inTransaction(db, async (tx) => {
-    await emit(tx, 'test.happened', { key, fail: 0 })
-    throw new Error('changed my mind')
-  })).rejects.toThrow('changed my mind')
+  await expect(
+    inTransaction(db, async (tx) => {
+      await emit(tx, 'test.happened', { key, fail: 0 })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
   await world.settle()
   expect(await countOf(key)).toBe(0)
 })
@@ -88,7 +109,11 @@ test('what fails ten times waits for a person, and the other handler is not held
     await world.settle()
     world.clock.advance(3_700_000)
   }
-  const dead = await db.selectFrom('event_deliveries').select(['handler', 'attempts', 'error']).where('state', '=', 'dead').execute()
+  const dead = await db
+    .selectFrom('event_deliveries')
+    .select(['handler', 'attempts', 'error'])
+    .where('state', '=', 'dead')
+    .execute()
   expect(dead).toEqual([{ handler: 'test.count', attempts: 10, error: 'Error: not yet' }])
   expect(await countOf(key)).toBe(0)
   expect(worked).toContain(key)
@@ -97,7 +122,8 @@ test('what fails ten times waits for a person, and the other handler is not held
 test('eight workers on two hundred events do each once', async () => {
   const keys = Array.from({ length: 200 }, () => newId())
   failures = 0
-  for (const key of keys) await inTransaction(db, (tx) => emit(tx, 'test.happened', { key, fail: 0 }))
+  for (const key of keys)
+    await inTransaction(db, (tx) => emit(tx, 'test.happened', { key, fail: 0 }))
   await Promise.all(Array.from({ length: 8 }, () => world.outbox.drain()))
   const counts = await Promise.all(keys.map(countOf))
   expect(counts.every((value) => value === 1)).toBe(true)
@@ -109,7 +135,12 @@ test('work that is enqueued in a transaction exists only if it commits, and not 
     await world.kernel.enqueue(tx, 'test.work', { key: lost })
     throw new Error('no')
   }).catch(() => undefined)
-  await world.kernel.enqueue(db, 'test.work', { key: later }, { startAfter: new Date(Date.now() + 3_600_000) })
+  await world.kernel.enqueue(
+    db,
+    'test.work',
+    { key: later },
+    { startAfter: new Date(Date.now() + 3_600_000) },
+  )
   await world.settle()
   expect(worked).not.toContain(lost)
   expect(worked).not.toContain(later)

@@ -16,8 +16,16 @@ export const leastFreeShare = 0.05
 /** Reads how full a disk is. */
 export async function readDisk(folder: string): Promise<Disk> {
   const { bavail, blocks, bsize } = await statfs(folder)
-  const isWritable = await access(folder, constants.W_OK).then(() => true, () => false)
-  return { freeBytes: bavail * bsize, bytes: blocks * bsize, freeShare: blocks === 0 ? 0 : bavail / blocks, isWritable }
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return {
+    freeBytes: bavail * bsize,
+    bytes: blocks * bsize,
+    freeShare: blocks === 0 ? 0 : bavail / blocks,
+    isWritable,
+  }
 }
 
 /** What an operating system says when nothing more can be written: full, quota used up, read-only. */

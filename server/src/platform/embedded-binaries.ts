@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, chownSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -31,7 +43,9 @@ function findNative(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`The package ${name} is not installed (was npm run without optional packages?). ${hint}`)
+    throw new Error(
+      `The package ${name} is not installed (was npm run without optional packages?). ${hint}`,
+    )
   }
 }
 
@@ -54,7 +68,10 @@ function hydrateLinks(native: string): void {
 
 function canUnshare(): boolean {
   try {
-    execFileSync('unshare', ['--user', '--map-user=1000', '--map-group=1000', 'true'], { stdio: 'ignore', timeout: 5000 })
+    execFileSync('unshare', ['--user', '--map-user=1000', '--map-group=1000', 'true'], {
+      stdio: 'ignore',
+      timeout: 5000,
+    })
     return true
   } catch {
     return false
@@ -88,13 +105,23 @@ export function chooseRunner(home: string): Runner {
   if (process.getuid?.() !== 0) return { binDir: join(native, 'bin'), prefix: [] }
   if (canUnshare()) {
     giveTo(home, 0, 0)
-    return { binDir: join(native, 'bin'), prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'] }
+    return {
+      binDir: join(native, 'bin'),
+      prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'],
+    }
   }
   if (!isReachable(dirname(home))) {
-    throw new Error(`PostgreSQL cannot run as root, and the user nobody cannot reach ${home}. Move DATA_DIR to a folder that others may enter, run as an ordinary user, or set DATABASE_URL.`)
+    throw new Error(
+      `PostgreSQL cannot run as root, and the user nobody cannot reach ${home}. Move DATA_DIR to a folder that others may enter, run as an ordinary user, or set DATABASE_URL.`,
+    )
   }
   giveTo(home, nobody, nobody)
-  return { binDir: join(reachableNative(native, home), 'bin'), prefix: [], uid: nobody, gid: nobody }
+  return {
+    binDir: join(reachableNative(native, home), 'bin'),
+    prefix: [],
+    uid: nobody,
+    gid: nobody,
+  }
 }
 
 /** The binaries themselves, or a copy beside the data when node_modules lies in a closed folder. */

@@ -23,18 +23,24 @@ export function startOf(pid: number): string {
 
 /** Processes that work in the cluster's folder, as every process of PostgreSQL does. */
 export function processesIn(cluster: string): number[] {
-  return readdirSync('/proc').map(Number).filter((pid) => {
-    try {
-      return Number.isInteger(pid) && readlinkSync(`/proc/${pid}/cwd`) === cluster
-    } catch {
-      return false
-    }
-  })
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number.isInteger(pid) && readlinkSync(`/proc/${pid}/cwd`) === cluster
+      } catch {
+        return false
+      }
+    })
 }
 
 /** Ends a PostgreSQL server: quickly, then at once, then by force. */
 export async function endPostmaster(pid: number): Promise<void> {
-  for (const [signal, waitMs] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 2_000]] as const) {
+  for (const [signal, waitMs] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
     try {
       process.kill(pid, signal)
     } catch {

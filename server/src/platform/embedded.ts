@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -88,7 +100,13 @@ function preparePlace({ home: given, settings = [] }: EmbeddedOptions): Place {
   // The real path: processes are recognised by the folder that they work in.
   const home = realpathSync(given)
   const socket = join(home, 'socket')
-  const place = { home, cluster: join(home, 'cluster'), holders: join(home, 'holders'), socket, settings }
+  const place = {
+    home,
+    cluster: join(home, 'cluster'),
+    holders: join(home, 'holders'),
+    socket,
+    settings,
+  }
   for (const folder of [home, place.holders, socket]) {
     mkdirSync(folder, { recursive: true })
     chmodSync(folder, 0o700)
@@ -114,13 +132,27 @@ async function initialise(place: Place, runner: Runner): Promise<void> {
   const passwordFile = `${fresh}.password`
   for (const name of readdirSync(place.home)) {
     const pid = /^fresh-(\d+)/.exec(name)?.[1]
-    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) rmSync(join(place.home, name), { recursive: true, force: true })
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid))))
+      rmSync(join(place.home, name), { recursive: true, force: true })
   }
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   mkdirSync(fresh, { mode: 0o700 })
-  if (runner.uid !== undefined) for (const path of [fresh]) giveTo(path, runner.uid, runner.gid ?? runner.uid)
+  if (runner.uid !== undefined)
+    for (const path of [fresh]) giveTo(path, runner.uid, runner.gid ?? runner.uid)
   if (runner.uid !== undefined) chmodSync(passwordFile, 0o644)
-  await run(runner, 'initdb', ['-D', fresh, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'])
+  await run(runner, 'initdb', [
+    '-D',
+    fresh,
+    '-U',
+    user,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ])
   chmodSync(passwordFile, 0o600)
   renameSync(passwordFile, join(fresh, passwordName))
   try {
@@ -134,18 +166,37 @@ async function initialise(place: Place, runner: Runner): Promise<void> {
 function run(runner: Runner, program: string, args: readonly string[]): Promise<void> {
   const child = start(runner, program, args, 'pipe')
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed (${code}): ${output.slice(-2000)}`))))
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${program} failed (${code}): ${output.slice(-2000)}`)),
+    )
   })
 }
 
-function start(runner: Runner, program: string, args: readonly string[], stdio: 'pipe' | ['ignore', number, number]): ChildProcess {
+function start(
+  runner: Runner,
+  program: string,
+  args: readonly string[],
+  stdio: 'pipe' | ['ignore', number, number],
+): ChildProcess {
   const words = [...runner.prefix, join(runner.binDir, program), ...args]
   const [command = '', ...rest] = words
   // Its own process group: Ctrl-C in a terminal must not end the database before the server has finished.
-  return spawn(command, rest, { stdio, detached: true, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' }, uid: runner.uid, gid: runner.gid, cwd: '/' })
+  return spawn(command, rest, {
+    stdio,
+    detached: true,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+    uid: runner.uid,
+    gid: runner.gid,
+    cwd: '/',
+  })
 }
 
 const holderFile = (place: Place, pid: number): string => join(place.holders, String(pid))
@@ -156,12 +207,14 @@ function hold(place: Place): void {
 
 /** Other live processes that use this database. Files of dead ones are removed. */
 function otherHolders(place: Place): number[] {
-  return readdirSync(place.holders).map(Number).filter((pid) => {
-    if (pid === process.pid) return false
-    const isSame = isAlive(pid) && readHolder(place, pid) === startOf(pid)
-    if (!isSame) rmSync(holderFile(place, pid), { force: true })
-    return isSame
-  })
+  return readdirSync(place.holders)
+    .map(Number)
+    .filter((pid) => {
+      if (pid === process.pid) return false
+      const isSame = isAlive(pid) && readHolder(place, pid) === startOf(pid)
+      if (!isSame) rmSync(holderFile(place, pid), { force: true })
+      return isSame
+    })
 }
 
 function readHolder(place: Place, pid: number): string | null {
@@ -195,7 +248,8 @@ function findPostmaster(place: Place): number | null {
  */
 function dropStaleLock(place: Place): void {
   const path = join(place.cluster, 'postmaster.pid')
-  if (process.platform === 'linux' && existsSync(path) && processesIn(place.cluster).length === 0) rmSync(path, { force: true })
+  if (process.platform === 'linux' && existsSync(path) && processesIn(place.cluster).length === 0)
+    rmSync(path, { force: true })
 }
 
 async function leave(place: Place): Promise<void> {
@@ -206,7 +260,12 @@ async function leave(place: Place): Promise<void> {
 }
 
 /** Joins a running server that somebody uses, ends an orphan, and starts a new one; again while a lock file is in the way. */
-async function launch(place: Place, runner: Runner, password: string, onStart: (child: ChildProcess) => void): Promise<Connection> {
+async function launch(
+  place: Place,
+  runner: Runner,
+  password: string,
+  onStart: (child: ChildProcess) => void,
+): Promise<Connection> {
   let lastProblem: unknown
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const running = findPostmaster(place)
@@ -214,7 +273,9 @@ async function launch(place: Place, runner: Runner, password: string, onStart: (
     const joined = running !== null && findPostmaster(place) !== null
     try {
       if (!joined) dropStaleLock(place)
-      const connection = joined ? readAddress(place, password) : await startServer(place, runner, password, onStart)
+      const connection = joined
+        ? readAddress(place, password)
+        : await startServer(place, runner, password, onStart)
       await awaitReady(connection, joined ? 5_000 : 30_000)
       await ensureDatabase(connection)
       return connection
@@ -223,24 +284,62 @@ async function launch(place: Place, runner: Runner, password: string, onStart: (
       await sleep(250)
     }
   }
-  throw new Error(`The embedded PostgreSQL does not start. Its log: ${join(place.home, 'server.log')}`, { cause: lastProblem })
+  throw new Error(
+    `The embedded PostgreSQL does not start. Its log: ${join(place.home, 'server.log')}`,
+    { cause: lastProblem },
+  )
 }
 
-async function startServer(place: Place, runner: Runner, password: string, onStart: (child: ChildProcess) => void): Promise<Connection> {
+async function startServer(
+  place: Place,
+  runner: Runner,
+  password: string,
+  onStart: (child: ChildProcess) => void,
+): Promise<Connection> {
   const isSocket = process.platform !== 'win32' && place.socket.length <= socketPathLimit
   const port = isSocket ? 5432 : await freePort()
   const listening = isSocket
-    ? ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${place.socket}`, '-c', 'unix_socket_permissions=0700']
+    ? [
+        '-c',
+        'listen_addresses=',
+        '-c',
+        `unix_socket_directories=${place.socket}`,
+        '-c',
+        'unix_socket_permissions=0700',
+      ]
     : ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   // Settings that keep statements and their values out of the log (R39).
-  const quiet = ['log_min_error_statement=panic', 'log_statement=none', 'max_connections=120', ...place.settings]
+  const quiet = [
+    'log_min_error_statement=panic',
+    'log_statement=none',
+    'max_connections=120',
+    ...place.settings,
+  ]
   const log = openSync(join(place.home, 'server.log'), 'w', 0o600)
-  const child = start(runner, 'postgres', ['-D', place.cluster, '-p', String(port), ...listening, ...quiet.flatMap((entry) => ['-c', entry])], ['ignore', log, log])
+  const child = start(
+    runner,
+    'postgres',
+    [
+      '-D',
+      place.cluster,
+      '-p',
+      String(port),
+      ...listening,
+      ...quiet.flatMap((entry) => ['-c', entry]),
+    ],
+    ['ignore', log, log],
+  )
   closeSync(log)
   child.unref()
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${readFileSync(join(place.home, 'server.log'), 'utf8').slice(-500)}`)))
+    child.once('exit', (code) =>
+      reject(
+        new Error(
+          `postgres ended with ${code}: ${readFileSync(join(place.home, 'server.log'), 'utf8').slice(-500)}`,
+        ),
+      ),
+    )
   })
   failed.catch(() => undefined)
   const address = { host: isSocket ? place.socket : '127.0.0.1', port }
@@ -253,7 +352,10 @@ async function startServer(place: Place, runner: Runner, password: string, onSta
 }
 
 function readAddress(place: Place, password: string): Connection {
-  const { host, port } = JSON.parse(readFileSync(join(place.home, 'address.json'), 'utf8')) as { host: string; port: number }
+  const { host, port } = JSON.parse(readFileSync(join(place.home, 'address.json'), 'utf8')) as {
+    host: string
+    port: number
+  }
   return { host, port, user, password, database }
 }
 
@@ -262,14 +364,19 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port on the loopback address')
+  if (address === null || typeof address === 'string')
+    throw new Error('no free port on the loopback address')
   return address.port
 }
 
 async function awaitReady(connection: Connection, limitMs: number): Promise<void> {
   const end = Date.now() + limitMs
   for (;;) {
-    const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2000 })
+    const client = new pg.Client({
+      ...connection,
+      database: 'postgres',
+      connectionTimeoutMillis: 2000,
+    })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -291,7 +398,11 @@ async function ensureDatabase(connection: Connection): Promise<void> {
     if (found.rowCount === 0) await client.query(`create database ${database}`)
   } catch (error) {
     // Two first starts at once: the other one made it.
-    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error
+    if (
+      (error as { code?: string }).code !== '42P04' &&
+      (error as { code?: string }).code !== '23505'
+    )
+      throw error
   } finally {
     await client.end()
   }

@@ -24,7 +24,11 @@ export interface EventHandler {
  * Binds a handler to an event. Its work and the mark that it is done are one transaction, so that it takes effect
  * exactly once. It may only use the database: for the outside world it enqueues a job on the same `tx`.
  */
-export function on<N extends EventName>(event: N, name: string, handle: (tx: Tx, data: EventMap[N], kernel: Kernel) => Promise<void>): EventHandler {
+export function on<N extends EventName>(
+  event: N,
+  name: string,
+  handle: (tx: Tx, data: EventMap[N], kernel: Kernel) => Promise<void>,
+): EventHandler {
   return { event, name, handle: handle as EventHandler['handle'] }
 }
 
@@ -37,7 +41,10 @@ export function wakeOn(db: Db, wake: () => void): void {
 
 /** Records that something happened, in the transaction in which it happens. Handlers run after the commit. */
 export async function emit<N extends EventName>(tx: Tx, name: N, data: EventMap[N]): Promise<void> {
-  await tx.insertInto('events').values({ name, data: JSON.stringify(data) }).execute()
+  await tx
+    .insertInto('events')
+    .values({ name, data: JSON.stringify(data) })
+    .execute()
   const wake = wakers.get(rootOf(tx))
   if (wake) afterCommit(tx, wake)
 }

@@ -38,14 +38,27 @@ export function createExchange(name: string, timeoutMs = usualTimeoutMs): Exchan
 }
 
 /** Redirects are not followed: what was signed for one address goes to no other. */
-async function send(name: string, timeoutMs: number, { method, url, headers, body }: ProviderRequest): Promise<ProviderAnswer> {
+async function send(
+  name: string,
+  timeoutMs: number,
+  { method, url, headers, body }: ProviderRequest,
+): Promise<ProviderAnswer> {
   let answer: Response
   let bytes: Buffer
   try {
-    answer = await fetch(url, { method, headers: { 'user-agent': 'mailing', ...headers }, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    answer = await fetch(url, {
+      method,
+      headers: { 'user-agent': 'mailing', ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     bytes = await readAtMost(answer)
   } catch (error) {
-    throw new ProviderFailed(`${name} ${error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached'}`, { cause: error })
+    throw new ProviderFailed(
+      `${name} ${error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached'}`,
+      { cause: error },
+    )
   }
   if (answer.status >= 500) throw new ProviderFailed(`${name} answered ${answer.status}`)
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: bytes }

@@ -7,6 +7,7 @@ export function sniffType(head: Uint8Array): string | null {
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif'
   if (text.startsWith('%PDF-')) return 'application/pdf'
   if (text.startsWith('PK\x03\x04')) return 'application/zip'
-  if (text.slice(4, 8) === 'ftyp' && /^(heic|heix|mif1|msf1)/.test(text.slice(8, 12))) return 'image/heic'
+  if (text.slice(4, 8) === 'ftyp' && /^(heic|heix|mif1|msf1)/.test(text.slice(8, 12)))
+    return 'image/heic'
   return null
 }

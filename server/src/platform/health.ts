@@ -26,11 +26,15 @@ export function addHealthRoutes(web: FastifyInstance, watched: Watched): void {
   web.get('/readyz', async (_request, reply) => {
     const findings = await examine(watched)
     const isReady = findings.every((finding) => finding.isHealthy)
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', findings })
+    return reply
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', findings })
   })
   web.get('/metrics', async (request, reply) => {
     const token = watched.kernel.config.METRICS_TOKEN
-    const isAllowed = token ? request.headers.authorization === `Bearer ${token}` : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+    const isAllowed = token
+      ? request.headers.authorization === `Bearer ${token}`
+      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
     if (!isAllowed) return reply.callNotFound()
     const { registry } = watched.kernel.metrics
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -39,24 +43,37 @@ export function addHealthRoutes(web: FastifyInstance, watched: Watched): void {
 
 async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
   const { kernel, modules } = watched
-  const workers = [examineWorker('outbox', watched.outbox.lastPolledAt()), examineWorker('jobs', watched.jobs.lastPolledAt())]
-  const closing: HealthFinding[] = watched.isClosing() ? [{ name: 'traffic', isHealthy: false, detail: 'the server is ending' }] : []
+  const workers = [
+    examineWorker('outbox', watched.outbox.lastPolledAt()),
+    examineWorker('jobs', watched.jobs.lastPolledAt()),
+  ]
+  const closing: HealthFinding[] = watched.isClosing()
+    ? [{ name: 'traffic', isHealthy: false, detail: 'the server is ending' }]
+    : []
   const late: HealthFinding = { name: 'database', isHealthy: false, detail: 'no answer in time' }
-  const [database, disk, ...ofModules] = await Promise.all([within(examineDatabase(kernel), late), examineDisk(kernel), ...modules.map(async (module) => {
-    try {
-      return await within(Promise.resolve(module.health?.(kernel) ?? []), [{ ...late, name: module.name }])
-    } catch (error) {
-      kernel.log.error('health check failed', { error })
-      return [{ name: module.name, isHealthy: false, detail: 'its check failed' }]
-    }
-  })])
+  const [database, disk, ...ofModules] = await Promise.all([
+    within(examineDatabase(kernel), late),
+    examineDisk(kernel),
+    ...modules.map(async (module) => {
+      try {
+        return await within(Promise.resolve(module.health?.(kernel) ?? []), [
+          { ...late, name: module.name },
+        ])
+      } catch (error) {
+        kernel.log.error('health check failed', { error })
+        return [{ name: module.name, isHealthy: false, detail: 'its check failed' }]
+      }
+    }),
+  ])
   return [...closing, database, disk, ...workers, ...ofModules.flat()]
 }
 
 /** What `work` finds, or `late` when it takes too long; what it finds later is of no interest to anybody. */
 async function within<T>(work: Promise<T>, late: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<T>((resolve) => { timer = setTimeout(() => resolve(late), answerWithinMs) })
+  const tooLate = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), answerWithinMs)
+  })
   try {
     return await Promise.race([work, tooLate])
   } finally {
@@ -66,9 +83,17 @@ async function within<T>(work: Promise<T>, late: T): Promise<T> {
 
 async function examineDatabase({ db }: Kernel): Promise<HealthFinding> {
   try {
-    const dead = await db.selectFrom('event_deliveries').select((e) => e.fn.countAll().as('count')).where('state', '=', 'dead').executeTakeFirst()
+    const dead = await db
+      .selectFrom('event_deliveries')
+      .select((e) => e.fn.countAll().as('count'))
+      .where('state', '=', 'dead')
+      .executeTakeFirst()
     await sql`select 1`.execute(db)
-    return { name: 'database', isHealthy: true, detail: `${dead?.count ?? 0} events wait for a person` }
+    return {
+      name: 'database',
+      isHealthy: true,
+      detail: `${dead?.count ?? 0} events wait for a person`,
+    }
   } catch {
     return { name: 'database', isHealthy: false, detail: 'no answer' }
   }
@@ -86,5 +111,9 @@ async function examineDisk({ config }: Kernel): Promise<HealthFinding> {
 
 function examineWorker(name: string, polledAt: number): HealthFinding {
   const silent = Date.now() - polledAt
-  return { name, isHealthy: silent < silentMs, detail: polledAt === 0 ? 'not started' : `looked for work ${Math.round(silent / 1000)} s ago` }
+  return {
+    name,
+    isHealthy: silent < silentMs,
+    detail: polledAt === 0 ? 'not started' : `looked for work ${Math.round(silent / 1000)} s ago`,
+  }
 }

@@ -16,7 +16,12 @@ const answerMs = 30_000
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-const exposedHeaders = [headerNames.newToken, headerNames.newTokenExpiresAt, headerNames.requestId, headerNames.leastVersion].join(', ')
+const exposedHeaders = [
+  headerNames.newToken,
+  headerNames.newTokenExpiresAt,
+  headerNames.requestId,
+  headerNames.leastVersion,
+].join(', ')
 const allowedHeaders = ['content-type', ...Object.values(headerNames)].join(', ')
 
 declare module 'fastify' {
@@ -42,16 +47,23 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // What is refused before any route and hook: a path that cannot be read.
-    frameworkErrors: (error, request, reply) => sendError(kernel, error, request, reply.header('content-security-policy', apiPolicy)),
+    frameworkErrors: (error, request, reply) =>
+      sendError(kernel, error, request, reply.header('content-security-policy', apiPolicy)),
   })
   web.server.headersTimeout = 10_000
   await web.register(compress, {
-    global: true, threshold: 1024, encodings: ['br', 'gzip'],
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   // Every body arrives as its raw bytes: calls parse them strictly, notifications are verified over them.
   web.removeAllContentTypeParsers()
-  web.addContentTypeParser(/^(?!multipart\/form-data)/, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  web.addContentTypeParser(
+    /^(?!multipart\/form-data)/,
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
   await web.register(multipart, { throwFileSizeLimit: true })
   addHooks(web, kernel)
   web.setErrorHandler((error, request, reply) => sendError(kernel, error, request, reply))
@@ -61,18 +73,35 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
 function addHooks(web: FastifyInstance, kernel: Kernel): void {
   const isHttps = kernel.config.PUBLIC_URL.startsWith('https:')
   web.addHook('onRequest', async (request, reply) => {
-    void reply.header(headerNames.requestId, request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
-      .header('cross-origin-opener-policy', 'same-origin').header('content-security-policy', apiPolicy)
-    if (isHttps) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    void reply
+      .header(headerNames.requestId, request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('content-security-policy', apiPolicy)
+    if (isHttps)
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     // The clock that judges what is old: devices whose own is wrong go by it.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store').header('date', kernel.clock.now().toUTCString())
+    if (request.url.startsWith('/api/'))
+      void reply
+        .header('cache-control', 'no-store')
+        .header('date', kernel.clock.now().toUTCString())
     if (answerCors(kernel, request, reply)) return reply
     limitBodyTime(request)
   })
   web.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    kernel.metrics.requestSeconds.observe({ route, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    kernel.log.debug('request', { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    kernel.metrics.requestSeconds.observe(
+      { route, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+    kernel.log.debug('request', {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
 }
 
@@ -91,19 +120,33 @@ function limitBodyTime(request: FastifyRequest): void {
 function answerCors({ config }: Kernel, request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers
   if (origin === undefined || !config.CORS_ORIGINS.includes(origin)) return false
-  void reply.header('access-control-allow-origin', origin).header('vary', 'Origin').header('access-control-expose-headers', exposedHeaders)
+  void reply
+    .header('access-control-allow-origin', origin)
+    .header('vary', 'Origin')
+    .header('access-control-expose-headers', exposedHeaders)
   if (request.method !== 'OPTIONS') return false
-  void reply.header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', allowedHeaders).header('access-control-max-age', '600').status(204).send()
+  void reply
+    .header('access-control-allow-methods', 'GET, POST')
+    .header('access-control-allow-headers', allowedHeaders)
+    .header('access-control-max-age', '600')
+    .status(204)
+    .send()
   return true
 }
 
 /** What is asked for and does not exist: a page for people, the envelope for programs. A path that exists says what it takes. */
 export function addNotFound(web: FastifyInstance, kernel: Kernel, table: CallTable): void {
   const methods = new Map<string, readonly string[]>()
-  for (const call of listCalls(table)) methods.set(call.path, [...(methods.get(call.path) ?? []), ...methodsOf(call)])
+  for (const call of listCalls(table))
+    methods.set(call.path, [...(methods.get(call.path) ?? []), ...methodsOf(call)])
   web.setNotFoundHandler((request, reply) => {
     const taken = methods.get(request.url.split('?')[0] ?? '')
     if (!taken) return sendError(kernel, new AppError('request.not_found'), request, reply)
-    return sendError(kernel, new AppError('request.method'), request, reply.header('allow', [...new Set(taken)].join(', ')))
+    return sendError(
+      kernel,
+      new AppError('request.method'),
+      request,
+      reply.header('allow', [...new Set(taken)].join(', ')),
+    )
   })
 }

@@ -17,22 +17,32 @@ interface Keyed {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value !== null && typeof value === 'object') {
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+    const fields = Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
     return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
   }
   return JSON.stringify(value) ?? 'null'
 }
 
 /** Keyed: a name or a number that was asked with cannot be found by trying. */
-const hashOf = ({ vault }: UserContext, { callId, input }: Omit<Keyed, 'key'>): Buffer => vault.blindIndex(`${callId} ${canonical(input)}`, 'idempotency.request')
+const hashOf = ({ vault }: UserContext, { callId, input }: Omit<Keyed, 'key'>): Buffer =>
+  vault.blindIndex(`${callId} ${canonical(input)}`, 'idempotency.request')
 
 /**
  * The key of a request that brings none: its order token (R6), as part of the hash of the whole request. So the same request is
  * answered as before, and another way of paying the same order is not shut out by the first. Null: the call has no token.
  * The colon keeps it apart from every key that a client can send.
  */
-export function tokenKey(context: UserContext, call: Call, keyed: Omit<Keyed, 'key'>): string | null {
-  const token = call.orderToken === undefined ? undefined : (keyed.input as Record<string, unknown>)[call.orderToken]
+export function tokenKey(
+  context: UserContext,
+  call: Call,
+  keyed: Omit<Keyed, 'key'>,
+): string | null {
+  const token =
+    call.orderToken === undefined
+      ? undefined
+      : (keyed.input as Record<string, unknown>)[call.orderToken]
   if (typeof token !== 'string') return null
   return `:${hashOf(context, keyed).toString('base64url')}`
 }
@@ -41,16 +51,34 @@ export function tokenKey(context: UserContext, call: Call, keyed: Omit<Keyed, 'k
  * Does the work of a call once for a key (R6). The key's row is written first in the work's own transaction: a second
  * request with the same key waits for the first to end and gets its answer. A failed work leaves no row: it may be tried again.
  */
-export async function answerOnce(context: UserContext, keyed: Keyed, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(
+  context: UserContext,
+  keyed: Keyed,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
   const hash = hashOf(context, keyed)
   try {
     return await inTransaction(context.db, async (tx) => {
-      const begun = await tx.insertInto('idempotent_answers').values({ user_id: context.userId, key: keyed.key, call: keyed.callId, request_hash: hash, created_at: context.clock.now() })
-        .onConflict((c) => c.columns(['user_id', 'key']).doNothing()).executeTakeFirst()
-      if (begun.numInsertedOrUpdatedRows === 0n) return await storedAnswer(tx, context, keyed.key, hash)
+      const begun = await tx
+        .insertInto('idempotent_answers')
+        .values({
+          user_id: context.userId,
+          key: keyed.key,
+          call: keyed.callId,
+          request_hash: hash,
+          created_at: context.clock.now(),
+        })
+        .onConflict((c) => c.columns(['user_id', 'key']).doNothing())
+        .executeTakeFirst()
+      if (begun.numInsertedOrUpdatedRows === 0n)
+        return await storedAnswer(tx, context, keyed.key, hash)
       const answer = await work(tx)
-      await tx.updateTable('idempotent_answers').set({ answer_sealed: context.vault.seal(JSON.stringify(answer), answerColumn) })
-        .where('user_id', '=', context.userId).where('key', '=', keyed.key).execute()
+      await tx
+        .updateTable('idempotent_answers')
+        .set({ answer_sealed: context.vault.seal(JSON.stringify(answer), answerColumn) })
+        .where('user_id', '=', context.userId)
+        .where('key', '=', keyed.key)
+        .execute()
       return answer
     })
   } catch (error) {
@@ -60,8 +88,18 @@ export async function answerOnce(context: UserContext, keyed: Keyed, work: (tx: 
   }
 }
 
-async function storedAnswer(tx: Tx, { userId, vault }: UserContext, key: string, hash: Buffer): Promise<unknown> {
-  const row = await tx.selectFrom('idempotent_answers').select(['request_hash', 'answer_sealed']).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
+async function storedAnswer(
+  tx: Tx,
+  { userId, vault }: UserContext,
+  key: string,
+  hash: Buffer,
+): Promise<unknown> {
+  const row = await tx
+    .selectFrom('idempotent_answers')
+    .select(['request_hash', 'answer_sealed'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!row?.answer_sealed) throw new AppError('server.busy')
   if (!row.request_hash.equals(hash)) throw new AppError('idempotency.mismatch')
   return JSON.parse(vault.openText(row.answer_sealed, answerColumn)) as unknown
@@ -69,5 +107,8 @@ async function storedAnswer(tx: Tx, { userId, vault }: UserContext, key: string,
 
 /** Removes answers older than 48 h (R6 asks for 24 h at least). */
 export async function sweepAnswers({ db, clock }: Kernel): Promise<void> {
-  await db.deleteFrom('idempotent_answers').where('created_at', '<', new Date(clock.now().getTime() - 48 * 3_600_000)).execute()
+  await db
+    .deleteFrom('idempotent_answers')
+    .where('created_at', '<', new Date(clock.now().getTime() - 48 * 3_600_000))
+    .execute()
 }

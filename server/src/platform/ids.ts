@@ -18,7 +18,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXY'
 
 function checkCharacter(body: string): string {
   let sum = 0
-  for (const [index, character] of [...body].entries()) sum += alphabet.indexOf(character) * (index + 2)
+  for (const [index, character] of [...body].entries())
+    sum += alphabet.indexOf(character) * (index + 2)
   return alphabet.charAt(sum % alphabet.length)
 }
 
@@ -35,6 +36,7 @@ export function newCode(length = 10, prefix = ''): string {
 /** Reads a code as people type it: case, spaces, hyphens, O for 0, I and L for 1 are forgiven. Null: not a code. */
 export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  if (code.length < 6 || code.length > 20 || [...code].some((c) => alphabet.indexOf(c) < 0)) return null
+  if (code.length < 6 || code.length > 20 || [...code].some((c) => alphabet.indexOf(c) < 0))
+    return null
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? code : null
 }

@@ -19,10 +19,17 @@ export interface JobDefinition {
 }
 
 /** Work that is enqueued. It may be done twice after a crash, so it must be idempotent; it may use the network. */
-export const job = <N extends JobName>(name: N, run: (kernel: Kernel, data: JobMap[N]) => Promise<void>): JobDefinition => ({ name, run: run as JobDefinition['run'] })
+export const job = <N extends JobName>(
+  name: N,
+  run: (kernel: Kernel, data: JobMap[N]) => Promise<void>,
+): JobDefinition => ({ name, run: run as JobDefinition['run'] })
 
 /** Work at fixed times, for instance `every('order.expire', '* * * * *', ...)`. One server does it, not each. */
-export const every = (name: string, cron: string, run: (kernel: Kernel) => Promise<void>): JobDefinition => ({ name, cron, run })
+export const every = (
+  name: string,
+  cron: string,
+  run: (kernel: Kernel) => Promise<void>,
+): JobDefinition => ({ name, cron, run })
 
 export interface EnqueueOptions {
   /** Not before this moment. */
@@ -32,7 +39,12 @@ export interface EnqueueOptions {
 }
 
 /** Puts work into the queue; with a transaction, the work exists only if it commits. */
-export type Enqueue = <N extends JobName>(db: Db | Tx, name: N, data: JobMap[N], options?: EnqueueOptions) => Promise<void>
+export type Enqueue = <N extends JobName>(
+  db: Db | Tx,
+  name: N,
+  data: JobMap[N],
+  options?: EnqueueOptions,
+) => Promise<void>
 
 export interface Jobs {
   readonly enqueue: Enqueue
@@ -49,7 +61,16 @@ export interface Jobs {
 }
 
 export const deadQueue = 'dead_letters'
-const queueOptions = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300, heartbeatSeconds: 60, deadLetter: deadQueue, notify: true }
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+  heartbeatSeconds: 60,
+  deadLetter: deadQueue,
+  notify: true,
+}
 
 interface JobsOptions {
   readonly address: Address
@@ -57,22 +78,41 @@ interface JobsOptions {
   readonly onError: (error: Error) => void
 }
 
-export function createJobs(definitions: readonly JobDefinition[], { address, timeZone, onError }: JobsOptions): Jobs {
+export function createJobs(
+  definitions: readonly JobDefinition[],
+  { address, timeZone, onError }: JobsOptions,
+): Jobs {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]))
-  if (byName.size !== definitions.length) throw new Error('Two jobs have the same name. Name each `module.what`.')
+  if (byName.size !== definitions.length)
+    throw new Error('Two jobs have the same name. Name each `module.what`.')
   // pg-boss hands its settings to pg's pool as they are; with clients of our own, a lost one is not an uncaught exception.
   const pool = {
-    ...(typeof address === 'string' ? { connectionString: address } : address), Client: WatchedClient, keepAlive: true, connectionTimeoutMillis: 5000,
+    ...(typeof address === 'string' ? { connectionString: address } : address),
+    Client: WatchedClient,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
     query_timeout: 35_000,
   }
-  const boss = new PgBoss({ ...pool, schema: 'jobs', max: 4, application_name: 'mailing jobs', useListenNotify: true, options: '-c statement_timeout=30000' })
+  const boss = new PgBoss({
+    ...pool,
+    schema: 'jobs',
+    max: 4,
+    application_name: 'mailing jobs',
+    useListenNotify: true,
+    options: '-c statement_timeout=30000',
+  })
   boss.on('error', onError)
   let startedAt = 0
   let isStarted = false
 
   const enqueue: Enqueue = async (db, name, data, { startAfter, key } = {}) => {
-    if (!byName.has(name)) throw new Error(`There is no job ${name}. Add it to the module's jobs.ts and module.ts.`)
-    await boss.send(name, data as object, { db: fromKysely(db), ...(startAfter && { startAfter }), ...(key && { singletonKey: key }) })
+    if (!byName.has(name))
+      throw new Error(`There is no job ${name}. Add it to the module's jobs.ts and module.ts.`)
+    await boss.send(name, data as object, {
+      db: fromKysely(db),
+      ...(startAfter && { startAfter }),
+      ...(key && { singletonKey: key }),
+    })
   }
 
   async function runOne(kernel: Kernel, name: string, data: unknown): Promise<void> {
@@ -82,26 +122,32 @@ export function createJobs(definitions: readonly JobDefinition[], { address, tim
   }
 
   async function work(kernel: Kernel, name: string): Promise<void> {
-    await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 }, async (batch: Job[]) => {
-      for (const { data } of batch) {
-        try {
-          await runOne(kernel, name, data)
-        } catch (error) {
-          kernel.log.error('job failed', { job: name, error })
-          throw error
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 },
+      async (batch: Job[]) => {
+        for (const { data } of batch) {
+          try {
+            await runOne(kernel, name, data)
+          } catch (error) {
+            kernel.log.error('job failed', { job: name, error })
+            throw error
+          }
         }
-      }
-    })
+      },
+    )
   }
 
   async function prepareQueues(): Promise<void> {
     const known = new Set((await boss.getQueues()).map((queue) => queue.name))
     if (!known.has(deadQueue)) await boss.createQueue(deadQueue)
     for (const { name, cron } of definitions) {
-      if (!known.has(name)) await boss.createQueue(name, { ...queueOptions, policy: cron ? 'stately' : 'standard' })
+      if (!known.has(name))
+        await boss.createQueue(name, { ...queueOptions, policy: cron ? 'stately' : 'standard' })
       if (cron) await boss.schedule(name, cron, null, { tz: timeZone })
     }
-    for (const { name } of await boss.getSchedules()) if (!byName.get(name)?.cron) await boss.unschedule(name)
+    for (const { name } of await boss.getSchedules())
+      if (!byName.get(name)?.cron) await boss.unschedule(name)
   }
 
   return {
@@ -120,7 +166,11 @@ export function createJobs(definitions: readonly JobDefinition[], { address, tim
     drain: async (kernel) => {
       let done = 0
       for (const { name } of definitions) {
-        for (let batch = await boss.fetch(name, { batchSize: 10 }); batch.length > 0; batch = await boss.fetch(name, { batchSize: 10 })) {
+        for (
+          let batch = await boss.fetch(name, { batchSize: 10 });
+          batch.length > 0;
+          batch = await boss.fetch(name, { batchSize: 10 })
+        ) {
           for (const { id, data } of batch) {
             await runOne(kernel, name, data)
             await boss.complete(name, id)
@@ -132,7 +182,8 @@ export function createJobs(definitions: readonly JobDefinition[], { address, tim
     },
     run: runOne,
     // Each worker's own last look: every 15 s, also when there is nothing to do.
-    lastPolledAt: () => Math.max(startedAt, ...boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0)),
+    lastPolledAt: () =>
+      Math.max(startedAt, ...boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0)),
     deadCount: async () => (await boss.getQueue(deadQueue))?.readyCount ?? 0,
   }
 }

@@ -9,12 +9,18 @@ interface Version {
 /** Where a person's texts lie that several devices save, inside the transaction of one save. */
 export interface Shelf<Row extends Version, Values extends { readonly fingerprint: Buffer }> {
   /** Writes it if it still is at `baseVersion` and differs; undefined when it is not. */
-  readonly update: (at: { readonly id: string; readonly baseVersion: number }, values: Values) => Promise<Row | undefined>
+  readonly update: (
+    at: { readonly id: string; readonly baseVersion: number },
+    values: Values,
+  ) => Promise<Row | undefined>
   readonly find: (id: string) => Promise<Row | undefined>
   /** The second version of a text that was made of the same save before. */
   readonly findCopy: (conflictOf: string, bornAs: Buffer) => Promise<Row | undefined>
   /** Adds it at version 1; undefined when its id is taken. */
-  readonly insert: (id: string, values: Values & { readonly conflict_of?: string; readonly born_as?: Buffer }) => Promise<Row | undefined>
+  readonly insert: (
+    id: string,
+    values: Values & { readonly conflict_of?: string; readonly born_as?: Buffer },
+  ) => Promise<Row | undefined>
   /** Holds the person's shelf until the transaction ends: texts are added one after the other. */
   readonly lock: () => Promise<unknown>
   readonly count: () => Promise<number>
@@ -38,19 +44,28 @@ const copiesBeyondLimit = 100
  * Keeps what a device saved. If another device has changed it since `baseVersion`, it becomes a second version beside the
  * newer one: nothing is lost. The same save sent again changes nothing.
  */
-export async function keepVersion<Row extends Version, Values extends { readonly fingerprint: Buffer }>(
-  shelf: Shelf<Row, Values>, at: { readonly id: string; readonly baseVersion: number }, values: Values,
+export async function keepVersion<
+  Row extends Version,
+  Values extends { readonly fingerprint: Buffer },
+>(
+  shelf: Shelf<Row, Values>,
+  at: { readonly id: string; readonly baseVersion: number },
+  values: Values,
 ): Promise<Kept<Row>> {
   const updated = await shelf.update(at, values)
   if (updated) return { row: updated, isAsSaved: true, newer: null }
   const current = (await shelf.find(at.id)) ?? (await addVersion(shelf, at.id, values))
-  if (current.fingerprint.equals(values.fingerprint)) return { row: current, isAsSaved: true, newer: null }
+  if (current.fingerprint.equals(values.fingerprint))
+    return { row: current, isAsSaved: true, newer: null }
   const copy = await addCopy(shelf, current.id, values)
   return { row: copy, isAsSaved: copy.fingerprint.equals(values.fingerprint), newer: current }
 }
 
 /** A text that the server does not know is made, also when it was removed elsewhere: its writer is still at it. */
-export async function addVersion<Row extends Version, Values extends { readonly fingerprint: Buffer }>(shelf: Shelf<Row, Values>, id: string, values: Values): Promise<Row> {
+export async function addVersion<
+  Row extends Version,
+  Values extends { readonly fingerprint: Buffer },
+>(shelf: Shelf<Row, Values>, id: string, values: Values): Promise<Row> {
   await shelf.lock()
   const known = await shelf.find(id)
   if (known) return known
@@ -60,12 +75,20 @@ export async function addVersion<Row extends Version, Values extends { readonly 
   return added
 }
 
-async function addCopy<Row extends Version, Values extends { readonly fingerprint: Buffer }>(shelf: Shelf<Row, Values>, conflictOf: string, values: Values): Promise<Row> {
+async function addCopy<Row extends Version, Values extends { readonly fingerprint: Buffer }>(
+  shelf: Shelf<Row, Values>,
+  conflictOf: string,
+  values: Values,
+): Promise<Row> {
   await shelf.lock()
   const known = await shelf.findCopy(conflictOf, values.fingerprint)
   if (known) return known
   if ((await shelf.count()) >= shelf.max + copiesBeyondLimit) throw shelf.full()
-  const added = await shelf.insert(newId(), { ...values, conflict_of: conflictOf, born_as: values.fingerprint })
+  const added = await shelf.insert(newId(), {
+    ...values,
+    conflict_of: conflictOf,
+    born_as: values.fingerprint,
+  })
   if (!added) throw new Error('a second version was not added although the shelf was held')
   return added
 }

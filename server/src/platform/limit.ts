@@ -22,11 +22,22 @@ interface Counting {
  * Counts one use against every rule, or against none: when one is used up it throws `request.rate_limited` with the
  * seconds to wait. It counts in a transaction of its own, so that a failing action is counted too; call it before yours.
  */
-export async function takeLimits({ db, clock, vault }: Counting, rules: readonly LimitRule[]): Promise<void> {
-  if (db.isTransaction) throw new Error('takeLimits() must be called before the transaction: a rollback would forget the count')
+export async function takeLimits(
+  { db, clock, vault }: Counting,
+  rules: readonly LimitRule[],
+): Promise<void> {
+  if (db.isTransaction)
+    throw new Error(
+      'takeLimits() must be called before the transaction: a rollback would forget the count',
+    )
   const now = clock.now()
   // Sorted, so that two requests lock the counters in one order.
-  const sorted = rules.map((rule) => ({ ...rule, key: `${vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}` })).sort((a, b) => a.key.localeCompare(b.key))
+  const sorted = rules
+    .map((rule) => ({
+      ...rule,
+      key: `${vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}`,
+    }))
+    .sort((a, b) => a.key.localeCompare(b.key))
   await inTransaction(db, async (tx) => {
     for (const rule of sorted) await takeOne(tx, rule, now)
   })
@@ -43,7 +54,11 @@ async function takeOne(tx: Tx, { key, max, seconds }: LimitRule, now: Date): Pro
     where c.ends_at <= ${now} or c.count < ${max}
     returning count`.execute(tx)
   if (taken.rows.length > 0) return
-  const counter = await tx.selectFrom('rate_counters').select('ends_at').where('key', '=', key).executeTakeFirst()
+  const counter = await tx
+    .selectFrom('rate_counters')
+    .select('ends_at')
+    .where('key', '=', key)
+    .executeTakeFirst()
   const wait = counter ? Math.ceil((counter.ends_at.getTime() - now.getTime()) / 1000) : 1
   throw new AppError('request.rate_limited', { seconds: Math.max(1, wait) })
 }

@@ -2,11 +2,41 @@ import pino from 'pino'
 
 /** The only fields that a log line may have (R39): no bodies, tokens, codes, phones, addresses, texts. */
 const allowed = [
-  'requestId', 'method', 'route', 'status', 'code', 'ms', 'userId', 'sessionId', 'job', 'event', 'eventId', 'handler', 'attempt',
-  'count', 'bytes', 'port', 'address', 'folder', 'keyId', 'signal', 'state', 'call', 'provider', 'problem', 'migration', 'fileId', 'batchId', 'orderId', 'familyId', 'institutionId',
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'code',
+  'ms',
+  'userId',
+  'sessionId',
+  'job',
+  'event',
+  'eventId',
+  'handler',
+  'attempt',
+  'count',
+  'bytes',
+  'port',
+  'address',
+  'folder',
+  'keyId',
+  'signal',
+  'state',
+  'call',
+  'provider',
+  'problem',
+  'migration',
+  'fileId',
+  'batchId',
+  'orderId',
+  'familyId',
+  'institutionId',
 ] as const
 type Field = (typeof allowed)[number]
-export type LogFields = Partial<Record<Field, string | number | boolean | undefined>> & { readonly error?: unknown }
+export type LogFields = Partial<Record<Field, string | number | boolean | undefined>> & {
+  readonly error?: unknown
+}
 
 /** A structured log. The message is a fixed sentence; what varies goes into the fields. */
 export interface Log {
@@ -21,7 +51,11 @@ export interface Log {
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const message = error.message.replace(/"[^"]{24,}"|'[^']{24,}'/g, '"…"').slice(0, 300)
-  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).map((line) => line.trim())
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .map((line) => line.trim())
   const cause = error.cause === undefined ? undefined : describe(error.cause)
   return { name: error.name, message, sqlState: (error as { code?: unknown }).code, stack, cause }
 }
@@ -35,7 +69,15 @@ function pick(fields: LogFields = {}): Record<string, unknown> {
 
 /** A log that writes JSON lines to the standard output; fields outside the allowlist are left out. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } }, destination)
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination,
+  )
   return {
     debug: (message, fields) => logger.debug(pick(fields), message),
     info: (message, fields) => logger.info(pick(fields), message),

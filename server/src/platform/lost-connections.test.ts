@@ -14,12 +14,20 @@ import { inTransaction } from './transaction.ts'
 
 const calls = defineCalls('test', {
   add: call({
-    method: 'POST', path: '/api/test/add', access: 'user', summary: 'add', input: z.strictObject({}), output: z.object({ count: z.int() }), idempotent: true,
+    method: 'POST',
+    path: '/api/test/add',
+    access: 'user',
+    summary: 'add',
+    input: z.strictObject({}),
+    output: z.object({ count: z.int() }),
+    idempotent: true,
   }),
 })
 const bound = implement(calls, {
   add: async ({ db: tx }) => {
-    const { rows } = await sql<{ count: number }>`insert into rate_counters (key, started_at, ends_at, count) values ('lost', now(), now(), 1)
+    const { rows } = await sql<{
+      count: number
+    }>`insert into rate_counters (key, started_at, ends_at, count) values ('lost', now(), now(), 1)
       on conflict (key) do update set count = rate_counters.count + 1 returning count`.execute(tx)
     return { count: rows[0]?.count ?? 0 }
   },
@@ -30,7 +38,9 @@ const { db } = world.kernel
 
 /** Ends every connection to this world's database but the one that asks. */
 const cutAll = (by: Db = db) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(by)
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    by,
+  )
 
 /** Anything that would have ended the process. */
 const uncaught: unknown[] = []
@@ -61,68 +71,108 @@ test('a connection that is cut in the middle of a transaction ends that transact
 test('a call whose connection is cut is answered with "busy, ask again"; asked again with its key it is done once', async () => {
   const writer = await world.people.writer()
   const key = randomUUID()
-  const ask = () => writer.request({
-    method: 'POST', url: calls.add.path, payload: '{}', headers: { 'content-type': 'application/json', [headerNames.idempotencyKey]: key },
-  })
+  const ask = () =>
+    writer.request({
+      method: 'POST',
+      url: calls.add.path,
+      payload: '{}',
+      headers: { 'content-type': 'application/json', [headerNames.idempotencyKey]: key },
+    })
   const first = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
   await inTransaction(db, async (tx) => {
     await sql`lock table idempotent_answers in access exclusive mode`.execute(tx)
     void ask().then(first.resolve, first.reject)
     for (let waiting = 0; waiting === 0; ) {
-      const { rows } = await sql<{ count: number }>`select count(*) from pg_locks where not granted and relation = 'idempotent_answers'::regclass`.execute(tx)
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*) from pg_locks where not granted and relation = 'idempotent_answers'::regclass`.execute(
+        tx,
+      )
       waiting = rows[0]?.count ?? 0
     }
     await cutAll(tx)
   })
   const refused = await first.promise
-  expect({ status: refused.statusCode, retryAfter: refused.headers['retry-after'], code: refused.json<Envelope>().code })
-    .toEqual({ status: 503, retryAfter: '1', code: errors['server.busy'].wire })
+  expect({
+    status: refused.statusCode,
+    retryAfter: refused.headers['retry-after'],
+    code: refused.json<Envelope>().code,
+  }).toEqual({ status: 503, retryAfter: '1', code: errors['server.busy'].wire })
   expect((await ask()).json<Envelope>()).toMatchObject({ code: 1, data: { count: 1 } })
   expect((await ask()).json<Envelope>()).toMatchObject({ code: 1, data: { count: 1 } })
   expect(uncaught).toEqual([])
 })
 
 test.each([
-  ['terminated by an administrator', { code: '57P01' }], ['cannot connect now', { code: '57P03' }], ['connection failure', { code: '08006' }],
-  ['too many connections', { code: '53300' }], ['cannot execute UPDATE in a read-only transaction', { code: '25006' }],
-  ['connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }], ['connect ENOENT /run/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }],
-  ['Connection terminated due to connection timeout', {}], ['Connection terminated unexpectedly', {}], ['timeout exceeded when trying to connect', {}],
+  ['terminated by an administrator', { code: '57P01' }],
+  ['cannot connect now', { code: '57P03' }],
+  ['connection failure', { code: '08006' }],
+  ['too many connections', { code: '53300' }],
+  ['cannot execute UPDATE in a read-only transaction', { code: '25006' }],
+  ['connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }],
+  ['connect ENOENT /run/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }],
+  ['Connection terminated due to connection timeout', {}],
+  ['Connection terminated unexpectedly', {}],
+  ['timeout exceeded when trying to connect', {}],
 ])('"%s" is a database that is away', (message, fields) => {
   expect(isDatabaseAway(Object.assign(new Error(message), fields))).toBe(true)
 })
 
-test.each([['unique violation', { code: '23505' }], ['no such file', { code: 'ENOENT', syscall: 'open' }], ['x is undefined', {}]])('"%s" is a fault of its own', (message, fields) => {
+test.each([
+  ['unique violation', { code: '23505' }],
+  ['no such file', { code: 'ENOENT', syscall: 'open' }],
+  ['x is undefined', {}],
+])('"%s" is a fault of its own', (message, fields) => {
   expect(isDatabaseAway(Object.assign(new Error(message), fields))).toBe(false)
 })
 
-test('a database that does not answer any more is given up, and its connection is not used again', { timeout: 20_000 }, async () => {
+test('a database that does not answer any more is given up, and its connection is not used again', {
+  timeout: 20_000,
+}, async () => {
   const sockets = new Set<Socket>()
   let isFrozen = false
-  const target = typeof world.address === 'string'
-    ? { host: new URL(world.address).hostname, port: Number(new URL(world.address).port || 5432) }
-    : { path: `${world.address.host}/.s.PGSQL.${world.address.port}` }
+  const target =
+    typeof world.address === 'string'
+      ? { host: new URL(world.address).hostname, port: Number(new URL(world.address).port || 5432) }
+      : { path: `${world.address.host}/.s.PGSQL.${world.address.port}` }
   const proxy = createServer((near) => {
     const far = connect(target as { path: string })
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
-      socket.on('close', () => { near.destroy(); far.destroy() })
+      socket.on('close', () => {
+        near.destroy()
+        far.destroy()
+      })
     }
-    near.on('data', (bytes) => { if (!isFrozen) far.write(bytes) })
-    far.on('data', (bytes) => { if (!isFrozen) near.write(bytes) })
+    near.on('data', (bytes) => {
+      if (!isFrozen) far.write(bytes)
+    })
+    far.on('data', (bytes) => {
+      if (!isFrozen) near.write(bytes)
+    })
   })
-  await new Promise<void>((resolve) => { proxy.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
   const at = proxy.address()
   const port = typeof at === 'object' && at ? at.port : 0
-  const parts = typeof world.address === 'string' ? withPort(world.address, port) : { ...world.address, host: '127.0.0.1', port }
+  const parts =
+    typeof world.address === 'string'
+      ? withPort(world.address, port)
+      : { ...world.address, host: '127.0.0.1', port }
   const pool = createPool(parts, { poolSize: 1, onError: () => undefined })
   const through = createDatabase(pool)
   try {
     await sql`select 1`.execute(through)
     isFrozen = true
-    await expect(inTransaction(through, (tx) => sql`select 2`.execute(tx))).rejects.toSatisfy(isDatabaseAway)
+    await expect(inTransaction(through, (tx) => sql`select 2`.execute(tx))).rejects.toSatisfy(
+      isDatabaseAway,
+    )
     isFrozen = false
-    expect((await sql<{ three: number }>`select 3 as three`.execute(through)).rows).toEqual([{ three: 3 }])
+    expect((await sql<{ three: number }>`select 3 as three`.execute(through)).rows).toEqual([
+      { three: 3 },
+    ])
   } finally {
     await through.destroy()
     for (const socket of sockets) socket.destroy()

@@ -22,16 +22,47 @@ export function createMetrics(pool: pg.Pool, dataDir: string, isProcessMeasured:
     ['db_connections_idle', 'Idle connections of the pool', () => pool.idleCount],
     ['db_waiting', 'Requests that wait for a connection', () => pool.waitingCount],
   ] as const) {
-    new Gauge({ name, help, registers, collect() { this.set(read()) } })
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
   }
   addDisk(registry, dataDir)
   return {
     registry,
-    requestSeconds: new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['route', 'method', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers }),
-    rateLimited: new Counter({ name: 'http_rate_limited_total', help: 'Requests refused by a limit', labelNames: ['route'], registers }),
-    wireFailures: new Counter({ name: 'wire_failures_total', help: 'Encrypted bodies that could not be read', registers }),
-    outOfSpace: new Counter({ name: 'storage_full_total', help: 'Writes refused because a disk is full or read-only', registers }),
-    undeclaredErrors: new Counter({ name: 'call_undeclared_errors_total', help: 'Errors that a call answered with though its contract does not declare them', labelNames: ['call'], registers }),
+    requestSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: 'http_rate_limited_total',
+      help: 'Requests refused by a limit',
+      labelNames: ['route'],
+      registers,
+    }),
+    wireFailures: new Counter({
+      name: 'wire_failures_total',
+      help: 'Encrypted bodies that could not be read',
+      registers,
+    }),
+    outOfSpace: new Counter({
+      name: 'storage_full_total',
+      help: 'Writes refused because a disk is full or read-only',
+      registers,
+    }),
+    undeclaredErrors: new Counter({
+      name: 'call_undeclared_errors_total',
+      help: 'Errors that a call answered with though its contract does not declare them',
+      labelNames: ['call'],
+      registers,
+    }),
   }
 }
 
@@ -40,12 +71,22 @@ function addDisk(registry: Registry, dataDir: string): void {
   const figures = [
     ['disk_free_bytes', 'Free space under DATA_DIR', (disk: Disk) => disk.freeBytes],
     ['disk_size_bytes', 'Size of the disk under DATA_DIR', (disk: Disk) => disk.bytes],
-    ['disk_free_ratio', 'Free share of that disk; below 0.05 uploads are refused', (disk: Disk) => disk.freeShare],
-    ['disk_writable', '1 while that disk can be written to', (disk: Disk) => Number(disk.isWritable)],
+    [
+      'disk_free_ratio',
+      'Free share of that disk; below 0.05 uploads are refused',
+      (disk: Disk) => disk.freeShare,
+    ],
+    [
+      'disk_writable',
+      '1 while that disk can be written to',
+      (disk: Disk) => Number(disk.isWritable),
+    ],
   ] as const
   for (const [name, help, read] of figures) {
     new Gauge({
-      name, help, registers: [registry],
+      name,
+      help,
+      registers: [registry],
       async collect() {
         const disk = await readDisk(dataDir).catch(() => null)
         if (disk) this.set(read(disk))

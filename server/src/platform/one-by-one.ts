@@ -14,7 +14,10 @@ export interface Round<T> {
  * `work` answered something other than false. When some failed it throws at the end, so that the job is tried again and, failing for good, is
  * shown to staff.
  */
-export async function oneByOne<T>({ log }: Pick<Kernel, 'log'>, { items, nameOf, work }: Round<T>): Promise<number> {
+export async function oneByOne<T>(
+  { log }: Pick<Kernel, 'log'>,
+  { items, nameOf, work }: Round<T>,
+): Promise<number> {
   const failures: unknown[] = []
   let done = 0
   for await (const item of items) {
@@ -25,11 +28,15 @@ export async function oneByOne<T>({ log }: Pick<Kernel, 'log'>, { items, nameOf,
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new Error(`${failures.length} could not be done, ${done} were`, { cause: failures[0] })
+  if (failures.length > 0)
+    throw new Error(`${failures.length} could not be done, ${done} were`, { cause: failures[0] })
   return done
 }
 
 /** All items of a list that is read page by page, each page behind the last item of the one before: what could not be done is not read again. */
-export async function* inPages<T>(list: (after: T | undefined) => Promise<readonly T[]>): AsyncGenerator<T> {
-  for (let page = await list(undefined); page.length > 0; page = await list(page.at(-1))) yield* page
+export async function* inPages<T>(
+  list: (after: T | undefined) => Promise<readonly T[]>,
+): AsyncGenerator<T> {
+  for (let page = await list(undefined); page.length > 0; page = await list(page.at(-1)))
+    yield* page
 }

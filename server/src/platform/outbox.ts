@@ -24,8 +24,13 @@ const listenAgainMs = 5000
 
 type OpenListener = () => Promise<pg.Client>
 
-export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], openListener: OpenListener): Outbox {
-  if (new Set(handlers.map((handler) => handler.name)).size !== handlers.length) throw new Error('Two event handlers have the same name. Name each `module.what`.')
+export function createOutbox(
+  kernel: Kernel,
+  handlers: readonly EventHandler[],
+  openListener: OpenListener,
+): Outbox {
+  if (new Set(handlers.map((handler) => handler.name)).size !== handlers.length)
+    throw new Error('Two event handlers have the same name. Name each `module.what`.')
   const bell = createBell()
   const notifier = createNotifier(kernel)
   const listener = createListener(kernel, openListener, bell.ring)
@@ -76,15 +81,16 @@ function createBell(): { ring: () => void; wait: (ms: number) => Promise<void> }
     ring: () => {
       for (const wake of [...waiting]) wake()
     },
-    wait: (ms) => new Promise((resolve) => {
-      const timer = setTimeout(done, ms)
-      function done(): void {
-        clearTimeout(timer)
-        waiting.delete(done)
-        resolve()
-      }
-      waiting.add(done)
-    }),
+    wait: (ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(done, ms)
+        function done(): void {
+          clearTimeout(timer)
+          waiting.delete(done)
+          resolve()
+        }
+        waiting.add(done)
+      }),
   }
 }
 
@@ -95,7 +101,9 @@ function createNotifier({ db, log }: Kernel): { notify: () => void; stop: () => 
     notify: () => {
       timer ??= setTimeout(() => {
         timer = null
-        sql`select pg_notify(${channel}, '')`.execute(db).catch((error: unknown) => log.warn('event notification failed', { error }))
+        sql`select pg_notify(${channel}, '')`
+          .execute(db)
+          .catch((error: unknown) => log.warn('event notification failed', { error }))
       }, notifyMs).unref()
     },
     stop: () => {
@@ -105,7 +113,11 @@ function createNotifier({ db, log }: Kernel): { notify: () => void; stop: () => 
 }
 
 /** Hears of other processes' events. When it cannot, or loses its connection, the poll alone serves until it can again. */
-function createListener({ log }: Kernel, open: OpenListener, ring: () => void): { start: () => Promise<void>; stop: () => Promise<void> } {
+function createListener(
+  { log }: Kernel,
+  open: OpenListener,
+  ring: () => void,
+): { start: () => Promise<void>; stop: () => Promise<void> } {
   let client: pg.Client | null = null
   let isRunning = false
   let timer: NodeJS.Timeout | null = null

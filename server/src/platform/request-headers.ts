@@ -1,5 +1,11 @@
 import { type Call, methodsOf } from '@mailing/contract/call.ts'
-import { app, headerNames, idempotencyField, idempotencyPattern, platforms } from '@mailing/contract/envelope.ts'
+import {
+  app,
+  headerNames,
+  idempotencyField,
+  idempotencyPattern,
+  platforms,
+} from '@mailing/contract/envelope.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Config } from './config.ts'
@@ -20,22 +26,30 @@ const isRight: Readonly<Record<string, (value: string) => boolean>> = {
 export function checkHeaders(request: FastifyRequest): void {
   for (const [name, isValueRight] of Object.entries(isRight)) {
     const sent = header(request, name)
-    if (sent === null ? request.method !== 'GET' : !isValueRight(sent)) throw new AppError('request.headers', { header: name })
+    if (sent === null ? request.method !== 'GET' : !isValueRight(sent))
+      throw new AppError('request.headers', { header: name })
   }
   const device = header(request, headerNames.deviceId)
-  if (device !== null && !/^[\w-]{16,48}$/.test(device)) throw new AppError('request.headers', { header: headerNames.deviceId })
+  if (device !== null && !/^[\w-]{16,48}$/.test(device))
+    throw new AppError('request.headers', { header: headerNames.deviceId })
 }
 
 /**
  * A client that is older than the least version is told so in every answer. It may still log in, read, and save what was
  * written; whatever else it asks for is refused, because it may mean something else by it than the server does now.
  */
-export function checkVersion(config: Pick<Config, 'LEAST_APP_VERSION'>, call: Call, request: FastifyRequest, reply: FastifyReply): void {
+export function checkVersion(
+  config: Pick<Config, 'LEAST_APP_VERSION'>,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const version = header(request, headerNames.appVersion)
   const least = config.LEAST_APP_VERSION
   if (version === null || Number(version) >= least) return
   void reply.header(headerNames.leastVersion, String(least))
-  if (!call.keepsWork && !methodsOf(call).includes('GET')) throw new AppError('request.outdated', { leastVersion: least })
+  if (!call.keepsWork && !methodsOf(call).includes('GET'))
+    throw new AppError('request.outdated', { leastVersion: least })
 }
 
 /** A request's idempotency key, and its fields without it. */
@@ -54,7 +68,9 @@ export function takeKey(call: Call, request: FastifyRequest, value: unknown): Ke
   const isInBody = Object.hasOwn(value as object, idempotencyField)
   const { [idempotencyField]: inBody, ...rest } = value as Record<string, unknown>
   if (isInBody && (typeof inBody !== 'string' || (inHeader !== null && inHeader !== inBody))) {
-    throw new AppError('request.invalid', { fields: [{ field: idempotencyField, problem: 'invalid_value' }] })
+    throw new AppError('request.invalid', {
+      fields: [{ field: idempotencyField, problem: 'invalid_value' }],
+    })
   }
   const key = inHeader ?? (isInBody ? (inBody as string) : null)
   if (key !== null && !idempotencyPattern.test(key)) throw new AppError('idempotency.missing')

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,7 +22,10 @@ afterAll(() => {
   rmSync(join(home, '..'), { recursive: true, force: true })
 })
 
-async function ask<T extends pg.QueryResultRow>(connection: Connection, text: string): Promise<T[]> {
+async function ask<T extends pg.QueryResultRow>(
+  connection: Connection,
+  text: string,
+): Promise<T[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -23,12 +35,15 @@ async function ask<T extends pg.QueryResultRow>(connection: Connection, text: st
   }
 }
 
-const postmaster = (): number => Number.parseInt(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8'), 10)
+const postmaster = (): number =>
+  Number.parseInt(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8'), 10)
 
 /** Another process that uses the same folder until it is killed. */
 async function startOther(home: string): Promise<ChildProcess> {
   const program = `import { startEmbedded } from '${join(import.meta.dirname, 'embedded.ts')}'; const db = await startEmbedded({ home: '${home}' }); process.on('SIGTERM', async () => { await db.stop(); process.exit(0) }); console.log('ready'); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve())
@@ -62,7 +77,9 @@ test('of two first starts at once one makes the database, both use it, and it op
     await ended(child)
   }
   const again = await startEmbedded({ home: shared })
-  expect(await ask(again.connection, 'select count(*)::int as count from kept')).toEqual([{ count: 0 }])
+  expect(await ask(again.connection, 'select count(*)::int as count from kept')).toEqual([
+    { count: 0 },
+  ])
   await again.stop()
   expect(readdirSync(shared).filter((name) => name.startsWith('fresh-'))).toEqual([])
   rmSync(join(shared, '..'), { recursive: true, force: true })
@@ -74,7 +91,9 @@ test('it is reachable by its socket alone, with a password, in a folder that nob
   expect(statSync(home).mode & 0o077).toBe(0)
   expect(statSync(join(home, 'cluster', 'mailing.password')).mode & 0o077).toBe(0)
   expect(await ask(server.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-  await expect(ask({ ...server.connection, password: 'wrong' }, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  await expect(ask({ ...server.connection, password: 'wrong' }, 'select 1')).rejects.toMatchObject({
+    code: '28P01',
+  })
   await server.stop()
 })
 
@@ -115,7 +134,10 @@ test('a server that was killed itself starts again at once', async () => {
 test('a lock file that names another process is not a reason to end that process', async () => {
   const stranger = spawn('sleep', ['60'])
   children.push(stranger)
-  writeFileSync(join(home, 'cluster', 'postmaster.pid'), `${stranger.pid}\n${join(home, 'cluster')}\n0\n5432\n\n\n`)
+  writeFileSync(
+    join(home, 'cluster', 'postmaster.pid'),
+    `${stranger.pid}\n${join(home, 'cluster')}\n0\n5432\n\n\n`,
+  )
   const server = await startEmbedded({ home })
   expect(stranger.exitCode).toBeNull()
   expect(stranger.signalCode).toBeNull()

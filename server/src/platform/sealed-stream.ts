@@ -10,7 +10,8 @@ const chunkBytes = 65_536
 const tagBytes = 16
 const saltBytes = 16
 
-const fileKey = (vault: Vault, keyId: string, salt: Buffer): Buffer => createHmac('sha256', vault.subkey(keyId, 'file')).update(salt).digest()
+const fileKey = (vault: Vault, keyId: string, salt: Buffer): Buffer =>
+  createHmac('sha256', vault.subkey(keyId, 'file')).update(salt).digest()
 
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
@@ -20,10 +21,16 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 }
 
 /** Groups a stream into pieces of exactly `size` bytes; the last may be shorter, and is marked. */
-async function* pieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+async function* pieces(
+  source: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let held: Buffer = Buffer.alloc(0)
   for await (const part of source) {
-    held = held.length === 0 ? Buffer.from(part.buffer, part.byteOffset, part.byteLength) : Buffer.concat([held, part])
+    held =
+      held.length === 0
+        ? Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+        : Buffer.concat([held, part])
     // One whole piece stays held: only the end of the source tells which is the last.
     while (held.length > size) {
       yield { piece: held.subarray(0, size), isLast: false }
@@ -34,7 +41,10 @@ async function* pieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGe
 }
 
 /** Encrypts a stream under the current key. */
-export async function* sealStream(vault: Vault, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* sealStream(
+  vault: Vault,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
   const keyId = vault.currentKey()
   const salt = randomBytes(saltBytes)
   const key = fileKey(vault, keyId, salt)
@@ -48,19 +58,28 @@ export async function* sealStream(vault: Vault, source: AsyncIterable<Uint8Array
 }
 
 /** Decrypts a stream. Throws at the first chunk that was changed, moved, or is missing. */
-export async function* openStream(vault: Vault, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* openStream(
+  vault: Vault,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
   const reader = await readHeader(vault, source)
   let index = 0
   for await (const { piece, isLast } of pieces(reader.rest, chunkBytes + tagBytes)) {
     if (piece.length < tagBytes) throw new Error('the encrypted file is cut off')
     const decipher = createDecipheriv('aes-256-gcm', reader.key, nonceOf(index, isLast))
     decipher.setAuthTag(piece.subarray(piece.length - tagBytes))
-    yield Buffer.concat([decipher.update(piece.subarray(0, piece.length - tagBytes)), decipher.final()])
+    yield Buffer.concat([
+      decipher.update(piece.subarray(0, piece.length - tagBytes)),
+      decipher.final(),
+    ])
     index += 1
   }
 }
 
-async function readHeader(vault: Vault, source: AsyncIterable<Uint8Array>): Promise<{ key: Buffer; rest: AsyncIterable<Uint8Array> }> {
+async function readHeader(
+  vault: Vault,
+  source: AsyncIterable<Uint8Array>,
+): Promise<{ key: Buffer; rest: AsyncIterable<Uint8Array> }> {
   const parts = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
   const need = () => magic.length + 1 + (held[magic.length] ?? 0) + saltBytes

@@ -25,7 +25,9 @@ test('what is sealed opens only for its column, unchanged, and reads nowhere in 
     changed[i] = (changed[i] ?? 0) ^ 1
     expect(() => vault.openText(changed, 'drafts.body_sealed'), `byte ${i}`).toThrow()
   }
-  expect(vault.seal('x', 'drafts.body_sealed').equals(vault.seal('x', 'drafts.body_sealed'))).toBe(false)
+  expect(vault.seal('x', 'drafts.body_sealed').equals(vault.seal('x', 'drafts.body_sealed'))).toBe(
+    false,
+  )
 })
 
 test('the key file is made once, readable by its owner only', () => {
@@ -82,23 +84,41 @@ async function* inParts(content: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size)
 }
 
-test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])('a file of %i bytes opens as it was, in whatever parts it comes', async (bytes) => {
-  const { vault } = newVault()
-  const content = randomBytes(bytes)
-  const sealed = await collect(sealStream(vault, inParts(content, 10_007)))
-  expect((await collect(openStream(vault, inParts(sealed, 4_099)))).equals(content)).toBe(true)
-})
+test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])(
+  'a file of %i bytes opens as it was, in whatever parts it comes',
+  async (bytes) => {
+    const { vault } = newVault()
+    const content = randomBytes(bytes)
+    const sealed = await collect(sealStream(vault, inParts(content, 10_007)))
+    expect((await collect(openStream(vault, inParts(sealed, 4_099)))).equals(content)).toBe(true)
+  },
+)
 
 test('a file that was cut, changed or put together anew does not open', async () => {
   const { vault } = newVault()
   const sealed = await collect(sealStream(vault, inParts(randomBytes(200_000), 65_536)))
   const header = 3 + 1 + 2 + 16
   const chunk = 65_536 + 16
-  const [a, b] = [sealed.subarray(header, header + chunk), sealed.subarray(header + chunk, header + 2 * chunk)]
+  const [a, b] = [
+    sealed.subarray(header, header + chunk),
+    sealed.subarray(header + chunk, header + 2 * chunk),
+  ]
   const broken = {
-    'cut at a chunk': sealed.subarray(0, header + 2 * chunk), 'cut inside': sealed.subarray(0, sealed.length - 5), 'only a header': sealed.subarray(0, header),
-    'exchanged chunks': Buffer.concat([sealed.subarray(0, header), b, a, sealed.subarray(header + 2 * chunk)]),
-    'a changed byte': Buffer.concat([sealed.subarray(0, 100_000), Buffer.from([(sealed[100_000] ?? 0) ^ 1]), sealed.subarray(100_001)]),
+    'cut at a chunk': sealed.subarray(0, header + 2 * chunk),
+    'cut inside': sealed.subarray(0, sealed.length - 5),
+    'only a header': sealed.subarray(0, header),
+    'exchanged chunks': Buffer.concat([
+      sealed.subarray(0, header),
+      b,
+      a,
+      sealed.subarray(header + 2 * chunk),
+    ]),
+    'a changed byte': Buffer.concat([
+      sealed.subarray(0, 100_000),
+      Buffer.from([(sealed[100_000] ?? 0) ^ 1]),
+      sealed.subarray(100_001),
+    ]),
   }
-  for (const [what, bytes] of Object.entries(broken)) await expect(collect(openStream(vault, inParts(bytes, 65_536))), what).rejects.toThrow()
+  for (const [what, bytes] of Object.entries(broken))
+    await expect(collect(openStream(vault, inParts(bytes, 65_536))), what).rejects.toThrow()
 })

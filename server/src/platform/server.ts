@@ -4,7 +4,13 @@ import { addCallRoutes } from './call-route.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createVault } from './crypto.ts'
-import { type Address, createDatabase, createPool, toClientConfig, WatchedClient } from './database.ts'
+import {
+  type Address,
+  createDatabase,
+  createPool,
+  toClientConfig,
+  WatchedClient,
+} from './database.ts'
 import { addHealthRoutes } from './health.ts'
 import { addNotFound, createWeb } from './http.ts'
 import { sweepAnswers } from './idempotency.ts'
@@ -38,7 +44,10 @@ export interface ServerParts {
 }
 
 /** Joins the outside world; it is closed with the server. */
-export type OutsideFactory = (kernel: Pick<Kernel, 'config' | 'vault' | 'clock' | 'log'>) => { readonly outside: Outside; readonly close: () => Promise<void> }
+export type OutsideFactory = (kernel: Pick<Kernel, 'config' | 'vault' | 'clock' | 'log'>) => {
+  readonly outside: Outside
+  readonly close: () => Promise<void>
+}
 
 /** A server whose parts are joined; it listens once `web.listen` is called. */
 export interface Server {
@@ -67,8 +76,21 @@ const ownJobs = (wireKeys: { rotate(): Promise<void> }): JobDefinition[] => [
 async function sweepRows({ db, clock }: Kernel): Promise<void> {
   const monthAgo = new Date(clock.now().getTime() - 30 * 86_400_000)
   await db.deleteFrom('sessions').where('expires_at', '<', monthAgo).execute()
-  await db.deleteFrom('events').where('spread_at', '<', monthAgo)
-    .where((e) => e.not(e.exists(e.selectFrom('event_deliveries').select('event_id').whereRef('event_deliveries.event_id', '=', 'events.id').where('state', '<>', 'done')))).execute()
+  await db
+    .deleteFrom('events')
+    .where('spread_at', '<', monthAgo)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('event_deliveries')
+            .select('event_id')
+            .whereRef('event_deliveries.event_id', '=', 'events.id')
+            .where('state', '<>', 'done'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Whether the old padding is read: asked for, and proved safe with this machine's OpenSSL; otherwise it stays off, and the log says so. */
@@ -83,26 +105,59 @@ async function isPkcs1Read({ config, wireKeys, log }: Kernel): Promise<boolean> 
 /** Joins the parts: database, migrations, workers, modules, routes. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { config, address, clock, log, modules } = parts
-  const pool = createPool(address, { poolSize: config.DATABASE_POOL, onError: (error) => log.error('database connection lost', { error }) })
+  const pool = createPool(address, {
+    poolSize: config.DATABASE_POOL,
+    onError: (error) => log.error('database connection lost', { error }),
+  })
   const db = createDatabase(pool)
   const vault = createVault(config)
   const applied = parts.migrationFolders.length > 0 ? await migrate(db, parts.migrationFolders) : []
   if (applied.length > 0) log.info('migrations applied', { count: applied.length })
   const wireKeys = createWireKeys({ db, clock, vault })
   const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log })
-  const jobs = createJobs([...ownJobs(wireKeys), ...modules.flatMap((module) => module.jobs ?? [])], { address, timeZone: config.TIME_ZONE, onError: (error) => log.error('job queue failed', { error }) })
-  const kernel: Kernel = { config, db, clock, vault, log, metrics: createMetrics(pool, config.DATA_DIR, parts.isWorking), outside, enqueue: jobs.enqueue, wireKeys }
-  const outbox = createOutbox(kernel, modules.flatMap((module) => module.events ?? []), async () => {
-    const client = new WatchedClient({ ...toClientConfig(address), connectionTimeoutMillis: 2000, application_name: 'mailing listener' })
-    await client.connect()
-    return client
-  })
+  const jobs = createJobs(
+    [...ownJobs(wireKeys), ...modules.flatMap((module) => module.jobs ?? [])],
+    {
+      address,
+      timeZone: config.TIME_ZONE,
+      onError: (error) => log.error('job queue failed', { error }),
+    },
+  )
+  const kernel: Kernel = {
+    config,
+    db,
+    clock,
+    vault,
+    log,
+    metrics: createMetrics(pool, config.DATA_DIR, parts.isWorking),
+    outside,
+    enqueue: jobs.enqueue,
+    wireKeys,
+  }
+  const outbox = createOutbox(
+    kernel,
+    modules.flatMap((module) => module.events ?? []),
+    async () => {
+      const client = new WatchedClient({
+        ...toClientConfig(address),
+        connectionTimeoutMillis: 2000,
+        application_name: 'mailing listener',
+      })
+      await client.connect()
+      return client
+    },
+  )
   await wireKeys.rotate()
   const web = await createWeb(kernel)
   let isClosing = false
   addHealthRoutes(web, { kernel, outbox, jobs, modules, isClosing: () => isClosing })
   addApiPages(web, parts.calls)
-  addCallRoutes(web, kernel, modules.flatMap((module) => module.calls ?? []), createWireReader(kernel, wireKeys, await isPkcs1Read(kernel)))
+  addCallRoutes(
+    web,
+    kernel,
+    modules.flatMap((module) => module.calls ?? []),
+    createWireReader(kernel, wireKeys, await isPkcs1Read(kernel)),
+  )
   for (const module of modules) module.routes?.(web, kernel)
   await addStaticFiles(web, parts.webDist)
   addNotFound(web, kernel, parts.calls)
@@ -111,7 +166,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   if (parts.isWorking) await outbox.start()
   await web.ready()
   return {
-    kernel, web, outbox, jobs,
+    kernel,
+    web,
+    outbox,
+    jobs,
     settle: async () => {
       for (let done = 1; done > 0; ) done = (await outbox.drain()) + (await jobs.drain(kernel))
     },

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { hasPermission, type Permission, permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
+import {
+  hasPermission,
+  type Permission,
+  permissionsOf,
+  type Role,
+} from '@mailing/contract/account/roles.ts'
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -48,7 +53,14 @@ const freshFactorMs = 10 * 60_000
 /** `seen_at` is written at most so often. */
 const touchMs = 60_000
 
-const zPayload = z.object({ uid: z.uuid(), sid: z.uuid(), exp: z.int(), iat: z.int(), role: z.array(z.string()), permission: z.array(z.string()) })
+const zPayload = z.object({
+  uid: z.uuid(),
+  sid: z.uuid(),
+  exp: z.int(),
+  iat: z.int(),
+  role: z.array(z.string()),
+  permission: z.array(z.string()),
+})
 
 const isStaff = (roles: readonly Role[]): boolean => permissionsOf(roles).length > 0
 
@@ -61,28 +73,70 @@ interface NewSession {
 }
 
 /** Opens a session and makes its token. A staff session still needs `passSecondFactor`. */
-export async function mintSession(tx: Tx, minting: Minting, { userId, roles, deviceId, device }: NewSession): Promise<MintedToken> {
+export async function mintSession(
+  tx: Tx,
+  minting: Minting,
+  { userId, roles, deviceId, device }: NewSession,
+): Promise<MintedToken> {
   const now = minting.clock.now()
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + minting.config.SESSION_DAYS * dayMs)
-  await tx.insertInto('sessions').values({ id, user_id: userId, roles: [...roles], device_id: deviceId, device, created_at: now, seen_at: now, expires_at: expiresAt }).execute()
-  return signToken(minting, { id, userId: userId as UserId, roles, isSecondFactorPassed: false, secondFactorAt: null })
+  await tx
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      roles: [...roles],
+      device_id: deviceId,
+      device,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return signToken(minting, {
+    id,
+    userId: userId as UserId,
+    roles,
+    isSecondFactorPassed: false,
+    secondFactorAt: null,
+  })
 }
 
 /** Marks that this session has given the second factor, and makes its new token. */
-export async function passSecondFactor(tx: Tx, minting: Minting, session: Session): Promise<MintedToken> {
+export async function passSecondFactor(
+  tx: Tx,
+  minting: Minting,
+  session: Session,
+): Promise<MintedToken> {
   const secondFactorAt = minting.clock.now()
-  await tx.updateTable('sessions').set({ is_second_factor_passed: true, second_factor_at: secondFactorAt }).where('id', '=', session.id).where('ended_at', 'is', null).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ is_second_factor_passed: true, second_factor_at: secondFactorAt })
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .execute()
   return signToken(minting, { ...session, isSecondFactorPassed: true, secondFactorAt })
 }
 
 /** The seed's three-part token: uid, role list, permission list, expiry in seconds. The lists are hints for the screens. */
-async function signToken({ clock, config, vault }: Minting, session: Session): Promise<MintedToken> {
+async function signToken(
+  { clock, config, vault }: Minting,
+  session: Session,
+): Promise<MintedToken> {
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
   const expires = issuedAt + (isStaff(session.roles) ? 12 * 3600 : config.SESSION_DAYS * 86_400)
   const kid = vault.currentKey()
-  const token = await new SignJWT({ uid: session.userId, sid: session.id, role: [...session.roles], permission: permissionsOf(session.roles) })
-    .setProtectedHeader({ alg: algorithm, kid, typ: tokenType }).setAudience(audience).setIssuedAt(issuedAt).setExpirationTime(expires)
+  const token = await new SignJWT({
+    uid: session.userId,
+    sid: session.id,
+    role: [...session.roles],
+    permission: permissionsOf(session.roles),
+  })
+    .setProtectedHeader({ alg: algorithm, kid, typ: tokenType })
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expires)
     .sign(vault.subkey(kid, 'token'))
   return { sessionId: session.id, token, tokenExpiresAt: expires * 1000 }
 }
@@ -90,12 +144,17 @@ async function signToken({ clock, config, vault }: Minting, session: Session): P
 type Payload = z.output<typeof zPayload>
 
 /** Tokens whose signature has been verified, by the vault that verified them: the next requests need not do it again. */
-const verified = new WeakMap<Vault, LRUCache<string, { readonly kid: string; readonly payload: Payload }>>()
+const verified = new WeakMap<
+  Vault,
+  LRUCache<string, { readonly kid: string; readonly payload: Payload }>
+>()
 
 function verifiedBy(vault: Vault) {
   const known = verified.get(vault)
   if (known) return known
-  const cache = new LRUCache<string, { readonly kid: string; readonly payload: Payload }>({ max: 10_000 })
+  const cache = new LRUCache<string, { readonly kid: string; readonly payload: Payload }>({
+    max: 10_000,
+  })
   verified.set(vault, cache)
   return cache
 }
@@ -110,13 +169,22 @@ async function readToken({ clock, vault }: Minting, token: string): Promise<Payl
   }
   try {
     const { kid } = decodeProtectedHeader(token)
-    if (kid === undefined || !vault.keyIds().includes(kid)) throw new AppError('session.check_failed')
-    const { payload: sent } = await jwtVerify(token, vault.subkey(kid, 'token'), { algorithms: [algorithm], audience, typ: tokenType, currentDate: clock.now(), requiredClaims: ['exp', 'iat', 'aud'] })
+    if (kid === undefined || !vault.keyIds().includes(kid))
+      throw new AppError('session.check_failed')
+    const { payload: sent } = await jwtVerify(token, vault.subkey(kid, 'token'), {
+      algorithms: [algorithm],
+      audience,
+      typ: tokenType,
+      currentDate: clock.now(),
+      requiredClaims: ['exp', 'iat', 'aud'],
+    })
     const payload = zPayload.parse(sent)
     cache.set(token, { kid, payload })
     return payload
   } catch (error) {
-    throw new AppError(error instanceof joseErrors.JWTExpired ? 'session.expired' : 'session.check_failed')
+    throw new AppError(
+      error instanceof joseErrors.JWTExpired ? 'session.expired' : 'session.check_failed',
+    )
   }
 }
 
@@ -127,57 +195,129 @@ export interface CheckedSession {
 }
 
 /** Reads a token and checks its session's row: logout, ban and role changes act at once (R27). One query; rarely two. */
-export async function checkSession(kernel: Pick<Kernel, 'db'> & Minting, token: string): Promise<CheckedSession> {
+export async function checkSession(
+  kernel: Pick<Kernel, 'db'> & Minting,
+  token: string,
+): Promise<CheckedSession> {
   const payload = await readToken(kernel, token)
-  const row = await kernel.db.selectFrom('sessions').select(['user_id', 'roles', 'is_second_factor_passed', 'second_factor_at', 'seen_at', 'expires_at', 'ended_at']).where('id', '=', payload.sid).executeTakeFirst()
-  if (!row || row.ended_at || row.user_id !== payload.uid) throw new AppError('session.check_failed')
+  const row = await kernel.db
+    .selectFrom('sessions')
+    .select([
+      'user_id',
+      'roles',
+      'is_second_factor_passed',
+      'second_factor_at',
+      'seen_at',
+      'expires_at',
+      'ended_at',
+    ])
+    .where('id', '=', payload.sid)
+    .executeTakeFirst()
+  if (!row || row.ended_at || row.user_id !== payload.uid)
+    throw new AppError('session.check_failed')
   const roles = row.roles as Role[]
   const now = kernel.clock.now().getTime()
   const idle = now - row.seen_at.getTime()
-  if (row.expires_at.getTime() <= now || (isStaff(roles) && idle > staffIdleMs)) throw new AppError('session.expired')
+  if (row.expires_at.getTime() <= now || (isStaff(roles) && idle > staffIdleMs))
+    throw new AppError('session.expired')
   if (idle > touchMs) await touch(kernel, payload.sid)
-  const session: Session = { id: payload.sid, userId: ownerOf(row), roles, isSecondFactorPassed: row.is_second_factor_passed, secondFactorAt: row.second_factor_at }
+  const session: Session = {
+    id: payload.sid,
+    userId: ownerOf(row),
+    roles,
+    isSecondFactorPassed: row.is_second_factor_passed,
+    secondFactorAt: row.second_factor_at,
+  }
   const isHalfOver = now / 1000 - payload.iat > (payload.exp - payload.iat) / 2
   const isOld = isHalfOver || payload.role.join() !== roles.join()
   return { session, renewed: isOld ? await signToken(kernel, session) : null }
 }
 
-async function touch({ db, clock, config }: Pick<Kernel, 'db'> & Minting, id: string): Promise<void> {
+async function touch(
+  { db, clock, config }: Pick<Kernel, 'db'> & Minting,
+  id: string,
+): Promise<void> {
   const now = clock.now()
-  await db.updateTable('sessions').set({ seen_at: now, expires_at: new Date(now.getTime() + config.SESSION_DAYS * dayMs) }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: now, expires_at: new Date(now.getTime() + config.SESSION_DAYS * dayMs) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Throws unless this session may use the permission now: roles of the row, and the second factor. */
 export function requirePermission(session: Session, permission: Permission): void {
-  if (!hasPermission(session.roles, permissionsOf(session.roles), permission)) throw new AppError('access.denied')
+  if (!hasPermission(session.roles, permissionsOf(session.roles), permission))
+    throw new AppError('access.denied')
   if (!session.isSecondFactorPassed) throw new AppError('session.second_factor')
 }
 
 /** Throws unless the second factor was given in this session within the last ten minutes: for money and exports (R31). */
-export function requireFreshFactor({ clock }: Pick<Kernel, 'clock'>, { secondFactorAt }: Session): void {
-  if (!secondFactorAt || clock.now().getTime() - secondFactorAt.getTime() > freshFactorMs) throw new AppError('account.second_factor_stale')
+export function requireFreshFactor(
+  { clock }: Pick<Kernel, 'clock'>,
+  { secondFactorAt }: Session,
+): void {
+  if (!secondFactorAt || clock.now().getTime() - secondFactorAt.getTime() > freshFactorMs)
+    throw new AppError('account.second_factor_stale')
 }
 
 /** Ends one session of a user. False: there is no such live session. */
-export async function endSession(db: Db, clock: Kernel['clock'], userId: UserId, sessionId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('sessions').set({ ended_at: clock.now() }).where('id', '=', sessionId).where('user_id', '=', userId).where('ended_at', 'is', null).executeTakeFirst()
+export async function endSession(
+  db: Db,
+  clock: Kernel['clock'],
+  userId: UserId,
+  sessionId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: clock.now() })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Ends all sessions of a user but one (or all); answers how many. */
-export async function endSessions(db: Db, clock: Kernel['clock'], userId: string, exceptId: string | null = null): Promise<number> {
-  let update = db.updateTable('sessions').set({ ended_at: clock.now() }).where('user_id', '=', userId).where('ended_at', 'is', null)
+export async function endSessions(
+  db: Db,
+  clock: Kernel['clock'],
+  userId: string,
+  exceptId: string | null = null,
+): Promise<number> {
+  let update = db
+    .updateTable('sessions')
+    .set({ ended_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
   if (exceptId) update = update.where('id', '<>', exceptId)
   return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 
 /** Gives the live sessions of a user other roles; call it in the transaction that changes the roles themselves. */
-export async function setSessionRoles(tx: Tx, userId: string, roles: readonly Role[]): Promise<void> {
-  await tx.updateTable('sessions').set({ roles: [...roles], is_second_factor_passed: false }).where('user_id', '=', userId).where('ended_at', 'is', null).execute()
+export async function setSessionRoles(
+  tx: Tx,
+  userId: string,
+  roles: readonly Role[],
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ roles: [...roles], is_second_factor_passed: false })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** The live sessions of a user, last used first. */
 export async function listSessions(db: Db, clock: Kernel['clock'], userId: UserId) {
-  return db.selectFrom('sessions').select(['id', 'device', 'created_at', 'seen_at', 'expires_at']).where('user_id', '=', userId)
-    .where('ended_at', 'is', null).where('expires_at', '>', clock.now()).orderBy('seen_at', 'desc').limit(50).execute()
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy('seen_at', 'desc')
+    .limit(50)
+    .execute()
 }

@@ -8,11 +8,22 @@ import type { FastifyInstance } from 'fastify'
 export const staffPath = '/web/staff/'
 
 /** Own scripts only, no inline script, no plug-ins. Styles may be inline: the shell inlines its first ones, antd makes its own. */
-const policy = (frameAncestors: string, scripts: string): string => [
-  "default-src 'self'", `script-src 'self'${scripts}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:",
-  "connect-src 'self'", "worker-src 'self' blob:", "media-src 'self' blob:", "object-src 'none'", "base-uri 'none'", "form-action 'self'",
-  "frame-src 'self'", `frame-ancestors ${frameAncestors}`,
-].join('; ')
+const policy = (frameAncestors: string, scripts: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
 
 /** WebAssembly, and no other code from text: the app reads HEIC photographs with it, the console's scanner codes. */
 const decoders = " 'wasm-unsafe-eval'"
@@ -21,7 +32,8 @@ const decoders = " 'wasm-unsafe-eval'"
 const customerPolicy = policy("'self'", decoders)
 const staffPolicy = policy("'none'", decoders)
 
-const isHashed = (path: string): boolean => /[\\/]assets[\\/].+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
+const isHashed = (path: string): boolean =>
+  /[\\/]assets[\\/].+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
 
 /** Also when its compressed copy is what leaves. */
 const isStaffPage = (path: string): boolean => /[\\/]staff\.html(\.br|\.gz)?$/.test(path)
@@ -30,11 +42,26 @@ const isStaffPage = (path: string): boolean => /[\\/]staff\.html(\.br|\.gz)?$/.t
 export async function addStaticFiles(web: FastifyInstance, dist: string): Promise<boolean> {
   if (!existsSync(join(dist, 'index.html'))) return false
   await web.register(fastifyStatic, {
-    root: dist, prefix: app.basePath, serve: true, index: false, preCompressed: true, cacheControl: false, decorateReply: true, redirect: false, wildcard: false,
+    root: dist,
+    prefix: app.basePath,
+    serve: true,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: true,
+    redirect: false,
+    wildcard: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply
+        .header(
+          'cache-control',
+          isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
         .header('content-security-policy', isStaffPage(path) ? staffPolicy : customerPolicy)
-        .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()')
+        .header(
+          'permissions-policy',
+          'camera=(self), microphone=(self), geolocation=(), payment=()',
+        )
     },
   })
   addPages(web, dist)

@@ -3,10 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { parseStrictJson } from './strict-json.ts'
 
 test('whatever JSON.stringify writes is read as it was', () => {
-  fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-    fc.pre(!JSON.stringify(value).includes('__proto__') && !/\d{16}|e\+/.test(JSON.stringify(value)))
-    expect(parseStrictJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
-  }))
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+      fc.pre(
+        !JSON.stringify(value).includes('__proto__') && !/\d{16}|e\+/.test(JSON.stringify(value)),
+      )
+      expect(parseStrictJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
 })
 
 test.each([
@@ -47,6 +51,9 @@ test('of 60,000 fields no more are looked at than may be, and nothing is parsed'
 
 test('the same name in two objects, braces and quotes in strings, and depth 20 are fine', () => {
   expect(parseStrictJson('[{"a":1},{"a":2}]')).toEqual([{ a: 1 }, { a: 2 }])
-  expect(parseStrictJson('{"a":"{\\"b\\":1,\\\\","b":[1,-2.5]}')).toEqual({ a: '{"b":1,\\', b: [1, -2.5] })
+  expect(parseStrictJson('{"a":"{\\"b\\":1,\\\\","b":[1,-2.5]}')).toEqual({
+    a: '{"b":1,\\',
+    b: [1, -2.5],
+  })
   expect(() => parseStrictJson(`${'['.repeat(20)}${']'.repeat(20)}`)).not.toThrow()
 })

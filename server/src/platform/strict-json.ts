@@ -22,7 +22,16 @@ export function parseStrictJson(text: string): unknown {
 }
 
 const codes = {
-  quote: 34, comma: 44, minus: 45, zero: 48, nine: 57, list: 91, backslash: 92, listEnd: 93, object: 123, objectEnd: 125,
+  quote: 34,
+  comma: 44,
+  minus: 45,
+  zero: 48,
+  nine: 57,
+  list: 91,
+  backslash: 92,
+  listEnd: 93,
+  object: 123,
+  objectEnd: 125,
 } as const
 
 /** Walks over text that may be no JSON at all: it must only end, and miss nothing in what the parser takes for valid. */
@@ -46,7 +55,8 @@ class Walk {
   /** Reads what begins at a place; answers the place behind it. */
   #step(at: number, code: number): number {
     if (code === codes.quote) return this.#readString(at)
-    if (code === codes.minus || (code >= codes.zero && code <= codes.nine)) return checkNumber(this.#text, at)
+    if (code === codes.minus || (code >= codes.zero && code <= codes.nine))
+      return checkNumber(this.#text, at)
     if (code === codes.comma) this.#separate()
     else if (code === codes.object || code === codes.list) this.#begin(code === codes.object)
     else if (code === codes.objectEnd || code === codes.listEnd) this.#end()
@@ -62,7 +72,8 @@ class Walk {
   #begin(isObject: boolean): void {
     this.#brackets += 1
     this.#open.push(isObject ? new Set() : null)
-    if (this.#open.length > maxDepth || this.#brackets > maxBrackets) refuse('too deep, or too many brackets')
+    if (this.#open.length > maxDepth || this.#brackets > maxBrackets)
+      refuse('too deep, or too many brackets')
     this.#isFieldNext = isObject
   }
 

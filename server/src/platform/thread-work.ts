@@ -10,7 +10,10 @@ export interface ThreadWork<I, O> {
 }
 
 /** Makes an exported function known to threads: `threadWork(import.meta.url, { setText })`. */
-export function threadWork<I, O>(file: string, named: Readonly<Record<string, (input: I) => O | Promise<O>>>): ThreadWork<I, O> {
+export function threadWork<I, O>(
+  file: string,
+  named: Readonly<Record<string, (input: I) => O | Promise<O>>>,
+): ThreadWork<I, O> {
   const [entry] = Object.entries(named)
   if (!entry) throw new Error('threadWork() needs the function under its exported name.')
   return { file, name: entry[0], run: entry[1] }

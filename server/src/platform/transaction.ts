@@ -45,7 +45,10 @@ export const rootOf = (tx: Tx): Db => runningOf(tx).root
 
 function runningOf(tx: Tx): Running {
   const found = running.get(tx)
-  if (!found) throw new Error('This transaction was not opened by inTransaction(). Open it there: it retries, and events need it.')
+  if (!found)
+    throw new Error(
+      'This transaction was not opened by inTransaction(). Open it there: it retries, and events need it.',
+    )
   return found
 }
 

@@ -14,14 +14,15 @@ test('two that lock in opposite order both end well', async () => {
   // Each goes on to the other's row when both hold their own.
   let holding = 0
   const bothHold = Promise.withResolvers<void>()
-  const move = (first: number, second: number) => inTransaction(db, async (tx) => {
-    runs += 1
-    await sql`update pots set amount = amount + 1 where id = ${first}`.execute(tx)
-    holding += 1
-    if (holding === 2) bothHold.resolve()
-    await bothHold.promise
-    await sql`update pots set amount = amount + 1 where id = ${second}`.execute(tx)
-  })
+  const move = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      runs += 1
+      await sql`update pots set amount = amount + 1 where id = ${first}`.execute(tx)
+      holding += 1
+      if (holding === 2) bothHold.resolve()
+      await bothHold.promise
+      await sql`update pots set amount = amount + 1 where id = ${second}`.execute(tx)
+    })
   await Promise.all([move(1, 2), move(2, 1)])
   const { rows } = await sql<{ amount: number }>`select amount from pots order by id`.execute(db)
   expect(rows.map((row) => row.amount)).toEqual([2, 2])
@@ -29,28 +30,43 @@ test('two that lock in opposite order both end well', async () => {
 })
 
 test('an inner transaction joins the outer one: all or nothing', async () => {
-  await expect(inTransaction(db, async (outer) => {
-    await inTransaction(outer, (tx) => sql`update pots set amount = 100 where id = 1`.execute(tx))
-    throw new Error('stop')
-  })).rejects.toThrow('stop')
+  await expect(
+    inTransaction(db, async (outer) => {
+      await inTransaction(outer, (tx) => sql`update pots set amount = 100 where id = 1`.execute(tx))
+      throw new Error('stop')
+    }),
+  ).rejects.toThrow('stop')
   const { rows } = await sql<{ amount: number }>`select amount from pots where id = 1`.execute(db)
   expect(rows[0]?.amount).toBe(2)
 })
 
 test('an int8 is a number, and one beyond 2^53 throws instead of being rounded', async () => {
-  const read = (value: string) => sql<{ v: number; list: number[] }>`select ${sql.raw(value)}::int8 as v, array[1::int8, ${sql.raw(value)}::int8] as list`.execute(db)
-  expect((await read('9007199254740991')).rows[0]).toEqual({ v: 9_007_199_254_740_991, list: [1, 9_007_199_254_740_991] })
+  const read = (value: string) =>
+    sql<{
+      v: number
+      list: number[]
+    }>`select ${sql.raw(value)}::int8 as v, array[1::int8, ${sql.raw(value)}::int8] as list`.execute(
+      db,
+    )
+  expect((await read('9007199254740991')).rows[0]).toEqual({
+    v: 9_007_199_254_740_991,
+    list: [1, 9_007_199_254_740_991],
+  })
   await expect(read('9007199254740993')).rejects.toThrow('beyond 2^53')
   expect(() => readInt8('9007199254740993')).toThrow(RangeError)
 })
 
 test('days stay text, and a statement ends after five seconds', async () => {
-  expect((await sql<{ day: unknown }>`select date '2026-03-01' as day`.execute(db)).rows[0]?.day).toBe('2026-03-01')
+  expect(
+    (await sql<{ day: unknown }>`select date '2026-03-01' as day`.execute(db)).rows[0]?.day,
+  ).toBe('2026-03-01')
   await expect(sql`select pg_sleep(7)`.execute(db)).rejects.toMatchObject({ code: '57014' })
 })
 
 test('a unique violation is told from other errors', async () => {
-  const error = await sql`insert into pots values (1, 5)`.execute(db).catch((reason: unknown) => reason)
+  const error = await sql`insert into pots values (1, 5)`
+    .execute(db)
+    .catch((reason: unknown) => reason)
   expect(isUniqueViolation(error)).toBe(true)
   expect(isUniqueViolation(error, 'pots_pkey')).toBe(true)
   expect(isUniqueViolation(error, 'other')).toBe(false)

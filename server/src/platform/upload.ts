@@ -21,7 +21,11 @@ export interface ReceivedForm {
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'incoming')
 
 /** Reads a multipart form with exactly one file, named `file`; the file goes to a temporary place with a size cap. */
-export async function receiveForm(request: FastifyRequest, call: Call, dataDir: string): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  call: Call,
+  dataDir: string,
+): Promise<ReceivedForm> {
   const rules = call.upload
   if (!rules) throw new Error(`${call.id} takes no file`)
   if (!request.isMultipart()) throw new AppError('request.unsupported_type')
@@ -31,11 +35,15 @@ export async function receiveForm(request: FastifyRequest, call: Call, dataDir: 
   const fields: Record<string, string> = {}
   let upload: Upload | null = null
   try {
-    for await (const part of request.parts({ limits: { fileSize: rules.maxBytes, files: 1, fields: 20, fieldSize: 100_000 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: rules.maxBytes, files: 1, fields: 20, fieldSize: 100_000 },
+    })) {
       if (part.type === 'field') {
-        if (typeof part.value !== 'string' || part.fieldname in fields) throw new AppError('request.invalid', { field: part.fieldname })
+        if (typeof part.value !== 'string' || part.fieldname in fields)
+          throw new AppError('request.invalid', { field: part.fieldname })
         fields[part.fieldname] = part.value
-      } else if (part.fieldname !== 'file' || upload) throw new AppError('request.invalid', { field: part.fieldname })
+      } else if (part.fieldname !== 'file' || upload)
+        throw new AppError('request.invalid', { field: part.fieldname })
       else upload = await store(part, folder)
     }
     if (!upload) throw new AppError('request.invalid', { field: 'file' })
@@ -46,7 +54,11 @@ export async function receiveForm(request: FastifyRequest, call: Call, dataDir: 
     const { code, message } = error as { code?: string; message?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('request.too_large')
     // More parts than asked for; or the parser's own words for a malformed form, which have no code.
-    const isMalformed = /^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code ?? '') || /^(Unexpected end of|Part terminated early|Malformed part header|Multipart: Boundary not found|The needle cannot have a length)/.test(message ?? '')
+    const isMalformed =
+      /^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code ?? '') ||
+      /^(Unexpected end of|Part terminated early|Malformed part header|Multipart: Boundary not found|The needle cannot have a length)/.test(
+        message ?? '',
+      )
     if (isMalformed) throw new AppError('request.invalid', { field: 'file' })
     throw error
   }
@@ -54,7 +66,9 @@ export async function receiveForm(request: FastifyRequest, call: Call, dataDir: 
 
 function refusedType(call: Call): AppError {
   if (!call.errors?.includes('file.type')) return new AppError('request.unsupported_type')
-  return new AppError('file.type', { types: call.upload?.types.map((type) => type.split('/')[1]?.toUpperCase()).join(', ') })
+  return new AppError('file.type', {
+    types: call.upload?.types.map((type) => type.split('/')[1]?.toUpperCase()).join(', '),
+  })
 }
 
 async function requireSpace(folder: string, call: Call): Promise<void> {
@@ -77,8 +91,17 @@ async function store(part: MultipartFile, folder: string): Promise<Upload> {
     if (part.file.truncated) throw new AppError('request.too_large')
     const { size } = await stat(path)
     const type = sniffType(await readHead(path))
-    const name = part.filename.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '').slice(0, 120)
-    return { path, bytes: size, sha256: hash.digest('hex'), type: type ?? 'application/octet-stream', name }
+    const name = part.filename
+      .replace(/^.*[\\/]/, '')
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, 120)
+    return {
+      path,
+      bytes: size,
+      sha256: hash.digest('hex'),
+      type: type ?? 'application/octet-stream',
+      name,
+    }
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -9,51 +9,101 @@ import { AppError } from './app-error.ts'
 import { implement } from './implement.ts'
 
 const calls = defineCalls('test', {
-  echo: call({ method: 'POST', path: '/api/test/echo', access: 'guest', summary: 'echo', input: z.strictObject({ text: z.string(), isFailing: z.boolean().optional() }), output: z.object({ text: z.string() }), errors: ['request.not_found'] }),
-  other: call({ method: 'POST', path: '/api/test/other', access: 'guest', summary: 'other', input: z.strictObject({ text: z.string() }), output: z.object({ text: z.string() }) }),
+  echo: call({
+    method: 'POST',
+    path: '/api/test/echo',
+    access: 'guest',
+    summary: 'echo',
+    input: z.strictObject({ text: z.string(), isFailing: z.boolean().optional() }),
+    output: z.object({ text: z.string() }),
+    errors: ['request.not_found'],
+  }),
+  other: call({
+    method: 'POST',
+    path: '/api/test/other',
+    access: 'guest',
+    summary: 'other',
+    input: z.strictObject({ text: z.string() }),
+    output: z.object({ text: z.string() }),
+  }),
 })
-const world = await createWorld({ parts: { modules: [{ name: 'test', calls: implement(calls, {
-  echo: (_context, { text, isFailing }) => {
-    if (isFailing) throw new AppError('request.not_found')
-    return { text }
+const world = await createWorld({
+  parts: {
+    modules: [
+      {
+        name: 'test',
+        calls: implement(calls, {
+          echo: (_context, { text, isFailing }) => {
+            if (isFailing) throw new AppError('request.not_found')
+            return { text }
+          },
+          other: (_context, { text }) => ({ text }),
+        }),
+      },
+    ],
   },
-  other: (_context, { text }) => ({ text }),
-}) }] } })
+})
 
 const iv = Buffer.from(wire.iv, 'ascii')
 const path = '/api/test/echo'
 const newestKey = async () => (await world.kernel.wireKeys.list())[0]?.spki ?? ''
 
 const sealKey = (spki: string, key: Buffer, hash = 'sha256') =>
-  publicEncrypt({ key: createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: hash }, key).toString('base64')
+  publicEncrypt(
+    {
+      key: createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' }),
+      padding: constants.RSA_PKCS1_OAEP_PADDING,
+      oaepHash: hash,
+    },
+    key,
+  ).toString('base64')
 
 function sealBytes(bytes: Buffer, key: Buffer): string {
   const cipher = createCipheriv(`aes-${key.length * 8}-cbc`, key, iv)
   return Buffer.concat([cipher.update(bytes), cipher.final()]).toString('base64')
 }
 
-const stamps = (purpose = `POST ${path}`) => ({ _t: world.clock.now().getTime(), _n: randomBytes(16).toString('base64'), _p: purpose })
+const stamps = (purpose = `POST ${path}`) => ({
+  _t: world.clock.now().getTime(),
+  _n: randomBytes(16).toString('base64'),
+  _p: purpose,
+})
 
 let address = 0
 /** Each from another address, so that the limit of openings does not meet this test. */
 async function send(body: unknown, url = path) {
   address += 1
   return world.web.inject({
-    method: 'POST', url, payload: typeof body === 'string' ? body : JSON.stringify(body), remoteAddress: `10.1.${address >> 8}.${address & 255}`,
-    headers: { 'content-type': 'application/json', 'x-system-id': '8', 'x-platform': 'h5', 'x-app-version': '32', 'x-locale': 'en' },
+    method: 'POST',
+    url,
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    remoteAddress: `10.1.${address >> 8}.${address & 255}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-system-id': '8',
+      'x-platform': 'h5',
+      'x-app-version': '32',
+      'x-locale': 'en',
+    },
   })
 }
-const codeOf = async (body: unknown, url?: string) => (await send(body, url)).json<{ code: unknown }>().code
+const codeOf = async (body: unknown, url?: string) =>
+  (await send(body, url)).json<{ code: unknown }>().code
 
 const key = randomBytes(32)
 const spki = await newestKey()
 const encSecKey = sealKey(spki, key)
-const seal = (value: unknown) => ({ params: sealBytes(Buffer.from(JSON.stringify(value)), key), encSecKey })
+const seal = (value: unknown) => ({
+  params: sealBytes(Buffer.from(JSON.stringify(value)), key),
+  encSecKey,
+})
 
 test('an answer tells the time by the clock that judges freshness, so that a device whose own is wrong can go by it', async () => {
   world.clock.advance(40 * 60_000)
   const { headers } = await world.web.inject({ method: 'GET', url: '/api/mailing/v5/app/config' })
-  expect(Math.abs(Date.parse(String(headers['date'])) - world.clock.now().getTime())).toBeLessThan(5000)
+  expect(Math.abs(Date.parse(String(headers['date'])) - world.clock.now().getTime())).toBeLessThan(
+    5000,
+  )
 })
 
 test('an encrypted body is answered like the plain one, and so is one without the freshness fields', async () => {
@@ -64,7 +114,9 @@ test('an encrypted body is answered like the plain one, and so is one without th
 })
 
 test('after decryption the same schema applies', async () => {
-  expect(await codeOf(seal({ text: 'a', isAdmin: true, ...stamps() }))).toBe(errors['request.invalid'].wire)
+  expect(await codeOf(seal({ text: 'a', isAdmin: true, ...stamps() }))).toBe(
+    errors['request.invalid'].wire,
+  )
 })
 
 test('whatever is wrong, the answer is the same to the byte', async () => {
@@ -73,16 +125,35 @@ test('whatever is wrong, the answer is the same to the byte', async () => {
   const flipped = Buffer.from(good.params, 'base64')
   flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1
   const wrong: Record<string, unknown> = {
-    'no key': { params: good.params }, 'no params': { encSecKey }, 'a third field': { ...good, more: 1 }, 'params not text': { ...good, params: 7 },
-    'params not base64': { ...good, params: '%%%' }, 'key not base64': { ...good, encSecKey: '***' }, 'empty params': { ...good, params: '' }, 'empty key': { ...good, encSecKey: '' },
-    'key too short': { ...good, encSecKey: randomBytes(100).toString('base64') }, 'key too long': { ...good, encSecKey: randomBytes(400).toString('base64') },
-    'random key block': { ...good, encSecKey: randomBytes(256).toString('base64') }, 'key under SHA-1': { ...good, encSecKey: sealKey(spki, key, 'sha1') },
-    'session key of 20 bytes': { ...good, encSecKey: sealKey(spki, randomBytes(20)) }, 'another session key': { ...good, encSecKey: sealKey(spki, randomBytes(32)) },
-    'wrong padding': { ...good, params: flipped.toString('base64') }, 'half a block': { ...good, params: Buffer.alloc(24).toString('base64') },
-    'not UTF-8': { params: sealBytes(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), key), encSecKey },
-    'not JSON': text('{text:1}'), 'a list': text('[1]'), 'null': text('null'), 'a field twice': text('{"text":"a","text":"b"}'),
-    'too deep': text(`{"text":${'['.repeat(30)}${']'.repeat(30)}}`), 'a number too large': text('{"text":"a","n":9007199254740993}'),
-    'purpose of another call': seal({ text: 'a', ...stamps('POST /api/test/other') }), 'a nonce too short': seal({ text: 'a', ...stamps(), _n: 'AAAA' }), 'time not a number': seal({ text: 'a', ...stamps(), _t: 'now' }),
+    'no key': { params: good.params },
+    'no params': { encSecKey },
+    'a third field': { ...good, more: 1 },
+    'params not text': { ...good, params: 7 },
+    'params not base64': { ...good, params: '%%%' },
+    'key not base64': { ...good, encSecKey: '***' },
+    'empty params': { ...good, params: '' },
+    'empty key': { ...good, encSecKey: '' },
+    'key too short': { ...good, encSecKey: randomBytes(100).toString('base64') },
+    'key too long': { ...good, encSecKey: randomBytes(400).toString('base64') },
+    'random key block': { ...good, encSecKey: randomBytes(256).toString('base64') },
+    'key under SHA-1': { ...good, encSecKey: sealKey(spki, key, 'sha1') },
+    'session key of 20 bytes': { ...good, encSecKey: sealKey(spki, randomBytes(20)) },
+    'another session key': { ...good, encSecKey: sealKey(spki, randomBytes(32)) },
+    'wrong padding': { ...good, params: flipped.toString('base64') },
+    'half a block': { ...good, params: Buffer.alloc(24).toString('base64') },
+    'not UTF-8': {
+      params: sealBytes(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), key),
+      encSecKey,
+    },
+    'not JSON': text('{text:1}'),
+    'a list': text('[1]'),
+    null: text('null'),
+    'a field twice': text('{"text":"a","text":"b"}'),
+    'too deep': text(`{"text":${'['.repeat(30)}${']'.repeat(30)}}`),
+    'a number too large': text('{"text":"a","n":9007199254740993}'),
+    'purpose of another call': seal({ text: 'a', ...stamps('POST /api/test/other') }),
+    'a nonce too short': seal({ text: 'a', ...stamps(), _n: 'AAAA' }),
+    'time not a number': seal({ text: 'a', ...stamps(), _t: 'now' }),
   }
   const answers = new Map<string, string[]>()
   for (const [what, body] of Object.entries(wrong)) {
@@ -100,8 +171,12 @@ test('a copy is refused, and so is one that is too old or from the future', asyn
   expect(await codeOf(body)).toBe(1)
   expect(await codeOf(body)).toBe(errors['request.replayed'].wire)
   const now = world.clock.now().getTime()
-  expect(await codeOf(seal({ text: 'a', ...stamps(), _t: now - 301_000 }))).toBe(errors['request.replayed'].wire)
-  expect(await codeOf(seal({ text: 'a', ...stamps(), _t: now + 302_000 }))).toBe(errors['request.replayed'].wire)
+  expect(await codeOf(seal({ text: 'a', ...stamps(), _t: now - 301_000 }))).toBe(
+    errors['request.replayed'].wire,
+  )
+  expect(await codeOf(seal({ text: 'a', ...stamps(), _t: now + 302_000 }))).toBe(
+    errors['request.replayed'].wire,
+  )
   expect(await codeOf(seal({ text: 'a', ...stamps(), _t: now - 290_000 }))).toBe(1)
 })
 
@@ -115,32 +190,78 @@ test('a hundred people behind one address with right keys are all served', async
   const codes = []
   for (let i = 0; i < 100; i += 1) {
     const fresh = randomBytes(32)
-    const payload = JSON.stringify({ params: sealBytes(Buffer.from(JSON.stringify({ text: 'a', ...stamps() })), fresh), encSecKey: sealKey(spki, fresh) })
-    const headers = { 'content-type': 'application/json', 'x-system-id': '8', 'x-platform': 'h5', 'x-app-version': '32' }
-    codes.push((await world.web.inject({ method: 'POST', url: path, payload, remoteAddress: '10.8.8.8', headers })).json<{ code: unknown }>().code)
+    const payload = JSON.stringify({
+      params: sealBytes(Buffer.from(JSON.stringify({ text: 'a', ...stamps() })), fresh),
+      encSecKey: sealKey(spki, fresh),
+    })
+    const headers = {
+      'content-type': 'application/json',
+      'x-system-id': '8',
+      'x-platform': 'h5',
+      'x-app-version': '32',
+    }
+    codes.push(
+      (
+        await world.web.inject({
+          method: 'POST',
+          url: path,
+          payload,
+          remoteAddress: '10.8.8.8',
+          headers,
+        })
+      ).json<{ code: unknown }>().code,
+    )
   }
   expect(codes.filter((code) => code !== 1)).toEqual([])
 })
 
 test('keys that open nothing are limited by address; a session key that served once needs none', async () => {
-  const post = (body: unknown) => world.web.inject({ method: 'POST', url: path, payload: JSON.stringify(body), remoteAddress: '10.9.9.9', headers: { 'content-type': 'application/json', 'x-system-id': '8', 'x-platform': 'h5', 'x-app-version': '32' } })
+  const post = (body: unknown) =>
+    world.web.inject({
+      method: 'POST',
+      url: path,
+      payload: JSON.stringify(body),
+      remoteAddress: '10.9.9.9',
+      headers: {
+        'content-type': 'application/json',
+        'x-system-id': '8',
+        'x-platform': 'h5',
+        'x-app-version': '32',
+      },
+    })
   const codes: unknown[] = []
-  for (let i = 0; i < 35; i += 1) codes.push((await post({ params: 'AAAA', encSecKey: randomBytes(256).toString('base64') })).json<{ code: unknown }>().code)
+  for (let i = 0; i < 35; i += 1)
+    codes.push(
+      (await post({ params: 'AAAA', encSecKey: randomBytes(256).toString('base64') })).json<{
+        code: unknown
+      }>().code,
+    )
   expect(codes.filter((code) => code === errors['request.wire'].wire)).toHaveLength(30)
   expect(codes.filter((code) => code === errors['request.rate_limited'].wire)).toHaveLength(5)
   expect((await post(seal({ text: 'known key', ...stamps() }))).json()).toMatchObject({ code: 1 })
 })
 
 test('behind one address as many phones as there are bring their own session keys', async () => {
-  const post = (body: unknown) => world.web.inject({
-    method: 'POST', url: path, payload: JSON.stringify(body), remoteAddress: '10.8.8.8',
-    headers: { 'content-type': 'application/json', 'x-system-id': '8', 'x-platform': 'h5', 'x-app-version': '32' },
-  })
+  const post = (body: unknown) =>
+    world.web.inject({
+      method: 'POST',
+      url: path,
+      payload: JSON.stringify(body),
+      remoteAddress: '10.8.8.8',
+      headers: {
+        'content-type': 'application/json',
+        'x-system-id': '8',
+        'x-platform': 'h5',
+        'x-app-version': '32',
+      },
+    })
   const codes: unknown[] = []
   for (let phone = 0; phone < 45; phone += 1) {
     const key = randomBytes(32)
     const params = sealBytes(Buffer.from(JSON.stringify({ text: `phone ${phone}` })), key)
-    codes.push((await post({ params, encSecKey: sealKey(spki, key) })).json<{ code: unknown }>().code)
+    codes.push(
+      (await post({ params, encSecKey: sealKey(spki, key) })).json<{ code: unknown }>().code,
+    )
   }
   expect(new Set(codes)).toEqual(new Set([1]))
 })
@@ -148,13 +269,37 @@ test('behind one address as many phones as there are bring their own session key
 test('a session key is remembered only after a request that succeeded', async () => {
   const fresh = randomBytes(32)
   const sealed = sealKey(spki, fresh)
-  const post = (value: unknown) => world.web.inject({ method: 'POST', url: path, payload: JSON.stringify({ params: sealBytes(Buffer.from(JSON.stringify(value)), fresh), encSecKey: sealed }), remoteAddress: '10.9.9.9', headers: { 'content-type': 'application/json', 'x-system-id': '8', 'x-platform': 'h5', 'x-app-version': '32' } })
+  const post = (value: unknown) =>
+    world.web.inject({
+      method: 'POST',
+      url: path,
+      payload: JSON.stringify({
+        params: sealBytes(Buffer.from(JSON.stringify(value)), fresh),
+        encSecKey: sealed,
+      }),
+      remoteAddress: '10.9.9.9',
+      headers: {
+        'content-type': 'application/json',
+        'x-system-id': '8',
+        'x-platform': 'h5',
+        'x-app-version': '32',
+      },
+    })
   // This address has used up its failures above, so only a remembered key can pass.
-  expect((await post({ text: 'a' })).json()).toMatchObject({ code: errors['request.rate_limited'].wire })
-  const failing = { params: sealBytes(Buffer.from(JSON.stringify({ text: 'a', isFailing: true })), fresh), encSecKey: sealed }
+  expect((await post({ text: 'a' })).json()).toMatchObject({
+    code: errors['request.rate_limited'].wire,
+  })
+  const failing = {
+    params: sealBytes(Buffer.from(JSON.stringify({ text: 'a', isFailing: true })), fresh),
+    encSecKey: sealed,
+  }
   expect(await codeOf(failing)).toBe(errors['request.not_found'].wire)
-  expect((await post({ text: 'a' })).json()).toMatchObject({ code: errors['request.rate_limited'].wire })
-  expect(await codeOf({ ...failing, params: sealBytes(Buffer.from('{"text":"a"}'), fresh) })).toBe(1)
+  expect((await post({ text: 'a' })).json()).toMatchObject({
+    code: errors['request.rate_limited'].wire,
+  })
+  expect(await codeOf({ ...failing, params: sealBytes(Buffer.from('{"text":"a"}'), fresh) })).toBe(
+    1,
+  )
   expect((await post({ text: 'a' })).json()).toMatchObject({ code: 1 })
 })
 
@@ -167,17 +312,48 @@ test('a new key is published after 14 days, and bodies under the old one are rea
   expect(previous).toBe(first)
   expect(second).not.toBe(first)
   const unseen = randomBytes(32)
-  const late = () => ({ params: sealBytes(Buffer.from(JSON.stringify({ text: 'late', ...stamps() })), unseen), encSecKey: sealKey(spki, unseen) })
+  const late = () => ({
+    params: sealBytes(Buffer.from(JSON.stringify({ text: 'late', ...stamps() })), unseen),
+    encSecKey: sealKey(spki, unseen),
+  })
   world.clock.advance(2 * 86_400_000)
   expect(await codeOf(late())).toBe(1)
   world.clock.advance(86_400_000 + 120_000)
   expect(await published()).toEqual([second])
   const other = randomBytes(32)
-  expect(await codeOf({ params: sealBytes(Buffer.from('{"text":"too late"}'), other), encSecKey: sealKey(spki, other) })).toBe(errors['request.wire'].wire)
+  expect(
+    await codeOf({
+      params: sealBytes(Buffer.from('{"text":"too late"}'), other),
+      encSecKey: sealKey(spki, other),
+    }),
+  ).toBe(errors['request.wire'].wire)
 })
 
 test('where the encrypted form is required, a plain body is refused', async () => {
-  const strict = await createWorld({ settings: { WIRE_REQUIRE: 'v1' }, parts: { modules: [{ name: 'test', calls: implement(calls, { echo: (_c, { text }) => ({ text }), other: (_c, { text }) => ({ text }) }) }] } })
-  const response = await strict.web.inject({ method: 'POST', url: path, payload: '{"text":"a"}', headers: { 'content-type': 'application/json', 'x-system-id': '8', 'x-platform': 'h5', 'x-app-version': '32' } })
+  const strict = await createWorld({
+    settings: { WIRE_REQUIRE: 'v1' },
+    parts: {
+      modules: [
+        {
+          name: 'test',
+          calls: implement(calls, {
+            echo: (_c, { text }) => ({ text }),
+            other: (_c, { text }) => ({ text }),
+          }),
+        },
+      ],
+    },
+  })
+  const response = await strict.web.inject({
+    method: 'POST',
+    url: path,
+    payload: '{"text":"a"}',
+    headers: {
+      'content-type': 'application/json',
+      'x-system-id': '8',
+      'x-platform': 'h5',
+      'x-app-version': '32',
+    },
+  })
   expect(response.json()).toMatchObject({ code: errors['request.wire'].wire })
 })

@@ -25,7 +25,10 @@ export const decryptPkcs1 = (key: webcrypto.CryptoKey, sealed: Buffer): Buffer =
   privateDecrypt({ key: KeyObject.from(key), padding: constants.RSA_PKCS1_PADDING }, sealed)
 
 /** The test at start (rules.md, 2.2.5): random bytes must not be told from a session key, and must give the same bytes twice. */
-export function isPkcs1Safe(key: webcrypto.CryptoKey, decrypt: typeof decryptPkcs1 = decryptPkcs1): boolean {
+export function isPkcs1Safe(
+  key: webcrypto.CryptoKey,
+  decrypt: typeof decryptPkcs1 = decryptPkcs1,
+): boolean {
   try {
     return Array.from({ length: 8 }, () => {
       // Smaller than the modulus, whose highest bit is set.
@@ -61,17 +64,32 @@ export function createWireKeys(kernel: Pick<Kernel, 'db' | 'clock' | 'vault'>): 
   let known: { readonly keys: readonly WireKey[]; readonly readAt: number } | null = null
 
   async function load(): Promise<readonly WireKey[]> {
-    const rows = await db.selectFrom('wire_keys').select(['kid', 'spki', 'private_key_sealed', 'not_after']).where('not_after', '>', clock.now()).orderBy('created_at', 'desc').limit(2).execute()
-    return Promise.all(rows.map(async (row) => ({
-      kid: row.kid,
-      alg: 'RSA-OAEP-256' as const,
-      spki: row.spki,
-      notAfter: row.not_after.toISOString(),
-      privateKey: await webcrypto.subtle.importKey('pkcs8', vault.open(row.private_key_sealed, column), rsa, false, ['decrypt']),
-    })))
+    const rows = await db
+      .selectFrom('wire_keys')
+      .select(['kid', 'spki', 'private_key_sealed', 'not_after'])
+      .where('not_after', '>', clock.now())
+      .orderBy('created_at', 'desc')
+      .limit(2)
+      .execute()
+    return Promise.all(
+      rows.map(async (row) => ({
+        kid: row.kid,
+        alg: 'RSA-OAEP-256' as const,
+        spki: row.spki,
+        notAfter: row.not_after.toISOString(),
+        privateKey: await webcrypto.subtle.importKey(
+          'pkcs8',
+          vault.open(row.private_key_sealed, column),
+          rsa,
+          false,
+          ['decrypt'],
+        ),
+      })),
+    )
   }
 
-  const isOld = (createdAt: Date): boolean => clock.now().getTime() - createdAt.getTime() >= replaceAfterMs
+  const isOld = (createdAt: Date): boolean =>
+    clock.now().getTime() - createdAt.getTime() >= replaceAfterMs
 
   return {
     list: async () => {
@@ -80,28 +98,64 @@ export function createWireKeys(kernel: Pick<Kernel, 'db' | 'clock' | 'vault'>): 
       return known.keys
     },
     rotate: async () => {
-      const live = await db.selectFrom('wire_keys').select('created_at').where('not_after', '>', clock.now()).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+      const live = await db
+        .selectFrom('wire_keys')
+        .select('created_at')
+        .where('not_after', '>', clock.now())
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
       if (live && !isOld(live.created_at)) return
       const fresh = await makePair()
       await inTransaction(db, async (tx) => {
         // One server makes the key; the others find it.
         await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(tx)
         const now = clock.now()
-        const newest = await tx.selectFrom('wire_keys').select(['created_at']).where('not_after', '>', now).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+        const newest = await tx
+          .selectFrom('wire_keys')
+          .select(['created_at'])
+          .where('not_after', '>', now)
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirst()
         if (newest && !isOld(newest.created_at)) return
         const overlapEnd = new Date(now.getTime() + overlapMs)
-        await tx.updateTable('wire_keys').set({ not_after: overlapEnd }).where('not_after', '>', overlapEnd).execute()
-        await tx.insertInto('wire_keys').values({ kid: fresh.kid, spki: fresh.spki, private_key_sealed: vault.seal(fresh.pkcs8, column), created_at: now, not_after: new Date(now.getTime() + validMs) }).execute()
+        await tx
+          .updateTable('wire_keys')
+          .set({ not_after: overlapEnd })
+          .where('not_after', '>', overlapEnd)
+          .execute()
+        await tx
+          .insertInto('wire_keys')
+          .values({
+            kid: fresh.kid,
+            spki: fresh.spki,
+            private_key_sealed: vault.seal(fresh.pkcs8, column),
+            created_at: now,
+            not_after: new Date(now.getTime() + validMs),
+          })
+          .execute()
       })
-      await db.deleteFrom('wire_keys').where('not_after', '<', new Date(clock.now().getTime() - dayMs)).execute()
+      await db
+        .deleteFrom('wire_keys')
+        .where('not_after', '<', new Date(clock.now().getTime() - dayMs))
+        .execute()
       known = null
     },
   }
 }
 
 async function makePair(): Promise<{ kid: string; spki: string; pkcs8: Buffer }> {
-  const pair = await webcrypto.subtle.generateKey({ ...rsa, modulusLength: wire.rsaBits, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt'])
+  const pair = await webcrypto.subtle.generateKey(
+    { ...rsa, modulusLength: wire.rsaBits, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  )
   const spki = Buffer.from(await webcrypto.subtle.exportKey('spki', pair.publicKey))
   const digest = Buffer.from(await webcrypto.subtle.digest('SHA-256', spki)).toString('base64url')
-  return { kid: digest.slice(0, 12), spki: spki.toString('base64'), pkcs8: Buffer.from(await webcrypto.subtle.exportKey('pkcs8', pair.privateKey)) }
+  return {
+    kid: digest.slice(0, 12),
+    spki: spki.toString('base64'),
+    pkcs8: Buffer.from(await webcrypto.subtle.exportKey('pkcs8', pair.privateKey)),
+  }
 }

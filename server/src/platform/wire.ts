@@ -42,7 +42,11 @@ export const isWireBody = (body: unknown): boolean =>
 const failed = (): AppError => new AppError('request.wire')
 
 /** `isPkcs1Read`: session keys in RSA PKCS#1 v1.5 are read besides OAEP; only where `isPkcs1Safe` holds. */
-export function createWireReader(kernel: Pick<Kernel, 'db' | 'clock'>, keys: WireKeys, isPkcs1Read = false): WireReader {
+export function createWireReader(
+  kernel: Pick<Kernel, 'db' | 'clock'>,
+  keys: WireKeys,
+  isPkcs1Read = false,
+): WireReader {
   const known = new LRUCache<string, Buffer>({ max: 10_000, ttl: 86_400_000 })
   const failures = new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 })
   const opening = new Map<string, number>()
@@ -53,13 +57,16 @@ export function createWireReader(kernel: Pick<Kernel, 'db' | 'clock'>, keys: Wir
     const underWay = opening.get(ip) ?? 0
     if (underWay >= openingsAtOnce) throw new AppError('server.busy')
     // Those under way count as failures until they are known, or many at once would pass the limit.
-    if ((failures.get(ip)?.count ?? 0) + underWay >= failuresPerMinute) throw new AppError('request.rate_limited', { seconds: 60 })
+    if ((failures.get(ip)?.count ?? 0) + underWay >= failuresPerMinute)
+      throw new AppError('request.rate_limited', { seconds: 60 })
     opening.set(ip, underWay + 1)
     try {
       const live = await keys.list()
       // With both paddings, both are always tried: how long it takes tells nothing of which was right.
       const ways = isPkcs1Read ? [openOaep, openPkcs1] : [openOaep]
-      return await slots(() => Promise.all(live.flatMap((key) => ways.map((open) => decryptKey(open, key, sealed)))))
+      return await slots(() =>
+        Promise.all(live.flatMap((key) => ways.map((open) => decryptKey(open, key, sealed)))),
+      )
     } finally {
       const left = (opening.get(ip) ?? 1) - 1
       if (left > 0) opening.set(ip, left)
@@ -77,16 +84,29 @@ export function createWireReader(kernel: Pick<Kernel, 'db' | 'clock'>, keys: Wir
     if (typeof nonce !== 'string' || !base64.test(nonce)) throw failed()
     const bytes = Buffer.from(nonce, 'base64')
     if (bytes.length !== wire.nonceBytes) throw failed()
-    const { numInsertedOrUpdatedRows } = await kernel.db.insertInto('wire_nonces').values({ nonce: bytes, seen_at: kernel.clock.now() }).onConflict((c) => c.doNothing()).executeTakeFirst()
+    const { numInsertedOrUpdatedRows } = await kernel.db
+      .insertInto('wire_nonces')
+      .values({ nonce: bytes, seen_at: kernel.clock.now() })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) throw new AppError('request.replayed')
   }
 
-  async function checkFreshness(body: Record<string, unknown>, purpose: string): Promise<Record<string, unknown>> {
-    const { [wire.timeField]: time, [wire.nonceField]: nonce, [wire.purposeField]: sentPurpose, ...rest } = body
+  async function checkFreshness(
+    body: Record<string, unknown>,
+    purpose: string,
+  ): Promise<Record<string, unknown>> {
+    const {
+      [wire.timeField]: time,
+      [wire.nonceField]: nonce,
+      [wire.purposeField]: sentPurpose,
+      ...rest
+    } = body
     if (sentPurpose !== undefined && sentPurpose !== purpose) throw failed()
     if (time !== undefined) {
       if (typeof time !== 'number') throw failed()
-      if (Math.abs(kernel.clock.now().getTime() - time) > wire.freshnessMs) throw new AppError('request.replayed')
+      if (Math.abs(kernel.clock.now().getTime() - time) > wire.freshnessMs)
+        throw new AppError('request.replayed')
     }
     if (nonce !== undefined) await checkNonce(nonce)
     return rest
@@ -108,21 +128,35 @@ export function createWireReader(kernel: Pick<Kernel, 'db' | 'clock'>, keys: Wir
         throw failed()
       }
       const { key, value } = opened
-      return { body: await checkFreshness(value, wirePurpose(method, path)), remember: () => known.set(name, key) }
+      return {
+        body: await checkFreshness(value, wirePurpose(method, path)),
+        remember: () => known.set(name, key),
+      }
     },
   }
 }
 
 function takeApart(body: unknown): { params: string; sealedKey: string } {
-  const { [wire.bodyField]: params, [wire.keyField]: sealedKey, ...rest } = body as Record<string, unknown>
-  if (typeof params !== 'string' || typeof sealedKey !== 'string' || Object.keys(rest).length > 0) throw failed()
+  const {
+    [wire.bodyField]: params,
+    [wire.keyField]: sealedKey,
+    ...rest
+  } = body as Record<string, unknown>
+  if (typeof params !== 'string' || typeof sealedKey !== 'string' || Object.keys(rest).length > 0)
+    throw failed()
   // Wrong base64 goes on as other bytes do, so that it takes the same way to the same answer.
-  return { params: base64.test(params) ? params : '', sealedKey: base64.test(sealedKey) ? sealedKey : '' }
+  return {
+    params: base64.test(params) ? params : '',
+    sealedKey: base64.test(sealedKey) ? sealedKey : '',
+  }
 }
 
 type OpenKey = (key: WireKey, sealed: Buffer) => Promise<Buffer>
 
-const openOaep: OpenKey = async ({ privateKey }, sealed) => Buffer.from(await webcrypto.subtle.decrypt({ name: wire.rsaAlgorithm }, privateKey, new Uint8Array(sealed)))
+const openOaep: OpenKey = async ({ privateKey }, sealed) =>
+  Buffer.from(
+    await webcrypto.subtle.decrypt({ name: wire.rsaAlgorithm }, privateKey, new Uint8Array(sealed)),
+  )
 const openPkcs1: OpenKey = async ({ privateKey }, sealed) => decryptPkcs1(privateKey, sealed)
 
 async function decryptKey(open: OpenKey, key: WireKey, sealed: Buffer): Promise<Buffer> {
@@ -140,7 +174,9 @@ function decryptBody(sealed: Buffer, key: Buffer): Record<string, unknown> | nul
     const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, iv)
     const bytes = Buffer.concat([decipher.update(sealed), decipher.final()])
     const value = parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
   } catch {
     return null
   }
@@ -167,5 +203,8 @@ function createSlots(): <T>(work: () => Promise<T>) => Promise<T> {
 
 /** Forgets nonces that are older than the freshness window needs. */
 export async function sweepNonces({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
-  await db.deleteFrom('wire_nonces').where('seen_at', '<', new Date(clock.now().getTime() - wire.nonceKeptMs)).execute()
+  await db
+    .deleteFrom('wire_nonces')
+    .where('seen_at', '<', new Date(clock.now().getTime() - wire.nonceKeptMs))
+    .execute()
 }

@@ -4,14 +4,29 @@ import { toBeijing } from '../../src/platform/beijing.ts'
 import { isRequestSigned, noticeText } from '../../src/adapters/payment/alipay/signing.ts'
 import { signRsa } from '../../src/adapters/payment/rsa.ts'
 import { fromYuan, toYuan } from '../../src/adapters/payment/yuan.ts'
-import { type Books, type FakeAnswer, type FakeOptions, type FakeProvider, type FakeRequest, type Forgery, type Message, type Protocol, type ProtocolFactory, isAlarm, startFake, type Tale, type Trade } from './till.ts'
+import {
+  type Books,
+  type FakeAnswer,
+  type FakeOptions,
+  type FakeProvider,
+  type FakeRequest,
+  type Forgery,
+  type Message,
+  type Protocol,
+  type ProtocolFactory,
+  isAlarm,
+  startFake,
+  type Tale,
+  type Trade,
+} from './till.ts'
 
 const appId = '2021000000000001'
 const sellerId = '2088000000000001'
 type Content = Readonly<Record<string, string>>
 
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-const publicText = (pair: ReturnType<typeof newPair>): string => pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+const publicText = (pair: ReturnType<typeof newPair>): string =>
+  pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
 /** Speaks the gateway's protocol: checks our RSA2 signatures, signs answers and notifications, serves the bill as a ZIP in GBK. */
 const protocol: ProtocolFactory = (books) => {
@@ -19,43 +34,85 @@ const protocol: ProtocolFactory = (books) => {
   const stranger = newPair()
   // The shop pins both from the beginning, as it does while Alipay's key is changed.
   let keys = [newPair(), newPair()] as const
-  const signWith = (by: Forgery['by']) => (by === 'stranger' ? stranger : by === 'next' ? keys[1] : keys[0]).privateKey
+  const signWith = (by: Forgery['by']) =>
+    (by === 'stranger' ? stranger : by === 'next' ? keys[1] : keys[0]).privateKey
 
   /** As the real one writes: slashes escaped, which reading and writing anew would lose. */
   const signed = (method: string, content: object): FakeAnswer => {
     const text = JSON.stringify(content).replaceAll('/', '\\/')
-    return { status: 200, headers: { 'content-type': 'text/html;charset=utf-8' }, body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signRsa(keys[0].privateKey, text)}"}` }
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/html;charset=utf-8' },
+      body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signRsa(keys[0].privateKey, text)}"}`,
+    }
   }
   const speaking: Protocol = {
     name: 'alipay',
     answer: (request) => {
-      if (request.url.pathname === '/bill') return { status: 200, headers: { 'content-type': 'application/zip' }, body: billArchive(books, request.url.searchParams.get('day') ?? '') }
-      const fields = new Map([...request.url.searchParams, ...new URLSearchParams(request.body.toString('utf8'))])
-      const isRight = isRequestSigned(shop.publicKey, fields) && fields.get('app_id') === appId && fields.get('sign_type') === 'RSA2'
-      if (!isRight) return { status: 200, body: '{"error_response":{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.invalid-signature"}}' }
+      if (request.url.pathname === '/bill')
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/zip' },
+          body: billArchive(books, request.url.searchParams.get('day') ?? ''),
+        }
+      const fields = new Map([
+        ...request.url.searchParams,
+        ...new URLSearchParams(request.body.toString('utf8')),
+      ])
+      const isRight =
+        isRequestSigned(shop.publicKey, fields) &&
+        fields.get('app_id') === appId &&
+        fields.get('sign_type') === 'RSA2'
+      if (!isRight)
+        return {
+          status: 200,
+          body: '{"error_response":{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.invalid-signature"}}',
+        }
       const content = JSON.parse(fields.get('biz_content') ?? '{}') as Content
       const method = fields.get('method') ?? ''
       if (method === 'alipay.trade.wap.pay') return openPage(books, fields, content, request)
       return signed(method, answerShop(books, method, content))
     },
-    message: (trade, tale, forgery = {}) => notice(books, trade, tale, forgery, (text) => signRsa(signWith(forgery.by), text)),
+    message: (trade, tale, forgery = {}) =>
+      notice(books, trade, tale, forgery, (text) => signRsa(signWith(forgery.by), text)),
     rotate: () => {
       keys = [keys[1], keys[0]]
     },
   }
   const settings = {
-    ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId, ALIPAY_PRIVATE_KEY: shop.privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64'),
-    ALIPAY_PUBLIC_KEYS: keys.map(publicText).join(','), ALIPAY_URL: `${books.url}/gateway.do`,
+    ALIPAY_APP_ID: appId,
+    ALIPAY_SELLER_ID: sellerId,
+    ALIPAY_PRIVATE_KEY: shop.privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64'),
+    ALIPAY_PUBLIC_KEYS: keys.map(publicText).join(','),
+    ALIPAY_URL: `${books.url}/gateway.do`,
   }
   return { protocol: speaking, settings }
 }
 
-export const startFakeAlipay = (options?: FakeOptions): Promise<FakeProvider> => startFake(protocol, options)
+export const startFakeAlipay = (options?: FakeOptions): Promise<FakeProvider> =>
+  startFake(protocol, options)
 
-function openPage(books: Books, fields: ReadonlyMap<string, string>, content: Content, { method }: FakeRequest): FakeAnswer {
+function openPage(
+  books: Books,
+  fields: ReadonlyMap<string, string>,
+  content: Content,
+  { method }: FakeRequest,
+): FakeAnswer {
   const amount = fromYuan(content['total_amount'] ?? '')
-  if (method !== 'GET' || amount === null || content['product_code'] !== 'QUICK_WAP_WAY' || !content['subject']) return { status: 400, body: 'INVALID_PARAMETER' }
-  const { number } = books.open({ number: content['out_trade_no'] ?? '', amount, currency: 'CNY', returnUrl: fields.get('return_url') ?? '', notifyUrl: fields.get('notify_url') ?? '' })
+  if (
+    method !== 'GET' ||
+    amount === null ||
+    content['product_code'] !== 'QUICK_WAP_WAY' ||
+    !content['subject']
+  )
+    return { status: 400, body: 'INVALID_PARAMETER' }
+  const { number } = books.open({
+    number: content['out_trade_no'] ?? '',
+    amount,
+    currency: 'CNY',
+    returnUrl: fields.get('return_url') ?? '',
+    notifyUrl: fields.get('notify_url') ?? '',
+  })
   return { status: 302, headers: { location: books.pageOf(number) }, body: '' }
 }
 
@@ -63,56 +120,130 @@ const statusOf = ({ state, amount, refunds }: Trade): string => {
   if (state === 'paid') return sum(refunds) >= amount ? 'TRADE_CLOSED' : 'TRADE_SUCCESS'
   return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY'
 }
-const sum = (refunds: ReadonlyMap<string, number>): number => [...refunds.values()].reduce((all, one) => all + one, 0)
+const sum = (refunds: ReadonlyMap<string, number>): number =>
+  [...refunds.values()].reduce((all, one) => all + one, 0)
 
-function notice(books: Books, trade: Trade, tale: Tale, forgery: Forgery, sign: (text: string) => string): Message | null {
+function notice(
+  books: Books,
+  trade: Trade,
+  tale: Tale,
+  forgery: Forgery,
+  sign: (text: string) => string,
+): Message | null {
   if (tale === 'failed' || isAlarm(tale) || forgery.currency) return null
   const told = { ...trade, ...forgery }
   const status = tale === 'paid' ? 'TRADE_SUCCESS' : 'TRADE_CLOSED'
-  const fields = new Map(Object.entries({
-    notify_time: toBeijing(forgery.at ?? books.now()), notify_type: 'trade_status_sync', notify_id: randomBytes(17).toString('hex'), charset: 'utf-8', version: '1.0', sign_type: 'RSA2',
-    auth_app_id: appId, app_id: appId, trade_no: told.reference, out_trade_no: told.number, seller_id: forgery.merchant ?? sellerId, trade_status: status, total_amount: toYuan(told.amount),
-    subject: '信件 & more', gmt_create: toBeijing(books.now()), ...(tale !== 'closed' && { gmt_payment: toBeijing(books.now()), fund_bill_list: `[{"amount":"${toYuan(told.amount)}","fundChannel":"PCREDIT"}]` }),
-    ...(tale === 'refunded' && { refund_fee: toYuan(told.amount), out_biz_no: forgery.refundNumber ?? `BY-HAND-${told.number}`, gmt_refund: `${toBeijing(books.now())}.123` }),
-  }))
+  const fields = new Map(
+    Object.entries({
+      notify_time: toBeijing(forgery.at ?? books.now()),
+      notify_type: 'trade_status_sync',
+      notify_id: randomBytes(17).toString('hex'),
+      charset: 'utf-8',
+      version: '1.0',
+      sign_type: 'RSA2',
+      auth_app_id: appId,
+      app_id: appId,
+      trade_no: told.reference,
+      out_trade_no: told.number,
+      seller_id: forgery.merchant ?? sellerId,
+      trade_status: status,
+      total_amount: toYuan(told.amount),
+      subject: '信件 & more',
+      gmt_create: toBeijing(books.now()),
+      ...(tale !== 'closed' && {
+        gmt_payment: toBeijing(books.now()),
+        fund_bill_list: `[{"amount":"${toYuan(told.amount)}","fundChannel":"PCREDIT"}]`,
+      }),
+      ...(tale === 'refunded' && {
+        refund_fee: toYuan(told.amount),
+        out_biz_no: forgery.refundNumber ?? `BY-HAND-${told.number}`,
+        gmt_refund: `${toBeijing(books.now())}.123`,
+      }),
+    }),
+  )
   fields.set('sign', sign(noticeText(fields)))
-  return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body: Buffer.from(new URLSearchParams([...fields]).toString()) }
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+    body: Buffer.from(new URLSearchParams([...fields]).toString()),
+  }
 }
 
 const success = { code: '10000', msg: 'Success' }
-const failure = (code: string) => ({ code: '40004', msg: 'Business Failed', sub_code: code, sub_msg: code })
+const failure = (code: string) => ({
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code: code,
+  sub_msg: code,
+})
 
 function answerShop(books: Books, method: string, content: Content): object {
   const trade = books.trades.get(content['out_trade_no'] ?? '')
   if (method === 'alipay.data.dataservice.bill.downloadurl.query') {
     const day = content['bill_date'] ?? ''
-    return paidOn(books, day).length > 0 ? { ...success, bill_download_url: `${books.url}/bill?day=${day}` } : failure('isp.bill_not_exist')
+    return paidOn(books, day).length > 0
+      ? { ...success, bill_download_url: `${books.url}/bill?day=${day}` }
+      : failure('isp.bill_not_exist')
   }
   if (!trade) return failure('ACQ.TRADE_NOT_EXIST')
-  if (method === 'alipay.trade.query') return { ...success, trade_no: trade.reference, out_trade_no: trade.number, trade_status: statusOf(trade), total_amount: toYuan(trade.amount), ...(trade.paidAt && { send_pay_date: toBeijing(trade.paidAt) }), store_name: 'a/b' }
+  if (method === 'alipay.trade.query')
+    return {
+      ...success,
+      trade_no: trade.reference,
+      out_trade_no: trade.number,
+      trade_status: statusOf(trade),
+      total_amount: toYuan(trade.amount),
+      ...(trade.paidAt && { send_pay_date: toBeijing(trade.paidAt) }),
+      store_name: 'a/b',
+    }
   if (method === 'alipay.trade.close') {
     if (trade.state === 'paid') return failure('ACQ.TRADE_STATUS_ERROR')
     trade.state = 'closed'
     return { ...success, trade_no: trade.reference, out_trade_no: trade.number }
   }
-  if (method === 'alipay.trade.refund') return books.mood.refunds === 'refused' ? failure('ACQ.REASON_TRADE_REFUND_FEE_ERR') : books.mood.refunds === 'stuck' ? failure('ACQ.SELLER_BALANCE_NOT_ENOUGH') : refund(trade, content)
+  if (method === 'alipay.trade.refund')
+    return books.mood.refunds === 'refused'
+      ? failure('ACQ.REASON_TRADE_REFUND_FEE_ERR')
+      : books.mood.refunds === 'stuck'
+        ? failure('ACQ.SELLER_BALANCE_NOT_ENOUGH')
+        : refund(trade, content)
   if (method === 'alipay.trade.fastpay.refund.query') {
     const amount = trade.refunds.get(content['out_request_no'] ?? '')
-    return amount === undefined ? success : { ...success, trade_no: trade.reference, out_trade_no: trade.number, out_request_no: content['out_request_no'], refund_status: 'REFUND_SUCCESS', refund_amount: toYuan(amount), total_amount: toYuan(trade.amount) }
+    return amount === undefined
+      ? success
+      : {
+          ...success,
+          trade_no: trade.reference,
+          out_trade_no: trade.number,
+          out_request_no: content['out_request_no'],
+          refund_status: 'REFUND_SUCCESS',
+          refund_amount: toYuan(amount),
+          total_amount: toYuan(trade.amount),
+        }
   }
   return failure('isv.invalid-method')
 }
 
 function refund(trade: Trade, content: Content): object {
-  const [number, amount] = [content['out_request_no'] ?? '', fromYuan(content['refund_amount'] ?? '') ?? 0]
+  const [number, amount] = [
+    content['out_request_no'] ?? '',
+    fromYuan(content['refund_amount'] ?? '') ?? 0,
+  ]
   const known = trade.refunds.get(number)
   if (known !== undefined && known !== amount) return failure('ACQ.DISCORDANT_REPEAT_REQUEST')
-  if (trade.state !== 'paid' || (known === undefined && sum(trade.refunds) + amount > trade.amount)) return failure('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
+  if (trade.state !== 'paid' || (known === undefined && sum(trade.refunds) + amount > trade.amount))
+    return failure('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
   trade.refunds.set(number, amount)
-  return { ...success, trade_no: trade.reference, out_trade_no: trade.number, fund_change: known === undefined ? 'Y' : 'N', refund_fee: toYuan(sum(trade.refunds)) }
+  return {
+    ...success,
+    trade_no: trade.reference,
+    out_trade_no: trade.number,
+    fund_change: known === undefined ? 'Y' : 'N',
+    refund_fee: toYuan(sum(trade.refunds)),
+  }
 }
 
-const paidOn = ({ trades }: Books, day: string): Trade[] => [...trades.values()].filter(({ paidAt }) => paidAt && toBeijing(paidAt).startsWith(day))
+const paidOn = ({ trades }: Books, day: string): Trade[] =>
+  [...trades.values()].filter(({ paidAt }) => paidAt && toBeijing(paidAt).startsWith(day))
 
 /** GBK of the few characters that the bill needs; everything else in it is ASCII. */
 const gbkTable = new Map<string, number>()
@@ -122,20 +253,49 @@ for (let high = 0x81; high <= 0xfe; high += 1) {
     if (char.length === 1 && char !== '\ufffd') gbkTable.set(char, (high << 8) | low)
   }
 }
-const toGbk = (text: string): Buffer => Buffer.from([...text].flatMap((char) => {
-  if (char < '\x80') return [char.charCodeAt(0)]
-  const code = gbkTable.get(char) ?? 0x3f
-  return code > 255 ? [code >> 8, code & 255] : [code]
-}))
+const toGbk = (text: string): Buffer =>
+  Buffer.from(
+    [...text].flatMap((char) => {
+      if (char < '\x80') return [char.charCodeAt(0)]
+      const code = gbkTable.get(char) ?? 0x3f
+      return code > 255 ? [code >> 8, code & 255] : [code]
+    }),
+  )
 
 function billArchive(books: Books, day: string): Buffer {
   const rows = paidOn(books, day).flatMap((trade) => {
-    const row = (kind: string, amount: string, refund = ''): string => [`${trade.reference}\t`, `${trade.number}\t`, `${kind}\t`, '信件', toBeijing(trade.paidAt as Date), toBeijing(trade.paidAt as Date), '\t', '\t', '\t', '\t', '*星(156******89)\t', amount, amount, `${refund}\t`].join(',')
-    return [row('交易', toYuan(trade.amount)), ...[...trade.refunds].map(([number, back]) => row('退款', `-${toYuan(back)}`, number))]
+    const row = (kind: string, amount: string, refund = ''): string =>
+      [
+        `${trade.reference}\t`,
+        `${trade.number}\t`,
+        `${kind}\t`,
+        '信件',
+        toBeijing(trade.paidAt as Date),
+        toBeijing(trade.paidAt as Date),
+        '\t',
+        '\t',
+        '\t',
+        '\t',
+        '*星(156******89)\t',
+        amount,
+        amount,
+        `${refund}\t`,
+      ].join(',')
+    return [
+      row('交易', toYuan(trade.amount)),
+      ...[...trade.refunds].map(([number, back]) => row('退款', `-${toYuan(back)}`, number)),
+    ]
   })
-  const head = (title: string): string => `#支付宝业务${title}查询\r\n#账号：[${sellerId}0156]\r\n#起始日期：[${day} 00:00:00]\r\n`
+  const head = (title: string): string =>
+    `#支付宝业务${title}查询\r\n#账号：[${sellerId}0156]\r\n#起始日期：[${day} 00:00:00]\r\n`
   const details = `${head('明细')}#-----------------------------------------业务明细列表----------------------------------------\r\n支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,退款批次号/请求号\r\n${rows.join('\r\n')}\r\n#-----------------------------------------业务明细列表结束------------------------------------\r\n#交易合计：${rows.length}笔\r\n`
-  return zip([['业务明细.csv', toGbk(details)], ['业务明细(汇总).csv', toGbk(`${head('汇总')}门店编号,交易订单总笔数\r\n合计,${rows.length}\r\n`)]])
+  return zip([
+    ['业务明细.csv', toGbk(details)],
+    [
+      '业务明细(汇总).csv',
+      toGbk(`${head('汇总')}门店编号,交易订单总笔数\r\n合计,${rows.length}\r\n`),
+    ],
+  ])
 }
 
 function zip(files: readonly (readonly [string, Buffer])[]): Buffer {

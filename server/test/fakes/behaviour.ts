@@ -27,8 +27,10 @@ async function timed<T>(took: number[], work: () => Promise<T>): Promise<T> {
 
 /** Providers wait for an answer; ours comes in under 50 ms at the median. */
 function expectQuick(what: string, took: readonly number[]): void {
-  const median = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.POSITIVE_INFINITY
-  if (process.env['TEST_FIGURES']) console.info(`${what}: ${median.toFixed(1)} ms at the median of ${took.length}`)
+  const median =
+    took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.POSITIVE_INFINITY
+  if (process.env['TEST_FIGURES'])
+    console.info(`${what}: ${median.toFixed(1)} ms at the median of ${took.length}`)
   expect(median, what).toBeLessThan(50)
 }
 
@@ -49,7 +51,9 @@ function provePaying({ world, fake, begin }: Shop): void {
     expect((await openStart(world, payUrl, agents.phone)).statusCode).toBe(303)
     expect(fake.trades.size).toBe(before)
     await fake.choose(number, 'pay')
-    expect((await openStart(world, payUrl, agents.phone)).headers.location).toContain('/pages/payment/payment?paymentId=')
+    expect((await openStart(world, payUrl, agents.phone)).headers.location).toContain(
+      '/pages/payment/payment?paymentId=',
+    )
   })
 
   test('who fails or cancels and then pays has paid', async () => {
@@ -67,7 +71,11 @@ function proveOrders({ world, fake, tell, incidentsOf }: Shop): void {
   test('money that comes when its order has expired stays in the wallet, and staff see it', async () => {
     const writer = await world.people.writer()
     const order = await makeOrder(world, writer, 800)
-    const { payUrl, paymentId } = await writer.order.pay({ orderId: order.id, method: fake.name, expectedTotal: 800 })
+    const { payUrl, paymentId } = await writer.order.pay({
+      orderId: order.id,
+      method: fake.name,
+      expectedTotal: 800,
+    })
     await openStart(world, payUrl ?? '', agents.phone)
     const { number } = await writer.wallet.payment({ id: paymentId ?? '' })
     fake.mood.isSilent = true
@@ -77,19 +85,32 @@ function proveOrders({ world, fake, tell, incidentsOf }: Shop): void {
     await world.runJob('order.expire')
     expect(await tell(fake.trades.get(number) as Trade, 'paid')).toBe(200)
     await world.settle()
-    expect(await writer.order.get({ id: order.id })).toMatchObject({ state: 'expired', paidAt: null })
-    expect(await writer.wallet.entries()).toMatchObject({ money: 800, list: [{ reason: 'late_payment' }] })
+    expect(await writer.order.get({ id: order.id })).toMatchObject({
+      state: 'expired',
+      paidAt: null,
+    })
+    expect(await writer.wallet.entries()).toMatchObject({
+      money: 800,
+      list: [{ reason: 'late_payment' }],
+    })
     expect(await incidentsOf(number)).toEqual([{ kind: 'late_payment' }])
   })
 
   test('money for an order pays the order', async () => {
     const writer = await world.people.writer()
     const order = await makeOrder(world, writer, 650)
-    const { payUrl, paymentId } = await writer.order.pay({ orderId: order.id, method: fake.name, expectedTotal: 650 })
+    const { payUrl, paymentId } = await writer.order.pay({
+      orderId: order.id,
+      method: fake.name,
+      expectedTotal: 650,
+    })
     await openStart(world, payUrl ?? '', agents.phone)
     await fake.choose((await writer.wallet.payment({ id: paymentId ?? '' })).number, 'pay')
     await world.settle()
-    expect(await writer.order.get({ id: order.id })).toMatchObject({ state: 'paid', paidWith: fake.name })
+    expect(await writer.order.get({ id: order.id })).toMatchObject({
+      state: 'paid',
+      paidWith: fake.name,
+    })
   })
 }
 
@@ -105,26 +126,41 @@ function proveMessages({ world, fake, provider, begin, tell, post, incidentsOf }
     expectQuick(`${fake.name}: replays`, took)
     for (let sent = 100; sent < 1000; sent += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => post(message)))
-      expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`200 ${provider.acknowledgement.body}`]))
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
+        new Set([`200 ${provider.acknowledgement.body}`]),
+      )
     }
     expect(await money()).toBe(1000)
     expect((await writer.wallet.entries()).list).toHaveLength(1)
   }, 120_000)
 
   test('another amount, currency or shop credits nothing and waits for staff', async () => {
-    const cases: readonly (readonly [Forgery, string])[] = [[{ amount: 1 }, 'amount'], [{ amount: 100_000 }, 'amount'], [{ currency: 'USD' }, 'currency'], [{ merchant: '2088999999999999' }, 'merchant']]
+    const cases: readonly (readonly [Forgery, string])[] = [
+      [{ amount: 1 }, 'amount'],
+      [{ amount: 100_000 }, 'amount'],
+      [{ currency: 'USD' }, 'currency'],
+      [{ merchant: '2088999999999999' }, 'merchant'],
+    ]
     for (const [forgery, kind] of cases) {
       const { trade, number, state, money } = await begin()
       if (!fake.message(trade, 'paid', forgery)) continue
-      expect([await tell(trade, 'paid', forgery), await tell(trade, 'paid', forgery)]).toEqual([200, 200])
-      expect([await state(), await money(), await incidentsOf(number)]).toEqual(['created', 0, [{ kind }]])
+      expect([await tell(trade, 'paid', forgery), await tell(trade, 'paid', forgery)]).toEqual([
+        200, 200,
+      ])
+      expect([await state(), await money(), await incidentsOf(number)]).toEqual([
+        'created',
+        0,
+        [{ kind }],
+      ])
     }
   })
 
   test('money for a payment that nobody began is kept for staff', async () => {
     const { trade } = await begin()
     expect(await tell(trade, 'paid', { number: `PSTRAY${fake.name.toUpperCase()}` })).toBe(200)
-    expect(await incidentsOf(`PSTRAY${fake.name.toUpperCase()}`)).toEqual([{ kind: 'unknown_payment' }])
+    expect(await incidentsOf(`PSTRAY${fake.name.toUpperCase()}`)).toEqual([
+      { kind: 'unknown_payment' },
+    ])
   })
 
   test('of 500 shuffled sequences of success, refund and closing each credits what was paid, once', async () => {
@@ -134,21 +170,44 @@ function proveMessages({ world, fake, provider, begin, tell, post, incidentsOf }
     let credited = 0
     const play = async (round: number): Promise<void> => {
       const writer = writers[round % writers.length] as (typeof writers)[number]
-      const { payment: { number, id } } = await writer.wallet.recharge({ amount: 100, provider: fake.name })
-      const trade: Trade = { number, amount: 100, currency: 'CNY', reference: `7${number}`, returnUrl: '', notifyUrl: '', state: 'paid', paidAt: world.clock.now(), refunds: new Map() }
-      const tales = Array.from({ length: randomInt(1, 6) }, () => (['paid', 'refunded', 'closed', 'failed'] as const)[randomInt(0, 4)] as Tale)
+      const {
+        payment: { number, id },
+      } = await writer.wallet.recharge({ amount: 100, provider: fake.name })
+      const trade: Trade = {
+        number,
+        amount: 100,
+        currency: 'CNY',
+        reference: `7${number}`,
+        returnUrl: '',
+        notifyUrl: '',
+        state: 'paid',
+        paidAt: world.clock.now(),
+        refunds: new Map(),
+      }
+      const tales = Array.from(
+        { length: randomInt(1, 6) },
+        () => (['paid', 'refunded', 'closed', 'failed'] as const)[randomInt(0, 4)] as Tale,
+      )
       const messages = tales.flatMap((tale) => fake.message(trade, tale) ?? [])
       const isAtOnce = randomInt(0, 3) === 0
       if (isAtOnce) await Promise.all(messages.map(post))
-      else for (const message of messages) expect((await timed(took, () => post(message))).status).toBe(200)
+      else
+        for (const message of messages)
+          expect((await timed(took, () => post(message))).status).toBe(200)
       const isPaid = tales.includes('paid')
       if (isPaid) credited += 100
-      expect([tales, (await writer.wallet.payment({ id })).state === 'paid']).toEqual([tales, isPaid])
-      if (tales.includes('refunded')) expect(await incidentsOf(number)).toEqual([{ kind: 'refund' }])
+      expect([tales, (await writer.wallet.payment({ id })).state === 'paid']).toEqual([
+        tales,
+        isPaid,
+      ])
+      if (tales.includes('refunded'))
+        expect(await incidentsOf(number)).toEqual([{ kind: 'refund' }])
     }
     for (let round = 0; round < 250; round += 1) await Promise.all([play(round), play(round)])
     expectQuick(`${fake.name}: messages of sequences, two sequences at a time`, took)
-    const money = await Promise.all(writers.map(async (writer) => (await writer.wallet.entries()).money))
+    const money = await Promise.all(
+      writers.map(async (writer) => (await writer.wallet.entries()).money),
+    )
     expect(money.reduce((sum, one) => sum + one, 0)).toBe(credited)
   }, 240_000)
 }
@@ -160,8 +219,16 @@ function proveForgeries({ fake, provider, begin, tell, post, world, incidentsOf 
     const { trade, state, money, number } = await begin()
     const right = fake.message(trade, 'paid') as Message
     const forged: Message[] = [
-      fake.message(trade, 'paid', { by: 'stranger' }) as Message, { ...right, headers: { 'content-type': right.headers['content-type'] ?? '' }, body: Buffer.from('{}') },
-      { ...right, body: Buffer.concat([right.body, Buffer.from(' ')]) }, { ...right, body: right.body.subarray(1) }, { ...right, body: Buffer.alloc(0) }, { ...right, body: Buffer.from([0xff, 0xfe]) },
+      fake.message(trade, 'paid', { by: 'stranger' }) as Message,
+      {
+        ...right,
+        headers: { 'content-type': right.headers['content-type'] ?? '' },
+        body: Buffer.from('{}'),
+      },
+      { ...right, body: Buffer.concat([right.body, Buffer.from(' ')]) },
+      { ...right, body: right.body.subarray(1) },
+      { ...right, body: Buffer.alloc(0) },
+      { ...right, body: Buffer.from([0xff, 0xfe]) },
     ]
     for (const message of forged) expect(await post(message)).toEqual(refusal)
     expect([await state(), await money(), await incidentsOf(number)]).toEqual(['created', 0, []])
@@ -172,7 +239,8 @@ function proveForgeries({ fake, provider, begin, tell, post, world, incidentsOf 
   test('a notification is good for 300 seconds, in both directions', async () => {
     const { trade, money } = await begin()
     const now = world.clock.now().getTime()
-    for (const ms of [-302_000, 302_000]) expect(await tell(trade, 'paid', { at: new Date(now + ms) })).toBe(refusal.status)
+    for (const ms of [-302_000, 302_000])
+      expect(await tell(trade, 'paid', { at: new Date(now + ms) })).toBe(refusal.status)
     expect(await money()).toBe(0)
     expect(await tell(trade, 'paid', { at: new Date(now - 290_000) })).toBe(200)
     expect(await money()).toBe(1000)
@@ -199,7 +267,10 @@ function proveAsking({ world, fake, provider, begin, incidentsOf }: Shop): void 
   }
 
   // The open payments of other tests are not asked for here.
-  beforeAll(async () => void (await world.kernel.db.updateTable('payments').set({ next_query_at: null }).execute()))
+  beforeAll(
+    async () =>
+      void (await world.kernel.db.updateTable('payments').set({ next_query_at: null }).execute()),
+  )
 
   test('what no notification settled, a question settles', async () => {
     const { number, state, money } = await begin(1700)
@@ -215,20 +286,37 @@ function proveAsking({ world, fake, provider, begin, incidentsOf }: Shop): void 
     await world.runJob('wallet.query_payments')
     await world.runJob('wallet.query_payments')
     expect(await state()).toBe('cancelled')
-    expect(await world.kernel.db.selectFrom('payments').select('next_query_at').where('id', '=', id).executeTakeFirst()).toEqual({ next_query_at: null })
+    expect(
+      await world.kernel.db
+        .selectFrom('payments')
+        .select('next_query_at')
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({ next_query_at: null })
   })
 
   test('refunds go once a number and never beyond what was paid, and can be asked for', async () => {
     const { number, trade } = await begin(2000)
     await fake.choose(number, 'pay')
-    const refund = (name: string, amount: number) => ({ number: `${number}${name}`, paymentNumber: number, reference: fake.name === 'stripe' ? `pi_${trade.reference}` : trade.reference, amount: amount as never, paid: 2000 as never, currency: 'CNY' })
+    const refund = (name: string, amount: number) => ({
+      number: `${number}${name}`,
+      paymentNumber: number,
+      reference: fake.name === 'stripe' ? `pi_${trade.reference}` : trade.reference,
+      amount: amount as never,
+      paid: 2000 as never,
+      currency: 'CNY',
+    })
     expect(await provider.queryRefund(refund('A', 1500))).toBe('unknown')
     expect(await provider.refund(refund('A', 1500))).toBe('done')
     expect(await provider.refund(refund('A', 1500))).toBe('done')
     expect(await provider.refund(refund('A', 100))).toBe('refused')
     expect(await provider.refund(refund('B', 501))).toBe('refused')
     expect(await provider.refund(refund('C', 500))).toBe('done')
-    expect([await provider.queryRefund(refund('A', 1500)), await provider.queryRefund(refund('C', 500)), await provider.queryRefund(refund('B', 501))]).toEqual(['done', 'done', 'unknown'])
+    expect([
+      await provider.queryRefund(refund('A', 1500)),
+      await provider.queryRefund(refund('C', 500)),
+      await provider.queryRefund(refund('B', 501)),
+    ]).toEqual(['done', 'done', 'unknown'])
     expect([...trade.refunds.values()]).toEqual([1500, 500])
   })
 
@@ -245,17 +333,29 @@ function proveAsking({ world, fake, provider, begin, incidentsOf }: Shop): void 
     for (const amount of [3000, 3001, 3002]) missed.push(await begin(amount))
     for (const { number, id } of missed) {
       await silently(() => fake.choose(number, 'pay'))
-      await world.kernel.db.updateTable('payments').set({ next_query_at: null }).where('id', '=', id).execute()
+      await world.kernel.db
+        .updateTable('payments')
+        .set({ next_query_at: null })
+        .where('id', '=', id)
+        .execute()
     }
     const wrong = await begin(4000)
     await silently(() => fake.choose(wrong.number, 'pay'))
     Object.assign(wrong.trade, { amount: 4001 })
     advanceToBill(world.clock)
-    const lines = await provider.bill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(day))
-    for (const [at, { number }] of missed.entries()) expect(lines).toContainEqual(expect.objectContaining({ number, amount: 3000 + at, currency: 'CNY' }))
+    const lines = await provider.bill(
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(day),
+    )
+    for (const [at, { number }] of missed.entries())
+      expect(lines).toContainEqual(
+        expect.objectContaining({ number, amount: 3000 + at, currency: 'CNY' }),
+      )
     expect(await provider.bill('2001-01-01')).toEqual([])
     await world.runJob('wallet.compare_bills')
     for (const [at, { money }] of missed.entries()) expect(await money()).toBe(3000 + at)
-    expect([await wrong.state(), await incidentsOf(wrong.number)]).toEqual(['created', [{ kind: 'bill_amount' }]])
+    expect([await wrong.state(), await incidentsOf(wrong.number)]).toEqual([
+      'created',
+      [{ kind: 'bill_amount' }],
+    ])
   })
 }

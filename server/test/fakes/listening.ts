@@ -27,16 +27,23 @@ export interface FakeServer {
 }
 
 /** A server on the loopback address that plays somebody outside. */
-export async function listenAsFake(handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer, port = 0): Promise<FakeServer> {
+export async function listenAsFake(
+  handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer,
+  port = 0,
+): Promise<FakeServer> {
   const heard: string[] = []
-  const server = createServer((request, response) => void answerHttp(request, response, heard, handle))
+  const server = createServer(
+    (request, response) => void answerHttp(request, response, heard, handle),
+  )
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }
 
@@ -45,14 +52,25 @@ export async function deliverOverHttp(url: string, { headers, body }: Message): 
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status
 }
 
-async function answerHttp(request: IncomingMessage, response: ServerResponse, heard: string[], handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer): Promise<void> {
+async function answerHttp(
+  request: IncomingMessage,
+  response: ServerResponse,
+  heard: string[],
+  handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer,
+): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const url = new URL(request.url ?? '/', 'http://fake.invalid')
   heard.push(`${request.method} ${url.pathname}`)
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  )
   try {
-    const { status, headers: sent, body } = await handle({ method: request.method ?? '', url, headers, body: Buffer.concat(chunks) })
+    const {
+      status,
+      headers: sent,
+      body,
+    } = await handle({ method: request.method ?? '', url, headers, body: Buffer.concat(chunks) })
     response.writeHead(status, sent).end(body)
   } catch (error) {
     console.error('fake provider', error)

@@ -30,24 +30,43 @@ interface Begun {
 }
 
 /** Opens the page on which a payment begins, as the payer's browser does, and follows to the provider. */
-export async function openStart({ web }: World, payUrl: string, agent: string): Promise<Awaited<ReturnType<World['web']['inject']>>> {
+export async function openStart(
+  { web }: World,
+  payUrl: string,
+  agent: string,
+): Promise<Awaited<ReturnType<World['web']['inject']>>> {
   const { pathname, search } = new URL(payUrl)
-  const page = await web.inject({ method: 'GET', url: pathname + search, headers: { 'user-agent': agent } })
+  const page = await web.inject({
+    method: 'GET',
+    url: pathname + search,
+    headers: { 'user-agent': agent },
+  })
   const target = page.headers.location
-  if (page.statusCode === 303 && target?.startsWith('http://127.0.0.1')) await fetch(target, { redirect: 'manual' })
+  if (page.statusCode === 303 && target?.startsWith('http://127.0.0.1'))
+    await fetch(target, { redirect: 'manual' })
   return page
 }
 
 /** To the noon of Beijing's next day: by then the bill of this one is there. */
 export function advanceToBill(clock: TestClock): void {
   const now = clock.now()
-  clock.advance(momentIn('Asia/Shanghai', dayFrom(dayIn('Asia/Shanghai', now), 1), '12:00').getTime() - now.getTime())
+  clock.advance(
+    momentIn('Asia/Shanghai', dayFrom(dayIn('Asia/Shanghai', now), 1), '12:00').getTime() -
+      now.getTime(),
+  )
 }
 
-export const agents = { computer: 'Mozilla/5.0 (X11; Linux x64)', phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148' } as const
+export const agents = {
+  computer: 'Mozilla/5.0 (X11; Linux x64)',
+  phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148',
+} as const
 export const wechatAgent = `${agents.phone} MicroMessenger/8.0.50`
 
-export async function openShop(start: (options: FakeOptions & { readonly notifyUrl: string }) => Promise<FakeProvider>, name: FakeProvider['name'], settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
+export async function openShop(
+  start: (options: FakeOptions & { readonly notifyUrl: string }) => Promise<FakeProvider>,
+  name: FakeProvider['name'],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Shop> {
   const opened: { world?: World } = {}
   const path = `/api/pay/notify/${name}`
   const inWorld = (): World => {
@@ -59,32 +78,58 @@ export async function openShop(start: (options: FakeOptions & { readonly notifyU
     return { status: answer.statusCode, body: answer.body }
   }
   const notifyUrl = `http://mailing.test${path}`
-  const fake = await start({ notifyUrl, now: () => inWorld().clock.now(), deliver: async (url, message) => {
-    if (url !== notifyUrl) throw new Error(`a notification went to ${url}`)
-    return (await post(message)).status
-  } })
+  const fake = await start({
+    notifyUrl,
+    now: () => inWorld().clock.now(),
+    deliver: async (url, message) => {
+      if (url !== notifyUrl) throw new Error(`a notification went to ${url}`)
+      return (await post(message)).status
+    },
+  })
   afterAll(() => fake.close())
-  const world = await createWorld({ settings: { PAYMENT_SANDBOX: 'off', ...fake.settings, ...settings } })
+  const world = await createWorld({
+    settings: { PAYMENT_SANDBOX: 'off', ...fake.settings, ...settings },
+  })
   opened.world = world
   const provider = world.kernel.outside.payments.get(name)
   if (!provider) throw new Error(`${name} is not offered`)
 
   return {
-    world, fake, provider, notifyUrl, post,
+    world,
+    fake,
+    provider,
+    notifyUrl,
+    post,
     begin: async (amount = 1000) => {
       const writer = await world.people.writer()
-      const { payment: { id, number }, payUrl } = await writer.wallet.recharge({ amount, provider: name })
+      const {
+        payment: { id, number },
+        payUrl,
+      } = await writer.wallet.recharge({ amount, provider: name })
       const page = await openStart(world, payUrl, agents.phone)
       expect(page.statusCode).toBe(303)
       const trade = fake.trades.get(number)
       if (!trade) throw new Error('the provider has not heard of the payment')
-      return { writer, id, number, payUrl, trade, state: async () => (await writer.wallet.payment({ id })).state, money: async () => (await writer.wallet.entries()).money }
+      return {
+        writer,
+        id,
+        number,
+        payUrl,
+        trade,
+        state: async () => (await writer.wallet.payment({ id })).state,
+        money: async () => (await writer.wallet.entries()).money,
+      }
     },
     tell: async (trade, tale, forgery) => {
       const message = fake.message(trade, tale, forgery)
       if (!message) throw new Error(`${name} sends no such notification`)
       return (await post(message)).status
     },
-    incidentsOf: (number) => world.kernel.db.selectFrom('payment_incidents').select('kind').where('payment_number', '=', number).execute(),
+    incidentsOf: (number) =>
+      world.kernel.db
+        .selectFrom('payment_incidents')
+        .select('kind')
+        .where('payment_number', '=', number)
+        .execute(),
   }
 }

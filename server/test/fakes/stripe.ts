@@ -1,83 +1,204 @@
 import { randomBytes } from 'node:crypto'
 import { signEvent } from '../../src/adapters/payment/stripe/signing.ts'
-import { type Books, type FakeAnswer, type FakeOptions, type FakeProvider, type FakeRequest, type Forgery, type Message, type Protocol, type ProtocolFactory, isAlarm, startFake, type Tale, type Trade } from './till.ts'
+import {
+  type Books,
+  type FakeAnswer,
+  type FakeOptions,
+  type FakeProvider,
+  type FakeRequest,
+  type Forgery,
+  type Message,
+  type Protocol,
+  type ProtocolFactory,
+  isAlarm,
+  startFake,
+  type Tale,
+  type Trade,
+} from './till.ts'
 
 const newSecret = (): string => `whsec_${randomBytes(24).toString('hex')}`
 const secretKey = 'sk_test_fake0000000000000000'
 
 /** Speaks Stripe's API: form bodies, bearer key, idempotency keys, signed events. `notifyUrl`: a webhook endpoint is set up in the dashboard, not by requests. */
-const protocolFor = (notifyUrl: string): ProtocolFactory => (books) => {
-  let secrets = [newSecret(), newSecret()] as const
-  const answers = new Map<string, { readonly asked: string; readonly answer: FakeAnswer }>()
-  const stranger = newSecret()
+const protocolFor =
+  (notifyUrl: string): ProtocolFactory =>
+  (books) => {
+    let secrets = [newSecret(), newSecret()] as const
+    const answers = new Map<string, { readonly asked: string; readonly answer: FakeAnswer }>()
+    const stranger = newSecret()
 
-  /** The same key with the same request answers the same; with another request it is an error. */
-  function once(request: FakeRequest, work: () => FakeAnswer): FakeAnswer {
-    const key = request.headers['idempotency-key']
-    const asked = `${request.url.pathname}\n${request.body.toString('utf8')}`
-    const known = key === undefined ? undefined : answers.get(key)
-    if (known) return known.asked === asked ? known.answer : refuse(400, 'idempotency_error')
-    const answer = work()
-    if (key !== undefined) answers.set(key, { asked, answer })
-    return answer
+    /** The same key with the same request answers the same; with another request it is an error. */
+    function once(request: FakeRequest, work: () => FakeAnswer): FakeAnswer {
+      const key = request.headers['idempotency-key']
+      const asked = `${request.url.pathname}\n${request.body.toString('utf8')}`
+      const known = key === undefined ? undefined : answers.get(key)
+      if (known) return known.asked === asked ? known.answer : refuse(400, 'idempotency_error')
+      const answer = work()
+      if (key !== undefined) answers.set(key, { asked, answer })
+      return answer
+    }
+    const speaking: Protocol = {
+      name: 'stripe',
+      answer: (request) => {
+        if (request.headers['authorization'] !== `Bearer ${secretKey}`)
+          return refuse(401, 'invalid_request_error')
+        return request.method === 'POST'
+          ? once(request, () => answerPost(books, request, notifyUrl))
+          : answerGet(books, request)
+      },
+      message: (trade, tale, forgery = {}) =>
+        event(books, trade, tale, forgery, (timestamp, body) => {
+          const right =
+            forgery.by === 'stranger' ? [stranger] : forgery.by === 'next' ? [secrets[1]] : secrets
+          return `t=${timestamp},${right.map((secret) => `v1=${signEvent(secret, timestamp, body)}`).join(',')},v0=${'0'.repeat(64)}`
+        }),
+      rotate: () => {
+        secrets = [secrets[1], secrets[0]]
+      },
+    }
+    return {
+      protocol: speaking,
+      settings: {
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRETS: secrets.join(','),
+        STRIPE_URL: books.url,
+      },
+    }
   }
-  const speaking: Protocol = {
-    name: 'stripe',
-    answer: (request) => {
-      if (request.headers['authorization'] !== `Bearer ${secretKey}`) return refuse(401, 'invalid_request_error')
-      return request.method === 'POST' ? once(request, () => answerPost(books, request, notifyUrl)) : answerGet(books, request)
-    },
-    message: (trade, tale, forgery = {}) => event(books, trade, tale, forgery, (timestamp, body) => {
-      const right = forgery.by === 'stranger' ? [stranger] : forgery.by === 'next' ? [secrets[1]] : secrets
-      return `t=${timestamp},${right.map((secret) => `v1=${signEvent(secret, timestamp, body)}`).join(',')},v0=${'0'.repeat(64)}`
-    }),
-    rotate: () => {
-      secrets = [secrets[1], secrets[0]]
-    },
-  }
-  return { protocol: speaking, settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secrets.join(','), STRIPE_URL: books.url } }
-}
 
-export const startFakeStripe = ({ notifyUrl, ...options }: FakeOptions & { readonly notifyUrl: string }): Promise<FakeProvider> => startFake(protocolFor(notifyUrl), options)
+export const startFakeStripe = ({
+  notifyUrl,
+  ...options
+}: FakeOptions & { readonly notifyUrl: string }): Promise<FakeProvider> =>
+  startFake(protocolFor(notifyUrl), options)
 
-const json = (value: object, status = 200): FakeAnswer => ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
-const refuse = (status: number, type: string): FakeAnswer => json({ error: { type, message: type } }, status)
+const json = (value: object, status = 200): FakeAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
+const refuse = (status: number, type: string): FakeAnswer =>
+  json({ error: { type, message: type } }, status)
 const intentId = ({ reference }: Trade): string => `pi_${reference}`
-const backOf = ({ refunds }: Trade): number => [...refunds.values()].reduce((sum, one) => sum + one, 0)
+const backOf = ({ refunds }: Trade): number =>
+  [...refunds.values()].reduce((sum, one) => sum + one, 0)
 
 const session = (books: Books, trade: Trade) => ({
-  id: `cs_test_${trade.number}`, object: 'checkout.session', livemode: false, mode: 'payment', client_reference_id: trade.number, amount_total: trade.amount, currency: trade.currency.toLowerCase(),
-  payment_intent: trade.state === 'open' || trade.state === 'closed' ? null : intentId(trade), payment_status: trade.state === 'paid' ? 'paid' : 'unpaid',
-  status: trade.state === 'paid' || trade.state === 'failed' ? 'complete' : trade.state === 'closed' ? 'expired' : 'open', url: trade.state === 'open' ? books.pageOf(trade.number) : null, metadata: { number: trade.number },
+  id: `cs_test_${trade.number}`,
+  object: 'checkout.session',
+  livemode: false,
+  mode: 'payment',
+  client_reference_id: trade.number,
+  amount_total: trade.amount,
+  currency: trade.currency.toLowerCase(),
+  payment_intent: trade.state === 'open' || trade.state === 'closed' ? null : intentId(trade),
+  payment_status: trade.state === 'paid' ? 'paid' : 'unpaid',
+  status:
+    trade.state === 'paid' || trade.state === 'failed'
+      ? 'complete'
+      : trade.state === 'closed'
+        ? 'expired'
+        : 'open',
+  url: trade.state === 'open' ? books.pageOf(trade.number) : null,
+  metadata: { number: trade.number },
 })
 const charge = (trade: Trade) => ({
-  id: `ch_${trade.reference}`, object: 'charge', amount: trade.amount, amount_refunded: backOf(trade), currency: trade.currency.toLowerCase(), payment_intent: intentId(trade), metadata: { number: trade.number },
-  created: Math.floor((trade.paidAt ?? new Date(0)).getTime() / 1000), status: trade.state === 'paid' ? 'succeeded' : 'failed', paid: trade.state === 'paid', refunded: backOf(trade) >= trade.amount,
+  id: `ch_${trade.reference}`,
+  object: 'charge',
+  amount: trade.amount,
+  amount_refunded: backOf(trade),
+  currency: trade.currency.toLowerCase(),
+  payment_intent: intentId(trade),
+  metadata: { number: trade.number },
+  created: Math.floor((trade.paidAt ?? new Date(0)).getTime() / 1000),
+  status: trade.state === 'paid' ? 'succeeded' : 'failed',
+  paid: trade.state === 'paid',
+  refunded: backOf(trade) >= trade.amount,
 })
 const intent = (trade: Trade) => ({
-  id: intentId(trade), object: 'payment_intent', livemode: false, amount: trade.amount, currency: trade.currency.toLowerCase(), metadata: { number: trade.number },
-  status: trade.state === 'paid' ? 'succeeded' : trade.state === 'closed' ? 'canceled' : 'requires_payment_method', last_payment_error: trade.state === 'failed' ? { code: 'card_declined' } : null,
+  id: intentId(trade),
+  object: 'payment_intent',
+  livemode: false,
+  amount: trade.amount,
+  currency: trade.currency.toLowerCase(),
+  metadata: { number: trade.number },
+  status:
+    trade.state === 'paid'
+      ? 'succeeded'
+      : trade.state === 'closed'
+        ? 'canceled'
+        : 'requires_payment_method',
+  last_payment_error: trade.state === 'failed' ? { code: 'card_declined' } : null,
   latest_charge: trade.state === 'paid' ? charge(trade) : null,
 })
-const refundStates = { done: 'succeeded', pending: 'pending', stuck: 'requires_action', refused: 'failed' } as const
-const refundOf = (trade: Trade, number: string, amount: number, state: keyof typeof refundStates) => ({
-  id: `re_${number}`, object: 'refund', amount, charge: `ch_${trade.reference}`, created: Math.floor((trade.paidAt ?? new Date(0)).getTime() / 1000), currency: trade.currency.toLowerCase(), payment_intent: intentId(trade),
+const refundStates = {
+  done: 'succeeded',
+  pending: 'pending',
+  stuck: 'requires_action',
+  refused: 'failed',
+} as const
+const refundOf = (
+  trade: Trade,
+  number: string,
+  amount: number,
+  state: keyof typeof refundStates,
+) => ({
+  id: `re_${number}`,
+  object: 'refund',
+  amount,
+  charge: `ch_${trade.reference}`,
+  created: Math.floor((trade.paidAt ?? new Date(0)).getTime() / 1000),
+  currency: trade.currency.toLowerCase(),
+  payment_intent: intentId(trade),
   // What is given back in the dashboard carries none of our numbers.
-  metadata: number.startsWith('BY-HAND') ? {} : { number }, status: refundStates[state], ...(state === 'refused' && { failure_reason: 'expired_or_canceled_card' }),
+  metadata: number.startsWith('BY-HAND') ? {} : { number },
+  status: refundStates[state],
+  ...(state === 'refused' && { failure_reason: 'expired_or_canceled_card' }),
 })
-const dispute = (trade: Trade, status: string) => ({ id: `du_${trade.reference}`, object: 'dispute', amount: trade.amount, charge: `ch_${trade.reference}`, currency: trade.currency.toLowerCase(), payment_intent: intentId(trade), reason: 'fraudulent', status, livemode: false, metadata: {} })
+const dispute = (trade: Trade, status: string) => ({
+  id: `du_${trade.reference}`,
+  object: 'dispute',
+  amount: trade.amount,
+  charge: `ch_${trade.reference}`,
+  currency: trade.currency.toLowerCase(),
+  payment_intent: intentId(trade),
+  reason: 'fraudulent',
+  status,
+  livemode: false,
+  metadata: {},
+})
 
 function answerPost(books: Books, { url, body }: FakeRequest, notifyUrl: string): FakeAnswer {
   const asked = new URLSearchParams(body.toString('utf8'))
   if (url.pathname === '/v1/checkout/sessions') {
-    const [number, amount, expires] = [asked.get('client_reference_id') ?? '', Number(asked.get('line_items[0][price_data][unit_amount]')), Number(asked.get('expires_at')) * 1000]
+    const [number, amount, expires] = [
+      asked.get('client_reference_id') ?? '',
+      Number(asked.get('line_items[0][price_data][unit_amount]')),
+      Number(asked.get('expires_at')) * 1000,
+    ]
     const lasts = expires - books.now().getTime()
-    if (asked.get('mode') !== 'payment' || !Number.isInteger(amount) || amount < 1 || lasts < 30 * 60_000 || lasts > 86_400_000 || !asked.get('success_url')) return refuse(400, 'invalid_request_error')
-    const trade = books.open({ number, amount, currency: (asked.get('line_items[0][price_data][currency]') ?? '').toUpperCase(), returnUrl: asked.get('success_url') ?? '', notifyUrl })
+    if (
+      asked.get('mode') !== 'payment' ||
+      !Number.isInteger(amount) ||
+      amount < 1 ||
+      lasts < 30 * 60_000 ||
+      lasts > 86_400_000 ||
+      !asked.get('success_url')
+    )
+      return refuse(400, 'invalid_request_error')
+    const trade = books.open({
+      number,
+      amount,
+      currency: (asked.get('line_items[0][price_data][currency]') ?? '').toUpperCase(),
+      returnUrl: asked.get('success_url') ?? '',
+      notifyUrl,
+    })
     return json(session(books, trade))
   }
   if (url.pathname === '/v1/refunds') {
-    const trade = [...books.trades.values()].find((one) => intentId(one) === asked.get('payment_intent') && one.state === 'paid')
+    const trade = [...books.trades.values()].find(
+      (one) => intentId(one) === asked.get('payment_intent') && one.state === 'paid',
+    )
     const [number, amount] = [asked.get('metadata[number]') ?? '', Number(asked.get('amount'))]
     if (!trade || backOf(trade) + amount > trade.amount) return refuse(400, 'invalid_request_error')
     trade.refunds.set(number, amount)
@@ -91,42 +212,110 @@ function answerGet({ trades, mood }: Books, { url }: FakeRequest): FakeAnswer {
   if (url.pathname === '/v1/payment_intents/search') {
     const number = /^metadata\["number"\]:"(\w+)"$/.exec(url.searchParams.get('query') ?? '')?.[1]
     // There is nothing to find before the payer has tried.
-    return json({ object: 'search_result', has_more: false, data: all.filter((trade) => trade.number === number && trade.state !== 'open').map(intent) })
+    return json({
+      object: 'search_result',
+      has_more: false,
+      data: all.filter((trade) => trade.number === number && trade.state !== 'open').map(intent),
+    })
   }
-  const refunds = (trade: Trade) => [...trade.refunds].map(([number, amount]) => refundOf(trade, number, amount, mood.refunds))
+  const refunds = (trade: Trade) =>
+    [...trade.refunds].map(([number, amount]) => refundOf(trade, number, amount, mood.refunds))
   if (url.pathname === '/v1/refunds' && url.searchParams.has('payment_intent')) {
     const trade = all.find((one) => intentId(one) === url.searchParams.get('payment_intent'))
     return json({ object: 'list', has_more: false, data: trade ? refunds(trade) : [] })
   }
   if (url.pathname === '/v1/charges' || url.pathname === '/v1/refunds') {
-    const [from, to, after] = [Number(url.searchParams.get('created[gte]')), Number(url.searchParams.get('created[lt]')), url.searchParams.get('starting_after')]
-    const made: readonly { readonly id: string; readonly created: number }[] = url.pathname === '/v1/charges' ? all.filter(({ paidAt }) => paidAt !== null).map(charge) : all.flatMap(refunds)
+    const [from, to, after] = [
+      Number(url.searchParams.get('created[gte]')),
+      Number(url.searchParams.get('created[lt]')),
+      url.searchParams.get('starting_after'),
+    ]
+    const made: readonly { readonly id: string; readonly created: number }[] =
+      url.pathname === '/v1/charges'
+        ? all.filter(({ paidAt }) => paidAt !== null).map(charge)
+        : all.flatMap(refunds)
     const found = made.filter(({ created }) => created >= from && created < to)
     const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0
     // Small pages, so that turning them is tried.
-    return json({ object: 'list', data: found.slice(start, start + 2), has_more: found.length > start + 2 })
+    return json({
+      object: 'list',
+      data: found.slice(start, start + 2),
+      has_more: found.length > start + 2,
+    })
   }
   return refuse(404, 'invalid_request_error')
 }
 
 const types: Readonly<Record<Tale, string>> = {
-  paid: 'checkout.session.completed', failed: 'checkout.session.async_payment_failed', closed: 'checkout.session.expired', refunded: 'charge.refunded',
-  refund_failed: 'refund.failed', refund_stuck: 'refund.updated', dispute_opened: 'charge.dispute.created', dispute_won: 'charge.dispute.closed', dispute_lost: 'charge.dispute.closed',
+  paid: 'checkout.session.completed',
+  failed: 'checkout.session.async_payment_failed',
+  closed: 'checkout.session.expired',
+  refunded: 'charge.refunded',
+  refund_failed: 'refund.failed',
+  refund_stuck: 'refund.updated',
+  dispute_opened: 'charge.dispute.created',
+  dispute_won: 'charge.dispute.closed',
+  dispute_lost: 'charge.dispute.closed',
 }
 
-function objectOf(books: Books, told: Trade, tale: Tale, refundNumber = `BY-HAND-${told.number}`): object {
+function objectOf(
+  books: Books,
+  told: Trade,
+  tale: Tale,
+  refundNumber = `BY-HAND-${told.number}`,
+): object {
   if (tale === 'refunded') return charge({ ...told, refunds: new Map([['all', told.amount]]) })
-  if (tale === 'refund_failed' || tale === 'refund_stuck') return refundOf(told, refundNumber, told.refunds.get(refundNumber) ?? told.amount, tale === 'refund_failed' ? 'refused' : 'stuck')
-  if (isAlarm(tale)) return dispute(told, tale === 'dispute_opened' ? 'needs_response' : tale === 'dispute_won' ? 'won' : 'lost')
+  if (tale === 'refund_failed' || tale === 'refund_stuck')
+    return refundOf(
+      told,
+      refundNumber,
+      told.refunds.get(refundNumber) ?? told.amount,
+      tale === 'refund_failed' ? 'refused' : 'stuck',
+    )
+  if (isAlarm(tale))
+    return dispute(
+      told,
+      tale === 'dispute_opened' ? 'needs_response' : tale === 'dispute_won' ? 'won' : 'lost',
+    )
   return session(books, told)
 }
 
-function event(books: Books, trade: Trade, tale: Tale, forgery: Forgery, sign: (timestamp: string, body: Buffer) => string): Message {
-  const told: Trade = { ...trade, ...forgery, reference: forgery.reference ?? trade.reference, state: tale === 'refunded' || isAlarm(tale) ? 'paid' : tale }
+function event(
+  books: Books,
+  trade: Trade,
+  tale: Tale,
+  forgery: Forgery,
+  sign: (timestamp: string, body: Buffer) => string,
+): Message {
+  const told: Trade = {
+    ...trade,
+    ...forgery,
+    reference: forgery.reference ?? trade.reference,
+    state: tale === 'refunded' || isAlarm(tale) ? 'paid' : tale,
+  }
   const timestamp = String(Math.floor((forgery.at ?? books.now()).getTime() / 1000))
-  const body = Buffer.from(JSON.stringify({
-    id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', api_version: '2024-06-20', created: Number(timestamp), livemode: false, ...(forgery.merchant && { account: forgery.merchant }),
-    pending_webhooks: 1, type: types[tale], data: { object: objectOf(books, told, tale, forgery.refundNumber) },
-  }, null, 2))
-  return { headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': sign(timestamp, body) }, body }
+  const body = Buffer.from(
+    JSON.stringify(
+      {
+        id: `evt_${randomBytes(8).toString('hex')}`,
+        object: 'event',
+        api_version: '2024-06-20',
+        created: Number(timestamp),
+        livemode: false,
+        ...(forgery.merchant && { account: forgery.merchant }),
+        pending_webhooks: 1,
+        type: types[tale],
+        data: { object: objectOf(books, told, tale, forgery.refundNumber) },
+      },
+      null,
+      2,
+    ),
+  )
+  return {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': sign(timestamp, body),
+    },
+    body,
+  }
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { deliverOverHttp, type FakeAnswer, type FakeRequest, listenAsFake, type Message } from './listening.ts'
+import {
+  deliverOverHttp,
+  type FakeAnswer,
+  type FakeRequest,
+  listenAsFake,
+  type Message,
+} from './listening.ts'
 
 export type { FakeAnswer, FakeRequest, Message }
 
@@ -19,8 +25,19 @@ export interface Trade {
 /** What a notification tells. */
 export type Tale = 'paid' | 'failed' | 'closed' | 'refunded' | AlarmTale
 /** Beside payments: a refund that did not arrive (`refund_stuck`: a person must help it on), and disputes. */
-export type AlarmTale = 'refund_failed' | 'refund_stuck' | 'dispute_opened' | 'dispute_won' | 'dispute_lost'
-const alarmTales: readonly string[] = ['refund_failed', 'refund_stuck', 'dispute_opened', 'dispute_won', 'dispute_lost'] satisfies AlarmTale[]
+export type AlarmTale =
+  | 'refund_failed'
+  | 'refund_stuck'
+  | 'dispute_opened'
+  | 'dispute_won'
+  | 'dispute_lost'
+const alarmTales: readonly string[] = [
+  'refund_failed',
+  'refund_stuck',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+] satisfies AlarmTale[]
 export const isAlarm = (tale: Tale): tale is AlarmTale => alarmTales.includes(tale)
 
 /** How a notification differs from the truth, or from the right signature. */
@@ -98,19 +115,38 @@ export interface FakeOptions {
   readonly port?: number
 }
 
-export type ProtocolFactory = (books: Books) => { readonly protocol: Protocol; readonly settings: Readonly<Record<string, string>> }
+export type ProtocolFactory = (books: Books) => {
+  readonly protocol: Protocol
+  readonly settings: Readonly<Record<string, string>>
+}
 
-export async function startFake(make: ProtocolFactory, { now = () => new Date(), deliver = deliverOverHttp, port = 0 }: FakeOptions = {}): Promise<FakeProvider> {
+export async function startFake(
+  make: ProtocolFactory,
+  { now = () => new Date(), deliver = deliverOverHttp, port = 0 }: FakeOptions = {},
+): Promise<FakeProvider> {
   const trades = new Map<string, Trade>()
   const mood: Mood = { isSilent: false, copies: 1, delayMs: 0, isDown: false, refunds: 'done' }
-  let handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer = () => ({ status: 503, body: '' })
+  let handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer = () => ({
+    status: 503,
+    body: '',
+  })
   const { url, heard, close } = await listenAsFake((asked) => handle(asked), port)
   const books: Books = {
-    trades, url, mood, now, pageOf: (number) => `${url}/trade/${number}`,
+    trades,
+    url,
+    mood,
+    now,
+    pageOf: (number) => `${url}/trade/${number}`,
     open: (trade) => {
       const known = trades.get(trade.number)
       if (known) return known
-      const opened: Trade = { ...trade, reference: `${Date.now()}${randomBytes(6).readUIntBE(0, 6)}`, state: 'open', paidAt: null, refunds: new Map() }
+      const opened: Trade = {
+        ...trade,
+        reference: `${Date.now()}${randomBytes(6).readUIntBE(0, 6)}`,
+        state: 'open',
+        paidAt: null,
+        refunds: new Map(),
+      }
       trades.set(trade.number, opened)
       return opened
     },
@@ -139,12 +175,21 @@ export async function startFake(make: ProtocolFactory, { now = () => new Date(),
     const { pathname } = request.url
     if (pathname === '/favicon.ico') return { status: 204, body: '' }
     if (mood.isDown) return { status: 503, body: '' }
-    return pathname === '/' || pathname.startsWith('/trade/') ? showTill(books, request, choose) : protocol.answer(request)
+    return pathname === '/' || pathname.startsWith('/trade/')
+      ? showTill(books, request, choose)
+      : protocol.answer(request)
   }
 
   return {
-    name: protocol.name, url, settings, trades, mood, heard, choose,
-    message: protocol.message, rotate: () => protocol.rotate(),
+    name: protocol.name,
+    url,
+    settings,
+    trades,
+    mood,
+    heard,
+    choose,
+    message: protocol.message,
+    rotate: () => protocol.rotate(),
     giveBack: async (number) => {
       const trade = find(number)
       trade.refunds.set(`BY-HAND-${number}`, trade.amount)
@@ -155,17 +200,35 @@ export async function startFake(make: ProtocolFactory, { now = () => new Date(),
 }
 
 /** The payer's side, for a person at a browser: what waits, and a page a payment with what can be done. */
-async function showTill({ trades, url }: Books, { method, url: asked }: FakeRequest, choose: FakeProvider['choose']): Promise<FakeAnswer> {
+async function showTill(
+  { trades, url }: Books,
+  { method, url: asked }: FakeRequest,
+  choose: FakeProvider['choose'],
+): Promise<FakeAnswer> {
   const html = { 'content-type': 'text/html; charset=utf-8' }
   const [, , number, choice] = asked.pathname.split('/')
   // WeChat Pay learns where to go back by its page's address alone.
   const back = asked.searchParams.get('redirect_url')
   const trade = trades.get(number ?? '')
-  if (!trade) return { status: number ? 404 : 200, headers: html, body: `<h1>Fake till</h1><ul>${[...trades.values()].map((one) => `<li><a href="${url}/trade/${one.number}">${one.number}</a> ${one.amount / 100} ${one.currency}: ${one.state}`).join('')}</ul>` }
+  if (!trade)
+    return {
+      status: number ? 404 : 200,
+      headers: html,
+      body: `<h1>Fake till</h1><ul>${[...trades.values()].map((one) => `<li><a href="${url}/trade/${one.number}">${one.number}</a> ${one.amount / 100} ${one.currency}: ${one.state}`).join('')}</ul>`,
+    }
   if (method === 'POST' && (choice === 'pay' || choice === 'fail' || choice === 'cancel')) {
     await choose(trade.number, choice)
     return { status: 303, headers: { location: back ?? (trade.returnUrl || `${url}/`) }, body: '' }
   }
-  const buttons = ['pay', 'fail', 'cancel'].map((one) => `<form method="post" action="${url}/trade/${trade.number}/${one}${back ? `?redirect_url=${encodeURIComponent(back)}` : ''}"><button style="font-size:2rem;width:100%;margin:.5rem 0">${one}</button></form>`).join('')
-  return { status: 200, headers: html, body: `<meta name="viewport" content="width=device-width"><h1>Fake payment page</h1><p>${trade.number}<p style="font-size:2rem">${trade.amount / 100} ${trade.currency}<p>No real money moves here.${trade.state === 'open' || trade.state === 'failed' ? buttons : `<p>${trade.state}`}` }
+  const buttons = ['pay', 'fail', 'cancel']
+    .map(
+      (one) =>
+        `<form method="post" action="${url}/trade/${trade.number}/${one}${back ? `?redirect_url=${encodeURIComponent(back)}` : ''}"><button style="font-size:2rem;width:100%;margin:.5rem 0">${one}</button></form>`,
+    )
+    .join('')
+  return {
+    status: 200,
+    headers: html,
+    body: `<meta name="viewport" content="width=device-width"><h1>Fake payment page</h1><p>${trade.number}<p style="font-size:2rem">${trade.amount / 100} ${trade.currency}<p>No real money moves here.${trade.state === 'open' || trade.state === 'failed' ? buttons : `<p>${trade.state}`}`,
+  }
 }

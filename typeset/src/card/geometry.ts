@@ -1,5 +1,5 @@
-import type { Box, PageGeometry } from '../model.ts';
-import { fromMillimetres, type Micrometres } from '../units.ts';
+import type { Box, PageGeometry } from '../model.ts'
+import { fromMillimetres, type Micrometres } from '../units.ts'
 
 /**
  * A card is printed with a bleed all round and cut down to its trim size (148 x 100 mm, the common postcard of the
@@ -13,16 +13,20 @@ export const card = {
   bleed: 3000,
   /** Nothing that must be seen whole stands nearer to an edge of the finished card. */
   safe: 5000,
-} as const;
+} as const
 
 /** How the front is held; the back is always landscape. */
-export type CardOrientation = 'landscape' | 'portrait';
+export type CardOrientation = 'landscape' | 'portrait'
 
 /** The size of a side with its bleed. */
-export const cardSheet = (orientation: CardOrientation): { width: Micrometres; height: Micrometres } => {
-  const [long, short] = [card.width + 2 * card.bleed, card.height + 2 * card.bleed];
-  return orientation === 'landscape' ? { width: long, height: short } : { width: short, height: long };
-};
+export const cardSheet = (
+  orientation: CardOrientation,
+): { width: Micrometres; height: Micrometres } => {
+  const [long, short] = [card.width + 2 * card.bleed, card.height + 2 * card.bleed]
+  return orientation === 'landscape'
+    ? { width: long, height: short }
+    : { width: short, height: long }
+}
 
 /** A box given in millimetres of the finished card. */
 export const onCard = (x: number, y: number, width: number, height: number): Box => ({
@@ -30,49 +34,73 @@ export const onCard = (x: number, y: number, width: number, height: number): Box
   y: fromMillimetres(y) + card.bleed,
   width: fromMillimetres(width),
   height: fromMillimetres(height),
-});
+})
 
 /** Where things stand on the address side. */
 export interface CardBackPlan {
-  readonly message: PageGeometry;
+  readonly message: PageGeometry
   /** Six boxes for a Chinese postcode; empty elsewhere. */
-  readonly postcode: readonly Box[];
-  readonly stamp: Box;
-  readonly address: Box;
-  readonly sender: Box;
+  readonly postcode: readonly Box[]
+  readonly stamp: Box
+  readonly address: Box
+  readonly sender: Box
   /** Kept free for the scannable code; the order's code stands left of it. */
-  readonly code: Box;
+  readonly code: Box
   /** Kept free for the line that some institutions want on each sheet. */
-  readonly mark: Box;
+  readonly mark: Box
 }
 
-const PITCH = 7000;
+const PITCH = 7000
 
 /** The plan of an address side, with or without the boxes of a Chinese postcode. */
 export function planCardBack(hasPostcodeBoxes: boolean): CardBackPlan {
-  const top = hasPostcodeBoxes ? 19 : 9;
-  const text = onCard(8, top, 62, 88 - top);
-  const lines = Math.floor(text.height / PITCH);
-  const { width, height } = cardSheet('landscape');
-  const mark = onCard(8, 91, 62, 4);
-  const code = onCard(132, 84, 9, 9);
+  const top = hasPostcodeBoxes ? 19 : 9
+  const text = onCard(8, top, 62, 88 - top)
+  const lines = Math.floor(text.height / PITCH)
+  const { width, height } = cardSheet('landscape')
+  const mark = onCard(8, 91, 62, 4)
+  const code = onCard(132, 84, 9, 9)
   return {
     message: {
-      paper: 'postcard', width, height, mode: 'ruled', text: { ...text, height: lines * PITCH }, pitch: PITCH, lift: 1700, lines, columns: 0, codeZone: code, markZone: mark,
+      paper: 'postcard',
+      width,
+      height,
+      mode: 'ruled',
+      text: { ...text, height: lines * PITCH },
+      pitch: PITCH,
+      lift: 1700,
+      lines,
+      columns: 0,
+      codeZone: code,
+      markZone: mark,
     },
-    postcode: hasPostcodeBoxes ? Array.from({ length: 6 }, (_, index) => onCard(8 + index * 8.6, 7, 7, 8)) : [],
+    postcode: hasPostcodeBoxes
+      ? Array.from({ length: 6 }, (_, index) => onCard(8 + index * 8.6, 7, 7, 8))
+      : [],
     stamp: onCard(121, 7, 19, 23),
     address: onCard(80, 36, 60, 46),
     sender: onCard(80, 86, 49, 8),
     code,
     mark,
-  };
+  }
 }
 
 /** Where a pass message stands on its card. */
 export function planPassMessage(): PageGeometry {
-  const { width, height } = cardSheet('landscape');
-  const text = onCard(16, 15, 116, 70);
-  const nowhere = onCard(0, 0, 0, 0);
-  return { paper: 'postcard', width, height, mode: 'free', text, pitch: 0, lift: 0, lines: 0, columns: 0, codeZone: nowhere, markZone: nowhere };
+  const { width, height } = cardSheet('landscape')
+  const text = onCard(16, 15, 116, 70)
+  const nowhere = onCard(0, 0, 0, 0)
+  return {
+    paper: 'postcard',
+    width,
+    height,
+    mode: 'free',
+    text,
+    pitch: 0,
+    lift: 0,
+    lines: 0,
+    columns: 0,
+    codeZone: nowhere,
+    markZone: nowhere,
+  }
 }

@@ -1,12 +1,12 @@
 /** Postcards and pass messages: both sides as a frozen page model, alike on the phone and on the server. */
-export { type CardSvgOptions, renderCardContent, renderCardSvg } from './card-svg.ts';
-export { type Design, type DesignKey, designs, type DesignSheet, findDesign } from './designs.ts';
-export { type FilterKey, filters, findFilter, type PhotoFilter } from './filters.ts';
-export { findFrame, type Frame, type FrameKey, frames } from './frames.ts';
-export { card, type CardOrientation, cardSheet, planCardBack } from './geometry.ts';
-export { type CardSheetKey, type Imposition, imposition } from './impose.ts';
-export { loadCardFonts } from './load-fonts.ts';
-export type { CardElement, CardModel, CardSide } from './model.ts';
+export { type CardSvgOptions, renderCardContent, renderCardSvg } from './card-svg.ts'
+export { type Design, type DesignKey, designs, type DesignSheet, findDesign } from './designs.ts'
+export { type FilterKey, filters, findFilter, type PhotoFilter } from './filters.ts'
+export { findFrame, type Frame, type FrameKey, frames } from './frames.ts'
+export { card, type CardOrientation, cardSheet, planCardBack } from './geometry.ts'
+export { type CardSheetKey, type Imposition, imposition } from './impose.ts'
+export { loadCardFonts } from './load-fonts.ts'
+export type { CardElement, CardModel, CardSide } from './model.ts'
 export {
   type CardAddress,
   type CardFront,
@@ -17,5 +17,5 @@ export {
   type PassMessageInput,
   type PostcardInput,
   setCard,
-} from './set-card.ts';
-export { findSticker, type Sticker, type StickerKey, stickers, stickerSide } from './stickers.ts';
+} from './set-card.ts'
+export { findSticker, type Sticker, type StickerKey, stickers, stickerSide } from './stickers.ts'

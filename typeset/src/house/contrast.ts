@@ -1,24 +1,31 @@
 /** The colour that letters are written in, on screen and on paper. */
-export const TEXT_INK = '#1f2328';
+export const TEXT_INK = '#1f2328'
 
-const channels = (colour: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channels = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** How well two colours can be told apart: 1 to 21, as WCAG counts it, to one decimal. */
 export function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return Math.round(((high + 0.05) / (low + 0.05)) * 10) / 10;
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return Math.round(((high + 0.05) / (low + 0.05)) * 10) / 10
 }
 
 /** The colour that shows when one lies on another, `opacity` 0 to 1. */
 export function blend(colour: string, ground: string, opacity: number): string {
-  const under = channels(ground);
-  return `#${channels(colour).map((value, at) => Math.round(value * opacity + (under[at] as number) * (1 - opacity)).toString(16).padStart(2, '0')).join('')}`;
+  const under = channels(ground)
+  return `#${channels(colour)
+    .map((value, at) =>
+      Math.round(value * opacity + (under[at] as number) * (1 - opacity))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

@@ -1,6 +1,15 @@
 /** What goes with a letter's text, alike on the phone and on the server: photos, pages that are pictures, drawings. */
-export { cutName, layParts, type PartsInput, photoSheets, printPixels } from './lay-parts.ts';
-export type { PartPage, PartsModel, PartToPlace, PictureToPlace, PixelBox, PlacedInk, PlacedPicture, PrintSize } from './model.ts';
-export { inkShapes, type PartSvgOptions, renderInkSvg, renderPartSvg } from './part-svg.ts';
-export { type LetterSide, letterSides } from './sides.ts';
-export { EDGE, partArea, type PrintGrid, printGrid } from './print-sheet.ts';
+export { cutName, layParts, type PartsInput, photoSheets, printPixels } from './lay-parts.ts'
+export type {
+  PartPage,
+  PartsModel,
+  PartToPlace,
+  PictureToPlace,
+  PixelBox,
+  PlacedInk,
+  PlacedPicture,
+  PrintSize,
+} from './model.ts'
+export { inkShapes, type PartSvgOptions, renderInkSvg, renderPartSvg } from './part-svg.ts'
+export { type LetterSide, letterSides } from './sides.ts'
+export { EDGE, partArea, type PrintGrid, printGrid } from './print-sheet.ts'

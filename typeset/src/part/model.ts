@@ -1,87 +1,97 @@
-import type { Box, PaperKey } from '../model.ts';
-import type { Micrometres } from '../units.ts';
+import type { Box, PaperKey } from '../model.ts'
+import type { Micrometres } from '../units.ts'
 
 /** Sizes of photo prints: inches, or a share of the sheet. */
-export type PrintSize = '6x4' | '5x3.5' | 'half' | 'full';
+export type PrintSize = '6x4' | '5x3.5' | 'half' | 'full'
 
 /** Part of a picture, in its own whole pixels. */
 export interface PixelBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
 }
 
 /** A picture that is to be placed. */
 export interface PictureToPlace {
   /** Name under which those who draw find its bytes. */
-  readonly fileId: string;
-  readonly width: number;
-  readonly height: number;
+  readonly fileId: string
+  readonly width: number
+  readonly height: number
   /** Clockwise degrees before cropping. */
-  readonly turn: 0 | 90 | 180 | 270;
+  readonly turn: 0 | 90 | 180 | 270
   /** In 1/10,000 of the turned picture's sides. */
-  readonly crop: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly crop: {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+  }
 }
 
 /** What is to be laid out beside the text. `after`: it follows so many chapters of the text (from 1); without it, all of the text. */
-export type PartToPlace = { readonly after?: number | undefined } & PartKinds;
+export type PartToPlace = { readonly after?: number | undefined } & PartKinds
 
 type PartKinds =
-  | { readonly kind: 'photos'; readonly size: PrintSize; readonly finish: 'matte' | 'glossy'; readonly photos: readonly (PictureToPlace & { readonly count: number })[] }
+  | {
+      readonly kind: 'photos'
+      readonly size: PrintSize
+      readonly finish: 'matte' | 'glossy'
+      readonly photos: readonly (PictureToPlace & { readonly count: number })[]
+    }
   | ({ readonly kind: 'page' } & PictureToPlace)
   | {
-      readonly kind: 'drawing';
-      readonly place: 'signature' | 'page';
-      readonly width: number;
-      readonly height: number;
+      readonly kind: 'drawing'
+      readonly place: 'signature' | 'page'
+      readonly width: number
+      readonly height: number
       /** Outlines as x, y, x, y, … on the grid. */
-      readonly strokes: readonly (readonly number[])[];
-    };
+      readonly strokes: readonly (readonly number[])[]
+    }
 
 /** A picture in its place. */
 export interface PlacedPicture {
   /** Number of its part, and of the photo in it. */
-  readonly part: number;
-  readonly item: number;
-  readonly fileId: string;
-  readonly box: Box;
+  readonly part: number
+  readonly item: number
+  readonly fileId: string
+  readonly box: Box
   /** Pixels of the whole picture before turning. */
-  readonly width: number;
-  readonly height: number;
-  readonly turn: 0 | 90 | 180 | 270;
+  readonly width: number
+  readonly height: number
+  readonly turn: 0 | 90 | 180 | 270
   /** What is shown of the turned picture. */
-  readonly crop: PixelBox;
+  readonly crop: PixelBox
   /** Turned by a quarter more, because the place stands the other way. */
-  readonly isTurned: boolean;
+  readonly isTurned: boolean
   /** Dots an inch on paper, rounded down. */
-  readonly dpi: number;
+  readonly dpi: number
 }
 
 /** Strokes of a part in their place. */
 export interface PlacedInk {
-  readonly part: number;
-  readonly box: Box;
+  readonly part: number
+  readonly box: Box
 }
 
 /** One side of a sheet beside the text. */
 export interface PartPage {
   /** So many pages of the text stand before it; absent: all of them. */
-  readonly after?: number;
+  readonly after?: number
   /** `photos`: on photo paper, its back empty. `signature`: the stationery with a signature that had no room under the text. */
-  readonly kind: 'photos' | 'picture' | 'drawing' | 'signature';
-  readonly finish: 'matte' | 'glossy' | null;
-  readonly pictures: readonly PlacedPicture[];
-  readonly inks: readonly PlacedInk[];
+  readonly kind: 'photos' | 'picture' | 'drawing' | 'signature'
+  readonly finish: 'matte' | 'glossy' | null
+  readonly pictures: readonly PlacedPicture[]
+  readonly inks: readonly PlacedInk[]
 }
 
 /** Where everything beside the text stands: integers only, deeply frozen, equal bytes as JSON in every engine. */
 export interface PartsModel {
-  readonly version: 1;
-  readonly paper: PaperKey;
-  readonly width: Micrometres;
-  readonly height: Micrometres;
-  readonly pages: readonly PartPage[];
+  readonly version: 1
+  readonly paper: PaperKey
+  readonly width: Micrometres
+  readonly height: Micrometres
+  readonly pages: readonly PartPage[]
   /** Signatures under the text, by the text's page (from 0). */
-  readonly signed: readonly { readonly page: number; readonly ink: PlacedInk }[];
+  readonly signed: readonly { readonly page: number; readonly ink: PlacedInk }[]
 }

@@ -1,52 +1,70 @@
-import type { Box, PaperKey } from '../model.ts';
-import { paperInfo } from '../papers.ts';
-import type { Micrometres } from '../units.ts';
-import type { PrintSize } from './model.ts';
+import type { Box, PaperKey } from '../model.ts'
+import { paperInfo } from '../papers.ts'
+import type { Micrometres } from '../units.ts'
+import type { PrintSize } from './model.ts'
 
 /** Kept free at the edges: printers do not reach them, and the sheet's mark and code stand above and below. */
-const MARGIN = { side: 5000, top: 11_000, bottom: 18_000 };
+const MARGIN = { side: 5000, top: 11_000, bottom: 18_000 }
 /** Between two prints, for the knife. */
-const GAP = 4000;
+const GAP = 4000
 /** The white edge under each print, where an institution's mark for it stands. */
-export const EDGE = 4000;
+export const EDGE = 4000
 
 /** Sides in micrometres, the longer one first. */
-const SIZES: Readonly<Record<'6x4' | '5x3.5', readonly [Micrometres, Micrometres]>> = { '6x4': [152_400, 101_600], '5x3.5': [127_000, 88_900] };
+const SIZES: Readonly<Record<'6x4' | '5x3.5', readonly [Micrometres, Micrometres]>> = {
+  '6x4': [152_400, 101_600],
+  '5x3.5': [127_000, 88_900],
+}
 
 /** Where parts may stand on a paper. */
 export function partArea(paper: PaperKey): Box {
-  const { width, height } = paperInfo(paper);
-  return { x: MARGIN.side, y: MARGIN.top, width: width - 2 * MARGIN.side, height: height - MARGIN.top - MARGIN.bottom };
+  const { width, height } = paperInfo(paper)
+  return {
+    x: MARGIN.side,
+    y: MARGIN.top,
+    width: width - 2 * MARGIN.side,
+    height: height - MARGIN.top - MARGIN.bottom,
+  }
 }
 
 /** The places of prints on a sheet: all of one size, none turned against another. */
 export interface PrintGrid {
-  readonly places: readonly Box[];
+  readonly places: readonly Box[]
   /** Sides of a print on this paper, the longer one first. */
-  readonly long: Micrometres;
-  readonly short: Micrometres;
+  readonly long: Micrometres
+  readonly short: Micrometres
 }
 
 function grid(area: Box, width: Micrometres, height: Micrometres): Box[] {
-  const columns = Math.floor((area.width + GAP) / (width + GAP));
-  const rows = Math.floor((area.height + GAP) / (height + EDGE + GAP));
-  const left = area.x + Math.floor((area.width - columns * width - (columns - 1) * GAP) / 2);
-  const places: Box[] = [];
+  const columns = Math.floor((area.width + GAP) / (width + GAP))
+  const rows = Math.floor((area.height + GAP) / (height + EDGE + GAP))
+  const left = area.x + Math.floor((area.width - columns * width - (columns - 1) * GAP) / 2)
+  const places: Box[] = []
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) places.push({ x: left + column * (width + GAP), y: area.y + row * (height + EDGE + GAP), width, height });
+    for (let column = 0; column < columns; column += 1)
+      places.push({
+        x: left + column * (width + GAP),
+        y: area.y + row * (height + EDGE + GAP),
+        width,
+        height,
+      })
   }
-  return places;
+  return places
 }
 
 /** The grid that takes the most prints; lying ones when both take as many. */
 export function printGrid(paper: PaperKey, size: PrintSize): PrintGrid {
-  const area = partArea(paper);
+  const area = partArea(paper)
   if (size === 'full' || size === 'half') {
-    const height = size === 'full' ? area.height - EDGE : Math.floor((area.height - GAP) / 2) - EDGE;
-    return { places: grid(area, area.width, height), long: Math.max(area.width, height), short: Math.min(area.width, height) };
+    const height = size === 'full' ? area.height - EDGE : Math.floor((area.height - GAP) / 2) - EDGE
+    return {
+      places: grid(area, area.width, height),
+      long: Math.max(area.width, height),
+      short: Math.min(area.width, height),
+    }
   }
-  const [long, short] = SIZES[size];
-  const lying = grid(area, long, short);
-  const standing = grid(area, short, long);
-  return { places: standing.length > lying.length ? standing : lying, long, short };
+  const [long, short] = SIZES[size]
+  const lying = grid(area, long, short)
+  const standing = grid(area, short, long)
+  return { places: standing.length > lying.length ? standing : lying, long, short }
 }

@@ -1,40 +1,107 @@
-import { poseAll, polyline, rules, shape } from '../drawing.ts';
-import { planSheet } from '../geometry.ts';
-import type { Shape, Stationery } from '../stationery.ts';
+import { poseAll, polyline, rules, shape } from '../drawing.ts'
+import { planSheet } from '../geometry.ts'
+import type { Shape, Stationery } from '../stationery.ts'
 
-const WOOD = '#8a6a55';
+const WOOD = '#8a6a55'
 
 /** The fretwork of a garden window's corner, from the top left. */
 export function fretCorner(colour = WOOD): Shape[] {
-  const paint = { stroke: colour, width: 0.42 };
+  const paint = { stroke: colour, width: 0.42 }
   return [
-    shape(polyline([[0, 30], [0, 0], [30, 0]]), { stroke: colour, width: 0.6 }),
-    shape(polyline([[2.5, 26], [2.5, 2.5], [26, 2.5]]), paint),
-    shape(polyline([[2.5, 18], [10, 18], [10, 10], [18, 10], [18, 2.5]]), paint),
-    shape(polyline([[2.5, 10], [6.2, 10], [6.2, 6.2], [10, 6.2], [10, 2.5]]), paint),
-    shape(polyline([[10, 14], [6.2, 14], [6.2, 10]]), paint),
-    shape(polyline([[14, 10], [14, 6.2], [10, 6.2]]), paint),
-    shape(polyline([[2.5, 22], [6.2, 22], [6.2, 18]]), paint),
-    shape(polyline([[22, 2.5], [22, 6.2], [18, 6.2]]), paint),
-  ];
+    shape(
+      polyline([
+        [0, 30],
+        [0, 0],
+        [30, 0],
+      ]),
+      { stroke: colour, width: 0.6 },
+    ),
+    shape(
+      polyline([
+        [2.5, 26],
+        [2.5, 2.5],
+        [26, 2.5],
+      ]),
+      paint,
+    ),
+    shape(
+      polyline([
+        [2.5, 18],
+        [10, 18],
+        [10, 10],
+        [18, 10],
+        [18, 2.5],
+      ]),
+      paint,
+    ),
+    shape(
+      polyline([
+        [2.5, 10],
+        [6.2, 10],
+        [6.2, 6.2],
+        [10, 6.2],
+        [10, 2.5],
+      ]),
+      paint,
+    ),
+    shape(
+      polyline([
+        [10, 14],
+        [6.2, 14],
+        [6.2, 10],
+      ]),
+      paint,
+    ),
+    shape(
+      polyline([
+        [14, 10],
+        [14, 6.2],
+        [10, 6.2],
+      ]),
+      paint,
+    ),
+    shape(
+      polyline([
+        [2.5, 22],
+        [6.2, 22],
+        [6.2, 18],
+      ]),
+      paint,
+    ),
+    shape(
+      polyline([
+        [22, 2.5],
+        [22, 6.2],
+        [18, 6.2],
+      ]),
+      paint,
+    ),
+  ]
 }
 
 /** Two corners of a garden window in walnut, light rules between. */
 export const stationery: Stationery = {
   key: 'lattice',
   sheet: (paper) => {
-    const isSmall = paper === 'a5';
-    const side = isSmall ? 17 : 26;
-    const geometry = planSheet(paper, { mode: 'ruled', left: side, right: side, top: isSmall ? 26 : 38, bottom: isSmall ? 30 : 40, pitch: isSmall ? 8 : 9 });
-    const [width, height] = [geometry.width / 1000, geometry.height / 1000];
-    const edge = isSmall ? 8 : 11;
-    const scale = isSmall ? 0.62 : 0.85;
-    const foot = height - 18.5;
-    const reach = 30 * scale;
+    const isSmall = paper === 'a5'
+    const side = isSmall ? 17 : 26
+    const geometry = planSheet(paper, {
+      mode: 'ruled',
+      left: side,
+      right: side,
+      top: isSmall ? 26 : 38,
+      bottom: isSmall ? 30 : 40,
+      pitch: isSmall ? 8 : 9,
+    })
+    const [width, height] = [geometry.width / 1000, geometry.height / 1000]
+    const edge = isSmall ? 8 : 11
+    const scale = isSmall ? 0.62 : 0.85
+    const foot = height - 18.5
+    const reach = 30 * scale
     const frame = [
       `M ${edge + reach} ${edge} L ${width - edge} ${edge} L ${width - edge} ${foot - reach}`,
       `M ${width - edge - reach} ${foot} L ${edge} ${foot} L ${edge} ${edge + reach}`,
-    ].join(' ');
+    ].join(' ')
     return {
       geometry,
       shapes: [
@@ -43,6 +110,6 @@ export const stationery: Stationery = {
         ...poseAll(fretCorner(), { x: edge, y: edge, scale }),
         ...poseAll(fretCorner(), { x: width - edge, y: foot, turn: 180, scale }),
       ],
-    };
+    }
   },
-};
+}

@@ -8,10 +8,15 @@ const restMs = 2500
 
 /** Fetches the pages that come next and switches offline use on, once the first screen is there and the phone is idle. */
 export function afterFirstPaint(): void {
-  const begin = () => setTimeout(() => whenIdle(() => {
-    if (import.meta.env.PROD) void registerServiceWorker()
-    if (!isDataSaved()) void prefetch()
-  }), restMs)
+  const begin = () =>
+    setTimeout(
+      () =>
+        whenIdle(() => {
+          if (import.meta.env.PROD) void registerServiceWorker()
+          if (!isDataSaved()) void prefetch()
+        }),
+      restMs,
+    )
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
@@ -22,11 +27,14 @@ function whenIdle(work: () => void): void {
 }
 
 /** People who save data download only what they open. */
-const isDataSaved = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+const isDataSaved = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** One after the other, each in an idle moment of its own: together they would hold up a finger for a tenth of a second. */
 async function prefetch(): Promise<void> {
-  const next = customerRoutes.filter((route) => route.tab !== undefined || route.path === '/pages/login/login')
+  const next = customerRoutes.filter(
+    (route) => route.tab !== undefined || route.path === '/pages/login/login',
+  )
   for (const load of [...next.map((route) => () => loadPage(route)), preloadSheet]) {
     await new Promise<void>((idle) => whenIdle(idle))
     // A failed prefetch is tried again when the page is opened.

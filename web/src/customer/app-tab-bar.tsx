@@ -22,7 +22,11 @@ const look = [
 export function AppTabBar() {
   const { active } = useRouterState()
   const words = useTexts(shellTexts)
-  const counts = useCall(calls.order.counts, {}, { onSessionLost: 'nothing', isNetworkToastShown: false })
+  const counts = useCall(
+    calls.order.counts,
+    {},
+    { onSessionLost: 'nothing', isNetworkToastShown: false },
+  )
   const unread = useUnreadChats()
   const selected = active?.route.tab
   if (selected === undefined) return null
@@ -40,5 +44,12 @@ export function AppTabBar() {
       badge: (index === order.index ? order.count : 0) + (index === 1 ? unread : 0),
     }
   })
-  return <TabBar items={items} selected={selected} label={words.tabs} onSelect={(index) => void switchTab(tabPaths[index] ?? '/')} />
+  return (
+    <TabBar
+      items={items}
+      selected={selected}
+      label={words.tabs}
+      onSelect={(index) => void switchTab(tabPaths[index] ?? '/')}
+    />
+  )
 }

@@ -15,11 +15,20 @@ const DesktopPage = lazy(() => import('./pages/desktop.tsx'))
 export function App() {
   const isDesktop = useIsDesktop()
   const words = useTexts(shellTexts)
-  if (isDesktop) return <Suspense><DesktopPage /></Suspense>
+  if (isDesktop)
+    return (
+      <Suspense>
+        <DesktopPage />
+      </Suspense>
+    )
   return (
     <QueryClientProvider client={queryClient}>
       {/* A button: in hash mode the address `#content` would be taken for a page. */}
-      <button type="button" onClick={skipToContent} className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2 focus:rounded-control focus:bg-card focus:p-3">
+      <button
+        type="button"
+        onClick={skipToContent}
+        className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2 focus:rounded-control focus:bg-card focus:p-3"
+      >
         {words.skip}
       </button>
       <OfflineNotice />

@@ -36,16 +36,23 @@ const scale = kept('text_scale')
 
 if (typeof locale === 'string') root.lang = locale
 if (theme === 'dark' || theme === 'spec') root.setAttribute('data-theme', theme)
-if (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches) root.setAttribute('data-theme', 'dark')
+if (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.setAttribute('data-theme', 'dark')
 if (typeof scale === 'number') root.style.setProperty('--text-scale', String(scale))
 
-const page = __HISTORY_MODE__ === 'hash' ? location.hash.slice(1) : location.pathname.slice('/web/mailingTool'.length)
+const page =
+  __HISTORY_MODE__ === 'hash'
+    ? location.hash.slice(1)
+    : location.pathname.slice('/web/mailingTool'.length)
 const isHome = page === '' || page === '/' || page === '/pages/home/home'
 const isChinese = typeof locale !== 'string' || locale === 'zh-Hans'
 if (!isHome || !isChinese || isDesktop()) root.setAttribute('data-shell', 'off')
 
 // What the styles need (Chrome 111, Safari 16.4, Firefox 113). Older browsers get an honest page instead of a broken one.
-const isModern = typeof CSS !== 'undefined' && CSS.supports !== undefined && CSS.supports('color', 'color-mix(in srgb, red, red)')
+const isModern =
+  typeof CSS !== 'undefined' &&
+  CSS.supports !== undefined &&
+  CSS.supports('color', 'color-mix(in srgb, red, red)')
 const isDrawn = !root.hasAttribute('data-shell')
 if (!isModern) root.setAttribute('data-shell', 'old')
 else if (isDrawn) afterPaint(startApp)
@@ -94,5 +101,7 @@ function filesOfPage({ files, locales, texts, pages }: PageFiles): string[] {
   const shown = named && named[2] === 1 && !hasToken() ? pages['/pages/login/login'] : named
   if (!shown) return []
   const language = Math.max(0, locales.indexOf(typeof locale === 'string' ? locale : 'zh-Hans'))
-  return shown[0].concat(shown[1].map((set) => (texts[set] as readonly number[])[language] as number)).map((index) => `assets/${files[index]}.js`)
+  return shown[0]
+    .concat(shown[1].map((set) => (texts[set] as readonly number[])[language] as number))
+    .map((index) => `assets/${files[index]}.js`)
 }

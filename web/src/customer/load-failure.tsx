@@ -7,8 +7,17 @@ export function LoadFailure() {
   const words = useTexts(shellTexts)
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
-      <button type="button" onClick={() => window.location.reload()} className="rounded-card bg-card p-2 shadow-card">
-        <Empty title={words.loadFailed} action={<span className="font-medium text-accent-text">{words.reload}</span>}>{words.loadFailedText}</Empty>
+      <button
+        type="button"
+        onClick={() => window.location.reload()}
+        className="rounded-card bg-card p-2 shadow-card"
+      >
+        <Empty
+          title={words.loadFailed}
+          action={<span className="font-medium text-accent-text">{words.reload}</span>}
+        >
+          {words.loadFailedText}
+        </Empty>
       </button>
     </main>
   )

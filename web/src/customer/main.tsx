@@ -22,7 +22,12 @@ if (!root) throw new Error('the page lacks #root')
 // The drawn shell stays on the screen until the first page can take its place.
 await Promise.all([shellTexts.load(getLocale()), uiTexts.load(getLocale()), router.start()])
 // What the build has drawn is the guest's home page without an answer: for exactly that its elements are taken over as they stand.
-const isDrawn = !document.documentElement.hasAttribute('data-shell') && root.hasChildNodes() && !isLoggedIn() && location.search === '' && router.state().active?.path === '/'
+const isDrawn =
+  !document.documentElement.hasAttribute('data-shell') &&
+  root.hasChildNodes() &&
+  !isLoggedIn() &&
+  location.search === '' &&
+  router.state().active?.path === '/'
 document.documentElement.removeAttribute('data-shell')
 if (isDrawn) hydrateRoot(root, <App />)
 else createRoot(root).render(<App />)

@@ -1,4 +1,12 @@
-import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { back, useRouterState } from '../platform/navigation/navigate.ts'
 import type { Active } from '../platform/navigation/router.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -23,17 +31,38 @@ export function Outlet() {
   const title = titleKey ? words.titles[titleKey] : ''
   useArrival(active, title || words.appName)
   const frame = useMemo<PageFrame>(
-    () => ({ title, hasBack: active !== null && active.route.tab === undefined, hasTabBar: active?.route.tab !== undefined, maxWidth: active?.route.maxWidth ?? null, onBack: () => back() }),
+    () => ({
+      title,
+      hasBack: active !== null && active.route.tab === undefined,
+      hasTabBar: active?.route.tab !== undefined,
+      maxWidth: active?.route.maxWidth ?? null,
+      onBack: () => back(),
+    }),
     [active, title],
   )
   if (status === 'failed') return <LoadFailure />
-  if (!active) return status === 'slow' ? <Page isNavHidden><SkeletonCards /></Page> : null
+  if (!active)
+    return status === 'slow' ? (
+      <Page isNavHidden>
+        <SkeletonCards />
+      </Page>
+    ) : null
   const Shown = active.module.default
   return (
     <PageFrameContext value={frame}>
-      <div key={active.key} className={motions[active.direction]} aria-busy={status === 'slow' || undefined}>
+      <div
+        key={active.key}
+        className={motions[active.direction]}
+        aria-busy={status === 'slow' || undefined}
+      >
         <PageBoundary>
-          <Suspense fallback={<Page><SkeletonCards /></Page>}>
+          <Suspense
+            fallback={
+              <Page>
+                <SkeletonCards />
+              </Page>
+            }
+          >
             <Shown params={active.params} />
           </Suspense>
         </PageBoundary>
@@ -67,7 +96,10 @@ function useArrival(active: Active | null, title: string): void {
 const positionKey = (active: Active): string => `${active.index} ${active.path}`
 
 /** A page that throws shows the failure screen instead of an empty one. */
-class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+class PageBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

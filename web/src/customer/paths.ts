@@ -1,5 +1,10 @@
 /** The four tabs, in the order of the bar (seed, section 2). */
-export const tabPaths = ['/', '/pages/buyGoods/buyGoods', '/pages/poster/poster', '/pages/my/my'] as const
+export const tabPaths = [
+  '/',
+  '/pages/buyGoods/buyGoods',
+  '/pages/poster/poster',
+  '/pages/my/my',
+] as const
 
 /** Every other page. Paths of the seed first; ours at the end. */
 export const pagePaths = [

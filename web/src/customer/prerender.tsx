@@ -10,16 +10,30 @@ import { shellTexts } from './texts.ts'
 
 /** A history that stands still on the home page. */
 const still: PageHistory = {
-  href: () => '/', index: () => 0, push: () => undefined, replace: () => undefined, reset: () => undefined, go: () => undefined,
+  href: () => '/',
+  index: () => 0,
+  push: () => undefined,
+  replace: () => undefined,
+  reset: () => undefined,
+  go: () => undefined,
   listen: () => () => undefined,
-  linkTo: (href) => (__HISTORY_MODE__ === 'hash' ? `${app.basePath}#${href}` : app.basePath.replace(/\/$/, '') + href),
+  linkTo: (href) =>
+    __HISTORY_MODE__ === 'hash'
+      ? `${app.basePath}#${href}`
+      : app.basePath.replace(/\/$/, '') + href,
 }
 
 /** The home screen as a guest sees it before any answer has come. The build puts it into the page, so that it paints at once. */
 export async function drawHome(): Promise<string> {
   const router = new Router({
-    table: customerTable, history: still, notFound: notFoundRoute, denied: deniedRoute,
-    verdict: () => 'open', isGuest: () => true, askLogin: () => Promise.resolve(false), loginPath: '/pages/login/login',
+    table: customerTable,
+    history: still,
+    notFound: notFoundRoute,
+    denied: deniedRoute,
+    verdict: () => 'open',
+    isGuest: () => true,
+    askLogin: () => Promise.resolve(false),
+    loginPath: '/pages/login/login',
   })
   installRouter(router)
   await Promise.all([shellTexts.load('zh-Hans'), uiTexts.load('zh-Hans'), router.start()])

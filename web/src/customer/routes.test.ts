@@ -7,7 +7,9 @@ import { customerRoutes, customerTable, notYet } from './routes.ts'
 const missingAtMost = 23
 
 test('every path has exactly one route', () => {
-  expect(customerRoutes.map((route) => route.path).sort()).toEqual([...tabPaths, ...pagePaths].sort())
+  expect(customerRoutes.map((route) => route.path).sort()).toEqual(
+    [...tabPaths, ...pagePaths].sort(),
+  )
   for (const alias of Object.keys(aliases)) expect(customerTable.find(alias)).toBeDefined()
 })
 
@@ -18,7 +20,8 @@ test('the list of screens that are still missing is true and only shrinks', () =
 })
 
 test('login pages never need login themselves', () => {
-  for (const route of customerRoutes.filter(({ path }) => path.includes('/login/'))) expect(route.access).toBe('guest')
+  for (const route of customerRoutes.filter(({ path }) => path.includes('/login/')))
+    expect(route.access).toBe('guest')
 })
 
 test('the tabs are the first four in their order', () => {

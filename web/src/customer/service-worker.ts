@@ -6,7 +6,10 @@ import { shellTexts } from './texts.ts'
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, { scope: import.meta.env.BASE_URL })
+    const registration = await navigator.serviceWorker.register(
+      `${import.meta.env.BASE_URL}sw.js`,
+      { scope: import.meta.env.BASE_URL },
+    )
     if (registration.waiting) void offer(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing
@@ -23,6 +26,8 @@ export async function registerServiceWorker(): Promise<void> {
 async function offer(worker: ServiceWorker): Promise<void> {
   const words = readTexts(shellTexts)
   if (!(await ask({ message: words.newVersion, okText: words.update }))) return
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  })
   worker.postMessage({ type: 'SKIP_WAITING' })
 }

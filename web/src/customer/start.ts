@@ -1,6 +1,11 @@
 import { app } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { clearResponseCache, configSeconds, configureClient, request } from '../platform/client/client.ts'
+import {
+  clearResponseCache,
+  configSeconds,
+  configureClient,
+  request,
+} from '../platform/client/client.ts'
 import { onUnhandledCallError, queryClient, refreshCalls } from '../platform/client/query.ts'
 import { onLocaleChange } from '../platform/locale.ts'
 import { createPageHistory } from '../platform/navigation/history.ts'
@@ -71,7 +76,8 @@ function joinClient(router: Router): void {
   onUnhandledCallError((error) => {
     // The client has already spoken of a weak network; a lost session shows the login page; the rest are not failures.
     if (error.failure === 'timeout') void tell(readTexts(shellTexts).timedOut)
-    if (error.failure === 'answer' && !error.isSessionLoss && error.message) void tell(error.message)
+    if (error.failure === 'answer' && !error.isSessionLoss && error.message)
+      void tell(error.message)
   })
 }
 
@@ -87,7 +93,11 @@ function joinSession(router: Router): void {
 
 /** Seed, section 1: config and order counts at launch, user info each time the app is shown. Called when the first page is there. */
 export function launch(): void {
-  const quiet = { isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing' } as const
+  const quiet = {
+    isLoadingShown: false,
+    isNetworkToastShown: false,
+    onSessionLost: 'nothing',
+  } as const
   request(calls.config.get, {}, { ...quiet, cacheSeconds: configSeconds }).catch(() => undefined)
   onAppShown(() => void refreshCalls([calls.account.userInfo, calls.order.counts]))
 }

@@ -24,7 +24,10 @@ export function shownTheme(theme: Theme = getTheme()): 'light' | 'dark' | 'spec'
 export function applyAppearance(): void {
   const root = document.documentElement
   root.dataset['theme'] = shownTheme()
-  root.style.setProperty('--text-scale', String(Math.round(getTextScale() * browserTextScale() * 100) / 100))
+  root.style.setProperty(
+    '--text-scale',
+    String(Math.round(getTextScale() * browserTextScale() * 100) / 100),
+  )
 }
 
 function browserTextScale(): number {
@@ -59,4 +62,5 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => 'light')
 export const useTextScale = (): number => useSyncExternalStore(subscribe, getTextScale, () => 1)
 
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -8,21 +8,40 @@ export interface Stretch<T> {
 const mostCells = 4_000_000
 
 /** The differences of two lists in reading order (longest common subsequence). What was removed stands before what was added. */
-export function difference<T>(before: readonly T[], after: readonly T[], isSame: (a: T, b: T) => boolean = Object.is): Stretch<T>[] {
+export function difference<T>(
+  before: readonly T[],
+  after: readonly T[],
+  isSame: (a: T, b: T) => boolean = Object.is,
+): Stretch<T>[] {
   const shortest = Math.min(before.length, after.length)
   let head = 0
   while (head < shortest && isSame(before[head] as T, after[head] as T)) head += 1
   let tail = 0
-  while (tail < shortest - head && isSame(before[before.length - 1 - tail] as T, after[after.length - 1 - tail] as T)) tail += 1
+  while (
+    tail < shortest - head &&
+    isSame(before[before.length - 1 - tail] as T, after[after.length - 1 - tail] as T)
+  )
+    tail += 1
   const old = before.slice(head, before.length - tail)
   const now = after.slice(head, after.length - tail)
   const middle = old.length * now.length > mostCells ? whole(old, now) : walk(old, now, isSame)
-  return joined([{ kind: 'same', items: before.slice(0, head) }, ...middle, { kind: 'same', items: before.slice(before.length - tail) }])
+  return joined([
+    { kind: 'same', items: before.slice(0, head) },
+    ...middle,
+    { kind: 'same', items: before.slice(before.length - tail) },
+  ])
 }
 
-const whole = <T>(old: readonly T[], now: readonly T[]): Stretch<T>[] => [{ kind: 'removed', items: old }, { kind: 'added', items: now }]
+const whole = <T>(old: readonly T[], now: readonly T[]): Stretch<T>[] => [
+  { kind: 'removed', items: old },
+  { kind: 'added', items: now },
+]
 
-function walk<T>(old: readonly T[], now: readonly T[], isSame: (a: T, b: T) => boolean): Stretch<T>[] {
+function walk<T>(
+  old: readonly T[],
+  now: readonly T[],
+  isSame: (a: T, b: T) => boolean,
+): Stretch<T>[] {
   if (old.length === 0 || now.length === 0) return whole(old, now)
   const width = now.length + 1
   // lengths[i * width + j]: the longest common part of old[i..] and now[j..].
@@ -31,7 +50,9 @@ function walk<T>(old: readonly T[], now: readonly T[], isSame: (a: T, b: T) => b
     for (let j = now.length - 1; j >= 0; j -= 1) {
       const down = lengths[(i + 1) * width + j] as number
       const right = lengths[i * width + j + 1] as number
-      lengths[i * width + j] = isSame(old[i] as T, now[j] as T) ? (lengths[(i + 1) * width + j + 1] as number) + 1 : Math.max(down, right)
+      lengths[i * width + j] = isSame(old[i] as T, now[j] as T)
+        ? (lengths[(i + 1) * width + j + 1] as number) + 1
+        : Math.max(down, right)
     }
   }
   const found: Stretch<T>[] = []
@@ -50,7 +71,11 @@ function walk<T>(old: readonly T[], now: readonly T[], isSame: (a: T, b: T) => b
       j += 1
     }
   }
-  return [...found, { kind: 'removed', items: old.slice(i) }, { kind: 'added', items: now.slice(j) }]
+  return [
+    ...found,
+    { kind: 'removed', items: old.slice(i) },
+    { kind: 'added', items: now.slice(j) },
+  ]
 }
 
 /** Joins neighbours of one kind; between two shared stretches the removed text stands before the added. */
@@ -61,8 +86,10 @@ function joined<T>(stretches: readonly Stretch<T>[]): Stretch<T>[] {
     const last = result[result.length - 1]
     const former = result[result.length - 2]
     if (last?.kind === kind) last.items.push(...items)
-    else if (kind === 'removed' && last?.kind === 'added' && former?.kind === 'removed') former.items.push(...items)
-    else if (kind === 'removed' && last?.kind === 'added') result.splice(-1, 0, { kind, items: [...items] })
+    else if (kind === 'removed' && last?.kind === 'added' && former?.kind === 'removed')
+      former.items.push(...items)
+    else if (kind === 'removed' && last?.kind === 'added')
+      result.splice(-1, 0, { kind, items: [...items] })
     else result.push({ kind, items: [...items] })
   }
   for (const { kind, items } of stretches) put(kind, items)
@@ -70,7 +97,10 @@ function joined<T>(stretches: readonly Stretch<T>[]): Stretch<T>[] {
 }
 
 /** Cuts a text into what people see as changed: words, single Chinese characters, blanks, marks. */
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}'’](?<!\p{Script=Han})(?:[\p{L}\p{M}\p{N}'’](?<!\p{Script=Han}))*|\n|[^\S\n]+|./gsu) ?? []
+export const wordsOf = (text: string): string[] =>
+  text.match(
+    /[\p{L}\p{M}\p{N}'’](?<!\p{Script=Han})(?:[\p{L}\p{M}\p{N}'’](?<!\p{Script=Han}))*|\n|[^\S\n]+|./gsu,
+  ) ?? []
 
 export interface TextStretch {
   readonly kind: Stretch<string>['kind']

@@ -19,7 +19,12 @@ const partnerName = (key: FontKey): string => `lt-latin-${key}`
  */
 export function faceStack(font: FontKey, locale: TypesetLocale): string {
   const partner = fontInfo(font).latin
-  const names = [...(partner ? [partnerName(partner)] : []), ...fontChain(font, locale).filter((key) => key !== 'emoji').map((key) => `lt-${key}`)]
+  const names = [
+    ...(partner ? [partnerName(partner)] : []),
+    ...fontChain(font, locale)
+      .filter((key) => key !== 'emoji')
+      .map((key) => `lt-${key}`),
+  ]
   return [...names.map((name) => `"${name}"`), 'serif'].join(', ')
 }
 
@@ -36,7 +41,10 @@ async function declareFace(key: FontKey): Promise<void> {
   const urlOf = (slice: number): string => `/fonts/${key}/${hash}/${slice}.woff2`
   const sheet = document.createElement('style')
   // The browser fetches a slice only when a character of it stands on the screen.
-  sheet.textContent = [fontFace(partnerName(key), urlOf(0), partnerRange), ...slices.map((range, slice) => fontFace(family, urlOf(slice), range))].join('')
+  sheet.textContent = [
+    fontFace(partnerName(key), urlOf(0), partnerRange),
+    ...slices.map((range, slice) => fontFace(family, urlOf(slice), range)),
+  ].join('')
   document.head.append(sheet)
 }
 
@@ -57,7 +65,8 @@ export function needFace(key: FontKey): Promise<void> {
 export function useFaces(keys: readonly FontKey[]): void {
   const names = [...new Set(keys)].filter((key) => key !== 'emoji').join(' ')
   useEffect(() => {
-    if ('fonts' in document && names !== '') return afterPaint(() => void declareFaces(names.split(' ') as FontKey[]))
+    if ('fonts' in document && names !== '')
+      return afterPaint(() => void declareFaces(names.split(' ') as FontKey[]))
   }, [names])
 }
 

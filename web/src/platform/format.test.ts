@@ -1,13 +1,27 @@
 import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
-import { formatAmount, formatBadge, formatDate, formatMoney, formatRelative, plural } from './format.ts'
+import {
+  formatAmount,
+  formatBadge,
+  formatDate,
+  formatMoney,
+  formatRelative,
+  plural,
+} from './format.ts'
 
 const now = Date.parse('2026-03-31T12:00:00Z')
 const ago = (seconds: number) => formatRelative(now - seconds * 1000, 'en', now)
 
 test.each([
-  [0, 'just now'], [299, 'just now'], [300, '5 minutes ago'], [3599, '59 minutes ago'], [3600, '1 hour ago'], [86_399, '23 hours ago'],
-  [86_400, '1 day ago'], [30 * 86_400, '30 days ago'], [30 * 86_400 + 1, '1 Mar 2026'],
+  [0, 'just now'],
+  [299, 'just now'],
+  [300, '5 minutes ago'],
+  [3599, '59 minutes ago'],
+  [3600, '1 hour ago'],
+  [86_399, '23 hours ago'],
+  [86_400, '1 day ago'],
+  [30 * 86_400, '30 days ago'],
+  [30 * 86_400 + 1, '1 Mar 2026'],
 ])('%i seconds ago reads "%s"', (seconds, words) => {
   expect(ago(seconds)).toBe(words)
 })
@@ -39,6 +53,13 @@ test('plural forms follow the language: French counts zero as one', () => {
   expect([0, 1, 2].map((n) => plural('zh-Hans', n, forms))).toEqual(['other', 'other', 'other'])
 })
 
-test.each([[0, null], [-1, null], [1, '1'], [99, '99'], [100, '99+'], [5000, '99+']])('a badge of %i shows %s', (count, shown) => {
+test.each([
+  [0, null],
+  [-1, null],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [5000, '99+'],
+])('a badge of %i shows %s', (count, shown) => {
   expect(formatBadge(count)).toBe(shown)
 })

@@ -2,14 +2,31 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import { getLocale, useLocale } from './locale.ts'
 
 /** The language tags of `Intl`; `zh-Hans` alone would leave the region's date order to the browser. */
-const tags: Readonly<Record<Locale, string>> = { 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-TW', en: 'en-GB', fr: 'fr-FR', es: 'es-ES' }
+const tags: Readonly<Record<Locale, string>> = {
+  'zh-Hans': 'zh-Hans-CN',
+  'zh-Hant': 'zh-Hant-TW',
+  en: 'en-GB',
+  fr: 'fr-FR',
+  es: 'es-ES',
+}
 
-const justNow: Readonly<Record<Locale, string>> = { 'zh-Hans': '刚刚', 'zh-Hant': '剛剛', en: 'just now', fr: 'à l’instant', es: 'ahora mismo' }
+const justNow: Readonly<Record<Locale, string>> = {
+  'zh-Hans': '刚刚',
+  'zh-Hant': '剛剛',
+  en: 'just now',
+  fr: 'à l’instant',
+  es: 'ahora mismo',
+}
 
 /** Making an `Intl` object is slow, and lists format many values. */
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.PluralRules>()
+const made = new Map<
+  string,
+  Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.PluralRules
+>()
 
-function once<T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.PluralRules>(key: string, make: () => T): T {
+function once<
+  T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.PluralRules,
+>(key: string, make: () => T): T {
   const known = made.get(key) as T | undefined
   if (known) return known
   const fresh = make()
@@ -19,7 +36,14 @@ function once<T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeT
 
 const dateStyles = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
-  dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dateTime: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
   monthDay: { month: 'short', day: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { year: 'numeric', month: 'long' },
@@ -41,26 +65,60 @@ export const formatNumber = (value: number, locale: Locale = getLocale()): strin
 
 /** A share from 0 to 1 as a percentage. */
 export const formatPercent = (share: number, locale: Locale = getLocale()): string =>
-  once(`p ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 1 })).format(share)
+  once(
+    `p ${locale}`,
+    () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 1 }),
+  ).format(share)
 
 /** An amount in minor units with two decimals, grouped, without a sign of currency: 123456 -> 1,234.56. */
 export const formatAmount = (minor: number, locale: Locale = getLocale()): string =>
-  once(`a ${locale}`, () => new Intl.NumberFormat(tags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(minor / 100)
+  once(
+    `a ${locale}`,
+    () =>
+      new Intl.NumberFormat(tags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  ).format(minor / 100)
 
 /** An amount in minor units with its currency: 1234, CNY -> ¥12.34. */
-export const formatMoney = (minor: number, currency: string, locale: Locale = getLocale()): string =>
-  once(`m ${locale} ${currency}`, () => new Intl.NumberFormat(tags[locale], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })).format(minor / 100)
+export const formatMoney = (
+  minor: number,
+  currency: string,
+  locale: Locale = getLocale(),
+): string =>
+  once(
+    `m ${locale} ${currency}`,
+    () =>
+      new Intl.NumberFormat(tags[locale], {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      }),
+  ).format(minor / 100)
 
 /** A date or time of day. `timeZone` fixes the zone where the place matters (the posting day), else the device's. */
-export const formatDate = (moment: Moment, style: DateStyle = 'date', locale: Locale = getLocale(), timeZone?: string): string =>
-  once(`d ${locale} ${style} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone })).format(new Date(moment))
+export const formatDate = (
+  moment: Moment,
+  style: DateStyle = 'date',
+  locale: Locale = getLocale(),
+  timeZone?: string,
+): string =>
+  once(
+    `d ${locale} ${style} ${timeZone ?? ''}`,
+    () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone }),
+  ).format(new Date(moment))
 
 /** Seed, section 9: under 300 s "just now", then minutes, hours, days up to 30, then the date. */
-export function formatRelative(moment: Moment, locale: Locale = getLocale(), now: number = Date.now()): string {
+export function formatRelative(
+  moment: Moment,
+  locale: Locale = getLocale(),
+  now: number = Date.now(),
+): string {
   const age = now - new Date(moment).getTime()
   if (age < 0) return formatDate(moment, 'dateTime', locale)
   if (age < 5 * minuteMs) return justNow[locale]
-  const words = once(`r ${locale}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always' }))
+  const words = once(
+    `r ${locale}`,
+    () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always' }),
+  )
   if (age < hourMs) return words.format(-Math.floor(age / minuteMs), 'minute')
   if (age < dayMs) return words.format(-Math.floor(age / hourMs), 'hour')
   if (age <= 30 * dayMs) return words.format(-Math.floor(age / dayMs), 'day')
@@ -68,18 +126,26 @@ export function formatRelative(moment: Moment, locale: Locale = getLocale(), now
 }
 
 /** A list as the language joins it: "a, b and c". */
-export const formatList = (parts: readonly string[], locale: Locale = getLocale()): string => new Intl.ListFormat(tags[locale]).format(parts)
+export const formatList = (parts: readonly string[], locale: Locale = getLocale()): string =>
+  new Intl.ListFormat(tags[locale]).format(parts)
 
 /**
  * Picks the plural form inside a text function: `(n) => plural('en', n, { one: '1 page', other: `${n} pages` })`.
  * French counts 0 as one; Spanish and English do not.
  */
-export function plural(locale: Locale, count: number, forms: { readonly one: string; readonly other: string }): string {
-  return once(`s ${locale}`, () => new Intl.PluralRules(tags[locale])).select(count) === 'one' ? forms.one : forms.other
+export function plural(
+  locale: Locale,
+  count: number,
+  forms: { readonly one: string; readonly other: string },
+): string {
+  return once(`s ${locale}`, () => new Intl.PluralRules(tags[locale])).select(count) === 'one'
+    ? forms.one
+    : forms.other
 }
 
 /** Seed, section 2: badges are capped at "99+" and vanish at 0. */
-export const formatBadge = (count: number, cap = 99): string | null => (count <= 0 ? null : count > cap ? `${cap}+` : String(count))
+export const formatBadge = (count: number, cap = 99): string | null =>
+  count <= 0 ? null : count > cap ? `${cap}+` : String(count)
 
 /** The formatters in the language of the screen, for components. */
 export function useFormat() {
@@ -89,7 +155,8 @@ export function useFormat() {
     percent: (share: number) => formatPercent(share, locale),
     amount: (minor: number) => formatAmount(minor, locale),
     money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
-    date: (moment: Moment, style?: DateStyle, timeZone?: string) => formatDate(moment, style, locale, timeZone),
+    date: (moment: Moment, style?: DateStyle, timeZone?: string) =>
+      formatDate(moment, style, locale, timeZone),
     relative: (moment: Moment, now?: number) => formatRelative(moment, locale, now),
     list: (parts: readonly string[]) => formatList(parts, locale),
   }

@@ -1,7 +1,8 @@
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 /** What is typed on a screen and the server has not seen, by a name that tells whose it is: it outlives a closed tab and a lost session. */
-export const rememberedInput = (name: string): string | null => readStored('inputMemory')?.[name] ?? null
+export const rememberedInput = (name: string): string | null =>
+  readStored('inputMemory')?.[name] ?? null
 
 /** Null: it is safe elsewhere, or not wanted any more. */
 export function rememberInput(name: string, text: string | null): void {

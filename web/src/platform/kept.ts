@@ -9,11 +9,16 @@ const kept = new Map<string, unknown>()
  */
 export function useKept<T>(name: string | null, start: T): readonly [T, (next: T) => void] {
   const key = name === null ? null : `${currentUid() ?? ''} ${name}`
-  const [value, setValue] = useState<T>(() => (key !== null && kept.has(key) ? (kept.get(key) as T) : start))
-  const keep = useCallback((next: T) => {
-    if (key !== null) kept.set(key, next)
-    setValue(next)
-  }, [key])
+  const [value, setValue] = useState<T>(() =>
+    key !== null && kept.has(key) ? (kept.get(key) as T) : start,
+  )
+  const keep = useCallback(
+    (next: T) => {
+      if (key !== null) kept.set(key, next)
+      setValue(next)
+    },
+    [key],
+  )
   return [value, keep]
 }
 

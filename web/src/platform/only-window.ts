@@ -18,11 +18,15 @@ export function useOnlyWindow(name: string, isNew = false): boolean | null {
     const stop = new AbortController()
     const asking = setTimeout(() => setIsOnly((known) => known ?? false), askingMs)
     let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => { release = resolve })
-    navigator.locks.request(name, { signal: stop.signal }, () => {
-      setIsOnly(true)
-      return held
-    }).catch(() => undefined)
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    navigator.locks
+      .request(name, { signal: stop.signal }, () => {
+        setIsOnly(true)
+        return held
+      })
+      .catch(() => undefined)
     return () => {
       stop.abort()
       clearTimeout(asking)

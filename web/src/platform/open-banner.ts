@@ -15,7 +15,12 @@ export function safeUrl(text: string | undefined): URL | null {
  * Opens a banner by its type (seed, section 2): 0 web view, 1 external address, 2 internal page, 3 tab page. Resolves with
  * false when there is nothing to open, and the caller then says that it is a display image.
  */
-export async function openBanner({ openType, target, title, isLoginRequired }: Banner): Promise<boolean> {
+export async function openBanner({
+  openType,
+  target,
+  title,
+  isLoginRequired,
+}: Banner): Promise<boolean> {
   const needsLogin = isLoginRequired && (openType === 0 || openType === 2)
   if (openType === 1) {
     const url = safeUrl(target)

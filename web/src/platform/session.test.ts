@@ -1,6 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { fakeToken } from '../../test/token.ts'
-import { clearToken, currentUid, hasPermission, hasRole, isLoggedIn, onUserChange, readClaims, setToken, validToken } from './session.ts'
+import {
+  clearToken,
+  currentUid,
+  hasPermission,
+  hasRole,
+  isLoggedIn,
+  onUserChange,
+  readClaims,
+  setToken,
+  validToken,
+} from './session.ts'
 import { readStored, writeStored } from './storage.ts'
 
 test('a token tells who it is and when it ends', () => {
@@ -35,16 +45,24 @@ test('a log-in that says nothing of the second factor has not done it; a renewed
 
 test('roles and permissions: admin may do everything, others what the token lists, nobody when it has expired', () => {
   setToken({ token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }) })
-  expect([hasRole('reviewer'), hasRole('admin'), hasPermission('letter.review'), hasPermission('audit.read')]).toEqual([true, false, true, false])
+  expect([
+    hasRole('reviewer'),
+    hasRole('admin'),
+    hasPermission('letter.review'),
+    hasPermission('audit.read'),
+  ]).toEqual([true, false, true, false])
   setToken({ token: fakeToken({ role: ['admin'] }) })
   expect(hasPermission('audit.read')).toBe(true)
   setToken({ token: fakeToken({ role: ['admin'], seconds: -1 }) })
   expect(hasPermission('audit.read')).toBe(false)
 })
 
-test.each(['', 'a.b', 'a.b.c', 'a.e30.c', 'not a token at all'])('the broken token "%s" has no claims', (token) => {
-  expect(readClaims(token)).toBeNull()
-})
+test.each(['', 'a.b', 'a.b.c', 'a.e30.c', 'not a token at all'])(
+  'the broken token "%s" has no claims',
+  (token) => {
+    expect(readClaims(token)).toBeNull()
+  },
+)
 
 test('listeners hear of another person, not of a refreshed token', () => {
   const listener = vi.fn()

@@ -27,16 +27,27 @@ export function readClaims(token: string): TokenClaims | null {
   const part = token.split('.')[1]
   if (!part || token.split('.').length !== 3) return null
   try {
-    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
+      c.charCodeAt(0),
+    )
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims>
     if (typeof claims.uid !== 'string') return null
-    return { uid: claims.uid, role: claims.role ?? [], permission: claims.permission ?? [], exp: claims.exp }
+    return {
+      uid: claims.uid,
+      role: claims.role ?? [],
+      permission: claims.permission ?? [],
+      exp: claims.exp,
+    }
   } catch {
     return null
   }
 }
 
-function stateOf(token: string | null, expiresAt: number | null, hasSecondFactor = false): SessionState {
+function stateOf(
+  token: string | null,
+  expiresAt: number | null,
+  hasSecondFactor = false,
+): SessionState {
   if (!token) return nobody
   const claims = readClaims(token)
   const fromToken = claims?.exp === undefined ? null : claims.exp * 1000
@@ -44,7 +55,13 @@ function stateOf(token: string | null, expiresAt: number | null, hasSecondFactor
 }
 
 const storedState = (): SessionState =>
-  typeof window === 'undefined' ? nobody : stateOf(readStored('token'), readStored('tokenExpiresAt'), readStored('isSecondFactorDone') ?? false)
+  typeof window === 'undefined'
+    ? nobody
+    : stateOf(
+        readStored('token'),
+        readStored('tokenExpiresAt'),
+        readStored('isSecondFactorDone') ?? false,
+      )
 
 const store = create<SessionState>(storedState)
 
@@ -86,15 +103,19 @@ export function validToken(now: number = Date.now()): string | null {
 }
 
 export const isLoggedIn = (now?: number): boolean => validToken(now) !== null
-export const currentUid = (): string | null => (isLoggedIn() ? (store.getState().claims?.uid ?? null) : null)
+export const currentUid = (): string | null =>
+  isLoggedIn() ? (store.getState().claims?.uid ?? null) : null
 
 /** Seed, section 6: the role is in the token's role list. */
-export const hasRole = (role: Role): boolean => isLoggedIn() && (store.getState().claims?.role.includes(role) ?? false)
+export const hasRole = (role: Role): boolean =>
+  isLoggedIn() && (store.getState().claims?.role.includes(role) ?? false)
 
 /** Seed, section 6: true for role admin, or when the permission is in the token's list. */
 export function hasPermission(permission: Permission): boolean {
   const claims = isLoggedIn() ? store.getState().claims : null
-  return claims !== null && (claims.role.includes('admin') || claims.permission.includes(permission))
+  return (
+    claims !== null && (claims.role.includes('admin') || claims.permission.includes(permission))
+  )
 }
 
 export const useSession = (): SessionState => store()
@@ -114,7 +135,13 @@ export function onUserChange(listener: (uid: string | null) => void): () => void
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === storageName('token') || event.key === null) {
-      store.setState(stateOf(readStored('token'), readStored('tokenExpiresAt'), store.getState().hasSecondFactor))
+      store.setState(
+        stateOf(
+          readStored('token'),
+          readStored('tokenExpiresAt'),
+          store.getState().hasSecondFactor,
+        ),
+      )
     }
   })
 }

@@ -76,14 +76,18 @@ const memory = new Map<string, string>()
 export const storageName = (key: keyof Stored): string => names[key]
 
 /** Reads an entry; null when it is missing, unreadable or past its expiry (which also removes it). */
-export function readStored<K extends keyof Stored>(key: K, now: number = Date.now()): Stored[K] | null {
+export function readStored<K extends keyof Stored>(
+  key: K,
+  now: number = Date.now(),
+): Stored[K] | null {
   const text = readText(names[key])
   if (text === null) return null
   if (key === 'token') return text as Stored[K]
   if (key === 'tokenExpiresAt') return Number(text) as Stored[K]
   try {
     const wrapped = JSON.parse(text) as Wrapped
-    if (wrapped.expiresAt === undefined || wrapped.expiresAt > now) return wrapped.value as Stored[K]
+    if (wrapped.expiresAt === undefined || wrapped.expiresAt > now)
+      return wrapped.value as Stored[K]
   } catch {
     // Written by something else: treat it as missing and let it go.
   }
@@ -93,7 +97,8 @@ export function readStored<K extends keyof Stored>(key: K, now: number = Date.no
 
 /** Writes an entry, with an optional life in seconds (0 or none: for ever). */
 export function writeStored<K extends keyof Stored>(key: K, value: Stored[K], seconds = 0): void {
-  const wrapped: Wrapped = seconds > 0 ? { value, expiresAt: Date.now() + seconds * 1000 } : { value }
+  const wrapped: Wrapped =
+    seconds > 0 ? { value, expiresAt: Date.now() + seconds * 1000 } : { value }
   writeText(names[key], rawKeys.has(key) ? String(value) : JSON.stringify(wrapped))
 }
 

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { defineTexts } from './texts.ts'
 
-const table = { ask: 'Rien ?', list: ['« Oui »'], parts: { until: (day: string) => `Jusqu’au ${day}. Note : fin…` } }
+const table = {
+  ask: 'Rien ?',
+  list: ['« Oui »'],
+  parts: { until: (day: string) => `Jusqu’au ${day}. Note : fin…` },
+}
 const module = { default: table }
-const texts = defineTexts({ 'zh-Hans': module, 'zh-Hant': module, en: () => Promise.resolve(module), es: module, fr: () => Promise.resolve(module) })
+const texts = defineTexts({
+  'zh-Hans': module,
+  'zh-Hant': module,
+  en: () => Promise.resolve(module),
+  es: module,
+  fr: () => Promise.resolve(module),
+})
 
 test('French punctuation stays with its word, and a stop is not doubled', async () => {
   const french = await texts.load('fr')

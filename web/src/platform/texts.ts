@@ -34,15 +34,21 @@ export interface Texts<T = TextTable> {
 }
 
 /** French puts a space before high punctuation and inside its quotation marks; no line ends there. A short month already ends with its stop. */
-const bind = (text: string): string => text.replace(/ (?=[;:?!»])|(?<=«) /g, '\u00a0').replace(/(?<=\p{L}\.)\.(?!\.)/gu, '')
+const bind = (text: string): string =>
+  text.replace(/ (?=[;:?!»])|(?<=«) /g, '\u00a0').replace(/(?<=\p{L}\.)\.(?!\.)/gu, '')
 
 /** A table as its language sets it. */
 function set<T>(value: T, locale: Locale): T {
   if (locale !== 'fr') return value
   if (typeof value === 'string') return bind(value) as T
-  if (typeof value === 'function') return ((...values: unknown[]) => set(value(...values) as unknown, locale)) as T
+  if (typeof value === 'function')
+    return ((...values: unknown[]) => set(value(...values) as unknown, locale)) as T
   if (Array.isArray(value)) return value.map((one) => set(one as unknown, locale)) as T
-  return typeof value === 'object' && value !== null ? (Object.fromEntries(Object.entries(value).map(([key, one]) => [key, set(one as unknown, locale)])) as T) : value
+  return typeof value === 'object' && value !== null
+    ? (Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, set(one as unknown, locale)]),
+      ) as T)
+    : value
 }
 
 /** The tables that some screen has asked for: a change of language must load all of them first. */
@@ -54,7 +60,10 @@ beforeLocaleChange((locale) => Promise.all([...inUse].map((texts) => texts.load(
  * parameters, does not compile. Write the other files with `satisfies Translation<typeof source>` to refuse extra keys.
  */
 export function defineTexts<T extends TextTable>(
-  sources: { 'zh-Hans': Source<T> } & Record<Exclude<Locale, 'zh-Hans'>, Source<NoInfer<Translation<T>>>>,
+  sources: { 'zh-Hans': Source<T> } & Record<
+    Exclude<Locale, 'zh-Hans'>,
+    Source<NoInfer<Translation<T>>>
+  >,
 ): Texts<Translation<T>> {
   const tables = new Map<Locale, Translation<T>>()
   const loading = new Map<Locale, Promise<Translation<T>>>()

@@ -32,7 +32,12 @@ const onConnection = (listener: () => void): (() => void) => {
 }
 
 /** False while the device says that it has no connection at all. */
-export const useIsOnline = (): boolean => useSyncExternalStore(onConnection, () => navigator.onLine, () => true)
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
 
 /** Calls back each time the app comes back to the front. */
 export function onAppShown(listener: () => void): () => void {

@@ -11,5 +11,10 @@ const router = startConsole()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page lacks #root')
 
-await Promise.all([staffTexts.load(getLocale()), uiTexts.load(getLocale()), antdTexts.load(getLocale()), router.start()])
+await Promise.all([
+  staffTexts.load(getLocale()),
+  uiTexts.load(getLocale()),
+  antdTexts.load(getLocale()),
+  router.start(),
+])
 createRoot(root).render(<StaffApp />)

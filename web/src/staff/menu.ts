@@ -9,19 +9,45 @@ export type MenuGroup = (typeof menuGroups)[number]
 /** The heading that each screen stands under; null: above all of them. */
 const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   start: null,
-  queue: 'mail', batches: 'mail', bench: 'mail', shift: 'mail', copies: 'mail', tracking: 'mail', logistics: 'mail', returns: 'mail', replies: 'mail',
-  orders: 'people', institutions: 'people',
-  shopOrders: 'shop', goods: 'shop', comments: 'shop',
-  finance: 'money', prices: 'money', points: 'money', coupons: 'money',
-  templates: 'content', stationery: 'content',
-  printSettings: 'system', outcomes: 'system', audit: 'system',
+  queue: 'mail',
+  batches: 'mail',
+  bench: 'mail',
+  shift: 'mail',
+  copies: 'mail',
+  tracking: 'mail',
+  logistics: 'mail',
+  returns: 'mail',
+  replies: 'mail',
+  orders: 'people',
+  institutions: 'people',
+  shopOrders: 'shop',
+  goods: 'shop',
+  comments: 'shop',
+  finance: 'money',
+  prices: 'money',
+  points: 'money',
+  coupons: 'money',
+  templates: 'content',
+  stationery: 'content',
+  printSettings: 'system',
+  outcomes: 'system',
+  audit: 'system',
 }
 
-const isShown = (route: StaffRoute): boolean => !route.isHidden && (route.permission === null || hasPermission(route.permission))
+const isShown = (route: StaffRoute): boolean =>
+  !route.isHidden && (route.permission === null || hasPermission(route.permission))
 
 /** The screens that this person may open, without a heading or under one; headings without a screen are left out. */
-export function screensByGroup(): { readonly above: readonly StaffRoute[]; readonly groups: readonly { readonly name: MenuGroup; readonly screens: readonly StaffRoute[] }[] } {
+export function screensByGroup(): {
+  readonly above: readonly StaffRoute[]
+  readonly groups: readonly { readonly name: MenuGroup; readonly screens: readonly StaffRoute[] }[]
+} {
   const shown = staffRoutes.filter(isShown)
   const under = (name: MenuGroup | null) => shown.filter(({ title }) => groupOf[title] === name)
-  return { above: under(null), groups: menuGroups.map((name) => ({ name, screens: under(name) })).filter(({ screens }) => screens.length > 0) }
+  return {
+    above: under(null),
+    groups: menuGroups
+      .map((name) => ({ name, screens: under(name) }))
+      .filter(({ screens }) => screens.length > 0),
+  }
 }

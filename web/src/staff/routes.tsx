@@ -25,7 +25,12 @@ import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { auditActionTexts, auditStaffTexts } from '../features/audit/staff/texts.ts'
-import { deliveryStaffTexts, outcomeTexts, shiftTexts, logisticsStaffTexts } from '../features/delivery/staff/texts.ts'
+import {
+  deliveryStaffTexts,
+  outcomeTexts,
+  shiftTexts,
+  logisticsStaffTexts,
+} from '../features/delivery/staff/texts.ts'
 import { couponStaffTexts } from '../features/coupon/staff/texts.ts'
 import { couponTexts } from '../features/coupon/texts.ts'
 import { logisticsTexts } from '../features/delivery/texts.ts'
@@ -43,7 +48,12 @@ import { shopStaffTexts } from '../features/shop/staff/texts.ts'
 import { checkoutTexts, originalTexts, shopTexts } from '../features/shop/texts.ts'
 import { walletStaffTexts } from '../features/wallet/staff/texts.ts'
 import { walletTexts } from '../features/wallet/texts.ts'
-import { type PageModule, type Route, type RouteTable, routeTable } from '../platform/navigation/route.ts'
+import {
+  type PageModule,
+  type Route,
+  type RouteTable,
+  routeTable,
+} from '../platform/navigation/route.ts'
 import type { Texts } from '../platform/texts.ts'
 import { deskTexts } from '../ui/desk/texts.ts'
 import { staffTexts, type StaffTitle } from './texts.ts'
@@ -69,37 +79,214 @@ interface Line {
 }
 
 const screen = ({ texts = [], ...line }: Line): StaffRoute => ({
-  ...line, texts: [staffTexts, deskTexts, ...texts], access: line.permission === null ? 'user' : { staff: line.permission },
+  ...line,
+  texts: [staffTexts, deskTexts, ...texts],
+  access: line.permission === null ? 'user' : { staff: line.permission },
 })
 
 /** Every screen of the console, in the order of the menu. */
 export const staffRoutes: readonly StaffRoute[] = [
-  screen({ path: '/', title: 'start', permission: null, icon: <House size={18} />, load: () => import('./shell/start-page.tsx') }),
-  screen({ path: '/review', title: 'queue', permission: 'letter.review', icon: <ClipboardCheck size={18} />, texts: [reviewTexts, breachTexts, letterTexts, partTexts, postcardTexts], load: () => import('./pages/review.tsx') }),
-  screen({ path: '/print', title: 'batches', permission: 'print.batch', icon: <Printer size={18} />, texts: [deliveryStaffTexts, shiftTexts], load: () => import('../features/delivery/staff/print.tsx') }),
-  screen({ path: '/bench', title: 'bench', permission: 'bench.scan', icon: <ScanLine size={18} />, texts: [deliveryStaffTexts], load: () => import('../features/delivery/staff/desk.tsx') }),
-  screen({ path: '/shift', title: 'shift', permission: 'bench.scan', icon: <ClipboardList size={18} />, texts: [deliveryStaffTexts, shiftTexts], load: () => import('../features/delivery/staff/shift.tsx') }),
-  screen({ path: '/copies', title: 'copies', permission: 'print.batch', icon: <CopyPlus size={18} />, texts: [deliveryStaffTexts, shiftTexts], load: () => import('../features/delivery/staff/copies.tsx') }),
-  screen({ path: '/print-settings', title: 'printSettings', permission: 'print.batch', icon: <SlidersHorizontal size={18} />, texts: [shiftTexts], load: () => import('../features/delivery/staff/print-settings.tsx') }),
-  screen({ path: '/tracking', title: 'tracking', permission: 'bench.scan', icon: <Truck size={18} />, texts: [deliveryStaffTexts], load: () => import('../features/delivery/staff/tracking.tsx') }),
-  screen({ path: '/logistics', title: 'logistics', permission: 'bench.return', icon: <MapPin size={18} />, texts: [logisticsStaffTexts, logisticsTexts], load: () => import('../features/delivery/staff/logistics.tsx') }),
-  screen({ path: '/returns', title: 'returns', permission: 'bench.return', icon: <Undo2 size={18} />, texts: [deliveryStaffTexts], load: () => import('../features/delivery/staff/returns.tsx') }),
-  screen({ path: '/replies', title: 'replies', permission: 'reply.handle', icon: <Inbox size={18} />, texts: [replyStaffTexts], load: () => import('../features/reply/staff/desk.tsx') }),
-  screen({ path: '/orders', title: 'orders', permission: 'order.read', icon: <ScrollText size={18} />, texts: [orderStaffTexts], load: () => import('../features/order/staff/orders.tsx') }),
-  screen({ path: '/shop', title: 'shopOrders', permission: 'shop.serve', icon: <Package size={18} />, texts: [shopStaffTexts, shopTexts, checkoutTexts, originalTexts], load: () => import('../features/shop/staff/orders.tsx') }),
-  screen({ path: '/goods', title: 'goods', permission: 'goods.edit', icon: <Store size={18} />, texts: [goodsStaffTexts], load: () => import('../features/goods/staff/goods.tsx') }),
-  screen({ path: '/comments', title: 'comments', permission: 'goods.edit', icon: <MessageSquareQuote size={18} />, texts: [goodsStaffTexts], load: () => import('../features/goods/staff/comments.tsx') }),
-  screen({ path: '/coupons', title: 'coupons', permission: 'coupon.edit', icon: <Ticket size={18} />, texts: [couponStaffTexts, couponTexts], load: () => import('../features/coupon/staff/coupons.tsx') }),
-  screen({ path: '/finance', title: 'finance', permission: 'wallet.read', icon: <Landmark size={18} />, texts: [walletStaffTexts, walletTexts], load: () => import('../features/wallet/staff/finance.tsx') }),
-  screen({ path: '/points', title: 'points', permission: 'point.edit', icon: <Sparkles size={18} />, texts: [pointStaffTexts], load: () => import('../features/point/staff/points.tsx') }),
-  screen({ path: '/prices', title: 'prices', permission: 'price.edit', icon: <Tags size={18} />, texts: [priceTexts], load: () => import('../features/price/staff/prices.tsx') }),
-  screen({ path: '/institutions', title: 'institutions', permission: 'institution.edit', icon: <Building2 size={18} />, texts: [institutionStaffTexts], load: () => import('../features/institution/staff/institutions.tsx') }),
-  screen({ path: '/templates', title: 'templates', permission: 'content.edit', icon: <LibraryBig size={18} />, texts: [templateDeskTexts, templateTexts, letterTexts], load: () => import('../features/letter/staff/templates.tsx') }),
-  screen({ path: '/stationery', title: 'stationery', permission: 'content.edit', icon: <Palette size={18} />, texts: [stationeryDeskTexts, letterTexts], load: () => import('../features/letter/staff/stationery.tsx') }),
-  screen({ path: '/outcomes', title: 'outcomes', permission: 'price.edit', icon: <Scale size={18} />, texts: [outcomeTexts], load: () => import('../features/delivery/staff/outcomes.tsx') }),
-  screen({ path: '/audit', title: 'audit', permission: 'audit.read', icon: <ShieldCheck size={18} />, texts: [auditStaffTexts, auditActionTexts], load: () => import('../features/audit/staff/audit.tsx') }),
+  screen({
+    path: '/',
+    title: 'start',
+    permission: null,
+    icon: <House size={18} />,
+    load: () => import('./shell/start-page.tsx'),
+  }),
+  screen({
+    path: '/review',
+    title: 'queue',
+    permission: 'letter.review',
+    icon: <ClipboardCheck size={18} />,
+    texts: [reviewTexts, breachTexts, letterTexts, partTexts, postcardTexts],
+    load: () => import('./pages/review.tsx'),
+  }),
+  screen({
+    path: '/print',
+    title: 'batches',
+    permission: 'print.batch',
+    icon: <Printer size={18} />,
+    texts: [deliveryStaffTexts, shiftTexts],
+    load: () => import('../features/delivery/staff/print.tsx'),
+  }),
+  screen({
+    path: '/bench',
+    title: 'bench',
+    permission: 'bench.scan',
+    icon: <ScanLine size={18} />,
+    texts: [deliveryStaffTexts],
+    load: () => import('../features/delivery/staff/desk.tsx'),
+  }),
+  screen({
+    path: '/shift',
+    title: 'shift',
+    permission: 'bench.scan',
+    icon: <ClipboardList size={18} />,
+    texts: [deliveryStaffTexts, shiftTexts],
+    load: () => import('../features/delivery/staff/shift.tsx'),
+  }),
+  screen({
+    path: '/copies',
+    title: 'copies',
+    permission: 'print.batch',
+    icon: <CopyPlus size={18} />,
+    texts: [deliveryStaffTexts, shiftTexts],
+    load: () => import('../features/delivery/staff/copies.tsx'),
+  }),
+  screen({
+    path: '/print-settings',
+    title: 'printSettings',
+    permission: 'print.batch',
+    icon: <SlidersHorizontal size={18} />,
+    texts: [shiftTexts],
+    load: () => import('../features/delivery/staff/print-settings.tsx'),
+  }),
+  screen({
+    path: '/tracking',
+    title: 'tracking',
+    permission: 'bench.scan',
+    icon: <Truck size={18} />,
+    texts: [deliveryStaffTexts],
+    load: () => import('../features/delivery/staff/tracking.tsx'),
+  }),
+  screen({
+    path: '/logistics',
+    title: 'logistics',
+    permission: 'bench.return',
+    icon: <MapPin size={18} />,
+    texts: [logisticsStaffTexts, logisticsTexts],
+    load: () => import('../features/delivery/staff/logistics.tsx'),
+  }),
+  screen({
+    path: '/returns',
+    title: 'returns',
+    permission: 'bench.return',
+    icon: <Undo2 size={18} />,
+    texts: [deliveryStaffTexts],
+    load: () => import('../features/delivery/staff/returns.tsx'),
+  }),
+  screen({
+    path: '/replies',
+    title: 'replies',
+    permission: 'reply.handle',
+    icon: <Inbox size={18} />,
+    texts: [replyStaffTexts],
+    load: () => import('../features/reply/staff/desk.tsx'),
+  }),
+  screen({
+    path: '/orders',
+    title: 'orders',
+    permission: 'order.read',
+    icon: <ScrollText size={18} />,
+    texts: [orderStaffTexts],
+    load: () => import('../features/order/staff/orders.tsx'),
+  }),
+  screen({
+    path: '/shop',
+    title: 'shopOrders',
+    permission: 'shop.serve',
+    icon: <Package size={18} />,
+    texts: [shopStaffTexts, shopTexts, checkoutTexts, originalTexts],
+    load: () => import('../features/shop/staff/orders.tsx'),
+  }),
+  screen({
+    path: '/goods',
+    title: 'goods',
+    permission: 'goods.edit',
+    icon: <Store size={18} />,
+    texts: [goodsStaffTexts],
+    load: () => import('../features/goods/staff/goods.tsx'),
+  }),
+  screen({
+    path: '/comments',
+    title: 'comments',
+    permission: 'goods.edit',
+    icon: <MessageSquareQuote size={18} />,
+    texts: [goodsStaffTexts],
+    load: () => import('../features/goods/staff/comments.tsx'),
+  }),
+  screen({
+    path: '/coupons',
+    title: 'coupons',
+    permission: 'coupon.edit',
+    icon: <Ticket size={18} />,
+    texts: [couponStaffTexts, couponTexts],
+    load: () => import('../features/coupon/staff/coupons.tsx'),
+  }),
+  screen({
+    path: '/finance',
+    title: 'finance',
+    permission: 'wallet.read',
+    icon: <Landmark size={18} />,
+    texts: [walletStaffTexts, walletTexts],
+    load: () => import('../features/wallet/staff/finance.tsx'),
+  }),
+  screen({
+    path: '/points',
+    title: 'points',
+    permission: 'point.edit',
+    icon: <Sparkles size={18} />,
+    texts: [pointStaffTexts],
+    load: () => import('../features/point/staff/points.tsx'),
+  }),
+  screen({
+    path: '/prices',
+    title: 'prices',
+    permission: 'price.edit',
+    icon: <Tags size={18} />,
+    texts: [priceTexts],
+    load: () => import('../features/price/staff/prices.tsx'),
+  }),
+  screen({
+    path: '/institutions',
+    title: 'institutions',
+    permission: 'institution.edit',
+    icon: <Building2 size={18} />,
+    texts: [institutionStaffTexts],
+    load: () => import('../features/institution/staff/institutions.tsx'),
+  }),
+  screen({
+    path: '/templates',
+    title: 'templates',
+    permission: 'content.edit',
+    icon: <LibraryBig size={18} />,
+    texts: [templateDeskTexts, templateTexts, letterTexts],
+    load: () => import('../features/letter/staff/templates.tsx'),
+  }),
+  screen({
+    path: '/stationery',
+    title: 'stationery',
+    permission: 'content.edit',
+    icon: <Palette size={18} />,
+    texts: [stationeryDeskTexts, letterTexts],
+    load: () => import('../features/letter/staff/stationery.tsx'),
+  }),
+  screen({
+    path: '/outcomes',
+    title: 'outcomes',
+    permission: 'price.edit',
+    icon: <Scale size={18} />,
+    texts: [outcomeTexts],
+    load: () => import('../features/delivery/staff/outcomes.tsx'),
+  }),
+  screen({
+    path: '/audit',
+    title: 'audit',
+    permission: 'audit.read',
+    icon: <ShieldCheck size={18} />,
+    texts: [auditStaffTexts, auditActionTexts],
+    load: () => import('../features/audit/staff/audit.tsx'),
+  }),
 ]
 
 export const staffTable: RouteTable = routeTable(staffRoutes)
-export const staffNotFound: Route = { path: '', access: 'user', load: () => import('./shell/not-found.tsx') }
-export const staffDenied: Route = { path: '', access: 'user', load: () => import('./shell/denied.tsx') }
+export const staffNotFound: Route = {
+  path: '',
+  access: 'user',
+  load: () => import('./shell/not-found.tsx'),
+}
+export const staffDenied: Route = {
+  path: '',
+  access: 'user',
+  load: () => import('./shell/denied.tsx'),
+}

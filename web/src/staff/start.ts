@@ -20,7 +20,8 @@ export function startConsole(): Router {
     history: createPageHistory('hash', '/web/staff/'),
     notFound: staffNotFound,
     denied: staffDenied,
-    verdict: ({ access }) => (typeof access === 'string' || hasPermission(access.staff) ? 'open' : 'denied'),
+    verdict: ({ access }) =>
+      typeof access === 'string' || hasPermission(access.staff) ? 'open' : 'denied',
     isGuest: () => false,
     askLogin: () => Promise.resolve(false),
     loginPath: '/',
@@ -34,7 +35,8 @@ export function startConsole(): Router {
   })
   onUnhandledCallError((error) => {
     if (error.failure === 'timeout') void tell(readTexts(staffTexts).timedOut)
-    if (error.failure === 'answer' && !error.isSessionLoss && error.message) void tell(error.message)
+    if (error.failure === 'answer' && !error.isSessionLoss && error.message)
+      void tell(error.message)
   })
   onUserChange(() => {
     clearResponseCache()

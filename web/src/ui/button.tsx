@@ -20,7 +20,11 @@ const kinds: Record<NonNullable<ButtonProps['kind']>, string> = {
 }
 
 /** Look of a button, for links that should look like one. */
-export const buttonClass = ({ kind = 'secondary', size = 'normal', isWide = false }: Pick<ButtonProps, 'kind' | 'size' | 'isWide'> = {}): string =>
+export const buttonClass = ({
+  kind = 'secondary',
+  size = 'normal',
+  isWide = false,
+}: Pick<ButtonProps, 'kind' | 'size' | 'isWide'> = {}): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition-[filter,background-color] select-none',
     'aria-disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:shrink-0',
@@ -29,7 +33,18 @@ export const buttonClass = ({ kind = 'secondary', size = 'normal', isWide = fals
     kinds[kind],
   )
 
-export function Button({ kind, size, isBusy = false, isWide, icon, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  isBusy = false,
+  isWide,
+  icon,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -46,14 +61,23 @@ export function Button({ kind, size, isBusy = false, isWide, icon, children, cla
 }
 
 /** A round button with an icon alone; `label` is its name for everybody who cannot see it. */
-export function IconButton({ label, children, className, type = 'button', ...rest }: ComponentProps<'button'> & { readonly label: string }) {
+export function IconButton({
+  label,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { readonly label: string }) {
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
       title={label}
-      className={cx('inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken active:bg-line disabled:opacity-40', className)}
+      className={cx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken active:bg-line disabled:opacity-40',
+        className,
+      )}
     >
       {children}
     </button>

@@ -1,10 +1,21 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent, ReactNode } from 'react'
-import { type GivenParams, linkTo, navigate, type PagePath } from '../platform/navigation/navigate.ts'
+import {
+  type GivenParams,
+  linkTo,
+  navigate,
+  type PagePath,
+} from '../platform/navigation/navigate.ts'
 import { cx } from './class-names.ts'
 
 /** White ground with 12 px corners. `title` becomes a heading of the second level. */
-export function Card({ title, extra, children, className, isFlush = false }: {
+export function Card({
+  title,
+  extra,
+  children,
+  className,
+  isFlush = false,
+}: {
   readonly title?: ReactNode
   /** At the end of the title's line. */
   readonly extra?: ReactNode
@@ -14,9 +25,20 @@ export function Card({ title, extra, children, className, isFlush = false }: {
   readonly isFlush?: boolean
 }) {
   return (
-    <section className={cx('mb-3 overflow-hidden rounded-card bg-card shadow-card', !isFlush && 'p-4', className)}>
+    <section
+      className={cx(
+        'mb-3 overflow-hidden rounded-card bg-card shadow-card',
+        !isFlush && 'p-4',
+        className,
+      )}
+    >
       {title !== undefined && (
-        <div className={cx('flex flex-wrap items-center justify-between gap-x-3 gap-y-1', isFlush ? 'px-4 pt-4 pb-1' : 'mb-3')}>
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-x-3 gap-y-1',
+            isFlush ? 'px-4 pt-4 pb-1' : 'mb-3',
+          )}
+        >
           <h2 className="text-base font-semibold">{title}</h2>
           {extra !== undefined && <div className="text-sm text-muted">{extra}</div>}
         </div>
@@ -27,11 +49,21 @@ export function Card({ title, extra, children, className, isFlush = false }: {
 }
 
 /** Rows under each other on one card, with lines between. */
-export function List({ title, children }: { readonly title?: ReactNode; readonly children: ReactNode }) {
+export function List({
+  title,
+  children,
+}: {
+  readonly title?: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <section className="mb-3">
-      {title !== undefined && <h2 className="mb-1.5 px-1 text-sm font-medium text-muted">{title}</h2>}
-      <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-card">{children}</ul>
+      {title !== undefined && (
+        <h2 className="mb-1.5 px-1 text-sm font-medium text-muted">{title}</h2>
+      )}
+      <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-card">
+        {children}
+      </ul>
     </section>
   )
 }
@@ -53,10 +85,16 @@ export function Cell({ title, description, extra, icon, to, params, onClick }: C
   const isActive = to !== undefined || onClick !== undefined
   const body = (
     <>
-      {icon !== undefined && <span className="shrink-0 text-accent-text" aria-hidden="true">{icon}</span>}
+      {icon !== undefined && (
+        <span className="shrink-0 text-accent-text" aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <span className="min-w-0 grow basis-24">
         <span className="block">{title}</span>
-        {description !== undefined && <span className="block text-sm text-muted">{description}</span>}
+        {description !== undefined && (
+          <span className="block text-sm text-muted">{description}</span>
+        )}
       </span>
       {extra !== undefined && <span className="text-end text-sm text-muted">{extra}</span>}
       {isActive && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control" />}
@@ -64,13 +102,33 @@ export function Cell({ title, description, extra, icon, to, params, onClick }: C
   )
   const look = 'flex min-h-13 w-full items-center gap-3 px-4 py-2.5 text-start'
   const touch = 'hover:bg-sunken active:bg-sunken -outline-offset-2'
-  if (to !== undefined) return <li><PageLink to={to} params={params} className={cx(look, touch)}>{body}</PageLink></li>
-  if (onClick) return <li><button type="button" onClick={onClick} className={cx(look, touch)}>{body}</button></li>
+  if (to !== undefined)
+    return (
+      <li>
+        <PageLink to={to} params={params} className={cx(look, touch)}>
+          {body}
+        </PageLink>
+      </li>
+    )
+  if (onClick)
+    return (
+      <li>
+        <button type="button" onClick={onClick} className={cx(look, touch)}>
+          {body}
+        </button>
+      </li>
+    )
   return <li className={look}>{body}</li>
 }
 
 /** A link to one of our pages: a real address for new tabs and screen readers, our navigation rules on a plain press. */
-export function PageLink({ to, params, className, children, label }: {
+export function PageLink({
+  to,
+  params,
+  className,
+  children,
+  label,
+}: {
   readonly to: PagePath
   readonly params?: GivenParams
   readonly className?: string
@@ -82,5 +140,9 @@ export function PageLink({ to, params, className, children, label }: {
     event.preventDefault()
     void navigate(to, params)
   }
-  return <a href={linkTo(to, params)} onClick={open} className={className} aria-label={label}>{children}</a>
+  return (
+    <a href={linkTo(to, params)} onClick={open} className={className} aria-label={label}>
+      {children}
+    </a>
+  )
 }

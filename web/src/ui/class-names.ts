@@ -1,2 +1,3 @@
 /** Joins class names, leaving out what is false. */
-export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
+export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

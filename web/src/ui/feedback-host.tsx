@@ -12,8 +12,18 @@ export function FeedbackHost() {
   const modal = modals[0]
   return (
     <>
-      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-height)+var(--safe-bottom)+28px)] z-50 flex justify-center px-6">
-        {toast && <p key={toast.id} className="rise max-w-full rounded-full bg-ink/92 px-5 py-2.5 text-sm text-ground shadow-float">{toast.message}</p>}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-height)+var(--safe-bottom)+28px)] z-50 flex justify-center px-6"
+      >
+        {toast && (
+          <p
+            key={toast.id}
+            className="rise max-w-full rounded-full bg-ink/92 px-5 py-2.5 text-sm text-ground shadow-float"
+          >
+            {toast.message}
+          </p>
+        )}
       </div>
       <LoadingIndicator />
       {modal && <Modal key={modal.id} {...modal} />}
@@ -48,12 +58,22 @@ function Modal({ id, title, message, cancelText, okText, isDanger = false, answe
       className="rise w-[min(340px,calc(100vw-40px))] rounded-card bg-card p-5 shadow-float"
     >
       <div className="max-h-[60dvh] overflow-y-auto text-center">
-        {title && <h2 id={`modal-${id}-title`} className="mb-2 text-lg">{title}</h2>}
-        <p id={`modal-${id}`} className="whitespace-pre-line">{message}</p>
+        {title && (
+          <h2 id={`modal-${id}-title`} className="mb-2 text-lg">
+            {title}
+          </h2>
+        )}
+        <p id={`modal-${id}`} className="whitespace-pre-line">
+          {message}
+        </p>
       </div>
       <div className="mt-5 flex flex-wrap-reverse gap-3 *:grow *:basis-28">
-        {cancelText !== null && <Button onClick={() => answer(false)}>{cancelText ?? texts.cancel}</Button>}
-        <Button kind={isDanger ? 'danger' : 'primary'} ref={ok} onClick={() => answer(true)}>{okText ?? texts.ok}</Button>
+        {cancelText !== null && (
+          <Button onClick={() => answer(false)}>{cancelText ?? texts.cancel}</Button>
+        )}
+        <Button kind={isDanger ? 'danger' : 'primary'} ref={ok} onClick={() => answer(true)}>
+          {okText ?? texts.ok}
+        </Button>
       </div>
     </dialog>
   )
@@ -72,7 +92,10 @@ function LoadingIndicator() {
     return () => clearTimeout(timer)
   }, [isLoading])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--nav-height)+var(--safe-top)+8px)] z-40 flex justify-center">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--nav-height)+var(--safe-top)+8px)] z-40 flex justify-center"
+    >
       {isShown && (
         <p className="appear flex items-center gap-2 rounded-full bg-card px-4 py-2 text-sm text-muted shadow-float">
           <Spinner className="size-4" />

@@ -4,7 +4,9 @@ import { ask, closeModals, hideToast, tell, tellOnce, toast, useFeedback } from 
 
 const shown = () => renderHook(() => useFeedback()).result.current
 
-beforeEach(() => { vi.useFakeTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
   closeModals()
   hideToast()

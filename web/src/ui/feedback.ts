@@ -92,4 +92,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useFeedback = (): FeedbackState => useSyncExternalStore(subscribe, () => state, () => state)
+export const useFeedback = (): FeedbackState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => state,
+  )

@@ -15,7 +15,11 @@ import { keepInside, startZoom, turn, type Zoom, zoomAt } from './zoom.ts'
 /** A picture by its address, or one that this page draws itself: `ratio` is its width by its height. */
 export type ViewerImage = { readonly alt: string } & (
   | { readonly src: string }
-  | { readonly drawing: ReactNode; readonly ratio: number; /** Opens so much closer, at its left edge. */ readonly startScale?: number }
+  | {
+      readonly drawing: ReactNode
+      readonly ratio: number /** Opens so much closer, at its left edge. */
+      readonly startScale?: number
+    }
 )
 
 interface ImageViewerProps {
@@ -46,21 +50,32 @@ export function ImageViewer({ images, start = 0, onClose, actions }: ImageViewer
   const [index, setIndex] = useState(start)
   const [zoom, setZoom] = useState<Zoom>(() => opening(images[start]))
   const image = images[index]
-  const frame = () => ({ width: stage.current?.clientWidth ?? 1, height: stage.current?.clientHeight ?? 1 })
+  const frame = () => ({
+    width: stage.current?.clientWidth ?? 1,
+    height: stage.current?.clientHeight ?? 1,
+  })
 
   const show = (next: number) => {
     if (next < 0 || next >= images.length) return
     setIndex(next)
     setZoom(opening(images[next]))
   }
-  const scaleBy = (factor: number, point = { x: 0, y: 0 }) => setZoom((now) => zoomAt(now, factor, point, frame()))
-  const moveBy = (x: number, y: number) => setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame()))
-  usePinch(stage, { onZoom: scaleBy, onMove: moveBy, onSwipe: (by) => zoom.scale === 1 && show(index + by) })
+  const scaleBy = (factor: number, point = { x: 0, y: 0 }) =>
+    setZoom((now) => zoomAt(now, factor, point, frame()))
+  const moveBy = (x: number, y: number) =>
+    setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame()))
+  usePinch(stage, {
+    onZoom: scaleBy,
+    onMove: moveBy,
+    onSwipe: (by) => zoom.scale === 1 && show(index + by),
+  })
 
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
-    return () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }) }
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,26 +97,89 @@ export function ImageViewer({ images, start = 0, onClose, actions }: ImageViewer
   const transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale}) rotate(${zoom.rotation}deg)`
   return (
     <dialog
-      ref={dialog} aria-label={image.alt || texts.viewer} onKeyDown={onKeyDown}
-      onCancel={(event) => { event.preventDefault(); onClose() }}
+      ref={dialog}
+      aria-label={image.alt || texts.viewer}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       className="m-0 h-dvh w-screen bg-black/95 text-white backdrop:bg-black"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between px-2 pt-(--safe-top)">
-          <p role="status" className="px-3 text-sm">{texts.place(index + 1, images.length)}</p>
-          <IconButton label={texts.close} className={button} onClick={onClose}><X aria-hidden="true" /></IconButton>
+          <p role="status" className="px-3 text-sm">
+            {texts.place(index + 1, images.length)}
+          </p>
+          <IconButton label={texts.close} className={button} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
         </div>
-        <div ref={stage} className="relative min-h-0 grow touch-none overflow-hidden [container-type:size]">
-          {'drawing' in image
-            ? <div className={shown} style={{ transform, aspectRatio: image.ratio, width: `min(100cqw, ${image.ratio * 100}cqh)` }}>{image.drawing}</div>
-            : <img src={image.src} alt={image.alt} draggable={false} className={cx(shown, 'max-h-full max-w-full object-contain')} style={{ transform }} />}
+        <div
+          ref={stage}
+          className="relative min-h-0 grow touch-none overflow-hidden [container-type:size]"
+        >
+          {'drawing' in image ? (
+            <div
+              className={shown}
+              style={{
+                transform,
+                aspectRatio: image.ratio,
+                width: `min(100cqw, ${image.ratio * 100}cqh)`,
+              }}
+            >
+              {image.drawing}
+            </div>
+          ) : (
+            <img
+              src={image.src}
+              alt={image.alt}
+              draggable={false}
+              className={cx(shown, 'max-h-full max-w-full object-contain')}
+              style={{ transform }}
+            />
+          )}
         </div>
         <div className="flex flex-wrap items-center justify-center gap-1 px-2 pt-1 pb-[calc(var(--safe-bottom)+8px)]">
-          {images.length > 1 && <IconButton label={texts.previous} className={button} disabled={index === 0} onClick={() => show(index - 1)}><ChevronLeft aria-hidden="true" /></IconButton>}
-          <IconButton label={texts.zoomOut} className={button} disabled={zoom.scale <= 1} onClick={() => scaleBy(1 / step)}><ZoomOut aria-hidden="true" /></IconButton>
-          <IconButton label={texts.zoomIn} className={button} disabled={zoom.scale >= 4} onClick={() => scaleBy(step)}><ZoomIn aria-hidden="true" /></IconButton>
-          <IconButton label={texts.rotate} className={button} onClick={() => setZoom(turn)}><RotateCw aria-hidden="true" /></IconButton>
-          {images.length > 1 && <IconButton label={texts.next} className={button} disabled={index === images.length - 1} onClick={() => show(index + 1)}><ChevronRight aria-hidden="true" /></IconButton>}
+          {images.length > 1 && (
+            <IconButton
+              label={texts.previous}
+              className={button}
+              disabled={index === 0}
+              onClick={() => show(index - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton
+            label={texts.zoomOut}
+            className={button}
+            disabled={zoom.scale <= 1}
+            onClick={() => scaleBy(1 / step)}
+          >
+            <ZoomOut aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={texts.zoomIn}
+            className={button}
+            disabled={zoom.scale >= 4}
+            onClick={() => scaleBy(step)}
+          >
+            <ZoomIn aria-hidden="true" />
+          </IconButton>
+          <IconButton label={texts.rotate} className={button} onClick={() => setZoom(turn)}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+          {images.length > 1 && (
+            <IconButton
+              label={texts.next}
+              className={button}
+              disabled={index === images.length - 1}
+              onClick={() => show(index + 1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          )}
           {actions}
         </div>
       </div>

@@ -18,7 +18,14 @@ interface InfiniteListProps<T> {
 }
 
 /** A list that loads its next ten when its end comes near, with a button for those who do not scroll. */
-export function InfiniteList<T>({ list, itemKey, children, empty, skeleton = <SkeletonCards />, className }: InfiniteListProps<T>) {
+export function InfiniteList<T>({
+  list,
+  itemKey,
+  children,
+  empty,
+  skeleton = <SkeletonCards />,
+  className,
+}: InfiniteListProps<T>) {
   const texts = useTexts(uiTexts)
   const end = useRef<HTMLDivElement>(null)
   const { hasMore, isLoadingMore, loadMore, error, items } = list
@@ -28,19 +35,37 @@ export function InfiniteList<T>({ list, itemKey, children, empty, skeleton = <Sk
     const target = end.current
     // After an error only the person starts again, or the list would hammer the server.
     if (!target || !hasMore || isLoadingMore || error) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && next.current(), { rootMargin: '400px' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && next.current(),
+      { rootMargin: '400px' },
+    )
     observer.observe(target)
     return () => observer.disconnect()
   }, [hasMore, isLoadingMore, error])
 
   if (list.isPending && !error) return skeleton
-  if (error && items.length === 0) return <ErrorState error={error} onRetry={() => void list.refresh()} />
+  if (error && items.length === 0)
+    return <ErrorState error={error} onRetry={() => void list.refresh()} />
   if (items.length === 0) return empty
   return (
     <>
-      <ul className={className}>{items.map((item, index) => <li key={itemKey(item)}>{children(item, index)}</li>)}</ul>
-      <div ref={end} role="status" className="flex min-h-12 items-center justify-center py-3 text-sm text-muted">
-        {hasMore ? <Button kind="quiet" size="small" isBusy={isLoadingMore} onClick={loadMore}>{error ? texts.retry : texts.loadMore}</Button> : items.length > 5 && texts.noMore}
+      <ul className={className}>
+        {items.map((item, index) => (
+          <li key={itemKey(item)}>{children(item, index)}</li>
+        ))}
+      </ul>
+      <div
+        ref={end}
+        role="status"
+        className="flex min-h-12 items-center justify-center py-3 text-sm text-muted"
+      >
+        {hasMore ? (
+          <Button kind="quiet" size="small" isBusy={isLoadingMore} onClick={loadMore}>
+            {error ? texts.retry : texts.loadMore}
+          </Button>
+        ) : (
+          items.length > 5 && texts.noMore
+        )}
       </div>
     </>
   )

@@ -12,18 +12,35 @@ const control =
 const typed = `${control} read-only:bg-sunken`
 
 /** One line of text. Works with `{...register('name')}`. `addon` stands at its end (a "send code" button). */
-export function Input({ addon, className, ...rest }: ComponentProps<'input'> & { readonly addon?: ReactNode }) {
+export function Input({
+  addon,
+  className,
+  ...rest
+}: ComponentProps<'input'> & { readonly addon?: ReactNode }) {
   const links = useFieldAttributes()
   const input = <input {...links} {...rest} className={cx(typed, 'grow', className)} />
   if (addon === undefined) return input
-  return <div className="flex flex-wrap items-center gap-2 *:first:basis-32">{input}{addon}</div>
+  return (
+    <div className="flex flex-wrap items-center gap-2 *:first:basis-32">
+      {input}
+      {addon}
+    </div>
+  )
 }
 
 /** Several lines, `rows` of them from the beginning; grows with its text where the browser can. */
 export function Textarea({ className, rows = 3, style, ...rest }: ComponentProps<'textarea'>) {
   const links = useFieldAttributes()
   // A field that takes the size of its text does not heed `rows`.
-  return <textarea {...links} rows={rows} {...rest} className={cx(typed, 'field-sizing-content resize-y', className)} style={{ minHeight: `calc(${rows}lh + 20px)`, ...style }} />
+  return (
+    <textarea
+      {...links}
+      rows={rows}
+      {...rest}
+      className={cx(typed, 'field-sizing-content resize-y', className)}
+      style={{ minHeight: `calc(${rows}lh + 20px)`, ...style }}
+    />
+  )
 }
 
 export interface Option<T extends string = string> {
@@ -33,15 +50,30 @@ export interface Option<T extends string = string> {
 }
 
 /** A choice out of a list, by the device's own picker. `placeholder` stands for "nothing chosen". */
-export function Select({ options, placeholder, className, ...rest }: ComponentProps<'select'> & { readonly options: readonly Option[]; readonly placeholder?: string }) {
+export function Select({
+  options,
+  placeholder,
+  className,
+  ...rest
+}: ComponentProps<'select'> & {
+  readonly options: readonly Option[]
+  readonly placeholder?: string
+}) {
   const links = useFieldAttributes()
   return (
     <div className="relative">
       <select {...links} {...rest} className={cx(control, 'appearance-none pe-10', className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => <option key={option.value} value={option.value} disabled={option.isDisabled}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-muted"
+      />
     </div>
   )
 }

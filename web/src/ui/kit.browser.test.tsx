@@ -22,7 +22,11 @@ import { TabBar } from './tab-bar.tsx'
 import { Tabs } from './tabs.tsx'
 import { Steps, Timeline } from './timeline.tsx'
 
-const options = [{ value: 'a', label: '平信' }, { value: 'b', label: '挂号信' }, { value: 'c', label: '快递', isDisabled: true }] as const
+const options = [
+  { value: 'a', label: '平信' },
+  { value: 'b', label: '挂号信' },
+  { value: 'c', label: '快递', isDisabled: true },
+] as const
 const nothing = () => undefined
 
 /** One of everything, so that contrast, names and roles are looked at together. */
@@ -34,28 +38,84 @@ function Everything() {
         <NoticeBar tone="warn">今天 17:30 前支付，当天寄出。</NoticeBar>
         <Steps labels={['写信', '收信人', '确认']} current={1} />
         <Card title="收信人" extra="必填">
-          <Field label="姓名" hint="与证件一致" isRequired><Input /></Field>
-          <Field label="手机号" error="请填写正确的手机号"><Input addon={<Button size="small">发送验证码</Button>} /></Field>
-          <Field label="留言"><Textarea /></Field>
-          <Field label="省份"><Select options={options} placeholder="请选择" /></Field>
-          <Field label="邮寄方式"><Picker title="邮寄方式" options={options} value={mail} onChange={setMail} /></Field>
+          <Field label="姓名" hint="与证件一致" isRequired>
+            <Input />
+          </Field>
+          <Field label="手机号" error="请填写正确的手机号">
+            <Input addon={<Button size="small">发送验证码</Button>} />
+          </Field>
+          <Field label="留言">
+            <Textarea />
+          </Field>
+          <Field label="省份">
+            <Select options={options} placeholder="请选择" />
+          </Field>
+          <Field label="邮寄方式">
+            <Picker title="邮寄方式" options={options} value={mail} onChange={setMail} />
+          </Field>
           <Checkbox label="我已阅读并同意" description="使用协议" />
           <Switch label="设为默认" />
           <ChoiceCards name="mail" options={options} value={mail} onChange={setMail} columns={2} />
         </Card>
-        <Card title="价格"><PriceRows lines={[{ key: 'p', label: '首页', note: '1 × 2.00', minor: 200 }]} totalLabel="合计" total={200} currency="CNY" /></Card>
-        <Card title="进度">
-          <Timeline items={[{ key: '1', title: '已支付', time: '3月1日', state: 'done' }, { key: '2', title: '审核中', state: 'current' }, { key: '3', title: '寄出', state: 'next' }]} />
+        <Card title="价格">
+          <PriceRows
+            lines={[{ key: 'p', label: '首页', note: '1 × 2.00', minor: 200 }]}
+            totalLabel="合计"
+            total={200}
+            currency="CNY"
+          />
         </Card>
-        <Tabs label="订单" items={[{ value: 'a', label: '全部' }, { value: 'b', label: '待支付', count: 3 }]} value="a" onChange={nothing}><Money minor={-1234} unit="金币" /></Tabs>
+        <Card title="进度">
+          <Timeline
+            items={[
+              { key: '1', title: '已支付', time: '3月1日', state: 'done' },
+              { key: '2', title: '审核中', state: 'current' },
+              { key: '3', title: '寄出', state: 'next' },
+            ]}
+          />
+        </Card>
+        <Tabs
+          label="订单"
+          items={[
+            { value: 'a', label: '全部' },
+            { value: 'b', label: '待支付', count: 3 },
+          ]}
+          value="a"
+          onChange={nothing}
+        >
+          <Money minor={-1234} unit="金币" />
+        </Tabs>
         <SearchBar onSearch={nothing} />
-        <Swiper slides={[{ key: '1', node: <p>一</p> }, { key: '2', node: <p>二</p> }]} />
-        <List title="更多"><Cell title="版本" extra="3.2.0" /><Cell title="退出" onClick={nothing} /></List>
-        <Tag tone="good">已寄出</Tag> <Tag tone="bad">已退回</Tag> <Tag>草稿</Tag> <Tag tone="info">打印中</Tag>
+        <Swiper
+          slides={[
+            { key: '1', node: <p>一</p> },
+            { key: '2', node: <p>二</p> },
+          ]}
+        />
+        <List title="更多">
+          <Cell title="版本" extra="3.2.0" />
+          <Cell title="退出" onClick={nothing} />
+        </List>
+        <Tag tone="good">已寄出</Tag> <Tag tone="bad">已退回</Tag> <Tag>草稿</Tag>{' '}
+        <Tag tone="info">打印中</Tag>
         <Skeleton lines={2} />
-        <Empty title="还没有信" action={<Button kind="primary">去写信</Button>}>写好的信会出现在这里。</Empty>
+        <Empty title="还没有信" action={<Button kind="primary">去写信</Button>}>
+          写好的信会出现在这里。
+        </Empty>
       </Page>
-      <TabBar label="主导航" selected={0} onSelect={nothing} items={['写信', '商城', '邀请有礼', '我的'].map((text, index) => ({ path: text, href: '#', text, icon: '·', selectedIcon: '·', badge: index * 60 }))} />
+      <TabBar
+        label="主导航"
+        selected={0}
+        onSelect={nothing}
+        items={['写信', '商城', '邀请有礼', '我的'].map((text, index) => ({
+          path: text,
+          href: '#',
+          text,
+          icon: '·',
+          selectedIcon: '·',
+          badge: index * 60,
+        }))}
+      />
     </>
   )
 }
@@ -67,12 +127,19 @@ afterEach(() => {
   document.body.style.removeProperty('width')
 })
 
-test.each(['light', 'dark'])('everything together has no accessibility violation in the %s theme', async (theme) => {
-  document.documentElement.dataset['theme'] = theme
-  render(<Everything />)
-  const result = await axe.run(document.body, { rules: { region: { enabled: false } } })
-  expect(result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-})
+test.each(['light', 'dark'])(
+  'everything together has no accessibility violation in the %s theme',
+  async (theme) => {
+    document.documentElement.dataset['theme'] = theme
+    render(<Everything />)
+    const result = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(
+      result.violations.map(
+        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`,
+      ),
+    ).toEqual([])
+  },
+)
 
 test('at 320 px with text of 200 % nothing sticks out sideways', () => {
   document.documentElement.style.setProperty('--text-scale', '2')
@@ -81,20 +148,30 @@ test('at 320 px with text of 200 % nothing sticks out sideways', () => {
   const edge = 320
   const outside = [...document.querySelectorAll('main *')].filter((element) => {
     const scrolls = element.closest('[role="tablist"], [aria-roledescription="carousel"]')
-    return !scrolls && !element.closest('.sr-only') && element.getBoundingClientRect().right > edge + 0.5
+    return (
+      !scrolls && !element.closest('.sr-only') && element.getBoundingClientRect().right > edge + 0.5
+    )
   })
   expect(outside.map((element) => element.outerHTML.slice(0, 120))).toEqual([])
 })
 
 test('what can be pressed is at least 44 px high', () => {
   render(<Everything />)
-  const small = [...document.querySelectorAll('main button:not(.sr-only), main label:has(input), main select, main input:not([type=checkbox]):not([type=radio]), nav a')]
-    .filter((element) => element.getBoundingClientRect().height < 43.5)
+  const small = [
+    ...document.querySelectorAll(
+      'main button:not(.sr-only), main label:has(input), main select, main input:not([type=checkbox]):not([type=radio]), nav a',
+    ),
+  ].filter((element) => element.getBoundingClientRect().height < 43.5)
   expect(small.map((element) => element.outerHTML.slice(0, 120))).toEqual([])
 })
 
 test('a modal keeps the focus inside, closes on Escape, and gives the focus back', async () => {
-  render(<><button type="button">outside</button><FeedbackHost /></>)
+  render(
+    <>
+      <button type="button">outside</button>
+      <FeedbackHost />
+    </>,
+  )
   const outside = screen.getByText('outside')
   outside.focus()
   const answer = ask({ message: '该功能需要登录后继续操作', okText: '去登录' })
@@ -122,7 +199,11 @@ test('Enter on the fresh modal is OK, and a dangerous one does not start on its 
 
 function MailPicker() {
   const [value, setValue] = useState<'a' | 'b' | 'c' | null>('a')
-  return <Field label="邮寄方式"><Picker title="选择邮寄方式" options={options} value={value} onChange={setValue} /></Field>
+  return (
+    <Field label="邮寄方式">
+      <Picker title="选择邮寄方式" options={options} value={value} onChange={setValue} />
+    </Field>
+  )
 }
 
 test('a picker is chosen from with the keyboard: walking past changes nothing, disabled ones are skipped', async () => {
@@ -142,7 +223,12 @@ test('a picker is chosen from with the keyboard: walking past changes nothing, d
 })
 
 test('a sheet keeps the focus inside and closes on Escape', async () => {
-  render(<><MailPicker /><button type="button">outside</button></>)
+  render(
+    <>
+      <MailPicker />
+      <button type="button">outside</button>
+    </>,
+  )
   await userEvent.click(screen.getByLabelText('邮寄方式'))
   await screen.findByRole('dialog')
   for (let step = 0; step < 6; step++) {
@@ -156,7 +242,17 @@ test('a sheet keeps the focus inside and closes on Escape', async () => {
 test('the viewer zooms, turns and changes the picture by keyboard', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
   let isClosed = false
-  render(<ImageViewer images={[{ src: dot, alt: '第一页' }, { src: dot, alt: '第二页' }]} onClose={() => { isClosed = true }} />)
+  render(
+    <ImageViewer
+      images={[
+        { src: dot, alt: '第一页' },
+        { src: dot, alt: '第二页' },
+      ]}
+      onClose={() => {
+        isClosed = true
+      }}
+    />,
+  )
   const transform = () => screen.getByRole('img').style.transform
   await userEvent.keyboard('+')
   expect(transform()).toContain('scale(1.4)')

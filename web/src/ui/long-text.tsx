@@ -5,8 +5,37 @@ import { useMemo } from 'react'
 /** Tags that long texts may use. No form, frame, style or script ever comes through, whatever staff typed (R32). */
 const allowed = {
   ALLOWED_TAGS: [
-    'a', 'b', 'blockquote', 'br', 'code', 'del', 'em', 'h1', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol', 'p', 'pre', 's', 'span',
-    'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'code',
+    'del',
+    'em',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    's',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'lang', 'dir'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
@@ -24,8 +53,17 @@ export function cleanHtml(html: string): string {
 }
 
 /** Agreements, instructions and help: Markdown (or HTML) from the server, made harmless before it is shown. */
-export function LongText({ markdown, html }: { readonly markdown?: string; readonly html?: string }) {
-  const clean = useMemo(() => cleanHtml(html ?? marked.parse(markdown ?? '', { async: false })), [markdown, html])
+export function LongText({
+  markdown,
+  html,
+}: {
+  readonly markdown?: string
+  readonly html?: string
+}) {
+  const clean = useMemo(
+    () => cleanHtml(html ?? marked.parse(markdown ?? '', { async: false })),
+    [markdown, html],
+  )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text has passed DOMPurify just above
   return <div className="long-text" dangerouslySetInnerHTML={{ __html: clean }} />
 }

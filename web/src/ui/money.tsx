@@ -18,10 +18,16 @@ export function Money({ minor, currency, unit, size = 'normal', isSigned = false
   const format = useFormat()
   const sign = isSigned && minor > 0 ? '+' : ''
   return (
-    <span className={cx('whitespace-nowrap tabular-nums', size === 'large' && 'text-2xl font-semibold')}>
+    <span
+      className={cx('whitespace-nowrap tabular-nums', size === 'large' && 'text-2xl font-semibold')}
+    >
       {sign}
       {currency ? format.money(minor, currency) : format.amount(minor)}
-      {unit && <span className={size === 'large' ? 'ms-1 text-sm font-normal text-muted' : 'ms-1'}>{unit}</span>}
+      {unit && (
+        <span className={size === 'large' ? 'ms-1 text-sm font-normal text-muted' : 'ms-1'}>
+          {unit}
+        </span>
+      )}
     </span>
   )
 }
@@ -35,7 +41,13 @@ export interface PriceLine {
 }
 
 /** An itemised price: lines and their sum. The figures come from the server; nothing is added up here. */
-export function PriceRows({ lines, totalLabel, total, currency, unit }: {
+export function PriceRows({
+  lines,
+  totalLabel,
+  total,
+  currency,
+  unit,
+}: {
   readonly lines: readonly PriceLine[]
   readonly totalLabel: ReactNode
   readonly total: number
@@ -50,12 +62,16 @@ export function PriceRows({ lines, totalLabel, total, currency, unit }: {
             {line.label}
             {line.note !== undefined && <span className="ms-2 text-xs">{line.note}</span>}
           </dt>
-          <dd className="ms-auto"><Money minor={line.minor} currency={currency} unit={unit} /></dd>
+          <dd className="ms-auto">
+            <Money minor={line.minor} currency={currency} unit={unit} />
+          </dd>
         </div>
       ))}
       <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-base font-semibold">
         <dt>{totalLabel}</dt>
-        <dd className="ms-auto"><Money minor={total} currency={currency} unit={unit} /></dd>
+        <dd className="ms-auto">
+          <Money minor={total} currency={currency} unit={unit} />
+        </dd>
       </div>
     </dl>
   )

@@ -18,10 +18,23 @@ interface NavBarProps {
 export function NavBar({ title, onBack, actions, look = 'ground' }: NavBarProps) {
   const texts = useTexts(uiTexts)
   return (
-    <header className={cx('sticky top-0 z-20 pt-(--safe-top)', look === 'ground' ? 'bg-ground/92 backdrop-blur-md' : 'bg-transparent')}>
+    <header
+      className={cx(
+        'sticky top-0 z-20 pt-(--safe-top)',
+        look === 'ground' ? 'bg-ground/92 backdrop-blur-md' : 'bg-transparent',
+      )}
+    >
       <div className="mx-auto grid min-h-(--nav-height) max-w-(--page-width) grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center px-1">
-        <div>{onBack && <IconButton label={texts.back} onClick={onBack}><ChevronLeft aria-hidden="true" className="size-6" /></IconButton>}</div>
-        <h1 className="line-clamp-2 text-center text-[length:calc(var(--unit)*1.0625)] leading-tight font-semibold">{title}</h1>
+        <div>
+          {onBack && (
+            <IconButton label={texts.back} onClick={onBack}>
+              <ChevronLeft aria-hidden="true" className="size-6" />
+            </IconButton>
+          )}
+        </div>
+        <h1 className="line-clamp-2 text-center text-[length:calc(var(--unit)*1.0625)] leading-tight font-semibold">
+          {title}
+        </h1>
         <div className="flex justify-end">{actions}</div>
       </div>
     </header>

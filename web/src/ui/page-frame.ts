@@ -12,6 +12,12 @@ export interface PageFrame {
   readonly onBack: () => void
 }
 
-export const PageFrameContext = createContext<PageFrame>({ title: '', hasBack: false, hasTabBar: false, maxWidth: null, onBack: () => undefined })
+export const PageFrameContext = createContext<PageFrame>({
+  title: '',
+  hasBack: false,
+  hasTabBar: false,
+  maxWidth: null,
+  onBack: () => undefined,
+})
 
 export const usePageFrame = (): PageFrame => useContext(PageFrameContext)

@@ -24,15 +24,34 @@ interface PageProps {
 }
 
 /** The frame of every screen: nav bar, centred content of capped width, room for the bars at the bottom. */
-export function Page({ title, navActions, isNavHidden = false, navLook, onBack, onRefresh, footer, isFlush = false, children }: PageProps) {
+export function Page({
+  title,
+  navActions,
+  isNavHidden = false,
+  navLook,
+  onBack,
+  onRefresh,
+  footer,
+  isFlush = false,
+  children,
+}: PageProps) {
   const frame = usePageFrame()
   const shownTitle = title ?? frame.title
-  const width = frame.maxWidth === null ? undefined : ({ '--page-width': `${frame.maxWidth}px` } as CSSProperties)
+  const width =
+    frame.maxWidth === null
+      ? undefined
+      : ({ '--page-width': `${frame.maxWidth}px` } as CSSProperties)
   const content = (
     <main
       id="content"
       tabIndex={-1}
-      className={cx('mx-auto w-full max-w-(--page-width) grow outline-none', !isFlush && 'px-4 pt-1 pb-6', frame.hasTabBar && !footer && 'pb-[calc(var(--tab-height)+var(--safe-bottom)+28px*var(--text-scale,1))]')}
+      className={cx(
+        'mx-auto w-full max-w-(--page-width) grow outline-none',
+        !isFlush && 'px-4 pt-1 pb-6',
+        frame.hasTabBar &&
+          !footer &&
+          'pb-[calc(var(--tab-height)+var(--safe-bottom)+28px*var(--text-scale,1))]',
+      )}
     >
       {isNavHidden && shownTitle && <h1 className="sr-only">{shownTitle}</h1>}
       {children}
@@ -40,7 +59,14 @@ export function Page({ title, navActions, isNavHidden = false, navLook, onBack, 
   )
   return (
     <div className="flex min-h-dvh flex-col" style={width}>
-      {!isNavHidden && <NavBar title={shownTitle} look={navLook} actions={navActions} onBack={onBack ?? (frame.hasBack ? frame.onBack : undefined)} />}
+      {!isNavHidden && (
+        <NavBar
+          title={shownTitle}
+          look={navLook}
+          actions={navActions}
+          onBack={onBack ?? (frame.hasBack ? frame.onBack : undefined)}
+        />
+      )}
       {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{content}</PullToRefresh> : content}
       {footer}
     </div>
@@ -48,7 +74,13 @@ export function Page({ title, navActions, isNavHidden = false, navLook, onBack, 
 }
 
 /** The main action of a form, always in reach, above the safe area of the device. */
-export function FormActions({ children, note }: { readonly children: ReactNode; readonly note?: ReactNode }) {
+export function FormActions({
+  children,
+  note,
+}: {
+  readonly children: ReactNode
+  readonly note?: ReactNode
+}) {
   return (
     <footer className="sticky bottom-0 z-10 border-t border-line bg-card/95 pb-(--safe-bottom) backdrop-blur-md">
       <div className="mx-auto max-w-(--page-width) px-4 py-2.5">

@@ -25,7 +25,15 @@ interface PickerProps<T extends string> {
 }
 
 /** A field that opens a sheet of choices; for lists that need more than the device's own picker can show. */
-export function Picker<T extends string>({ title, options, value, onChange, placeholder, shown, isDisabled }: PickerProps<T>) {
+export function Picker<T extends string>({
+  title,
+  options,
+  value,
+  onChange,
+  placeholder,
+  shown,
+  isDisabled,
+}: PickerProps<T>) {
   const [isOpen, setIsOpen] = useState(false)
   const texts = useTexts(uiTexts)
   const links = useFieldAttributes()
@@ -41,19 +49,35 @@ export function Picker<T extends string>({ title, options, value, onChange, plac
         onClick={() => setIsOpen(true)}
         className="flex min-h-12 w-full items-center gap-2 rounded-control bg-card px-3.5 py-2.5 text-start ring-1 ring-control/70 ring-inset aria-invalid:ring-danger disabled:bg-sunken"
       >
-        <span className={chosen ? 'min-w-0 grow' : 'min-w-0 grow text-muted'}>{shown ?? chosen?.label ?? placeholder ?? texts.choose}</span>
+        <span className={chosen ? 'min-w-0 grow' : 'min-w-0 grow text-muted'}>
+          {shown ?? chosen?.label ?? placeholder ?? texts.choose}
+        </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </button>
       <PickerSheet
-        isOpen={isOpen} onClose={() => setIsOpen(false)} title={title} options={options} value={value}
-        onChange={(next) => { onChange(next); setIsOpen(false) }}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title}
+        options={options}
+        value={value}
+        onChange={(next) => {
+          onChange(next)
+          setIsOpen(false)
+        }}
       />
     </>
   )
 }
 
 /** The sheet of a picker alone, opened by something of your own. A press chooses; arrow keys move, Enter takes. */
-export function PickerSheet<T extends string>({ isOpen, onClose, title, options, value, onChange }: {
+export function PickerSheet<T extends string>({
+  isOpen,
+  onClose,
+  title,
+  options,
+  value,
+  onChange,
+}: {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
@@ -69,7 +93,12 @@ export function PickerSheet<T extends string>({ isOpen, onClose, title, options,
 }
 
 /** Rows of which one is chosen. Arrow keys only move the mark, so that a keyboard does not choose by walking past. */
-function OptionList<T extends string>({ label, options, value, onChange }: Pick<PickerProps<T>, 'options' | 'value' | 'onChange'> & { readonly label: string }) {
+function OptionList<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: Pick<PickerProps<T>, 'options' | 'value' | 'onChange'> & { readonly label: string }) {
   const id = useId()
   const usable = options.filter((option) => !option.isDisabled)
   const [marked, setMarked] = useState<T | null>(value ?? usable[0]?.value ?? null)
@@ -87,7 +116,14 @@ function OptionList<T extends string>({ label, options, value, onChange }: Pick<
       tabIndex={0}
       aria-activedescendant={marked === null ? undefined : `${id}-${marked}`}
       onKeyDown={(event) => {
-        const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -options.length, End: options.length }[event.key]
+        const step = {
+          ArrowDown: 1,
+          ArrowUp: -1,
+          PageDown: 5,
+          PageUp: -5,
+          Home: -options.length,
+          End: options.length,
+        }[event.key]
         if (step !== undefined) move(step)
         else if ((event.key === 'Enter' || event.key === ' ') && marked !== null) onChange(marked)
         else return
@@ -108,9 +144,13 @@ function OptionList<T extends string>({ label, options, value, onChange }: Pick<
         >
           <span className="min-w-0 grow">
             <span className="block">{option.label}</span>
-            {option.description !== undefined && <span className="block text-sm text-muted">{option.description}</span>}
+            {option.description !== undefined && (
+              <span className="block text-sm text-muted">{option.description}</span>
+            )}
           </span>
-          {option.value === value && <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />}
+          {option.value === value && (
+            <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          )}
         </div>
       ))}
     </div>

@@ -28,7 +28,17 @@ interface PictureFieldProps {
 }
 
 /** Pictures of a form: added from the phone, sent at once, taken out again. */
-export function PictureField({ label, hint, words, pictures, max, send, onChange, onBusy, children }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  words,
+  pictures,
+  max,
+  send,
+  onChange,
+  onBusy,
+  children,
+}: PictureFieldProps) {
   const format = useFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -55,22 +65,51 @@ export function PictureField({ label, hint, words, pictures, max, send, onChange
         {pictures.map((picture, at) => (
           <li key={picture.id} className="relative">
             {children(picture, at)}
-            <button type="button" aria-label={words.remove(at + 1)} onClick={() => onChange((before) => before.filter((one) => one.id !== picture.id))} className="absolute -end-3 -top-3 flex size-11 items-center justify-center">
-              <span className="flex size-6 items-center justify-center rounded-full bg-ink text-card"><X aria-hidden="true" className="size-4" /></span>
+            <button
+              type="button"
+              aria-label={words.remove(at + 1)}
+              onClick={() => onChange((before) => before.filter((one) => one.id !== picture.id))}
+              className="absolute -end-3 -top-3 flex size-11 items-center justify-center"
+            >
+              <span className="flex size-6 items-center justify-center rounded-full bg-ink text-card">
+                <X aria-hidden="true" className="size-4" />
+              </span>
             </button>
           </li>
         ))}
         {pictures.length < max && (
           <li>
-            <input ref={input} type="file" hidden multiple accept="image/jpeg,image/png,image/webp" aria-label={words.add} onChange={(event) => { void sendAll([...(event.target.files ?? [])]); event.target.value = '' }} />
-            <button type="button" disabled={share !== null} onClick={() => input.current?.click()} className="flex min-h-20 min-w-20 flex-col items-center justify-center gap-1 rounded-control px-2 text-xs text-muted ring-1 ring-control/70 ring-inset hover:bg-sunken">
+            <input
+              ref={input}
+              type="file"
+              hidden
+              multiple
+              accept="image/jpeg,image/png,image/webp"
+              aria-label={words.add}
+              onChange={(event) => {
+                void sendAll([...(event.target.files ?? [])])
+                event.target.value = ''
+              }}
+            />
+            <button
+              type="button"
+              disabled={share !== null}
+              onClick={() => input.current?.click()}
+              className="flex min-h-20 min-w-20 flex-col items-center justify-center gap-1 rounded-control px-2 text-xs text-muted ring-1 ring-control/70 ring-inset hover:bg-sunken"
+            >
               <ImagePlus aria-hidden="true" className="size-6" />
-              <span role="status">{share === null ? words.add : words.sending(format.percent(share))}</span>
+              <span role="status">
+                {share === null ? words.add : words.sending(format.percent(share))}
+              </span>
             </button>
           </li>
         )}
       </ul>
-      {hint && <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -49,7 +49,8 @@ function listen(target: HTMLElement, handlers: () => PinchHandlers): () => void 
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     if (pointers.size === 2 && spreadBefore > 0) {
       const [a, b] = [...pointers.values()]
-      if (a && b) handlers().onZoom(spread() / spreadBefore, fromCentre((a.x + b.x) / 2, (a.y + b.y) / 2))
+      if (a && b)
+        handlers().onZoom(spread() / spreadBefore, fromCentre((a.x + b.x) / 2, (a.y + b.y) / 2))
       return
     }
     travelled += event.clientX - before.x

@@ -14,7 +14,13 @@ const restoreMs = 600
 export const pulledPx = (fingerPx: number): number => Math.max(0, Math.min(maxPx, fingerPx * 0.5))
 
 /** Pull down at the top to load again. A button for keyboards and screen readers does the same. */
-export function PullToRefresh({ onRefresh, children }: { readonly onRefresh: () => Promise<unknown>; readonly children: ReactNode }) {
+export function PullToRefresh({
+  onRefresh,
+  children,
+}: {
+  readonly onRefresh: () => Promise<unknown>
+  readonly children: ReactNode
+}) {
   const texts = useTexts(uiTexts)
   const [state, setState] = useState<PullState>('idle')
   const [distance, setDistance] = useState(0)
@@ -48,16 +54,34 @@ export function PullToRefresh({ onRefresh, children }: { readonly onRefresh: () 
     setState('idle')
     setDistance(0)
   }
-  const words = { idle: '', pulling: distance >= triggerPx ? texts.release : texts.pull, refreshing: texts.refreshing, restore: texts.restored }[state]
+  const words = {
+    idle: '',
+    pulling: distance >= triggerPx ? texts.release : texts.pull,
+    refreshing: texts.refreshing,
+    restore: texts.restored,
+  }[state]
   return (
-    <div className="flex grow flex-col" onTouchStart={begin} onTouchMove={move} onTouchEnd={end} onTouchCancel={end}>
-      <button type="button" onClick={() => void refresh()} className="sr-only focus:not-sr-only focus:mx-auto focus:min-h-11 focus:px-4">
+    <div
+      className="flex grow flex-col"
+      onTouchStart={begin}
+      onTouchMove={move}
+      onTouchEnd={end}
+      onTouchCancel={end}
+    >
+      <button
+        type="button"
+        onClick={() => void refresh()}
+        className="sr-only focus:not-sr-only focus:mx-auto focus:min-h-11 focus:px-4"
+      >
         {texts.refresh}
       </button>
       <div
         role="status"
         className="flex items-end justify-center gap-2 overflow-hidden text-sm text-muted"
-        style={{ height: distance, transition: state === 'pulling' ? 'none' : 'height 200ms ease-out' }}
+        style={{
+          height: distance,
+          transition: state === 'pulling' ? 'none' : 'height 200ms ease-out',
+        }}
       >
         {state === 'refreshing' && <Spinner className="mb-3 size-4" />}
         {words && <span className="pb-2.5">{words}</span>}

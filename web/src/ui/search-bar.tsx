@@ -9,7 +9,15 @@ import { uiTexts } from './texts.ts'
 const pauseMs = 350
 
 /** A search field. `onSearch` comes after a pause in typing, and at once on Enter or clearing. */
-export function SearchBar({ onSearch, placeholder, initial = '' }: { readonly onSearch: (words: string) => void; readonly placeholder?: string; readonly initial?: string }) {
+export function SearchBar({
+  onSearch,
+  placeholder,
+  initial = '',
+}: {
+  readonly onSearch: (words: string) => void
+  readonly placeholder?: string
+  readonly initial?: string
+}) {
   const texts = useTexts(uiTexts)
   const [words, setWords] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,16 +37,32 @@ export function SearchBar({ onSearch, placeholder, initial = '' }: { readonly on
   }
   return (
     <search>
-      <form onSubmit={submit} className="mb-3 flex min-h-12 items-center rounded-control bg-card ps-3.5 ring-1 ring-line ring-inset focus-within:ring-2 focus-within:ring-accent-deep">
+      <form
+        onSubmit={submit}
+        className="mb-3 flex min-h-12 items-center rounded-control bg-card ps-3.5 ring-1 ring-line ring-inset focus-within:ring-2 focus-within:ring-accent-deep"
+      >
         <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <input
-          type="search" enterKeyHint="search" aria-label={placeholder ?? texts.search} placeholder={placeholder ?? texts.search} value={words}
+          type="search"
+          enterKeyHint="search"
+          aria-label={placeholder ?? texts.search}
+          placeholder={placeholder ?? texts.search}
+          value={words}
           onChange={(event) => change(event.target.value)}
-          onCompositionStart={() => { composing.current = true }}
-          onCompositionEnd={(event) => { composing.current = false; change(event.currentTarget.value) }}
+          onCompositionStart={() => {
+            composing.current = true
+          }}
+          onCompositionEnd={(event) => {
+            composing.current = false
+            change(event.currentTarget.value)
+          }}
           className="min-h-11 w-full min-w-0 grow bg-transparent px-2.5 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
-        {words !== '' && <IconButton label={texts.clear} onClick={() => change('', true)}><X aria-hidden="true" className="size-4.5 text-muted" /></IconButton>}
+        {words !== '' && (
+          <IconButton label={texts.clear} onClick={() => change('', true)}>
+            <X aria-hidden="true" className="size-4.5 text-muted" />
+          </IconButton>
+        )}
       </form>
     </search>
   )

@@ -25,5 +25,9 @@ export function Sheet(props: SheetProps) {
   const [wasOpen, setWasOpen] = useState(props.isOpen)
   if (props.isOpen && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
-  return <Suspense><SheetDrawer {...props} /></Suspense>
+  return (
+    <Suspense>
+      <SheetDrawer {...props} />
+    </Suspense>
+  )
 }

@@ -8,24 +8,45 @@ import { uiTexts } from './texts.ts'
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 /** Grey shapes where text will stand. `lines` gives a paragraph. */
-export function Skeleton({ lines = 1, className }: { readonly lines?: number; readonly className?: string }) {
+export function Skeleton({
+  lines = 1,
+  className,
+}: {
+  readonly lines?: number
+  readonly className?: string
+}) {
   return (
     <div aria-hidden="true" className="animate-glow">
       {numbers(lines).map((index) => (
-        <div key={index} className={cx('mb-2.5 h-4 rounded bg-sunken last:mb-0', index === lines - 1 && lines > 1 && 'w-3/5', className)} />
+        <div
+          key={index}
+          className={cx(
+            'mb-2.5 h-4 rounded bg-sunken last:mb-0',
+            index === lines - 1 && lines > 1 && 'w-3/5',
+            className,
+          )}
+        />
       ))}
     </div>
   )
 }
 
 /** Cards of skeleton lines, with a word for screen readers; stands for a list that is on its way. */
-export function SkeletonCards({ count = 3, lines = 3 }: { readonly count?: number; readonly lines?: number }) {
+export function SkeletonCards({
+  count = 3,
+  lines = 3,
+}: {
+  readonly count?: number
+  readonly lines?: number
+}) {
   const texts = useTexts(uiTexts)
   return (
     <div role="status">
       <span className="sr-only">{texts.loading}</span>
       {numbers(count).map((index) => (
-        <div key={index} className="mb-3 rounded-card bg-card p-4 shadow-card"><Skeleton lines={lines} /></div>
+        <div key={index} className="mb-3 rounded-card bg-card p-4 shadow-card">
+          <Skeleton lines={lines} />
+        </div>
       ))}
     </div>
   )
@@ -43,16 +64,28 @@ interface NoteProps {
 export function Empty({ title, children, action, picture = <EnvelopePicture /> }: NoteProps) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
-      <div className="mb-4" aria-hidden="true">{picture}</div>
+      <div className="mb-4" aria-hidden="true">
+        {picture}
+      </div>
       <p className="text-base font-medium">{title}</p>
-      {children !== undefined && <div className="mt-1.5 max-w-80 text-sm text-muted">{children}</div>}
+      {children !== undefined && (
+        <div className="mt-1.5 max-w-80 text-sm text-muted">{children}</div>
+      )}
       {action !== undefined && <div className="mt-5">{action}</div>}
     </div>
   )
 }
 
 /** A failed read, with the server's own sentence where there is one, and a way to try again. */
-export function ErrorState({ error, onRetry, title }: { readonly error: unknown; readonly onRetry?: () => void; readonly title?: string }) {
+export function ErrorState({
+  error,
+  onRetry,
+  title,
+}: {
+  readonly error: unknown
+  readonly onRetry?: () => void
+  readonly title?: string
+}) {
   const texts = useTexts(uiTexts)
   const reason = isCallError(error) && error.message !== '' ? error.message : texts.errorText
   return (
@@ -72,11 +105,42 @@ function EnvelopePicture({ isBroken = false }: { readonly isBroken?: boolean }) 
   return (
     <svg width="96" height="72" viewBox="0 0 96 72" fill="none" aria-hidden="true">
       <ellipse cx="48" cy="66" rx="34" ry="4" fill="var(--color-sunken)" />
-      <rect x="14" y="12" width="68" height="46" rx="6" fill="var(--color-card)" stroke="var(--color-control)" strokeWidth="1.5" />
-      <path d="M15 16l29 22a7 7 0 0 0 8 0l29-22" stroke="var(--color-control)" strokeWidth="1.5" strokeLinecap="round" />
-      {isBroken
-        ? <path d="M62 46h12M68 40v12" transform="rotate(45 68 46)" stroke="var(--color-danger)" strokeWidth="2" strokeLinecap="round" />
-        : <rect x="64" y="42" width="12" height="10" rx="1.5" stroke="var(--color-accent)" strokeWidth="1.5" strokeDasharray="2.5 1.5" />}
+      <rect
+        x="14"
+        y="12"
+        width="68"
+        height="46"
+        rx="6"
+        fill="var(--color-card)"
+        stroke="var(--color-control)"
+        strokeWidth="1.5"
+      />
+      <path
+        d="M15 16l29 22a7 7 0 0 0 8 0l29-22"
+        stroke="var(--color-control)"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+      {isBroken ? (
+        <path
+          d="M62 46h12M68 40v12"
+          transform="rotate(45 68 46)"
+          stroke="var(--color-danger)"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      ) : (
+        <rect
+          x="64"
+          y="42"
+          width="12"
+          height="10"
+          rx="1.5"
+          stroke="var(--color-accent)"
+          strokeWidth="1.5"
+          strokeDasharray="2.5 1.5"
+        />
+      )}
     </svg>
   )
 }

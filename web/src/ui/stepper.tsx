@@ -16,7 +16,15 @@ interface StepperProps {
 }
 
 /** A whole number between two buttons. It can be typed too; what is no number or too much becomes the nearest that is allowed. */
-export function Stepper({ value, min = 1, max = 999, onChange, label, lessLabel, moreLabel }: StepperProps) {
+export function Stepper({
+  value,
+  min = 1,
+  max = 999,
+  onChange,
+  label,
+  lessLabel,
+  moreLabel,
+}: StepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const set = (next: number) => {
@@ -27,15 +35,43 @@ export function Stepper({ value, min = 1, max = 999, onChange, label, lessLabel,
   const settle = () => set(/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : value)
   return (
     // biome-ignore lint/a11y/useSemanticElements: three controls of one value, without a legend to be seen
-    <div role="group" aria-label={label} className="inline-flex items-center rounded-control ring-1 ring-control/60 ring-inset">
-      <IconButton label={`${lessLabel}: ${label}`} disabled={value <= min} onClick={() => set(value - 1)} className="rounded-control"><Minus aria-hidden="true" className="size-4.5" /></IconButton>
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center rounded-control ring-1 ring-control/60 ring-inset"
+    >
+      <IconButton
+        label={`${lessLabel}: ${label}`}
+        disabled={value <= min}
+        onClick={() => set(value - 1)}
+        className="rounded-control"
+      >
+        <Minus aria-hidden="true" className="size-4.5" />
+      </IconButton>
       <input
-        inputMode="numeric" autoComplete="off" maxLength={4} aria-label={label} value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)} onBlur={settle}
-        onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); settle() } }}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        aria-label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            settle()
+          }
+        }}
         className="min-h-11 w-[calc(var(--unit)*2.25)] bg-transparent text-center tabular-nums outline-offset-0"
       />
-      <IconButton label={`${moreLabel}: ${label}`} disabled={value >= max} onClick={() => set(value + 1)} className="rounded-control"><Plus aria-hidden="true" className="size-4.5" /></IconButton>
+      <IconButton
+        label={`${moreLabel}: ${label}`}
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+        className="rounded-control"
+      >
+        <Plus aria-hidden="true" className="size-4.5" />
+      </IconButton>
     </div>
   )
 }

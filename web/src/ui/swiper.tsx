@@ -27,34 +27,59 @@ export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
   useEffect(() => {
     const show = (next: number) => {
       const element = track.current
-      element?.scrollTo({ left: element.clientWidth * next, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+      element?.scrollTo({
+        left: element.clientWidth * next,
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+      })
     }
     if (isPaused || isHeld || count < 2) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && show((index + 1) % count), intervalMs)
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && show((index + 1) % count),
+      intervalMs,
+    )
     return () => clearInterval(timer)
   }, [index, isPaused, isHeld, count])
 
   if (count === 0) return null
   return (
     <section
-      aria-roledescription="carousel" aria-label={label ?? texts.slides}
+      aria-roledescription="carousel"
+      aria-label={label ?? texts.slides}
       className="relative mb-3 overflow-hidden rounded-card bg-sunken"
-      onPointerEnter={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}
-      onTouchStart={() => setIsHeld(true)} onTouchEnd={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      onTouchStart={() => setIsHeld(true)}
+      onTouchEnd={() => setIsHeld(false)}
     >
       <div
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that the arrow keys can scroll it
         tabIndex={0}
-        onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
+        onScroll={(event) =>
+          setIndex(
+            Math.round(
+              event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth),
+            ),
+          )
+        }
         className="flex w-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         // Slides of words need more height where texts are enlarged.
-        style={{ aspectRatio: String(ratio), minHeight: 'calc(var(--unit) * (4 + 3 * var(--text-scale, 1)))' }}
+        style={{
+          aspectRatio: String(ratio),
+          minHeight: 'calc(var(--unit) * (4 + 3 * var(--text-scale, 1)))',
+        }}
       >
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of things, not of form fields
-          <div key={slide.key} role="group" aria-label={texts.place(at + 1, count)} inert={at !== index} className="h-full w-full shrink-0 snap-center">
+          <div
+            key={slide.key}
+            role="group"
+            aria-label={texts.place(at + 1, count)}
+            inert={at !== index}
+            className="h-full w-full shrink-0 snap-center"
+          >
             {slide.node}
           </div>
         ))}
@@ -62,13 +87,25 @@ export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
       {count > 1 && (
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 pb-2">
           {slides.map((slide, at) => (
-            <span key={slide.key} aria-hidden="true" className={`h-1.5 rounded-full shadow-sm transition-all ${at === index ? 'w-4 bg-accent-deep' : 'w-1.5 bg-card'}`} />
+            <span
+              key={slide.key}
+              aria-hidden="true"
+              className={`h-1.5 rounded-full shadow-sm transition-all ${at === index ? 'w-4 bg-accent-deep' : 'w-1.5 bg-card'}`}
+            />
           ))}
           <button
-            type="button" aria-label={isPaused ? texts.play : texts.pause} onClick={() => setIsPaused(!isPaused)}
+            type="button"
+            aria-label={isPaused ? texts.play : texts.pause}
+            onClick={() => setIsPaused(!isPaused)}
             className="pointer-events-auto absolute end-0 bottom-0 flex size-11 items-end justify-end p-2 text-ink"
           >
-            <span className="rounded-full bg-card/90 p-1 shadow-sm">{isPaused ? <Play aria-hidden="true" className="size-3.5" /> : <Pause aria-hidden="true" className="size-3.5" />}</span>
+            <span className="rounded-full bg-card/90 p-1 shadow-sm">
+              {isPaused ? (
+                <Play aria-hidden="true" className="size-3.5" />
+              ) : (
+                <Pause aria-hidden="true" className="size-3.5" />
+              )}
+            </span>
           </button>
         </div>
       )}

@@ -15,7 +15,12 @@ export interface TabBarItem {
 }
 
 /** The four tabs: 50 px high, icons of 24 px, text of 10 px, 3 px between (seed, section 9). Text grows with the text size. */
-export function TabBar({ items, selected, onSelect, label }: {
+export function TabBar({
+  items,
+  selected,
+  onSelect,
+  label,
+}: {
   readonly items: readonly TabBarItem[]
   readonly selected: number
   readonly onSelect: (index: number) => void
@@ -23,7 +28,10 @@ export function TabBar({ items, selected, onSelect, label }: {
 }) {
   const { unread } = useTexts(uiTexts)
   return (
-    <nav aria-label={label} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-(--safe-bottom)">
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-(--safe-bottom)"
+    >
       <ul className="mx-auto flex min-h-(--tab-height) max-w-(--page-width)">
         {items.map((item, index) => (
           <li key={item.path} className="min-w-0 grow basis-0">
@@ -37,12 +45,21 @@ export function TabBar({ items, selected, onSelect, label }: {
               }}
               className="flex h-full flex-col items-center justify-center px-0.5 py-0.5 -outline-offset-2"
             >
-              <span className={`relative flex size-6 items-center justify-center ${index === selected ? 'text-accent' : 'text-tab'}`} aria-hidden="true">
+              <span
+                className={`relative flex size-6 items-center justify-center ${index === selected ? 'text-accent' : 'text-tab'}`}
+                aria-hidden="true"
+              >
                 {index === selected ? item.selectedIcon : item.icon}
               </span>
-              <span className={`relative mt-[3px] max-w-full text-center text-[length:calc(10px*var(--text-scale,1))] leading-[1.2] ${index === selected ? 'font-medium text-tab-selected' : 'text-tab'}`}>
+              <span
+                className={`relative mt-[3px] max-w-full text-center text-[length:calc(10px*var(--text-scale,1))] leading-[1.2] ${index === selected ? 'font-medium text-tab-selected' : 'text-tab'}`}
+              >
                 {item.text}
-                <Badge count={item.badge} words={item.badgeWords ?? unread} className="-top-8 start-[calc(50%+4px)]" />
+                <Badge
+                  count={item.badge}
+                  words={item.badgeWords ?? unread}
+                  className="-top-8 start-[calc(50%+4px)]"
+                />
               </span>
             </a>
           </li>

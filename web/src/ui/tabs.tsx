@@ -9,7 +9,13 @@ export interface TabItem<T extends string> {
 }
 
 /** Views of one screen. Too many for the width scroll sideways; arrow keys move between them. */
-export function Tabs<T extends string>({ items, value, onChange, label, children }: {
+export function Tabs<T extends string>({
+  items,
+  value,
+  onChange,
+  label,
+  children,
+}: {
   readonly items: readonly TabItem<T>[]
   readonly value: T
   readonly onChange: (value: T) => void
@@ -20,7 +26,11 @@ export function Tabs<T extends string>({ items, value, onChange, label, children
 }) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <Base.List aria-label={label} activateOnFocus className="relative z-0 mb-3 flex overflow-x-auto [scrollbar-width:none]">
+      <Base.List
+        aria-label={label}
+        activateOnFocus
+        className="relative z-0 mb-3 flex overflow-x-auto [scrollbar-width:none]"
+      >
         {items.map((item) => (
           <Base.Tab
             key={item.value}
@@ -35,7 +45,9 @@ export function Tabs<T extends string>({ items, value, onChange, label, children
         ))}
         <Base.Indicator className="absolute bottom-0 left-[var(--active-tab-left)] h-[3px] w-[var(--active-tab-width)] rounded-full bg-accent-deep transition-[left,width] duration-200" />
       </Base.List>
-      <Base.Panel value={value} tabIndex={-1}>{children}</Base.Panel>
+      <Base.Panel value={value} tabIndex={-1}>
+        {children}
+      </Base.Panel>
     </Base.Root>
   )
 }

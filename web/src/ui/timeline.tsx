@@ -26,11 +26,27 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
   return (
     <ol>
       {items.map((item, index) => (
-        <li key={item.key} className="relative flex gap-3.5 pb-5 last:pb-0" aria-current={item.state === 'current' ? 'step' : undefined}>
+        <li
+          key={item.key}
+          className="relative flex gap-3.5 pb-5 last:pb-0"
+          aria-current={item.state === 'current' ? 'step' : undefined}
+        >
           {index < items.length - 1 && (
-            <span aria-hidden="true" className={cx('absolute start-[10px] top-6 bottom-0 w-0.5', item.state === 'done' ? 'bg-accent' : 'bg-line')} />
+            <span
+              aria-hidden="true"
+              className={cx(
+                'absolute start-[10px] top-6 bottom-0 w-0.5',
+                item.state === 'done' ? 'bg-accent' : 'bg-line',
+              )}
+            />
           )}
-          <span aria-hidden="true" className={cx('mt-0.5 flex size-[22px] shrink-0 items-center justify-center rounded-full text-xs font-bold', dots[item.state])}>
+          <span
+            aria-hidden="true"
+            className={cx(
+              'mt-0.5 flex size-[22px] shrink-0 items-center justify-center rounded-full text-xs font-bold',
+              dots[item.state],
+            )}
+          >
             {item.state === 'done' && <Check strokeWidth={3} className="size-3.5" />}
             {item.state === 'bad' && '!'}
           </span>
@@ -41,7 +57,9 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
               {item.state === 'current' && <span className="sr-only"> ({texts.current})</span>}
             </p>
             {item.time !== undefined && <p className="text-sm text-muted">{item.time}</p>}
-            {item.text !== undefined && <div className="mt-0.5 text-sm text-muted">{item.text}</div>}
+            {item.text !== undefined && (
+              <div className="mt-0.5 text-sm text-muted">{item.text}</div>
+            )}
           </div>
         </li>
       ))}
@@ -50,14 +68,35 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
 }
 
 /** Where one is in a job of several screens: 0-based `current`. */
-export function Steps({ labels, current }: { readonly labels: readonly string[]; readonly current: number }) {
+export function Steps({
+  labels,
+  current,
+}: {
+  readonly labels: readonly string[]
+  readonly current: number
+}) {
   const texts = useTexts(uiTexts)
   return (
     <ol className="mb-4 flex gap-1.5">
       {labels.map((label, index) => (
-        <li key={label} className="min-w-0 grow basis-0" aria-current={index === current ? 'step' : undefined}>
-          <span aria-hidden="true" className={cx('mb-1.5 block h-1 rounded-full', index <= current ? 'bg-accent-deep' : 'bg-line')} />
-          <span className={cx('block text-xs', index === current ? 'font-medium text-accent-text' : 'text-muted')}>
+        <li
+          key={label}
+          className="min-w-0 grow basis-0"
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span
+            aria-hidden="true"
+            className={cx(
+              'mb-1.5 block h-1 rounded-full',
+              index <= current ? 'bg-accent-deep' : 'bg-line',
+            )}
+          />
+          <span
+            className={cx(
+              'block text-xs',
+              index === current ? 'font-medium text-accent-text' : 'text-muted',
+            )}
+          >
             {label}
             {index < current && <span className="sr-only"> ({texts.done})</span>}
           </span>

@@ -12,12 +12,17 @@ test('the point under the fingers stays where it is', () => {
   const point = { x: 40, y: -90 }
   const zoomed = zoomAt(startZoom, 2, point, frame)
   // A point p of the picture stands at offset + scale * p.
-  expect({ x: zoomed.x + zoomed.scale * point.x, y: zoomed.y + zoomed.scale * point.y }).toEqual(point)
+  expect({ x: zoomed.x + zoomed.scale * point.x, y: zoomed.y + zoomed.scale * point.y }).toEqual(
+    point,
+  )
 })
 
 test('the picture cannot be lost outside of its frame', () => {
   expect(keepInside({ ...startZoom, x: 500, y: 500 }, frame)).toMatchObject({ x: 0, y: 0 })
-  expect(keepInside({ ...startZoom, scale: 3, x: 9999, y: -9999 }, frame)).toMatchObject({ x: 300, y: -600 })
+  expect(keepInside({ ...startZoom, scale: 3, x: 9999, y: -9999 }, frame)).toMatchObject({
+    x: 300,
+    y: -600,
+  })
 })
 
 test('four quarter turns are none', () => {

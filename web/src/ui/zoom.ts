@@ -11,7 +11,8 @@ export const minScale = 1
 export const maxScale = 4
 export const startZoom: Zoom = { scale: 1, x: 0, y: 0, rotation: 0 }
 
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value))
 
 interface Size {
   readonly width: number
@@ -27,11 +28,29 @@ export function keepInside(zoom: Zoom, frame: Size): Zoom {
 }
 
 /** Scales by `factor` so that the point under the fingers (from the frame's centre) stays where it is. */
-export function zoomAt(zoom: Zoom, factor: number, point: { readonly x: number; readonly y: number }, frame: Size): Zoom {
+export function zoomAt(
+  zoom: Zoom,
+  factor: number,
+  point: { readonly x: number; readonly y: number },
+  frame: Size,
+): Zoom {
   const scale = clamp(zoom.scale * factor, minScale, maxScale)
   const real = scale / zoom.scale
-  return keepInside({ ...zoom, scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real }, frame)
+  return keepInside(
+    {
+      ...zoom,
+      scale,
+      x: point.x - (point.x - zoom.x) * real,
+      y: point.y - (point.y - zoom.y) * real,
+    },
+    frame,
+  )
 }
 
 /** A quarter turn to the right; the picture goes back to its middle. */
-export const turn = (zoom: Zoom): Zoom => ({ ...zoom, x: 0, y: 0, rotation: (zoom.rotation + 90) % 360 })
+export const turn = (zoom: Zoom): Zoom => ({
+  ...zoom,
+  x: 0,
+  y: 0,
+  rotation: (zoom.rotation + 90) % 360,
+})

@@ -34,7 +34,10 @@ export interface CarrierTracker {
   /** All events that are known by now; empty: none. */
   ask(number: TrackedNumber): Promise<readonly CarrierEvent[]>
   /** Verifies a push over its raw bytes and only then reads it. Throws a PushRefused. Null: it tells of nothing that concerns a number of ours. */
-  readPush(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): CarrierNews | null
+  readPush(
+    raw: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): CarrierNews | null
   /** What the service wants to hear once its push is kept, */
   readonly acknowledgement: CarrierReply
   /** and when it is refused. */

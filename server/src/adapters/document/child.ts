@@ -43,14 +43,21 @@ async function textOf(path: string): Promise<ConvertedText> {
   })
   const html = await mammoth.convertToHtml({ path }, { convertImage, externalFileAccess: false })
   const { value } = await mammoth.extractRawText({ path })
-  const text = value.replace(/\r\n?/g, '\n').replace(/\n\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim()
+  const text = value
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
   return { text, isPartial: pictures > 0 || html.value.includes('<table') }
 }
 
 function problemOf(error: unknown, kind: DocumentTask['kind']): DocumentProblem {
   const message = error instanceof Error ? error.message : ''
   if (/password|security scheme/i.test(message)) return 'encrypted'
-  return kind === 'text' && /main document part|Could not find|end of central directory/i.test(message) ? 'type' : 'unreadable'
+  return kind === 'text' &&
+    /main document part|Could not find|end of central directory/i.test(message)
+    ? 'type'
+    : 'unreadable'
 }
 
 async function work(task: DocumentTask): Promise<DocumentResult> {
@@ -62,7 +69,13 @@ async function work(task: DocumentTask): Promise<DocumentResult> {
 process.on('message', (task: DocumentTask) => {
   work(task)
     .then((result): DocumentReply => ({ id: task.id, result, problem: null }))
-    .catch((error: unknown): DocumentReply => ({ id: task.id, result: null, problem: problemOf(error, task.kind) }))
+    .catch(
+      (error: unknown): DocumentReply => ({
+        id: task.id,
+        result: null,
+        problem: problemOf(error, task.kind),
+      }),
+    )
     .then((reply) => process.send?.(reply))
 })
 process.on('disconnect', () => process.exit(0))

@@ -2,7 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentReply, DocumentResult, DocumentTask } from './child.ts'
-import { type ConvertedPage, type ConvertedText, type DocumentConverter, DocumentError } from './port.ts'
+import {
+  type ConvertedPage,
+  type ConvertedText,
+  type DocumentConverter,
+  DocumentError,
+} from './port.ts'
 
 type Work = DocumentTask extends infer T ? (T extends DocumentTask ? Omit<T, 'id'> : never) : never
 
@@ -37,7 +42,12 @@ export function createDocumentConverter(settings: Settings = {}): DocumentConver
   let queue: Promise<unknown> = Promise.resolve()
 
   const start = (): ChildProcess =>
-    fork(join(import.meta.dirname, 'child.ts'), { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { PATH: process.env['PATH'] }, execArgv: ['--max-old-space-size=384'] })
+    fork(join(import.meta.dirname, 'child.ts'), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH: process.env['PATH'] },
+      execArgv: ['--max-old-space-size=384'],
+    })
 
   function stop(): void {
     if (idle) clearTimeout(idle)
@@ -62,7 +72,8 @@ export function createDocumentConverter(settings: Settings = {}): DocumentConver
         }
         settle()
       }
-      const fail = (problem: DocumentError['problem'], isKilled: boolean) => end(() => reject(new DocumentError(problem)), isKilled)
+      const fail = (problem: DocumentError['problem'], isKilled: boolean) =>
+        end(() => reject(new DocumentError(problem)), isKilled)
       const onMessage = (reply: DocumentReply) => {
         if (reply.id !== id) return
         if (reply.result === null) fail(reply.problem ?? 'unreadable', false)
@@ -74,7 +85,11 @@ export function createDocumentConverter(settings: Settings = {}): DocumentConver
       }
       const limit = setTimeout(() => fail('limit', true), limits[work.kind])
       const watch = setInterval(() => {
-        if (worker.pid !== undefined && residentBytes(worker.pid) > (settings.maxMemory ?? maxMemory)) fail('limit', true)
+        if (
+          worker.pid !== undefined &&
+          residentBytes(worker.pid) > (settings.maxMemory ?? maxMemory)
+        )
+          fail('limit', true)
       }, watchMs)
       worker.on('message', onMessage).on('exit', onExit)
       worker.send({ ...work, id })
@@ -91,8 +106,18 @@ export function createDocumentConverter(settings: Settings = {}): DocumentConver
     countPages: async (path) => (await inTurn({ kind: 'count', path })) as number,
     drawPage: async (path, page) => {
       const { picture, findings } = (await inTurn({ kind: 'page', path, page })) as ConvertedPage
-      const whole = (one: ConvertedPage['picture']['picture']) => ({ ...one, bytes: Buffer.from(one.bytes) })
-      return { picture: { picture: whole(picture.picture), preview: whole(picture.preview), isColour: picture.isColour }, findings }
+      const whole = (one: ConvertedPage['picture']['picture']) => ({
+        ...one,
+        bytes: Buffer.from(one.bytes),
+      })
+      return {
+        picture: {
+          picture: whole(picture.picture),
+          preview: whole(picture.preview),
+          isColour: picture.isColour,
+        },
+        findings,
+      }
     },
     readText: async (path) => (await inTurn({ kind: 'text', path })) as ConvertedText,
     close: async () => stop(),

@@ -52,8 +52,13 @@ export async function drawPage(pdf: Pdf, number: number): Promise<ConvertedPage>
   const seen = look(pixels, drawn)
   const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const
   const whole = sharp(pixels, { raw, limitInputPixels: false }).removeAlpha()
-  const small = sharp(pixels, { raw, limitInputPixels: false }).removeAlpha().resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
-  const [picture, preview] = [await encode(seen.isColour ? whole : whole.toColourspace('b-w'), 88), await encode(small, 82)]
+  const small = sharp(pixels, { raw, limitInputPixels: false })
+    .removeAlpha()
+    .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+  const [picture, preview] = [
+    await encode(seen.isColour ? whole : whole.toColourspace('b-w'), 88),
+    await encode(small, 82),
+  ]
   const findings: PageFinding[] = []
   if (!isA4(width, height)) findings.push('scaled')
   if (seen.isBlank) findings.push('blank')
@@ -64,7 +69,9 @@ export async function drawPage(pdf: Pdf, number: number): Promise<ConvertedPage>
 }
 
 async function encode(image: Sharp, quality: number) {
-  const { data, info } = await image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true })
+  const { data, info } = await image
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
   return { bytes: data, type: 'image/jpeg' as const, width: info.width, height: info.height }
 }
 
@@ -78,7 +85,10 @@ interface Seen {
 }
 
 /** Every second pixel both ways: a hairline is two wide at this resolution. */
-function look(pixels: Buffer, { width, height }: { readonly width: number; readonly height: number }): Seen {
+function look(
+  pixels: Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+): Seen {
   let [left, top, right, bottom, coloured, looked] = [width, height, -1, -1, 0, 0]
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
@@ -102,10 +112,19 @@ function isA4(width: number, height: number): boolean {
   return Math.abs(short - a4.short) <= a4.tolerance && Math.abs(long - a4.long) <= a4.tolerance
 }
 
-function reachesEdge(seen: Seen, drawn: { readonly width: number; readonly height: number }, scale: number): boolean {
+function reachesEdge(
+  seen: Seen,
+  drawn: { readonly width: number; readonly height: number },
+  scale: number,
+): boolean {
   if (seen.isBlank) return false
   const reach = edgeMillimetres * pointsPerMillimetre * scale
-  return seen.left < reach || seen.top < reach || seen.right > drawn.width - reach || seen.bottom > drawn.height - reach
+  return (
+    seen.left < reach ||
+    seen.top < reach ||
+    seen.right > drawn.width - reach ||
+    seen.bottom > drawn.height - reach
+  )
 }
 
 function hasForeignFace(page: Page): boolean {

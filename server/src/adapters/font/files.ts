@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { FontKey } from '@mailing/typeset';
-import { openTrueType, type TrueType } from './truetype.ts';
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FontKey } from '@mailing/typeset'
+import { openTrueType, type TrueType } from './truetype.ts'
 
 const packages: Readonly<Record<FontKey, string>> = {
   song: '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
@@ -15,18 +15,18 @@ const packages: Readonly<Record<FontKey, string>> = {
   caveat: '@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf',
   'dancing-script': '@expo-google-fonts/dancing-script/400Regular/DancingScript_400Regular.ttf',
   emoji: '@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf',
-};
+}
 
 /** Where a face's file is on this machine. */
-export const fontPath = (key: FontKey): string => fileURLToPath(import.meta.resolve(packages[key]));
+export const fontPath = (key: FontKey): string => fileURLToPath(import.meta.resolve(packages[key]))
 
-const open = new Map<FontKey, TrueType>();
+const open = new Map<FontKey, TrueType>()
 
 /** Opens a face once and keeps it: all faces together take about 110 MB, outside the JavaScript heap. */
 export function fontFile(key: FontKey): TrueType {
-  const known = open.get(key);
-  if (known !== undefined) return known;
-  const font = openTrueType(readFileSync(fontPath(key)));
-  open.set(key, font);
-  return font;
+  const known = open.get(key)
+  if (known !== undefined) return known
+  const font = openTrueType(readFileSync(fontPath(key)))
+  open.set(key, font)
+  return font
 }

@@ -1,90 +1,92 @@
-import type { TrueType } from './truetype.ts';
+import type { TrueType } from './truetype.ts'
 
 /** Chosen glyphs of a face with new numbers; 0 stays the empty glyph. */
 export interface Subset {
   /** Old glyph numbers by new number. */
-  readonly glyphs: readonly number[];
-  readonly tables: ReadonlyMap<string, Buffer>;
+  readonly glyphs: readonly number[]
+  readonly tables: ReadonlyMap<string, Buffer>
 }
 
-const ARE_WORDS = 0x1;
-const HAS_SCALE = 0x8;
-const MORE = 0x20;
-const HAS_XY_SCALE = 0x40;
-const HAS_MATRIX = 0x80;
-const HAS_INSTRUCTIONS = 0x100;
+const ARE_WORDS = 0x1
+const HAS_SCALE = 0x8
+const MORE = 0x20
+const HAS_XY_SCALE = 0x40
+const HAS_MATRIX = 0x80
+const HAS_INSTRUCTIONS = 0x100
 
 interface Component {
   /** Where the component's record begins: flags, then its glyph's number. */
-  readonly at: number;
-  readonly glyph: number;
-  readonly end: number;
+  readonly at: number
+  readonly glyph: number
+  readonly end: number
 }
 
 function componentsOf(outline: Buffer): Component[] {
-  const components: Component[] = [];
-  let at = 10;
+  const components: Component[] = []
+  let at = 10
   for (let flags = MORE; (flags & MORE) !== 0; ) {
-    flags = outline.readUInt16BE(at);
-    let end = at + 4 + ((flags & ARE_WORDS) !== 0 ? 4 : 2);
-    if ((flags & HAS_SCALE) !== 0) end += 2;
-    else if ((flags & HAS_XY_SCALE) !== 0) end += 4;
-    else if ((flags & HAS_MATRIX) !== 0) end += 8;
-    components.push({ at, glyph: outline.readUInt16BE(at + 2), end });
-    at = end;
+    flags = outline.readUInt16BE(at)
+    let end = at + 4 + ((flags & ARE_WORDS) !== 0 ? 4 : 2)
+    if ((flags & HAS_SCALE) !== 0) end += 2
+    else if ((flags & HAS_XY_SCALE) !== 0) end += 4
+    else if ((flags & HAS_MATRIX) !== 0) end += 8
+    components.push({ at, glyph: outline.readUInt16BE(at + 2), end })
+    at = end
   }
-  return components;
+  return components
 }
 
-const isComposite = (outline: Buffer): boolean => outline.length > 0 && outline.readInt16BE(0) < 0;
+const isComposite = (outline: Buffer): boolean => outline.length > 0 && outline.readInt16BE(0) < 0
 
 /** The outline without hinting programs, whose tables are left out too. */
 function withoutProgram(outline: Buffer): Buffer {
-  if (outline.length === 0) return outline;
-  const at = 10 + outline.readInt16BE(0) * 2;
-  const length = outline.readUInt16BE(at);
-  if (length === 0) return outline;
-  const bare = Buffer.concat([outline.subarray(0, at + 2), outline.subarray(at + 2 + length)]);
-  bare.writeUInt16BE(0, at);
-  return bare;
+  if (outline.length === 0) return outline
+  const at = 10 + outline.readInt16BE(0) * 2
+  const length = outline.readUInt16BE(at)
+  if (length === 0) return outline
+  const bare = Buffer.concat([outline.subarray(0, at + 2), outline.subarray(at + 2 + length)])
+  bare.writeUInt16BE(0, at)
+  return bare
 }
 
 function renumbered(outline: Buffer, numbers: ReadonlyMap<number, number>): Buffer {
-  const components = componentsOf(outline);
-  const copy = Buffer.from(outline.subarray(0, (components.at(-1) as Component).end));
+  const components = componentsOf(outline)
+  const copy = Buffer.from(outline.subarray(0, (components.at(-1) as Component).end))
   for (const { at, glyph } of components) {
-    copy.writeUInt16BE(copy.readUInt16BE(at) & ~HAS_INSTRUCTIONS, at);
-    copy.writeUInt16BE(numbers.get(glyph) ?? 0, at + 2);
+    copy.writeUInt16BE(copy.readUInt16BE(at) & ~HAS_INSTRUCTIONS, at)
+    copy.writeUInt16BE(numbers.get(glyph) ?? 0, at + 2)
   }
-  return copy;
+  return copy
 }
 
 /** Numbers the glyphs in the order given and adds the parts that composed glyphs are made of. */
 function collect(font: TrueType, wanted: readonly number[]): Map<number, number> {
-  const numbers = new Map<number, number>([[0, 0]]);
-  const waiting = [...wanted];
+  const numbers = new Map<number, number>([[0, 0]])
+  const waiting = [...wanted]
   for (let index = 0; index < waiting.length; index += 1) {
-    const glyph = waiting[index] as number;
-    if (numbers.has(glyph)) continue;
-    numbers.set(glyph, numbers.size);
-    const outline = font.outline(glyph);
-    if (isComposite(outline)) waiting.push(...componentsOf(outline).map((component) => component.glyph));
+    const glyph = waiting[index] as number
+    if (numbers.has(glyph)) continue
+    numbers.set(glyph, numbers.size)
+    const outline = font.outline(glyph)
+    if (isComposite(outline))
+      waiting.push(...componentsOf(outline).map((component) => component.glyph))
   }
-  return numbers;
+  return numbers
 }
 
 /** The outlines one after the other, padded to four bytes, and where each begins. */
 function pack(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
-  const loca = Buffer.alloc((outlines.length + 1) * 4);
-  let total = 0;
+  const loca = Buffer.alloc((outlines.length + 1) * 4)
+  let total = 0
   for (const [index, outline] of outlines.entries()) {
-    loca.writeUInt32BE(total, index * 4);
-    total += (outline.length + 3) & ~3;
+    loca.writeUInt32BE(total, index * 4)
+    total += (outline.length + 3) & ~3
   }
-  loca.writeUInt32BE(total, outlines.length * 4);
-  const glyf = Buffer.alloc(total);
-  for (const [index, outline] of outlines.entries()) outline.copy(glyf, loca.readUInt32BE(index * 4));
-  return { glyf, loca };
+  loca.writeUInt32BE(total, outlines.length * 4)
+  const glyf = Buffer.alloc(total)
+  for (const [index, outline] of outlines.entries())
+    outline.copy(glyf, loca.readUInt32BE(index * 4))
+  return { glyf, loca }
 }
 
 /**
@@ -92,28 +94,28 @@ function pack(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
  * ligatures or hinting, which the layout does not use.
  */
 export function subset(font: TrueType, wanted: readonly number[]): Subset {
-  const numbers = collect(font, wanted);
-  const glyphs = [...numbers.keys()];
+  const numbers = collect(font, wanted)
+  const glyphs = [...numbers.keys()]
   const { glyf, loca } = pack(
     glyphs.map((glyph) => {
-      const outline = font.outline(glyph);
-      return isComposite(outline) ? renumbered(outline, numbers) : withoutProgram(outline);
+      const outline = font.outline(glyph)
+      return isComposite(outline) ? renumbered(outline, numbers) : withoutProgram(outline)
     }),
-  );
-  const hmtx = Buffer.alloc(glyphs.length * 4);
+  )
+  const hmtx = Buffer.alloc(glyphs.length * 4)
   for (const [index, glyph] of glyphs.entries()) {
-    hmtx.writeUInt16BE(font.advance(glyph), index * 4);
-    hmtx.writeInt16BE(font.leftBearing(glyph), index * 4 + 2);
+    hmtx.writeUInt16BE(font.advance(glyph), index * 4)
+    hmtx.writeInt16BE(font.leftBearing(glyph), index * 4 + 2)
   }
-  const head = Buffer.from(font.table('head'));
-  head.writeUInt32BE(0, 8);
-  head.writeInt16BE(1, 50);
-  const hhea = Buffer.from(font.table('hhea'));
-  hhea.writeUInt16BE(glyphs.length, 34);
-  const maxp = Buffer.from(font.table('maxp'));
-  maxp.writeUInt16BE(glyphs.length, 4);
+  const head = Buffer.from(font.table('head'))
+  head.writeUInt32BE(0, 8)
+  head.writeInt16BE(1, 50)
+  const hhea = Buffer.from(font.table('hhea'))
+  hhea.writeUInt16BE(glyphs.length, 34)
+  const maxp = Buffer.from(font.table('maxp'))
+  maxp.writeUInt16BE(glyphs.length, 4)
   // Hinting is gone: no functions, no stack, no storage, no twilight points.
-  for (const at of [16, 18, 20, 22, 24, 26]) maxp.writeUInt16BE(0, at);
+  for (const at of [16, 18, 20, 22, 24, 26]) maxp.writeUInt16BE(0, at)
   const tables = new Map<string, Buffer>([
     ['glyf', glyf],
     ['head', head],
@@ -121,54 +123,55 @@ export function subset(font: TrueType, wanted: readonly number[]): Subset {
     ['hmtx', hmtx],
     ['loca', loca],
     ['maxp', maxp],
-  ]);
-  return { glyphs, tables };
+  ])
+  return { glyphs, tables }
 }
 
 /** The sum of a table's big-endian words, modulo 2^32; read bytewise, which is what engines do fastest. */
 function checksum(table: Uint8Array): number {
-  let [high, upper, lower, low] = [0, 0, 0, 0];
-  const whole = table.length & ~3;
+  let [high, upper, lower, low] = [0, 0, 0, 0]
+  const whole = table.length & ~3
   for (let at = 0; at < whole; at += 4) {
-    high += table[at] as number;
-    upper += table[at + 1] as number;
-    lower += table[at + 2] as number;
-    low += table[at + 3] as number;
+    high += table[at] as number
+    upper += table[at + 1] as number
+    lower += table[at + 2] as number
+    low += table[at + 3] as number
   }
-  high += table[whole] ?? 0;
-  upper += table[whole + 1] ?? 0;
-  lower += table[whole + 2] ?? 0;
-  return ((high % 256) * 0x1000000 + upper * 0x10000 + lower * 0x100 + low) % 0x100000000;
+  high += table[whole] ?? 0
+  upper += table[whole + 1] ?? 0
+  lower += table[whole + 2] ?? 0
+  return ((high % 256) * 0x1000000 + upper * 0x10000 + lower * 0x100 + low) % 0x100000000
 }
 
 /** A `.ttf` file of these tables. */
 export function writeTrueType(tables: ReadonlyMap<string, Buffer>): Buffer {
-  const tags = [...tables.keys()].sort();
-  const header = Buffer.alloc(12 + tags.length * 16);
-  const power = 2 ** Math.floor(Math.log2(tags.length));
-  header.writeUInt32BE(0x00010000, 0);
-  header.writeUInt16BE(tags.length, 4);
-  header.writeUInt16BE(power * 16, 6);
-  header.writeUInt16BE(Math.log2(power), 8);
-  header.writeUInt16BE((tags.length - power) * 16, 10);
-  const parts: Buffer[] = [header];
-  let offset = header.length;
-  let headAt = -1;
-  let sum = 0;
+  const tags = [...tables.keys()].sort()
+  const header = Buffer.alloc(12 + tags.length * 16)
+  const power = 2 ** Math.floor(Math.log2(tags.length))
+  header.writeUInt32BE(0x00010000, 0)
+  header.writeUInt16BE(tags.length, 4)
+  header.writeUInt16BE(power * 16, 6)
+  header.writeUInt16BE(Math.log2(power), 8)
+  header.writeUInt16BE((tags.length - power) * 16, 10)
+  const parts: Buffer[] = [header]
+  let offset = header.length
+  let headAt = -1
+  let sum = 0
   for (const [index, tag] of tags.entries()) {
-    const table = tables.get(tag) as Buffer;
-    const at = 12 + index * 16;
-    header.write(tag, at, 'latin1');
-    const own = checksum(table);
-    sum += own;
-    header.writeUInt32BE(own, at + 4);
-    header.writeUInt32BE(offset, at + 8);
-    header.writeUInt32BE(table.length, at + 12);
-    if (tag === 'head') headAt = offset;
-    parts.push(table, Buffer.alloc(-table.length & 3));
-    offset += (table.length + 3) & ~3;
+    const table = tables.get(tag) as Buffer
+    const at = 12 + index * 16
+    header.write(tag, at, 'latin1')
+    const own = checksum(table)
+    sum += own
+    header.writeUInt32BE(own, at + 4)
+    header.writeUInt32BE(offset, at + 8)
+    header.writeUInt32BE(table.length, at + 12)
+    if (tag === 'head') headAt = offset
+    parts.push(table, Buffer.alloc(-table.length & 3))
+    offset += (table.length + 3) & ~3
   }
-  const file = Buffer.concat(parts);
-  if (headAt >= 0) file.writeUInt32BE((0xb1b0afba - ((sum + checksum(header)) % 0x100000000)) >>> 0, headAt + 8);
-  return file;
+  const file = Buffer.concat(parts)
+  if (headAt >= 0)
+    file.writeUInt32BE((0xb1b0afba - ((sum + checksum(header)) % 0x100000000)) >>> 0, headAt + 8)
+  return file
 }

@@ -114,7 +114,10 @@ export interface PaymentProvider {
   readonly acknowledgement: ProviderReply
   /** and when it is refused. Absent: our own envelope. */
   readonly refusal?: ProviderReply
-  query(payment: { readonly number: string; readonly reference: string | null }): Promise<PaymentReport>
+  query(payment: {
+    readonly number: string
+    readonly reference: string | null
+  }): Promise<PaymentReport>
   /** Takes no money for this number any more; for providers that would wait for ever. The next question tells what became of it. */
   close?(number: string): Promise<void>
   refund(refund: PaymentRefund): Promise<RefundOutcome>

@@ -7,10 +7,16 @@ import { createSandbox } from './sandbox/provider.ts'
 import { createStripe } from './stripe/provider.ts'
 import { createWechat } from './wechat/provider.ts'
 
-type Complete<Name extends keyof typeof neededByPayment> = Config & { readonly [K in (typeof neededByPayment)[Name][number]]: NonNullable<Config[K]> }
+type Complete<Name extends keyof typeof neededByPayment> = Config & {
+  readonly [K in (typeof neededByPayment)[Name][number]]: NonNullable<Config[K]>
+}
 
 /** True when everything that a provider needs is set. */
-const isComplete = <Name extends keyof typeof neededByPayment>(config: Config, name: Name): config is Complete<Name> => neededByPayment[name].every((setting) => config[setting] !== undefined)
+const isComplete = <Name extends keyof typeof neededByPayment>(
+  config: Config,
+  name: Name,
+): config is Complete<Name> =>
+  neededByPayment[name].every((setting) => config[setting] !== undefined)
 
 /** The payment providers that the settings switch on, in the order in which they are offered. */
 export function createPayments(config: Config, vault: Vault, clock: Clock): PaymentProviders {

@@ -4,10 +4,18 @@ import { constants, type KeyObject, sign, verify } from 'node:crypto'
 const algorithm = 'RSA-SHA256'
 const padding = constants.RSA_PKCS1_PADDING
 
-export const signRsa = (key: KeyObject, message: string | Buffer): string => sign(algorithm, Buffer.from(message), { key, padding }).toString('base64')
+export const signRsa = (key: KeyObject, message: string | Buffer): string =>
+  sign(algorithm, Buffer.from(message), { key, padding }).toString('base64')
 
 /** False as well for a signature that is no exact base64: of one message there is one form. */
-export const isSignedRsa = (key: KeyObject, message: string | Buffer, signature: string): boolean => {
+export const isSignedRsa = (
+  key: KeyObject,
+  message: string | Buffer,
+  signature: string,
+): boolean => {
   const bytes = Buffer.from(signature, 'base64')
-  return bytes.toString('base64') === signature && verify(algorithm, Buffer.from(message), { key, padding }, bytes)
+  return (
+    bytes.toString('base64') === signature &&
+    verify(algorithm, Buffer.from(message), { key, padding }, bytes)
+  )
 }

@@ -1,5 +1,9 @@
 /** Rows of a bill by the names of its columns. Providers add columns, so none is found by its place. */
-export function readTable(lines: readonly string[], firstColumn: string, cellsOf: (line: string) => string[]): Map<string, string>[] {
+export function readTable(
+  lines: readonly string[],
+  firstColumn: string,
+  cellsOf: (line: string) => string[],
+): Map<string, string>[] {
   const start = lines.findIndex((line) => line.startsWith(firstColumn))
   if (start < 0) return []
   const names = (lines[start] ?? '').split(',').map((cell) => cell.trim())

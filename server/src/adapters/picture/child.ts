@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { sniffType } from '../../platform/file-type.ts'
 import { isMixed } from './mixed.ts'
-import { type CleanPicture, maxMegapixels, type PictureProblem, type PreparedPicture, preparedSide, previewSide, type PrintCut } from './port.ts'
+import {
+  type CleanPicture,
+  maxMegapixels,
+  type PictureProblem,
+  type PreparedPicture,
+  preparedSide,
+  previewSide,
+  type PrintCut,
+} from './port.ts'
 
 /** The process that decodes pictures of strangers. Its parent ends it after a limit, and it holds no keys and no database. */
 sharp.cache(false)
@@ -48,8 +56,16 @@ async function open(path: string): Promise<{ bytes: Buffer; type: Type; image: S
 
 async function clean(path: string, maxSide: number): Promise<CleanPicture> {
   const { type, image } = await open(path)
-  const upright = image.autoOrient().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
-  const encoded = type === 'image/jpeg' ? upright.jpeg({ quality: 88, mozjpeg: true }) : type === 'image/png' ? upright.png({ compressionLevel: 8 }) : upright.webp({ quality: 88 })
+  const upright = image
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const encoded =
+    type === 'image/jpeg'
+      ? upright.jpeg({ quality: 88, mozjpeg: true })
+      : type === 'image/png'
+        ? upright.png({ compressionLevel: 8 })
+        : upright.webp({ quality: 88 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { bytes: data, type, width: info.width, height: info.height }
 }
@@ -63,12 +79,27 @@ async function prepare(path: string): Promise<PreparedPicture> {
   const { bytes, image } = await open(path)
   if (isMixed(bytes)) throw new Refused('mixed')
   const fitted = (side: number): Sharp =>
-    image.clone().autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).toColourspace('srgb')
+    image
+      .clone()
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
   // The small one first: a JPEG is decoded small, and it tells whether there is any colour.
   const { data, info } = await fitted(previewSide).raw().toBuffer({ resolveWithObject: true })
   const isColour = hasColour(data, info.channels)
-  const preview = await jpeg(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), 80)
-  return { picture: await jpeg(isColour ? fitted(preparedSide) : fitted(preparedSide).toColourspace('b-w'), 90), preview, isColour }
+  const preview = await jpeg(
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }),
+    80,
+  )
+  return {
+    picture: await jpeg(
+      isColour ? fitted(preparedSide) : fitted(preparedSide).toColourspace('b-w'),
+      90,
+    ),
+    preview,
+    isColour,
+  }
 }
 
 /** So far apart must red, green and blue be to be seen as a colour; noise of cameras and scanners is less. */
@@ -88,7 +119,10 @@ function hasColour(pixels: Buffer, channels: number): boolean {
   return coloured > looked * colourShare
 }
 
-async function print(bytes: Uint8Array, { turn, crop, isTurned, width, height, isColour, look }: PrintCut): Promise<Buffer> {
+async function print(
+  bytes: Uint8Array,
+  { turn, crop, isTurned, width, height, isColour, look }: PrintCut,
+): Promise<Buffer> {
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: maxMegapixels * 1_000_000 })
   // Two pipelines: within one, sharp orders turning and cropping itself.
   const turned = turn === 0 ? source : sharp(...(await rawOf(source.rotate(turn))))
@@ -97,16 +131,27 @@ async function print(bytes: Uint8Array, { turn, crop, isTurned, width, height, i
   const [w, h] = [width, height]
   const sized = sharp(...(await rawOf(placed))).resize({ width: w, height: h, fit: 'fill' })
   const toned = look ? tone(sharp(...(await rawOf(sized.toColourspace('srgb')))), look) : sized
-  return (isColour ? toned.toColourspace('srgb') : toned.toColourspace('b-w')).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
+  return (isColour ? toned.toColourspace('srgb') : toned.toColourspace('b-w'))
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 /** A picture of shades of grey has one channel: the matrix wants three. */
 function tone(image: Sharp, { matrix, lift }: NonNullable<PrintCut['look']>): Sharp {
-  const [red, green, blue] = matrix.map(([r, g, b]) => [r, g, b] as [number, number, number]) as [[number, number, number], [number, number, number], [number, number, number]]
-  return image.toColourspace('srgb').recomb([red, green, blue]).linear(1, lift * 255)
+  const [red, green, blue] = matrix.map(([r, g, b]) => [r, g, b] as [number, number, number]) as [
+    [number, number, number],
+    [number, number, number],
+    [number, number, number],
+  ]
+  return image
+    .toColourspace('srgb')
+    .recomb([red, green, blue])
+    .linear(1, lift * 255)
 }
 
-async function rawOf(image: Sharp): Promise<[Buffer, { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }]> {
+async function rawOf(
+  image: Sharp,
+): Promise<[Buffer, { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }]> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return [data, { raw: { width: info.width, height: info.height, channels: info.channels } }]
 }
@@ -119,7 +164,13 @@ function work(task: PictureTask): Promise<PictureResult> {
 process.on('message', (task: PictureTask) => {
   work(task)
     .then((result): PictureReply => ({ id: task.id, result, problem: null }))
-    .catch((error: unknown): PictureReply => ({ id: task.id, result: null, problem: error instanceof Refused ? error.problem : 'unreadable' }))
+    .catch(
+      (error: unknown): PictureReply => ({
+        id: task.id,
+        result: null,
+        problem: error instanceof Refused ? error.problem : 'unreadable',
+      }),
+    )
     .then((reply) => process.send?.(reply))
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { PictureReply, PictureResult, PictureTask } from './child.ts'
-import { type CleanPicture, type PictureCleaner, PictureError, type PreparedPicture } from './port.ts'
+import {
+  type CleanPicture,
+  type PictureCleaner,
+  PictureError,
+  type PreparedPicture,
+} from './port.ts'
 
 interface Waiting {
   readonly resolve: (result: PictureResult) => void
@@ -28,7 +33,12 @@ export function createPictureCleaner(): PictureCleaner {
 
   function start(): Child {
     const made: Child = {
-      process: fork(join(import.meta.dirname, 'child.ts'), { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { PATH: process.env['PATH'] }, execArgv: ['--max-old-space-size=512'] }),
+      process: fork(join(import.meta.dirname, 'child.ts'), {
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        env: { PATH: process.env['PATH'] },
+        execArgv: ['--max-old-space-size=512'],
+      }),
       waiting: new Map(),
     }
     made.process.on('message', (reply: PictureReply) => {
@@ -80,14 +90,22 @@ export function createPictureCleaner(): PictureCleaner {
   }
 
   // Buffers cross as plain byte arrays.
-  const whole = (picture: CleanPicture): CleanPicture => ({ ...picture, bytes: Buffer.from(picture.bytes) })
+  const whole = (picture: CleanPicture): CleanPicture => ({
+    ...picture,
+    bytes: Buffer.from(picture.bytes),
+  })
   return {
-    clean: async (path, maxSide) => whole((await inTurn({ kind: 'clean', path, maxSide })) as CleanPicture),
+    clean: async (path, maxSide) =>
+      whole((await inTurn({ kind: 'clean', path, maxSide })) as CleanPicture),
     prepare: async (path) => {
-      const { picture, preview, isColour } = (await inTurn({ kind: 'prepare', path })) as PreparedPicture
+      const { picture, preview, isColour } = (await inTurn({
+        kind: 'prepare',
+        path,
+      })) as PreparedPicture
       return { picture: whole(picture), preview: whole(preview), isColour }
     },
-    print: async (picture, cut) => Buffer.from((await inTurn({ kind: 'print', bytes: picture, cut })) as Buffer),
+    print: async (picture, cut) =>
+      Buffer.from((await inTurn({ kind: 'print', bytes: picture, cut })) as Buffer),
     close: async () => stop(),
   }
 }

@@ -19,8 +19,16 @@ export function isMixed(bytes: Buffer): boolean {
 /** A ZIP is read from its end: a record whose comment reaches exactly to the last byte. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - zipReach))
-  for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(zipEnd, at - 1)) {
-    if (at + zipEndBytes <= tail.length && at + zipEndBytes + tail.readUInt16LE(at + zipEndBytes - 2) === tail.length) return true
+  for (
+    let at = tail.lastIndexOf(zipEnd);
+    at >= 0;
+    at = at === 0 ? -1 : tail.lastIndexOf(zipEnd, at - 1)
+  ) {
+    if (
+      at + zipEndBytes <= tail.length &&
+      at + zipEndBytes + tail.readUInt16LE(at + zipEndBytes - 2) === tail.length
+    )
+      return true
   }
   return false
 }

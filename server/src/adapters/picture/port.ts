@@ -19,7 +19,12 @@ export interface PrintCut {
   /** Clockwise degrees, before cropping. */
   readonly turn: 0 | 90 | 180 | 270
   /** In pixels of the turned picture. */
-  readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  readonly crop: {
+    readonly left: number
+    readonly top: number
+    readonly width: number
+    readonly height: number
+  }
   /** Turned by another quarter after cropping, when the paper stands the other way. */
   readonly isTurned: boolean
   /** Pixels of the result; never more than the crop has. */
@@ -27,7 +32,10 @@ export interface PrintCut {
   readonly height: number
   readonly isColour: boolean
   /** Laid on last: each pixel's red, green and blue (0 to 1) times the matrix, plus `lift`. None: as it is. */
-  readonly look?: { readonly matrix: readonly (readonly [number, number, number])[]; readonly lift: number }
+  readonly look?: {
+    readonly matrix: readonly (readonly [number, number, number])[]
+    readonly lift: number
+  }
 }
 
 /** Makes uploaded pictures safe, in another process (R33). */

@@ -1,20 +1,27 @@
-import { createHash } from 'node:crypto';
-import { paperInfo } from '@mailing/typeset';
-import { addressContent, returnContent, separatorContent } from './address-sheet.ts';
-import { DocumentFonts } from './pdf/document-fonts.ts';
-import { points } from './pdf/drawing.ts';
-import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts';
-import { graft, readPdf } from './pdf/reader.ts';
-import { type BatchDrawing, type BatchPiece, type ComposedBatch, type ComposedPiece, type PageOffset, PrintError } from './port.ts';
+import { createHash } from 'node:crypto'
+import { paperInfo } from '@mailing/typeset'
+import { addressContent, returnContent, separatorContent } from './address-sheet.ts'
+import { DocumentFonts } from './pdf/document-fonts.ts'
+import { points } from './pdf/drawing.ts'
+import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { graft, readPdf } from './pdf/reader.ts'
+import {
+  type BatchDrawing,
+  type BatchPiece,
+  type ComposedBatch,
+  type ComposedPiece,
+  type PageOffset,
+  PrintError,
+} from './port.ts'
 
 interface Stage {
-  readonly batch: BatchDrawing;
-  readonly file: PdfFile;
-  readonly fonts: DocumentFonts;
-  readonly tree: Ref;
-  readonly resources: Ref;
-  readonly kids: Ref[];
-  pages: number;
+  readonly batch: BatchDrawing
+  readonly file: PdfFile
+  readonly fonts: DocumentFonts
+  readonly tree: Ref
+  readonly resources: Ref
+  readonly kids: Ref[]
+  pages: number
 }
 
 /**
@@ -22,51 +29,66 @@ interface Stage {
  * approved content stays as it is, byte for byte.
  */
 export const boxOf = (width: number, height: number, offset: PageOffset = { x: 0, y: 0 }): string =>
-  `[${points(-offset.x)} ${points(offset.y)} ${points(width - offset.x)} ${points(height + offset.y)}]`;
+  `[${points(-offset.x)} ${points(offset.y)} ${points(width - offset.x)} ${points(height + offset.y)}]`
 
-const plainBox = /\/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/;
+const plainBox = /\/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/
 
 /** The same for the page of an approved file. */
 function moved(dictionary: string, offset: PageOffset | undefined): string {
-  if (offset === undefined || (offset.x === 0 && offset.y === 0)) return dictionary;
-  return dictionary.replace(plainBox, (_, width: string, height: string) => `/MediaBox${boxOf((Number(width) / 72) * 25_400, (Number(height) / 72) * 25_400, offset)}`);
+  if (offset === undefined || (offset.x === 0 && offset.y === 0)) return dictionary
+  return dictionary.replace(
+    plainBox,
+    (_, width: string, height: string) =>
+      `/MediaBox${boxOf((Number(width) / 72) * 25_400, (Number(height) / 72) * 25_400, offset)}`,
+  )
 }
 
 /** Draws one page of our own; empty content makes a blank back. */
 function addPage(stage: Stage, piece: BatchPiece, content: string): void {
-  const { width, height } = paperInfo(piece.address.paper);
-  const contents = content === '' ? '' : `/Contents ${refTo(stage.file.addStream(content))}`;
-  const box = boxOf(width, height, stage.batch.offset);
-  const page = `<</Type/Page/Parent ${refTo(stage.tree)}/MediaBox${box}/Resources ${refTo(stage.resources)}${contents}>>`;
-  stage.kids.push(stage.file.add(page));
-  stage.pages += 1;
+  const { width, height } = paperInfo(piece.address.paper)
+  const contents = content === '' ? '' : `/Contents ${refTo(stage.file.addStream(content))}`
+  const box = boxOf(width, height, stage.batch.offset)
+  const page = `<</Type/Page/Parent ${refTo(stage.tree)}/MediaBox${box}/Resources ${refTo(stage.resources)}${contents}>>`
+  stage.kids.push(stage.file.add(page))
+  stage.pages += 1
 }
 
 /** Printed on both sides, each part begins on a new sheet. */
 function fillSheet(stage: Stage, piece: BatchPiece): void {
-  if (stage.batch.sides === 'both' && stage.pages % 2 === 1) addPage(stage, piece, '');
+  if (stage.batch.sides === 'both' && stage.pages % 2 === 1) addPage(stage, piece, '')
 }
 
 async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promise<ComposedPiece> {
-  const actual = createHash('sha256').update(piece.pdf).digest('hex');
-  if (actual !== piece.sha256) throw new PrintError('mismatch', `The file of piece ${piece.code} is not the one that was approved.`);
-  const firstPage = stage.pages;
-  const place = { number, count: stage.batch.pieces.length, batch: stage.batch.batch, locale: stage.batch.locale };
-  addPage(stage, piece, await addressContent(piece, place, stage.fonts));
-  fillSheet(stage, piece);
-  const read = readPdf(piece.pdf);
-  stage.kids.push(graft(read, stage.file, stage.tree, (dictionary) => moved(dictionary, stage.batch.offset)));
-  stage.pages += read.pages;
-  fillSheet(stage, piece);
+  const actual = createHash('sha256').update(piece.pdf).digest('hex')
+  if (actual !== piece.sha256)
+    throw new PrintError(
+      'mismatch',
+      `The file of piece ${piece.code} is not the one that was approved.`,
+    )
+  const firstPage = stage.pages
+  const place = {
+    number,
+    count: stage.batch.pieces.length,
+    batch: stage.batch.batch,
+    locale: stage.batch.locale,
+  }
+  addPage(stage, piece, await addressContent(piece, place, stage.fonts))
+  fillSheet(stage, piece)
+  const read = readPdf(piece.pdf)
+  stage.kids.push(
+    graft(read, stage.file, stage.tree, (dictionary) => moved(dictionary, stage.batch.offset)),
+  )
+  stage.pages += read.pages
+  fillSheet(stage, piece)
   for (let label = 0; label < (piece.returns?.count ?? 0); label += 1) {
-    addPage(stage, piece, await returnContent(piece, place, stage.fonts));
-    fillSheet(stage, piece);
+    addPage(stage, piece, await returnContent(piece, place, stage.fonts))
+    fillSheet(stage, piece)
   }
   if (piece.separator) {
-    addPage(stage, piece, await separatorContent(piece, place, stage.fonts));
-    fillSheet(stage, piece);
+    addPage(stage, piece, await separatorContent(piece, place, stage.fonts))
+    fillSheet(stage, piece)
   }
-  return { code: piece.code, firstPage, pages: stage.pages - firstPage };
+  return { code: piece.code, firstPage, pages: stage.pages - firstPage }
 }
 
 /**
@@ -74,27 +96,40 @@ async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promis
  * files' own pages are copied unchanged after their SHA-256 was checked. Pieces that cannot be drawn are named in the error.
  */
 export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> {
-  if (batch.pieces.length === 0) throw new PrintError('invalid', 'A batch has at least one piece.');
-  const file = new PdfFile();
-  const [tree, resources] = [file.reserve(), file.reserve()];
-  const stage: Stage = { batch, file, fonts: new DocumentFonts(file), tree, resources, kids: [], pages: 0 };
-  const pieces: ComposedPiece[] = [];
-  const problems = new Map<string, string>();
+  if (batch.pieces.length === 0) throw new PrintError('invalid', 'A batch has at least one piece.')
+  const file = new PdfFile()
+  const [tree, resources] = [file.reserve(), file.reserve()]
+  const stage: Stage = {
+    batch,
+    file,
+    fonts: new DocumentFonts(file),
+    tree,
+    resources,
+    kids: [],
+    pages: 0,
+  }
+  const pieces: ComposedPiece[] = []
+  const problems = new Map<string, string>()
   for (const [index, piece] of batch.pieces.entries()) {
     try {
-      pieces.push(await addPiece(stage, piece, index + 1));
+      pieces.push(await addPiece(stage, piece, index + 1))
     } catch (error) {
-      if (!(error instanceof PrintError && error.reason === 'invalid')) throw error;
+      if (!(error instanceof PrintError && error.reason === 'invalid')) throw error
       // The others are tried too, so that whoever asked learns of all that must be left out at once.
-      problems.set(piece.code, error.message);
+      problems.set(piece.code, error.message)
     }
   }
-  if (problems.size > 0) throw new PrintError('invalid', [...problems].map(([code, problem]) => `${code}: ${problem}`).join(' '), [...problems.keys()]);
-  file.set(resources, `<<${stage.fonts.embed()}>>`);
-  file.set(tree, `<</Type/Pages/Count ${stage.pages}/Kids[${stage.kids.map(refTo).join(' ')}]>>`);
-  const duplex = batch.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge';
+  if (problems.size > 0)
+    throw new PrintError(
+      'invalid',
+      [...problems].map(([code, problem]) => `${code}: ${problem}`).join(' '),
+      [...problems.keys()],
+    )
+  file.set(resources, `<<${stage.fonts.embed()}>>`)
+  file.set(tree, `<</Type/Pages/Count ${stage.pages}/Kids[${stage.kids.map(refTo).join(' ')}]>>`)
+  const duplex = batch.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge'
   const root = file.add(
     `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(batch.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`,
-  );
-  return { ...file.finish(root), pages: stage.pages, pieces };
+  )
+  return { ...file.finish(root), pages: stage.pages, pieces }
 }

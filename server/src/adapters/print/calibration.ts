@@ -1,64 +1,110 @@
-import { type Line, paperInfo, type TypesetLocale } from '@mailing/typeset';
-import { boxOf } from './batch.ts';
-import { labelLines } from './labels.ts';
-import { DocumentFonts } from './pdf/document-fonts.ts';
-import { linesContent, points } from './pdf/drawing.ts';
-import { PdfFile, refTo } from './pdf/file.ts';
-import type { CalibrationSheet } from './port.ts';
+import { type Line, paperInfo, type TypesetLocale } from '@mailing/typeset'
+import { boxOf } from './batch.ts'
+import { labelLines } from './labels.ts'
+import { DocumentFonts } from './pdf/document-fonts.ts'
+import { linesContent, points } from './pdf/drawing.ts'
+import { PdfFile, refTo } from './pdf/file.ts'
+import type { CalibrationSheet } from './port.ts'
 
 /** What the sheet says, in the language of those who work at the printer. `mm`: how the numbers are meant. */
 const words: Readonly<Record<TypesetLocale, { readonly how: string; readonly where: string }>> = {
-  'zh-Hans': { how: '请按实际大小打印（不缩放）。量四条长线到纸边的距离，应为 20 毫米。', where: '横线偏上偏下看上下偏移，竖线偏左偏右看左右偏移；把差值填入打印设置。' },
-  'zh-Hant': { how: '請按實際大小列印（不縮放）。量四條長線到紙邊的距離，應為 20 公釐。', where: '橫線偏上偏下看上下偏移，直線偏左偏右看左右偏移；把差值填入列印設定。' },
-  en: { how: 'Print at actual size, without scaling. The four long lines should stand 20 mm from the edges.', where: 'Measure how far they are off, and enter the difference in the print settings.' },
-  fr: { how: 'Imprimez à la taille réelle, sans mise à l’échelle. Les quatre longs traits doivent être à 20 mm des bords.', where: 'Mesurez l’écart et reportez-le dans les réglages d’impression.' },
-  es: { how: 'Imprime a tamaño real, sin escalar. Las cuatro líneas largas deben quedar a 20 mm de los bordes.', where: 'Mide cuánto se desvían y anota la diferencia en los ajustes de impresión.' },
-};
+  'zh-Hans': {
+    how: '请按实际大小打印（不缩放）。量四条长线到纸边的距离，应为 20 毫米。',
+    where: '横线偏上偏下看上下偏移，竖线偏左偏右看左右偏移；把差值填入打印设置。',
+  },
+  'zh-Hant': {
+    how: '請按實際大小列印（不縮放）。量四條長線到紙邊的距離，應為 20 公釐。',
+    where: '橫線偏上偏下看上下偏移，直線偏左偏右看左右偏移；把差值填入列印設定。',
+  },
+  en: {
+    how: 'Print at actual size, without scaling. The four long lines should stand 20 mm from the edges.',
+    where: 'Measure how far they are off, and enter the difference in the print settings.',
+  },
+  fr: {
+    how: 'Imprimez à la taille réelle, sans mise à l’échelle. Les quatre longs traits doivent être à 20 mm des bords.',
+    where: 'Mesurez l’écart et reportez-le dans les réglages d’impression.',
+  },
+  es: {
+    how: 'Imprime a tamaño real, sin escalar. Las cuatro líneas largas deben quedar a 20 mm de los bordes.',
+    where: 'Mide cuánto se desvían y anota la diferencia en los ajustes de impresión.',
+  },
+}
 
 /** Distance of the long lines from the edges, and of the ruler's marks, in micrometres. */
-const INSET = 20_000;
-const MILLIMETRE = 1000;
-const RULER = 40;
+const INSET = 20_000
+const MILLIMETRE = 1000
+const RULER = 40
 
-type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
+type Segment = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /** A ruler that begins at an edge: a mark each millimetre, longer ones each five and ten. */
 function ruler(along: (distance: number, length: number) => Segment): Segment[] {
-  return Array.from({ length: RULER }, (_, index) => along((index + 1) * MILLIMETRE, (index + 1) % 10 === 0 ? 6000 : (index + 1) % 5 === 0 ? 4500 : 3000));
+  return Array.from({ length: RULER }, (_, index) =>
+    along(
+      (index + 1) * MILLIMETRE,
+      (index + 1) % 10 === 0 ? 6000 : (index + 1) % 5 === 0 ? 4500 : 3000,
+    ),
+  )
 }
 
 function segments(width: number, height: number): Segment[] {
-  const [middleX, middleY] = [Math.round(width / 2), Math.round(height / 2)];
+  const [middleX, middleY] = [Math.round(width / 2), Math.round(height / 2)]
   return [
-    [INSET, 8000, INSET, height - 8000], [width - INSET, 8000, width - INSET, height - 8000], [8000, INSET, width - 8000, INSET], [8000, height - INSET, width - 8000, height - INSET],
-    [middleX - 10_000, middleY, middleX + 10_000, middleY], [middleX, middleY - 10_000, middleX, middleY + 10_000],
+    [INSET, 8000, INSET, height - 8000],
+    [width - INSET, 8000, width - INSET, height - 8000],
+    [8000, INSET, width - 8000, INSET],
+    [8000, height - INSET, width - 8000, height - INSET],
+    [middleX - 10_000, middleY, middleX + 10_000, middleY],
+    [middleX, middleY - 10_000, middleX, middleY + 10_000],
     ...ruler((at, length) => [at, middleY - 30_000, at, middleY - 30_000 + length]),
     ...ruler((at, length) => [width - at, middleY - 30_000, width - at, middleY - 30_000 + length]),
     ...ruler((at, length) => [middleX + 30_000, at, middleX + 30_000 + length, at]),
-    ...ruler((at, length) => [middleX + 30_000, height - at, middleX + 30_000 + length, height - at]),
-  ];
+    ...ruler((at, length) => [
+      middleX + 30_000,
+      height - at,
+      middleX + 30_000 + length,
+      height - at,
+    ]),
+  ]
 }
 
 /** Draws the sheet; its content is moved by the offset, as a batch's pages are. */
-export async function drawCalibration({ paper, offset, locale }: CalibrationSheet): Promise<Buffer> {
-  const { width, height } = paperInfo(paper);
-  const file = new PdfFile();
-  const fonts = new DocumentFonts(file);
-  const strokes = segments(width, height).map(([x1, y1, x2, y2]) => `${points(x1)} ${points(height - y1)} m ${points(x2)} ${points(height - y2)} l`);
-  const own = words[locale];
-  const millimetres = (micrometres: number): string => (micrometres / 1000).toFixed(2);
-  const texts = [`${paper.toUpperCase()}   →  ${millimetres(offset.x)} mm   ↓  ${millimetres(offset.y)} mm`, own.how, own.where];
-  const lines: Line[] = [];
-  let y = Math.round(height * 0.68);
+export async function drawCalibration({
+  paper,
+  offset,
+  locale,
+}: CalibrationSheet): Promise<Buffer> {
+  const { width, height } = paperInfo(paper)
+  const file = new PdfFile()
+  const fonts = new DocumentFonts(file)
+  const strokes = segments(width, height).map(
+    ([x1, y1, x2, y2]) =>
+      `${points(x1)} ${points(height - y1)} m ${points(x2)} ${points(height - y2)} l`,
+  )
+  const own = words[locale]
+  const millimetres = (micrometres: number): string => (micrometres / 1000).toFixed(2)
+  const texts = [
+    `${paper.toUpperCase()}   →  ${millimetres(offset.x)} mm   ↓  ${millimetres(offset.y)} mm`,
+    own.how,
+    own.where,
+  ]
+  const lines: Line[] = []
+  let y = Math.round(height * 0.68)
   for (const text of texts) {
-    const set = await labelLines(text, { x: 28_000, y, width: width - 56_000, sizePt: 10, locale });
-    lines.push(...set);
-    y += 6000 * set.length + 2000;
+    const set = await labelLines(text, { x: 28_000, y, width: width - 56_000, sizePt: 10, locale })
+    lines.push(...set)
+    y += 6000 * set.length + 2000
   }
-  const [tree, resources] = [file.reserve(), file.reserve()];
-  const content = file.addStream(`q 0 G 0.3 w\n${strokes.join('\n')}\nS Q\n${linesContent(lines, height, fonts)}`);
-  const page = file.add(`<</Type/Page/Parent ${refTo(tree)}/MediaBox${boxOf(width, height, offset)}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`);
-  file.set(resources, `<<${fonts.embed()}>>`);
-  file.set(tree, `<</Type/Pages/Count 1/Kids[${refTo(page)}]>>`);
-  return file.finish(file.add(`<</Type/Catalog/Pages ${refTo(tree)}/ViewerPreferences<</PrintScaling/None>>>>`)).pdf;
+  const [tree, resources] = [file.reserve(), file.reserve()]
+  const content = file.addStream(
+    `q 0 G 0.3 w\n${strokes.join('\n')}\nS Q\n${linesContent(lines, height, fonts)}`,
+  )
+  const page = file.add(
+    `<</Type/Page/Parent ${refTo(tree)}/MediaBox${boxOf(width, height, offset)}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
+  )
+  file.set(resources, `<<${fonts.embed()}>>`)
+  file.set(tree, `<</Type/Pages/Count 1/Kids[${refTo(page)}]>>`)
+  return file.finish(
+    file.add(`<</Type/Catalog/Pages ${refTo(tree)}/ViewerPreferences<</PrintScaling/None>>>>`),
+  ).pdf
 }

@@ -1,74 +1,110 @@
-import type { Shape } from '@mailing/typeset';
-import type { CardElement, CardSide } from '@mailing/typeset/card/index.ts';
-import { dataMatrix, sheetCodeText } from './codes.ts';
-import { labelLines } from './labels.ts';
-import { DocumentFonts } from './pdf/document-fonts.ts';
-import { codeContent, linesContent, type OpacityStates, points, shapesContent, stateResources } from './pdf/drawing.ts';
-import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts';
-import { type CardDrawing, type DrawnLetter, PrintError } from './port.ts';
+import type { Shape } from '@mailing/typeset'
+import type { CardElement, CardSide } from '@mailing/typeset/card/index.ts'
+import { dataMatrix, sheetCodeText } from './codes.ts'
+import { labelLines } from './labels.ts'
+import { DocumentFonts } from './pdf/document-fonts.ts'
+import {
+  codeContent,
+  linesContent,
+  type OpacityStates,
+  points,
+  shapesContent,
+  stateResources,
+} from './pdf/drawing.ts'
+import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { type CardDrawing, type DrawnLetter, PrintError } from './port.ts'
 
 interface Stage {
-  readonly fonts: DocumentFonts;
-  readonly states: OpacityStates;
-  readonly picture: CardDrawing['picture'];
+  readonly fonts: DocumentFonts
+  readonly states: OpacityStates
+  readonly picture: CardDrawing['picture']
 }
 
 /** The photograph fills its box: it was cut to the box's proportions. */
-function pictureContent(element: Extract<CardElement, { kind: 'picture' }>, height: number, { picture }: Stage): string {
-  if (picture === null) throw new PrintError('invalid', 'The card has a place for a photograph, and there is none.');
-  const { box } = element;
-  return `q ${points(box.width)} 0 0 ${points(box.height)} ${points(box.x)} ${points(height - box.y - box.height)} cm /Photo Do Q`;
+function pictureContent(
+  element: Extract<CardElement, { kind: 'picture' }>,
+  height: number,
+  { picture }: Stage,
+): string {
+  if (picture === null)
+    throw new PrintError('invalid', 'The card has a place for a photograph, and there is none.')
+  const { box } = element
+  return `q ${points(box.width)} 0 0 ${points(box.height)} ${points(box.x)} ${points(height - box.y - box.height)} cm /Photo Do Q`
 }
 
 /** A side's elements from the lowest to the highest; neighbouring shapes share one frame. */
 function sideContent(side: CardSide, stage: Stage): string {
-  const parts: string[] = [];
-  let shapes: Shape[] = [];
+  const parts: string[] = []
+  let shapes: Shape[] = []
   const flush = (): void => {
-    if (shapes.length > 0) parts.push(`q ${shapesContent(shapes, side.height, stage.states)}\nQ`);
-    shapes = [];
-  };
+    if (shapes.length > 0) parts.push(`q ${shapesContent(shapes, side.height, stage.states)}\nQ`)
+    shapes = []
+  }
   for (const element of side.elements) {
     if (element.kind === 'shape') {
-      shapes.push(element.shape);
-      continue;
+      shapes.push(element.shape)
+      continue
     }
-    flush();
-    parts.push(element.kind === 'picture' ? pictureContent(element, side.height, stage) : linesContent(element.lines, side.height, stage.fonts, element.colour));
+    flush()
+    parts.push(
+      element.kind === 'picture'
+        ? pictureContent(element, side.height, stage)
+        : linesContent(element.lines, side.height, stage.fonts, element.colour),
+    )
   }
-  flush();
-  return parts.join('\n');
+  flush()
+  return parts.join('\n')
 }
 
 /** The card's code with the order's code beside it. A card is one sheet. */
 async function codeOf({ model, code }: CardDrawing, { fonts }: Stage): Promise<string> {
-  const zone = model.code;
-  const { height } = model.back;
-  const width = 34_000;
-  const lines = await labelLines(code.order, { x: zone.x - width - 1500, y: zone.y - 1200, width: width + zone.width + 1500, sizePt: 6.5, locale: model.locale, font: 'kai', align: 'right' });
-  return `${codeContent(dataMatrix(sheetCodeText(code.piece, 1, 1)), { x: zone.x, y: zone.y, side: zone.width }, height)}\n${linesContent(lines, height, fonts)}`;
+  const zone = model.code
+  const { height } = model.back
+  const width = 34_000
+  const lines = await labelLines(code.order, {
+    x: zone.x - width - 1500,
+    y: zone.y - 1200,
+    width: width + zone.width + 1500,
+    sizePt: 6.5,
+    locale: model.locale,
+    font: 'kai',
+    align: 'right',
+  })
+  return `${codeContent(dataMatrix(sheetCodeText(code.piece, 1, 1)), { x: zone.x, y: zone.y, side: zone.width }, height)}\n${linesContent(lines, height, fonts)}`
 }
 
 function check({ model }: CardDrawing): void {
-  if (model.missing.length > 0) throw new PrintError('invalid', `${model.missing.length} characters have no glyph in any font.`);
-  if (model.overflow > 0) throw new PrintError('invalid', 'More is written on the card than it holds.');
+  if (model.missing.length > 0)
+    throw new PrintError('invalid', `${model.missing.length} characters have no glyph in any font.`)
+  if (model.overflow > 0)
+    throw new PrintError('invalid', 'More is written on the card than it holds.')
 }
 
 /** Draws a card: the front on page 1, the back with its code on page 2, both with their bleed. */
 export async function drawCard(drawing: CardDrawing): Promise<DrawnLetter> {
-  check(drawing);
-  const { model, picture } = drawing;
-  const file = new PdfFile();
-  const stage: Stage = { fonts: new DocumentFonts(file), states: new Map(), picture };
-  const [tree, resources] = [file.reserve(), file.reserve()];
-  const photo = picture === null ? null : file.addJpeg(picture.jpeg, picture);
-  const contents = [sideContent(model.front, stage), `${sideContent(model.back, stage)}\n${await codeOf(drawing, stage)}`];
+  check(drawing)
+  const { model, picture } = drawing
+  const file = new PdfFile()
+  const stage: Stage = { fonts: new DocumentFonts(file), states: new Map(), picture }
+  const [tree, resources] = [file.reserve(), file.reserve()]
+  const photo = picture === null ? null : file.addJpeg(picture.jpeg, picture)
+  const contents = [
+    sideContent(model.front, stage),
+    `${sideContent(model.back, stage)}\n${await codeOf(drawing, stage)}`,
+  ]
   const kids = [model.front, model.back].map(({ width, height }, index): Ref => {
-    const content = file.addStream(contents[index] as string);
-    return file.add(`<</Type/Page/Parent ${refTo(tree)}/MediaBox[0 0 ${points(width)} ${points(height)}]/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`);
-  });
-  file.set(resources, `<<${stateResources(stage.states)}${photo === null ? '' : `/XObject<</Photo ${refTo(photo)}>>`}${stage.fonts.embed()}>>`);
-  file.set(tree, `<</Type/Pages/Count 2/Kids[${kids.map(refTo).join(' ')}]>>`);
-  const root = file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(model.locale)}/ViewerPreferences<</Duplex/DuplexFlipShortEdge/PrintScaling/None>>>>`);
-  return { ...file.finish(root), pages: 2, sheets: 1 };
+    const content = file.addStream(contents[index] as string)
+    return file.add(
+      `<</Type/Page/Parent ${refTo(tree)}/MediaBox[0 0 ${points(width)} ${points(height)}]/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
+    )
+  })
+  file.set(
+    resources,
+    `<<${stateResources(stage.states)}${photo === null ? '' : `/XObject<</Photo ${refTo(photo)}>>`}${stage.fonts.embed()}>>`,
+  )
+  file.set(tree, `<</Type/Pages/Count 2/Kids[${kids.map(refTo).join(' ')}]>>`)
+  const root = file.add(
+    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(model.locale)}/ViewerPreferences<</Duplex/DuplexFlipShortEdge/PrintScaling/None>>>>`,
+  )
+  return { ...file.finish(root), pages: 2, sheets: 1 }
 }

@@ -1,7 +1,16 @@
-import { Worker } from 'node:worker_threads';
-import { packModel } from '@mailing/typeset';
-import type { ThreadWork } from '../../platform/thread-work.ts';
-import { type BatchDrawing, type CardBatchDrawing, type CardDrawing, type ComposedBatch, type DrawnLetter, type LetterDrawing, type PackedLetter, PrintError } from './port.ts';
+import { Worker } from 'node:worker_threads'
+import { packModel } from '@mailing/typeset'
+import type { ThreadWork } from '../../platform/thread-work.ts'
+import {
+  type BatchDrawing,
+  type CardBatchDrawing,
+  type CardDrawing,
+  type ComposedBatch,
+  type DrawnLetter,
+  type LetterDrawing,
+  type PackedLetter,
+  PrintError,
+} from './port.ts'
 
 /** What is sent to a drawing thread. Buffers cross as plain byte arrays. */
 export type DrawingJob =
@@ -9,23 +18,35 @@ export type DrawingJob =
   | { readonly id: number; readonly kind: 'batch'; readonly batch: BatchDrawing }
   | { readonly id: number; readonly kind: 'card'; readonly drawing: CardDrawing }
   | { readonly id: number; readonly kind: 'cards'; readonly batch: CardBatchDrawing }
-  | { readonly id: number; readonly kind: 'work'; readonly file: string; readonly name: string; readonly input: unknown };
+  | {
+      readonly id: number
+      readonly kind: 'work'
+      readonly file: string
+      readonly name: string
+      readonly input: unknown
+    }
 
 /** What work on a text answered. */
 export interface WorkDone {
-  readonly value: unknown;
+  readonly value: unknown
 }
 
 /** What a job gives. */
-export type DrawingResult = DrawnLetter | ComposedBatch | WorkDone;
+export type DrawingResult = DrawnLetter | ComposedBatch | WorkDone
 
 /** What comes back. */
 export type DrawingAnswer =
   | { readonly id: number; readonly ok: true; readonly result: DrawingResult }
-  | { readonly id: number; readonly ok: false; readonly reason: PrintError['reason']; readonly message: string; readonly pieces: PrintError['pieces'] };
+  | {
+      readonly id: number
+      readonly ok: false
+      readonly reason: PrintError['reason']
+      readonly message: string
+      readonly pieces: PrintError['pieces']
+    }
 
 /** What a thread says: that it is there, then one answer to each job. */
-export type DrawingMessage = 'ready' | DrawingAnswer;
+export type DrawingMessage = 'ready' | DrawingAnswer
 
 /** What the server wants drawn. */
 type DrawingTask =
@@ -33,74 +54,78 @@ type DrawingTask =
   | { readonly kind: 'batch'; readonly batch: BatchDrawing }
   | { readonly kind: 'card'; readonly drawing: CardDrawing }
   | { readonly kind: 'cards'; readonly batch: CardBatchDrawing }
-  | { readonly kind: 'work'; readonly file: string; readonly name: string; readonly input: unknown };
+  | { readonly kind: 'work'; readonly file: string; readonly name: string; readonly input: unknown }
 
 interface Waiting {
-  readonly id: number;
-  readonly task: DrawingTask;
-  readonly limit: number;
-  readonly resolve: (result: DrawingResult) => void;
-  readonly reject: (error: PrintError) => void;
+  readonly id: number
+  readonly task: DrawingTask
+  readonly limit: number
+  readonly resolve: (result: DrawingResult) => void
+  readonly reject: (error: PrintError) => void
 }
 
 interface Thread {
-  readonly worker: Worker;
-  ready: boolean;
-  busy: Waiting | undefined;
-  timer: NodeJS.Timeout | undefined;
-  wallTimer: NodeJS.Timeout | undefined;
+  readonly worker: Worker
+  ready: boolean
+  busy: Waiting | undefined
+  timer: NodeJS.Timeout | undefined
+  wallTimer: NodeJS.Timeout | undefined
 }
 
-const ENTRY = new URL('./drawing-thread.ts', import.meta.url);
+const ENTRY = new URL('./drawing-thread.ts', import.meta.url)
 /** In MB. The second is room for young objects: drawing makes many that live for one letter only. */
-const HEAP = 768;
-const YOUNG_HEAP = 96;
+const HEAP = 768
+const YOUNG_HEAP = 96
 /** A thread that gets a tenth of a processor still finishes; one that waits for ever in native code is ended all the same. */
-const WALL_FACTOR = 10;
+const WALL_FACTOR = 10
 /** In ms. Asking a thread how much it has worked interrupts it. */
-const LEAST_PAUSE = 20;
+const LEAST_PAUSE = 20
 
 /** Processor time that a thread has used since it began, in ms: what a busy host does meanwhile is not its work. */
 async function workOf(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage();
-  return (user + system) / 1000;
+  const { user, system } = await worker.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** A thread gets no settings and no secrets of the server; compiled code it may find where the server does. */
 function drawingEnvironment(): NodeJS.ProcessEnv {
-  const cache = process.env.NODE_COMPILE_CACHE;
-  return cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
+  const cache = process.env.NODE_COMPILE_CACHE
+  return cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
 }
 
 function unwatch(thread: Thread): void {
-  clearTimeout(thread.timer);
-  clearTimeout(thread.wallTimer);
+  clearTimeout(thread.timer)
+  clearTimeout(thread.wallTimer)
 }
 
 /** How a pool is run. */
 export interface PoolSettings {
   /** How many threads at most; each takes 100 to 200 MB once it has drawn. */
-  readonly threads: number;
+  readonly threads: number
   /** JavaScript heap that a thread may take, in MB; one that needs more is ended. Files and pictures lie outside it. */
-  readonly heapMb?: number;
+  readonly heapMb?: number
 }
 
-const isPacked = (drawing: LetterDrawing | PackedLetter): drawing is PackedLetter => 'numbers' in drawing.model;
+const isPacked = (drawing: LetterDrawing | PackedLetter): drawing is PackedLetter =>
+  'numbers' in drawing.model
 
 /** Sends a job; the memory of a model that is packed here is handed over instead of copied. */
 function send(worker: Worker, { id, task }: Waiting): void {
   if (task.kind !== 'letter') {
-    worker.postMessage({ ...task, id } satisfies DrawingJob);
+    worker.postMessage({ ...task, id } satisfies DrawingJob)
   } else if (isPacked(task.drawing)) {
-    worker.postMessage({ id, kind: 'letter', drawing: task.drawing } satisfies DrawingJob);
+    worker.postMessage({ id, kind: 'letter', drawing: task.drawing } satisfies DrawingJob)
   } else {
-    const model = packModel(task.drawing.model);
-    worker.postMessage({ id, kind: 'letter', drawing: { ...task.drawing, model } } satisfies DrawingJob, [model.numbers.buffer]);
+    const model = packModel(task.drawing.model)
+    worker.postMessage(
+      { id, kind: 'letter', drawing: { ...task.drawing, model } } satisfies DrawingJob,
+      [model.numbers.buffer],
+    )
   }
 }
 
 /** A batch takes a thread for many seconds. */
-const isSlow = ({ task }: Waiting): boolean => task.kind === 'batch' || task.kind === 'cards';
+const isSlow = ({ task }: Waiting): boolean => task.kind === 'batch' || task.kind === 'cards'
 
 /**
  * A few threads that draw, and set and check long texts, started when there is work, each with a heap of its own. Where
@@ -109,142 +134,172 @@ const isSlow = ({ task }: Waiting): boolean => task.kind === 'batch' || task.kin
  * odd, can stop the server.
  */
 export class DrawingPool {
-  readonly #settings: PoolSettings;
-  readonly #threads = new Set<Thread>();
-  readonly #queue: Waiting[] = [];
-  #next = 1;
-  #closed = false;
+  readonly #settings: PoolSettings
+  readonly #threads = new Set<Thread>()
+  readonly #queue: Waiting[] = []
+  #next = 1
+  #closed = false
 
   constructor(settings: PoolSettings) {
-    this.#settings = settings;
+    this.#settings = settings
   }
 
   /** Runs a job; `limit` is the processor time in ms that it may take; ten times that on the clock. */
-  run<T extends DrawingTask>(task: T, limit: number): Promise<T extends { kind: 'work' } ? WorkDone : T extends { kind: 'batch' | 'cards' } ? ComposedBatch : DrawnLetter>;
+  run<T extends DrawingTask>(
+    task: T,
+    limit: number,
+  ): Promise<
+    T extends { kind: 'work' }
+      ? WorkDone
+      : T extends { kind: 'batch' | 'cards' }
+        ? ComposedBatch
+        : DrawnLetter
+  >
   run(task: DrawingTask, limit: number): Promise<DrawingResult> {
-    if (this.#closed) return Promise.reject(new PrintError('crash', 'Drawing has ended.'));
-    const id = this.#next;
-    this.#next += 1;
+    if (this.#closed) return Promise.reject(new PrintError('crash', 'Drawing has ended.'))
+    const id = this.#next
+    this.#next += 1
     return new Promise((resolve, reject) => {
-      this.#queue.push({ id, task, limit, resolve, reject });
-      this.#turn();
-    });
+      this.#queue.push({ id, task, limit, resolve, reject })
+      this.#turn()
+    })
   }
 
   /** Does work on a text; `limit` as for drawings. */
   async work<I, O>({ file, name }: ThreadWork<I, O>, input: I, limit: number): Promise<O> {
-    return (await this.run({ kind: 'work', file, name, input }, limit)).value as O;
+    return (await this.run({ kind: 'work', file, name, input }, limit)).value as O
   }
 
   /** Ends all threads; what is unfinished fails. */
   async close(): Promise<void> {
-    this.#closed = true;
-    const gone = new PrintError('crash', 'Drawing has ended.');
-    for (const waiting of this.#queue.splice(0)) waiting.reject(gone);
-    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
+    this.#closed = true
+    const gone = new PrintError('crash', 'Drawing has ended.')
+    for (const waiting of this.#queue.splice(0)) waiting.reject(gone)
+    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()))
   }
 
   #turn(): void {
     for (const thread of this.#threads) {
       // Again when a job could not be sent: the thread is still free.
-      for (let next = this.#nextFor(thread); next !== undefined; next = this.#nextFor(thread)) this.#give(thread, next);
+      for (let next = this.#nextFor(thread); next !== undefined; next = this.#nextFor(thread))
+        this.#give(thread, next)
     }
-    const starting = [...this.#threads].filter((thread) => !thread.ready).length;
-    if (this.#queue.length > starting && this.#threads.size < this.#settings.threads) this.#start();
+    const starting = [...this.#threads].filter((thread) => !thread.ready).length
+    if (this.#queue.length > starting && this.#threads.size < this.#settings.threads) this.#start()
   }
 
   /** Takes the first job from the queue that a thread may do now. */
   #nextFor(thread: Thread): Waiting | undefined {
-    if (!thread.ready || thread.busy !== undefined) return undefined;
-    const slow = [...this.#threads].filter(({ busy }) => busy !== undefined && isSlow(busy)).length;
-    const maySlow = slow < Math.max(1, this.#settings.threads - 1);
-    const at = this.#queue.findIndex((waiting) => maySlow || !isSlow(waiting));
-    return at < 0 ? undefined : this.#queue.splice(at, 1)[0];
+    if (!thread.ready || thread.busy !== undefined) return undefined
+    const slow = [...this.#threads].filter(({ busy }) => busy !== undefined && isSlow(busy)).length
+    const maySlow = slow < Math.max(1, this.#settings.threads - 1)
+    const at = this.#queue.findIndex((waiting) => maySlow || !isSlow(waiting))
+    return at < 0 ? undefined : this.#queue.splice(at, 1)[0]
   }
 
   #start(): void {
-    const resourceLimits = { maxOldGenerationSizeMb: this.#settings.heapMb ?? HEAP, maxYoungGenerationSizeMb: YOUNG_HEAP };
-    const worker = new Worker(ENTRY, { env: drawingEnvironment(), resourceLimits });
-    const thread: Thread = { worker, ready: false, busy: undefined, timer: undefined, wallTimer: undefined };
-    this.#threads.add(thread);
+    const resourceLimits = {
+      maxOldGenerationSizeMb: this.#settings.heapMb ?? HEAP,
+      maxYoungGenerationSizeMb: YOUNG_HEAP,
+    }
+    const worker = new Worker(ENTRY, { env: drawingEnvironment(), resourceLimits })
+    const thread: Thread = {
+      worker,
+      ready: false,
+      busy: undefined,
+      timer: undefined,
+      wallTimer: undefined,
+    }
+    this.#threads.add(thread)
     worker.on('message', (message: DrawingMessage) => {
-      if (message === 'ready') thread.ready = true;
-      else this.#finish(thread, message);
-      this.#idle(thread);
-      this.#turn();
-    });
+      if (message === 'ready') thread.ready = true
+      else this.#finish(thread, message)
+      this.#idle(thread)
+      this.#turn()
+    })
     // Also when it has taken more memory than it may: its end follows.
-    worker.on('error', () => this.#lost(thread));
-    worker.once('exit', () => this.#lost(thread));
+    worker.on('error', () => this.#lost(thread))
+    worker.once('exit', () => this.#lost(thread))
   }
 
   #give(thread: Thread, waiting: Waiting): void {
-    thread.busy = waiting;
-    thread.worker.ref();
-    this.#watch(thread, waiting);
+    thread.busy = waiting
+    thread.worker.ref()
+    this.#watch(thread, waiting)
     try {
-      send(thread.worker, waiting);
+      send(thread.worker, waiting)
     } catch (error) {
       // It never reached the thread, which is free for the next job.
-      unwatch(thread);
-      thread.busy = undefined;
-      waiting.reject(new PrintError('crash', error instanceof Error ? error.message : String(error)));
-      this.#idle(thread);
+      unwatch(thread)
+      thread.busy = undefined
+      waiting.reject(
+        new PrintError('crash', error instanceof Error ? error.message : String(error)),
+      )
+      this.#idle(thread)
     }
   }
 
   /** Ends a thread whose job has used up its limit of work, or far more of the clock. */
   #watch(thread: Thread, waiting: Waiting): void {
-    const { worker } = thread;
-    const { limit } = waiting;
+    const { worker } = thread
+    const { limit } = waiting
     const end = (): void => {
-      if (thread.busy !== waiting) return;
-      unwatch(thread);
-      waiting.reject(new PrintError('limit', `Drawing took longer than ${limit} ms.`));
+      if (thread.busy !== waiting) return
+      unwatch(thread)
+      waiting.reject(new PrintError('limit', `Drawing took longer than ${limit} ms.`))
       // Forgotten before it is gone, so that no further job is given to it.
-      this.#threads.delete(thread);
-      void worker.terminate();
-      this.#turn();
-    };
+      this.#threads.delete(thread)
+      void worker.terminate()
+      this.#turn()
+    }
     // A thread that cannot say is judged by the clock alone.
-    const before = workOf(worker).catch(() => Number.NaN);
+    const before = workOf(worker).catch(() => Number.NaN)
     const look = async (): Promise<void> => {
-      const used = (await workOf(worker).catch(() => Number.NaN)) - (await before);
-      if (thread.busy !== waiting) return;
-      if (used >= limit) end();
-      else if (used < limit) thread.timer = setTimeout(() => void look(), Math.max(limit - used, LEAST_PAUSE));
-    };
-    thread.timer = setTimeout(() => void look(), limit);
-    thread.wallTimer = setTimeout(end, limit * WALL_FACTOR);
+      const used = (await workOf(worker).catch(() => Number.NaN)) - (await before)
+      if (thread.busy !== waiting) return
+      if (used >= limit) end()
+      else if (used < limit)
+        thread.timer = setTimeout(() => void look(), Math.max(limit - used, LEAST_PAUSE))
+    }
+    thread.timer = setTimeout(() => void look(), limit)
+    thread.wallTimer = setTimeout(end, limit * WALL_FACTOR)
   }
 
   #finish(thread: Thread, answer: DrawingAnswer): void {
-    unwatch(thread);
-    const waiting = thread.busy;
-    thread.busy = undefined;
-    if (waiting === undefined || waiting.id !== answer.id) return;
+    unwatch(thread)
+    const waiting = thread.busy
+    thread.busy = undefined
+    if (waiting === undefined || waiting.id !== answer.id) return
     if (!answer.ok) {
-      waiting.reject(new PrintError(answer.reason, answer.message, answer.pieces));
-      return;
+      waiting.reject(new PrintError(answer.reason, answer.message, answer.pieces))
+      return
     }
-    const { result } = answer;
-    waiting.resolve('pdf' in result ? { ...result, pdf: Buffer.from(result.pdf.buffer, result.pdf.byteOffset, result.pdf.byteLength) } : result);
+    const { result } = answer
+    waiting.resolve(
+      'pdf' in result
+        ? {
+            ...result,
+            pdf: Buffer.from(result.pdf.buffer, result.pdf.byteOffset, result.pdf.byteLength),
+          }
+        : result,
+    )
   }
 
   /** An idle thread does not keep the server from ending. */
   #idle(thread: Thread): void {
-    if (thread.busy === undefined && this.#queue.length === 0) thread.worker.unref();
+    if (thread.busy === undefined && this.#queue.length === 0) thread.worker.unref()
   }
 
   #lost(thread: Thread): void {
-    unwatch(thread);
-    if (!this.#threads.delete(thread)) return;
-    thread.busy?.reject(new PrintError('crash', 'The drawing thread ended.'));
-    thread.busy = undefined;
+    unwatch(thread)
+    if (!this.#threads.delete(thread)) return
+    thread.busy?.reject(new PrintError('crash', 'The drawing thread ended.'))
+    thread.busy = undefined
     if (!thread.ready && !this.#closed) {
       // A thread that never came up would fail for ever: let the waiting jobs know instead of trying again.
-      for (const waiting of this.#queue.splice(0)) waiting.reject(new PrintError('crash', 'The drawing thread does not start.'));
+      for (const waiting of this.#queue.splice(0))
+        waiting.reject(new PrintError('crash', 'The drawing thread does not start.'))
     }
-    if (!this.#closed) this.#turn();
+    if (!this.#closed) this.#turn()
   }
 }

@@ -1,41 +1,70 @@
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { layout, loadFontSet, loadStationery, renderStationerySvg, stationeries, type StationeryKey } from '@mailing/typeset';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createPrintDrawer } from './own-drawer.ts';
-import { DrawingPool } from './drawing-pool.ts';
-import { type BatchPiece, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts';
-import { readPdf } from './pdf/reader.ts';
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import {
+  layout,
+  loadFontSet,
+  loadStationery,
+  renderStationerySvg,
+  stationeries,
+  type StationeryKey,
+} from '@mailing/typeset'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createPrintDrawer } from './own-drawer.ts'
+import { DrawingPool } from './drawing-pool.ts'
+import { type BatchPiece, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts'
+import { readPdf } from './pdf/reader.ts'
 
-const drawer = createPrintDrawer({ threads: 1 });
-const directory = mkdtempSync(join(tmpdir(), 'drawing-'));
+const drawer = createPrintDrawer({ threads: 1 })
+const directory = mkdtempSync(join(tmpdir(), 'drawing-'))
 afterAll(async () => {
-  await drawer.close();
-  rmSync(directory, { recursive: true });
-});
+  await drawer.close()
+  rmSync(directory, { recursive: true })
+})
 
-const tools = ['/usr/bin/qpdf', '/usr/bin/pdftotext', '/usr/bin/pdffonts'].every((path) => existsSync(path));
-const run = (tool: string, args: readonly string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
+const tools = ['/usr/bin/qpdf', '/usr/bin/pdftotext', '/usr/bin/pdffonts'].every((path) =>
+  existsSync(path),
+)
+const run = (tool: string, args: readonly string[]): string =>
+  execFileSync(tool, args, { encoding: 'utf8' })
 
-async function drawing(text: string, how: { pages?: number; stationery?: StationeryKey; sides?: 'one' | 'both' } = {}): Promise<LetterDrawing> {
-  const stationery = how.stationery ?? 'spring-plum';
-  const sheet = (await loadStationery(stationery)).sheet('a5');
-  const body = text.repeat(how.pages ?? 1);
-  const fonts = await loadFontSet('kai', 'zh-Hans', body);
-  const model = layout({ locale: 'zh-Hans', geometry: sheet.geometry, font: 'kai', sizePt: 14, indent: 2, body: { text: body, align: 'justify' } }, fonts);
-  return { model, stationery, sides: how.sides ?? 'both', code: { piece: 'LT7K2M9QX4', order: '20261121-7' }, marks: { locale: 'zh-Hans', sheetMark: '编号 20251234' } };
+async function drawing(
+  text: string,
+  how: { pages?: number; stationery?: StationeryKey; sides?: 'one' | 'both' } = {},
+): Promise<LetterDrawing> {
+  const stationery = how.stationery ?? 'spring-plum'
+  const sheet = (await loadStationery(stationery)).sheet('a5')
+  const body = text.repeat(how.pages ?? 1)
+  const fonts = await loadFontSet('kai', 'zh-Hans', body)
+  const model = layout(
+    {
+      locale: 'zh-Hans',
+      geometry: sheet.geometry,
+      font: 'kai',
+      sizePt: 14,
+      indent: 2,
+      body: { text: body, align: 'justify' },
+    },
+    fonts,
+  )
+  return {
+    model,
+    stationery,
+    sides: how.sides ?? 'both',
+    code: { piece: 'LT7K2M9QX4', order: '20261121-7' },
+    marks: { locale: 'zh-Hans', sheetMark: '编号 20251234' },
+  }
 }
 
-const SAMPLE = '见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n';
+const SAMPLE = '见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n'
 
 function save(pdf: Buffer, name: string): string {
-  const path = join(directory, name);
-  writeFileSync(path, pdf);
-  return path;
+  const path = join(directory, name)
+  writeFileSync(path, pdf)
+  return path
 }
 
 const pieceOf = (drawn: DrawnLetter, code: string): BatchPiece => ({
@@ -44,198 +73,271 @@ const pieceOf = (drawn: DrawnLetter, code: string): BatchPiece => ({
   pdf: drawn.pdf,
   sha256: drawn.sha256,
   separator: true,
-  address: { paper: 'a5', to: { locale: 'zh-Hans', heading: '收件人', lines: ['收信处', '某路 1 号'] }, notes: [] },
-});
+  address: {
+    paper: 'a5',
+    to: { locale: 'zh-Hans', heading: '收件人', lines: ['收信处', '某路 1 号'] },
+    notes: [],
+  },
+})
 
 /** Pixels that are no grey, of the first page. */
 function coloured(pdf: Buffer, name: string): number {
-  const page = execFileSync('/usr/bin/pdftoppm', ['-r', '60', '-f', '1', '-l', '1', save(pdf, name)], { maxBuffer: 1e8 });
-  const [header = ''] = /^P6\s\d+ \d+\s255\s/.exec(page.subarray(0, 40).toString('latin1')) ?? [];
-  const pixels = page.subarray(header.length);
-  let found = 0;
+  const page = execFileSync(
+    '/usr/bin/pdftoppm',
+    ['-r', '60', '-f', '1', '-l', '1', save(pdf, name)],
+    { maxBuffer: 1e8 },
+  )
+  const [header = ''] = /^P6\s\d+ \d+\s255\s/.exec(page.subarray(0, 40).toString('latin1')) ?? []
+  const pixels = page.subarray(header.length)
+  let found = 0
   for (let at = 0; at + 2 < pixels.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) found += 1;
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) found += 1
   }
-  return found;
+  return found
 }
 
 describe('drawing a letter', () => {
-  test.skipIf(!tools)('leaves the 5 mm white that printers do not reach, in every design, on screen and paper', async () => {
-    for (const { key } of stationeries) {
-      const sheet = (await loadStationery(key)).sheet('a5');
-      const asked = { ...(await drawing('信', { stationery: key, sides: 'one' })), code: null, marks: { locale: 'zh-Hans' } } as const;
-      const { pdf } = await drawer.drawLetter(asked);
-      const page = execFileSync('/usr/bin/pdftoppm', ['-r', '50.8', '-gray', save(pdf, `${key}-edge.pdf`)], { maxBuffer: 1e8 });
-      const [header = '', width = '', height = ''] = /^P5\s(\d+) (\d+)\s255\s/.exec(page.subarray(0, 40).toString('latin1')) ?? [];
-      const [across, down] = [Number(width), Number(height)];
-      // Two pixels a millimetre; the one at the border may be shared. The outermost are left out: the paper ends between two pixels.
-      const isEdge = (at: number): boolean => {
-        const [x, y] = [at % across, Math.floor(at / across)];
-        if (x === 0 || y === 0 || x >= across - 2 || y >= down - 2) return false;
-        return x < 9 || y < 9 || x >= across - 9 || y >= down - 9;
-      };
-      expect([...page.subarray(header.length)].filter((level, at) => level < 250 && isEdge(at)), key).toEqual([]);
-      expect(renderStationerySvg(sheet)).toContain('#ffffff');
-    }
-  });
+  test.skipIf(!tools)(
+    'leaves the 5 mm white that printers do not reach, in every design, on screen and paper',
+    async () => {
+      for (const { key } of stationeries) {
+        const sheet = (await loadStationery(key)).sheet('a5')
+        const asked = {
+          ...(await drawing('信', { stationery: key, sides: 'one' })),
+          code: null,
+          marks: { locale: 'zh-Hans' },
+        } as const
+        const { pdf } = await drawer.drawLetter(asked)
+        const page = execFileSync(
+          '/usr/bin/pdftoppm',
+          ['-r', '50.8', '-gray', save(pdf, `${key}-edge.pdf`)],
+          { maxBuffer: 1e8 },
+        )
+        const [header = '', width = '', height = ''] =
+          /^P5\s(\d+) (\d+)\s255\s/.exec(page.subarray(0, 40).toString('latin1')) ?? []
+        const [across, down] = [Number(width), Number(height)]
+        // Two pixels a millimetre; the one at the border may be shared. The outermost are left out: the paper ends between two pixels.
+        const isEdge = (at: number): boolean => {
+          const [x, y] = [at % across, Math.floor(at / across)]
+          if (x === 0 || y === 0 || x >= across - 2 || y >= down - 2) return false
+          return x < 9 || y < 9 || x >= across - 9 || y >= down - 9
+        }
+        expect(
+          [...page.subarray(header.length)].filter((level, at) => level < 250 && isEdge(at)),
+          key,
+        ).toEqual([])
+        expect(renderStationerySvg(sheet)).toContain('#ffffff')
+      }
+    },
+  )
 
   test.skipIf(!tools)('in black and white has no colour in its design nor its emoji', async () => {
     for (const stationery of ['ruled-red', 'spring-plum', 'children-sky'] as const) {
-      const asked = await drawing(SAMPLE, { pages: 3, stationery });
-      const [grey, colour] = [await drawer.drawLetter({ ...asked, isGrey: true }), await drawer.drawLetter(asked)];
-      expect(coloured(colour.pdf, `${stationery}-colour.pdf`)).toBeGreaterThan(100);
-      expect(coloured(grey.pdf, `${stationery}-grey.pdf`)).toBe(0);
+      const asked = await drawing(SAMPLE, { pages: 3, stationery })
+      const [grey, colour] = [
+        await drawer.drawLetter({ ...asked, isGrey: true }),
+        await drawer.drawLetter(asked),
+      ]
+      expect(coloured(colour.pdf, `${stationery}-colour.pdf`)).toBeGreaterThan(100)
+      expect(coloured(grey.pdf, `${stationery}-grey.pdf`)).toBe(0)
     }
-  });
+  })
 
   test('gives the same bytes each time, in whichever thread', async () => {
-    const asked = await drawing(SAMPLE);
-    const one = await drawer.drawLetter(asked);
-    const other = createPrintDrawer({ threads: 1 });
-    const again = await other.drawLetter(asked);
-    await other.close();
-    expect(again.sha256).toBe(one.sha256);
-    expect(one.pdf.equals(again.pdf)).toBe(true);
-    expect(one.sha256).toMatch(/^[0-9a-f]{64}$/);
-  });
+    const asked = await drawing(SAMPLE)
+    const one = await drawer.drawLetter(asked)
+    const other = createPrintDrawer({ threads: 1 })
+    const again = await other.drawLetter(asked)
+    await other.close()
+    expect(again.sha256).toBe(one.sha256)
+    expect(one.pdf.equals(again.pdf)).toBe(true)
+    expect(one.sha256).toMatch(/^[0-9a-f]{64}$/)
+  })
 
   test('counts sheets by their sides', async () => {
-    const front = await drawer.drawLetter(await drawing(SAMPLE, { pages: 30, sides: 'one' }));
-    const both = await drawer.drawLetter(await drawing(SAMPLE, { pages: 30, sides: 'both' }));
-    expect(front.sheets).toBe(front.pages);
-    expect(both.sheets).toBe(Math.ceil(both.pages / 2));
-    expect(readPdf(both.pdf).pages).toBe(both.pages);
-  });
+    const front = await drawer.drawLetter(await drawing(SAMPLE, { pages: 30, sides: 'one' }))
+    const both = await drawer.drawLetter(await drawing(SAMPLE, { pages: 30, sides: 'both' }))
+    expect(front.sheets).toBe(front.pages)
+    expect(both.sheets).toBe(Math.ceil(both.pages / 2))
+    expect(readPdf(both.pdf).pages).toBe(both.pages)
+  })
 
-  test.skipIf(!tools)('writes files that are sound, embed their fonts and give the text back', async () => {
-    const { pdf } = await drawer.drawLetter(await drawing(SAMPLE, { pages: 12 }));
-    const path = save(pdf, 'letter.pdf');
-    expect(run('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors');
-    expect(run('pdffonts', [path])).not.toMatch(/ no +(yes|no) +(yes|no) /);
-    const text = run('pdftotext', ['-raw', path, '-']).replace(/\s|\ufe0f/g, '').normalize('NFC');
-    const typed = SAMPLE.replace(/\s/g, '').normalize('NFC');
-    expect(text.split(typed).length - 1).toBeGreaterThanOrEqual(8);
-    expect(text).toContain('编号20251234');
-    expect(text).toMatch(/第1张，共\d张/);
-  });
+  test.skipIf(!tools)(
+    'writes files that are sound, embed their fonts and give the text back',
+    async () => {
+      const { pdf } = await drawer.drawLetter(await drawing(SAMPLE, { pages: 12 }))
+      const path = save(pdf, 'letter.pdf')
+      expect(run('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors')
+      expect(run('pdffonts', [path])).not.toMatch(/ no +(yes|no) +(yes|no) /)
+      const text = run('pdftotext', ['-raw', path, '-'])
+        .replace(/\s|\ufe0f/g, '')
+        .normalize('NFC')
+      const typed = SAMPLE.replace(/\s/g, '').normalize('NFC')
+      expect(text.split(typed).length - 1).toBeGreaterThanOrEqual(8)
+      expect(text).toContain('编号20251234')
+      expect(text).toMatch(/第1张，共\d张/)
+    },
+  )
 
   test('refuses characters without a glyph instead of printing boxes', async () => {
-    await expect(drawer.drawLetter(await drawing('ก'))).rejects.toMatchObject({ reason: 'invalid' });
-  });
+    await expect(drawer.drawLetter(await drawing('ก'))).rejects.toMatchObject({ reason: 'invalid' })
+  })
 
   test('is ended when it takes too long, and the next one is drawn', async () => {
-    const pool = new DrawingPool({ threads: 1 });
-    const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const;
-    await expect(pool.run(asked, 0)).rejects.toMatchObject({ reason: 'limit' });
-    expect((await pool.run(asked, 10_000)).pages).toBeGreaterThan(3);
-    await pool.close();
-    await expect(pool.run(asked, 1000)).rejects.toBeInstanceOf(PrintError);
-  });
-});
+    const pool = new DrawingPool({ threads: 1 })
+    const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const
+    await expect(pool.run(asked, 0)).rejects.toMatchObject({ reason: 'limit' })
+    expect((await pool.run(asked, 10_000)).pages).toBeGreaterThan(3)
+    await pool.close()
+    await expect(pool.run(asked, 1000)).rejects.toBeInstanceOf(PrintError)
+  })
+})
 
-test('a drawing is limited by its own work, not by what else the host does', { timeout: 60_000 }, async () => {
-  const pool = new DrawingPool({ threads: 1 });
-  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const;
+test('a drawing is limited by its own work, not by what else the host does', {
+  timeout: 60_000,
+}, async () => {
+  const pool = new DrawingPool({ threads: 1 })
+  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const
   const timed = async (limit: number) => {
-    const begun = performance.now();
-    expect((await pool.run(asked, limit)).pages).toBeGreaterThan(3);
-    return performance.now() - begun;
-  };
-  let alone = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 10; i += 1) alone = Math.min(alone, await timed(10_000));
-  const limit = Math.max(20, 2 * alone);
-  const busy = Array.from({ length: 12 * availableParallelism() }, () => new Worker('for (;;) {}', { eval: true }));
-  await Promise.all(busy.map((worker) => once(worker, 'online')));
+    const begun = performance.now()
+    expect((await pool.run(asked, limit)).pages).toBeGreaterThan(3)
+    return performance.now() - begun
+  }
+  let alone = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 10; i += 1) alone = Math.min(alone, await timed(10_000))
+  const limit = Math.max(20, 2 * alone)
+  const busy = Array.from(
+    { length: 12 * availableParallelism() },
+    () => new Worker('for (;;) {}', { eval: true }),
+  )
+  await Promise.all(busy.map((worker) => once(worker, 'online')))
   try {
     // Until one took longer than its limit: the others have proved nothing. A short one may slip through before the host takes its turn away.
-    let longest = 0;
-    for (let i = 0; i < 500 && longest <= limit; i += 1) longest = Math.max(longest, await timed(limit));
-    expect(longest).toBeGreaterThan(limit);
+    let longest = 0
+    for (let i = 0; i < 500 && longest <= limit; i += 1)
+      longest = Math.max(longest, await timed(limit))
+    expect(longest).toBeGreaterThan(limit)
   } finally {
-    await Promise.all([...busy.map((worker) => worker.terminate()), pool.close()]);
+    await Promise.all([...busy.map((worker) => worker.terminate()), pool.close()])
   }
-});
+})
 
 test('a drawing that cannot be sent fails by itself, and the next one is drawn', async () => {
-  const pool = new DrawingPool({ threads: 1 });
-  const asked = await drawing(SAMPLE);
-  const odd = { ...asked, marks: { ...asked.marks, sheetMark: (() => 'not data') as never } };
-  const both = [odd, asked].map((one) => pool.run({ kind: 'letter', drawing: one }, 10_000));
-  await expect(both[0]).rejects.toMatchObject({ reason: 'crash' });
-  expect((await both[1])?.pages).toBe(1);
-  await pool.close();
-});
+  const pool = new DrawingPool({ threads: 1 })
+  const asked = await drawing(SAMPLE)
+  const odd = { ...asked, marks: { ...asked.marks, sheetMark: (() => 'not data') as never } }
+  const both = [odd, asked].map((one) => pool.run({ kind: 'letter', drawing: one }, 10_000))
+  await expect(both[0]).rejects.toMatchObject({ reason: 'crash' })
+  expect((await both[1])?.pages).toBe(1)
+  await pool.close()
+})
 
 test('the print room leaves a thread to the writers: a letter does not wait for the second batch', async () => {
-  const pool = new DrawingPool({ threads: 2 });
-  const piece = pieceOf(await drawer.drawLetter(await drawing(SAMPLE, { pages: 40 })), 'A1');
+  const pool = new DrawingPool({ threads: 2 })
+  const piece = pieceOf(await drawer.drawLetter(await drawing(SAMPLE, { pages: 40 })), 'A1')
   const batch = (count: number) => {
-    const pieces = Array.from({ length: count }, () => piece);
-    return { kind: 'batch', batch: { batch: 'B1', locale: 'zh-Hans', sides: 'one', pieces } } as const;
-  };
-  const asked = { kind: 'letter', drawing: await drawing(SAMPLE) } as const;
+    const pieces = Array.from({ length: count }, () => piece)
+    return {
+      kind: 'batch',
+      batch: { batch: 'B1', locale: 'zh-Hans', sides: 'one', pieces },
+    } as const
+  }
+  const asked = { kind: 'letter', drawing: await drawing(SAMPLE) } as const
   // Both threads are up.
-  await Promise.all([1, 2, 3, 4].map(() => pool.run(asked, 60_000)));
-  const ended: string[] = [];
-  const first = pool.run(batch(150), 60_000).then(() => ended.push('first batch'));
-  const second = pool.run(batch(1), 60_000).then(() => ended.push('second batch'));
-  const letter = pool.run(asked, 60_000).then(() => ended.push('letter'));
-  await Promise.all([first, second, letter]);
-  expect(ended.indexOf('letter')).toBeLessThan(ended.indexOf('second batch'));
-  await pool.close();
-});
+  await Promise.all([1, 2, 3, 4].map(() => pool.run(asked, 60_000)))
+  const ended: string[] = []
+  const first = pool.run(batch(150), 60_000).then(() => ended.push('first batch'))
+  const second = pool.run(batch(1), 60_000).then(() => ended.push('second batch'))
+  const letter = pool.run(asked, 60_000).then(() => ended.push('letter'))
+  await Promise.all([first, second, letter])
+  expect(ended.indexOf('letter')).toBeLessThan(ended.indexOf('second batch'))
+  await pool.close()
+})
 
 test('a thread that needs more memory than it may have fails its drawing, not the server', async () => {
-  const pool = new DrawingPool({ threads: 1, heapMb: 12 });
-  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 850 }) } as const;
-  await expect(pool.run(asked, 10_000)).rejects.toMatchObject({ reason: 'crash', message: 'The drawing thread ended.' });
-  await pool.close();
-});
+  const pool = new DrawingPool({ threads: 1, heapMb: 12 })
+  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 850 }) } as const
+  await expect(pool.run(asked, 10_000)).rejects.toMatchObject({
+    reason: 'crash',
+    message: 'The drawing thread ended.',
+  })
+  await pool.close()
+})
 
 describe('composing a batch', () => {
   test('leaves the approved files’ streams as they are', async () => {
-    const drawn = await drawer.drawLetter(await drawing(SAMPLE, { pages: 20 }));
-    const batch = await drawer.composeBatch({ batch: 'B1', locale: 'zh-Hans', sides: 'one', pieces: [pieceOf(drawn, 'A'), pieceOf(drawn, 'B')] });
-    expect(batch.pages).toBe(2 * (drawn.pages + 2));
-    expect(batch.pieces.map(({ code, firstPage }) => [code, firstPage])).toEqual([['A', 0], ['B', drawn.pages + 2]]);
+    const drawn = await drawer.drawLetter(await drawing(SAMPLE, { pages: 20 }))
+    const batch = await drawer.composeBatch({
+      batch: 'B1',
+      locale: 'zh-Hans',
+      sides: 'one',
+      pieces: [pieceOf(drawn, 'A'), pieceOf(drawn, 'B')],
+    })
+    expect(batch.pages).toBe(2 * (drawn.pages + 2))
+    expect(batch.pieces.map(({ code, firstPage }) => [code, firstPage])).toEqual([
+      ['A', 0],
+      ['B', drawn.pages + 2],
+    ])
     for (const body of readPdf(drawn.pdf).objects) {
-      const start = body?.indexOf('stream\n') ?? -1;
-      if (body !== undefined && start >= 0) expect(batch.pdf.includes(body.subarray(start))).toBe(true);
+      const start = body?.indexOf('stream\n') ?? -1
+      if (body !== undefined && start >= 0)
+        expect(batch.pdf.includes(body.subarray(start))).toBe(true)
     }
-    if (tools) expect(run('qpdf', ['--check', save(batch.pdf, 'batch.pdf')])).toContain('No syntax or stream encoding errors');
-  });
+    if (tools)
+      expect(run('qpdf', ['--check', save(batch.pdf, 'batch.pdf')])).toContain(
+        'No syntax or stream encoding errors',
+      )
+  })
 
   test('begins every part on a new sheet when both sides are printed', async () => {
-    const drawn = await drawer.drawLetter(await drawing(SAMPLE));
-    const batch = await drawer.composeBatch({ batch: 'B1', locale: 'fr', sides: 'both', pieces: [pieceOf(drawn, 'A')] });
-    expect(drawn.pages).toBe(1);
-    expect(batch.pages).toBe(6);
-  });
+    const drawn = await drawer.drawLetter(await drawing(SAMPLE))
+    const batch = await drawer.composeBatch({
+      batch: 'B1',
+      locale: 'fr',
+      sides: 'both',
+      pieces: [pieceOf(drawn, 'A')],
+    })
+    expect(drawn.pages).toBe(1)
+    expect(batch.pages).toBe(6)
+  })
 
   test('refuses a file that is not the approved one', async () => {
-    const drawn = await drawer.drawLetter(await drawing(SAMPLE));
-    const changed = Buffer.from(drawn.pdf);
-    changed[changed.length - 400] = (changed[changed.length - 400] ?? 0) ^ 1;
-    const piece = { ...pieceOf(drawn, 'A'), pdf: changed };
-    await expect(drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces: [piece] })).rejects.toMatchObject({ reason: 'mismatch' });
-  });
+    const drawn = await drawer.drawLetter(await drawing(SAMPLE))
+    const changed = Buffer.from(drawn.pdf)
+    changed[changed.length - 400] = (changed[changed.length - 400] ?? 0) ^ 1
+    const piece = { ...pieceOf(drawn, 'A'), pdf: changed }
+    await expect(
+      drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces: [piece] }),
+    ).rejects.toMatchObject({ reason: 'mismatch' })
+  })
 
   test('names every piece that cannot be drawn', async () => {
-    const drawn = await drawer.drawLetter(await drawing(SAMPLE));
+    const drawn = await drawer.drawLetter(await drawing(SAMPLE))
     const addressed = (code: string, lines: readonly string[]): BatchPiece => {
-      const piece = pieceOf(drawn, code);
-      return { ...piece, address: { ...piece.address, to: { ...piece.address.to, lines } } };
-    };
-    const pieces = [addressed('A', ['ก']), pieceOf(drawn, 'B'), addressed('C', Array.from({ length: 60 }, () => '示例'))];
-    await expect(drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces })).rejects.toMatchObject({ reason: 'invalid', pieces: ['A', 'C'] });
-  });
+      const piece = pieceOf(drawn, code)
+      return { ...piece, address: { ...piece.address, to: { ...piece.address.to, lines } } }
+    }
+    const pieces = [
+      addressed('A', ['ก']),
+      pieceOf(drawn, 'B'),
+      addressed(
+        'C',
+        Array.from({ length: 60 }, () => '示例'),
+      ),
+    ]
+    await expect(
+      drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces }),
+    ).rejects.toMatchObject({ reason: 'invalid', pieces: ['A', 'C'] })
+  })
 
   test('refuses a file that it cannot copy', async () => {
-    const pdf = Buffer.from('%PDF-1.7\nnot a file');
-    const { createHash } = await import('node:crypto');
-    const sha256 = createHash('sha256').update(pdf).digest('hex');
-    const piece = { ...pieceOf({ pdf, sha256, pages: 1, sheets: 1 }, 'A') };
-    await expect(drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces: [piece] })).rejects.toMatchObject({ reason: 'invalid' });
-  });
-});
+    const pdf = Buffer.from('%PDF-1.7\nnot a file')
+    const { createHash } = await import('node:crypto')
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const piece = { ...pieceOf({ pdf, sha256, pages: 1, sheets: 1 }, 'A') }
+    await expect(
+      drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces: [piece] }),
+    ).rejects.toMatchObject({ reason: 'invalid' })
+  })
+})

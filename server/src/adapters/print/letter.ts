@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib'
 import {
   type FontKey,
   greyShapes,
@@ -7,171 +7,229 @@ import {
   type PaperKey,
   type StationerySheet,
   withWhiteEdge,
-} from '@mailing/typeset';
-import { houseSheet } from '@mailing/typeset/house/index.ts';
-import { letterSides } from '@mailing/typeset/part/index.ts';
-import { dataMatrix, sheetCodeText } from './codes.ts';
-import { DocumentFonts } from './pdf/document-fonts.ts';
-import { labelLines, markLines } from './labels.ts';
-import { codeContent, linesContent, points, stationeryContent } from './pdf/drawing.ts';
-import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts';
-import { addPictures, inkContent, partContent, type PictureRefs, printMarks } from './parts.ts';
-import { type DrawnLetter, type LetterDrawing, PrintError, type PrintSides } from './port.ts';
-import { type Face, type Side, sidesOf } from './sides.ts';
-import { photoPaper, sheetOf } from './words.ts';
+} from '@mailing/typeset'
+import { houseSheet } from '@mailing/typeset/house/index.ts'
+import { letterSides } from '@mailing/typeset/part/index.ts'
+import { dataMatrix, sheetCodeText } from './codes.ts'
+import { DocumentFonts } from './pdf/document-fonts.ts'
+import { labelLines, markLines } from './labels.ts'
+import { codeContent, linesContent, points, stationeryContent } from './pdf/drawing.ts'
+import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { addPictures, inkContent, partContent, type PictureRefs, printMarks } from './parts.ts'
+import { type DrawnLetter, type LetterDrawing, PrintError, type PrintSides } from './port.ts'
+import { type Face, type Side, sidesOf } from './sides.ts'
+import { photoPaper, sheetOf } from './words.ts'
 
 /** Letters longer than this are refused: no envelope takes them. */
-const MAX_PAGES = 200;
+const MAX_PAGES = 200
 
-const CODE_SIDE = 9000;
+const CODE_SIDE = 9000
 /** In points; two lines of the last fill the strip that the geometry keeps for the mark. */
-const MARK_SIZES = [9, 8, 7, 6] as const;
+const MARK_SIZES = [9, 8, 7, 6] as const
 /** Over pictures the mark is smaller and stands at the top of its strip, or it would seem to be a caption that touches them. */
-const TIGHT_MARK_SIZES = [8, 7, 6] as const;
+const TIGHT_MARK_SIZES = [8, 7, 6] as const
 
 interface Stage {
-  readonly file: PdfFile;
-  readonly fonts: DocumentFonts;
-  readonly sheet: StationerySheet;
-  readonly drawing: LetterDrawing;
-  readonly pictures: PictureRefs | null;
-  readonly sheets: number;
+  readonly file: PdfFile
+  readonly fonts: DocumentFonts
+  readonly sheet: StationerySheet
+  readonly drawing: LetterDrawing
+  readonly pictures: PictureRefs | null
+  readonly sheets: number
 }
 
 /** A letter in Kai needs no second face for its sheet numbers. */
-const labelFont = (stage: Stage): FontKey => (stage.drawing.model.font === 'kai' ? 'kai' : 'song');
+const labelFont = (stage: Stage): FontKey => (stage.drawing.model.font === 'kai' ? 'kai' : 'song')
 
 /** The code of a sheet with its order and number, in the strip that the geometry keeps for it. */
 async function sheetCode(stage: Stage, sheet: number, paper: string | null): Promise<string> {
-  const { drawing, fonts, sheets } = stage;
-  if (drawing.code === null) return '';
-  const { codeZone: zone, height }: PageGeometry = stage.sheet.geometry;
-  const code = dataMatrix(sheetCodeText(drawing.code.piece, sheet, sheets));
-  const x = zone.x + CODE_SIDE + 2500;
-  const width = zone.width - CODE_SIDE - 2500;
-  const locale = drawing.marks.locale;
-  const font = labelFont(stage);
+  const { drawing, fonts, sheets } = stage
+  if (drawing.code === null) return ''
+  const { codeZone: zone, height }: PageGeometry = stage.sheet.geometry
+  const code = dataMatrix(sheetCodeText(drawing.code.piece, sheet, sheets))
+  const x = zone.x + CODE_SIDE + 2500
+  const width = zone.width - CODE_SIDE - 2500
+  const locale = drawing.marks.locale
+  const font = labelFont(stage)
   const lines = [
-    ...(await labelLines(drawing.code.order, { x, y: zone.y + 3600, width, sizePt: 8, locale, font })),
-    ...(await labelLines([sheetOf(locale, sheet, sheets), paper].filter((part) => part !== null).join(' · '), { x, y: zone.y + 7800, width, sizePt: 8, locale, font })),
-  ];
-  return `${codeContent(code, { x: zone.x, y: zone.y, side: CODE_SIDE }, height)}\n${linesContent(lines, height, fonts)}`;
+    ...(await labelLines(drawing.code.order, {
+      x,
+      y: zone.y + 3600,
+      width,
+      sizePt: 8,
+      locale,
+      font,
+    })),
+    ...(await labelLines(
+      [sheetOf(locale, sheet, sheets), paper].filter((part) => part !== null).join(' · '),
+      { x, y: zone.y + 7800, width, sizePt: 8, locale, font },
+    )),
+  ]
+  return `${codeContent(code, { x: zone.x, y: zone.y, side: CODE_SIDE }, height)}\n${linesContent(lines, height, fonts)}`
 }
 
 /** The institution's mark at the head of a sheet. `isTight`: pictures begin right under its strip. */
 async function sheetMark(stage: Stage, isTight: boolean): Promise<string> {
-  const { sheetMark: text, locale } = stage.drawing.marks;
-  if (text === undefined || text === '') return '';
-  const { markZone: zone, height } = stage.sheet.geometry;
-  const place = { x: zone.x, width: zone.width, locale, font: labelFont(stage) };
-  const raised = isTight ? await markLines(text, { ...place, y: zone.y + 2600 }, TIGHT_MARK_SIZES) : [];
+  const { sheetMark: text, locale } = stage.drawing.marks
+  if (text === undefined || text === '') return ''
+  const { markZone: zone, height } = stage.sheet.geometry
+  const place = { x: zone.x, width: zone.width, locale, font: labelFont(stage) }
+  const raised = isTight
+    ? await markLines(text, { ...place, y: zone.y + 2600 }, TIGHT_MARK_SIZES)
+    : []
   // Two lines need the whole strip.
-  const lines = raised.length === 1 ? raised : await markLines(text, { ...place, y: zone.y + 3800 }, MARK_SIZES);
-  return linesContent(lines, height, stage.fonts);
+  const lines =
+    raised.length === 1 ? raised : await markLines(text, { ...place, y: zone.y + 3800 }, MARK_SIZES)
+  return linesContent(lines, height, stage.fonts)
 }
 
 const textContent = ({ drawing, fonts }: Stage, page: number): string => {
-  const { model, parts } = drawing;
-  const signed = parts?.model.signed.filter((one) => one.page === page).map(({ ink }) => ink) ?? [];
-  return ['/Sheet Do', linesContent(model.pages[page]?.lines ?? [], model.height, fonts), parts ? inkContent(signed, parts, drawing.isGrey) : ''].filter((part) => part !== '').join('\n');
-};
+  const { model, parts } = drawing
+  const signed = parts?.model.signed.filter((one) => one.page === page).map(({ ink }) => ink) ?? []
+  return [
+    '/Sheet Do',
+    linesContent(model.pages[page]?.lines ?? [], model.height, fonts),
+    parts ? inkContent(signed, parts, drawing.isGrey) : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
 
 /** A mark for each print of a sheet of photos, on the side that is printed for it. */
 function photoMarks(stage: Stage, page: number, isBack: boolean): Promise<string> | string {
-  const { parts, marks } = stage.drawing;
-  const photos = parts?.model.pages[page];
-  if (parts === undefined || photos === undefined || !marks.sheetMark) return '';
-  return printMarks(photos, parts, { text: marks.sheetMark, locale: marks.locale, font: labelFont(stage), fonts: stage.fonts }, isBack);
+  const { parts, marks } = stage.drawing
+  const photos = parts?.model.pages[page]
+  if (parts === undefined || photos === undefined || !marks.sheetMark) return ''
+  return printMarks(
+    photos,
+    parts,
+    { text: marks.sheetMark, locale: marks.locale, font: labelFont(stage), fonts: stage.fonts },
+    isBack,
+  )
 }
 
 async function partSide(stage: Stage, page: number, sides: PrintSides): Promise<string> {
-  const { parts } = stage.drawing;
-  const of = parts?.model.pages[page];
-  if (parts === undefined || of === undefined || stage.pictures === null) return '';
-  const content = partContent(of, parts, { refs: stage.pictures, isGrey: stage.drawing.isGrey ?? false });
-  if (of.kind === 'signature') return `/Sheet Do\n${content}`;
-  return of.kind === 'photos' && sides === 'one' ? `${content}\n${await photoMarks(stage, page, false)}` : content;
+  const { parts } = stage.drawing
+  const of = parts?.model.pages[page]
+  if (parts === undefined || of === undefined || stage.pictures === null) return ''
+  const content = partContent(of, parts, {
+    refs: stage.pictures,
+    isGrey: stage.drawing.isGrey ?? false,
+  })
+  if (of.kind === 'signature') return `/Sheet Do\n${content}`
+  return of.kind === 'photos' && sides === 'one'
+    ? `${content}\n${await photoMarks(stage, page, false)}`
+    : content
 }
 
 async function sideContent(stage: Stage, { face, sheet, isFront }: Side): Promise<string> {
-  const { sides, parts: of, marks } = stage.drawing;
-  if (face.kind === 'back') return face.of < 0 ? '' : photoMarks(stage, face.of, true);
-  const finish = face.kind === 'part' ? of?.model.pages[face.page]?.finish : null;
-  const parts = [face.kind === 'text' ? textContent(stage, face.page) : await partSide(stage, face.page, sides)];
-  const isTight = face.kind === 'part' && of?.model.pages[face.page]?.kind !== 'signature';
-  if (isFront) parts.push(await sheetCode(stage, sheet, finish ? photoPaper(marks.locale, finish) : null), await sheetMark(stage, isTight));
-  return parts.filter((part) => part !== '').join('\n');
+  const { sides, parts: of, marks } = stage.drawing
+  if (face.kind === 'back') return face.of < 0 ? '' : photoMarks(stage, face.of, true)
+  const finish = face.kind === 'part' ? of?.model.pages[face.page]?.finish : null
+  const parts = [
+    face.kind === 'text' ? textContent(stage, face.page) : await partSide(stage, face.page, sides),
+  ]
+  const isTight = face.kind === 'part' && of?.model.pages[face.page]?.kind !== 'signature'
+  if (isFront)
+    parts.push(
+      await sheetCode(stage, sheet, finish ? photoPaper(marks.locale, finish) : null),
+      await sheetMark(stage, isTight),
+    )
+  return parts.filter((part) => part !== '').join('\n')
 }
 
 /** The printed sides in their order. */
 function facesOf({ model, parts }: LetterDrawing): Face[] {
-  const sides = letterSides(parts?.hasText === false ? 0 : model.pages.length, parts?.model ?? null);
-  return sides.map(({ kind, page }): Face => (kind === 'text' ? { kind, page } : { kind, page, isPhoto: parts?.model.pages[page]?.kind === 'photos' }));
+  const sides = letterSides(parts?.hasText === false ? 0 : model.pages.length, parts?.model ?? null)
+  return sides.map(
+    ({ kind, page }): Face =>
+      kind === 'text'
+        ? { kind, page }
+        : { kind, page, isPhoto: parts?.model.pages[page]?.kind === 'photos' },
+  )
 }
 
 /** A design ready for a file. */
 interface PackedSheet {
-  readonly sheet: StationerySheet;
-  readonly drawing: Buffer;
-  readonly entries: string;
+  readonly sheet: StationerySheet
+  readonly drawing: Buffer
+  readonly entries: string
 }
 
-const packed = new Map<string, PackedSheet>();
+const packed = new Map<string, PackedSheet>()
 
 /** Sheets that are kept packed; a batch has seldom more designs. */
-const MOST_PACKED = 100;
+const MOST_PACKED = 100
 
 /** Designs are few and always the same: each is drawn and packed once. */
-async function packedSheet({ stationery, isGrey = false }: Pick<LetterDrawing, 'stationery' | 'isGrey'>, paper: PaperKey): Promise<PackedSheet> {
-  const name = `${JSON.stringify(stationery)} ${paper} ${isGrey}`;
-  const known = packed.get(name);
-  if (known !== undefined) return known;
-  const sheet = typeof stationery === 'string' ? (await loadStationery(stationery)).sheet(paper) : await houseSheet(stationery, paper);
-  const { width, height } = sheet.geometry;
-  const shapes = withWhiteEdge(sheet);
-  const { content, resources } = stationeryContent(isGrey ? greyShapes(shapes) : shapes, height);
-  const entries = `/Type/XObject/Subtype/Form/BBox[0 0 ${points(width)} ${points(height)}]/Resources ${resources}`;
-  const made = { sheet, drawing: deflateSync(Buffer.from(content, 'latin1')), entries };
-  if (packed.size >= MOST_PACKED) packed.delete(packed.keys().next().value as string);
-  packed.set(name, made);
-  return made;
+async function packedSheet(
+  { stationery, isGrey = false }: Pick<LetterDrawing, 'stationery' | 'isGrey'>,
+  paper: PaperKey,
+): Promise<PackedSheet> {
+  const name = `${JSON.stringify(stationery)} ${paper} ${isGrey}`
+  const known = packed.get(name)
+  if (known !== undefined) return known
+  const sheet =
+    typeof stationery === 'string'
+      ? (await loadStationery(stationery)).sheet(paper)
+      : await houseSheet(stationery, paper)
+  const { width, height } = sheet.geometry
+  const shapes = withWhiteEdge(sheet)
+  const { content, resources } = stationeryContent(isGrey ? greyShapes(shapes) : shapes, height)
+  const entries = `/Type/XObject/Subtype/Form/BBox[0 0 ${points(width)} ${points(height)}]/Resources ${resources}`
+  const made = { sheet, drawing: deflateSync(Buffer.from(content, 'latin1')), entries }
+  if (packed.size >= MOST_PACKED) packed.delete(packed.keys().next().value as string)
+  packed.set(name, made)
+  return made
 }
 
 function check(drawing: LetterDrawing, sheet: StationerySheet): void {
-  const { model, parts } = drawing;
-  const { length } = facesOf(drawing);
-  if (length === 0 || length > MAX_PAGES) throw new PrintError('invalid', `A letter has 1 to ${MAX_PAGES} pages, not ${length}.`);
-  if (parts && parts.model.paper !== model.paper) throw new PrintError('invalid', 'The parts are for another paper.');
-  if (model.missing.length > 0) throw new PrintError('invalid', `${model.missing.length} characters have no glyph in any font.`);
-  if (model.truncated > 0) throw new PrintError('invalid', 'The letter is longer than can be set.');
-  if (sheet.geometry.paper !== model.paper) throw new PrintError('invalid', 'The stationery is for another paper.');
+  const { model, parts } = drawing
+  const { length } = facesOf(drawing)
+  if (length === 0 || length > MAX_PAGES)
+    throw new PrintError('invalid', `A letter has 1 to ${MAX_PAGES} pages, not ${length}.`)
+  if (parts && parts.model.paper !== model.paper)
+    throw new PrintError('invalid', 'The parts are for another paper.')
+  if (model.missing.length > 0)
+    throw new PrintError('invalid', `${model.missing.length} characters have no glyph in any font.`)
+  if (model.truncated > 0) throw new PrintError('invalid', 'The letter is longer than can be set.')
+  if (sheet.geometry.paper !== model.paper)
+    throw new PrintError('invalid', 'The stationery is for another paper.')
 }
 
 /** Draws a letter: stationery, text, photos and other parts, and on the front of each sheet its code and the institution's mark. */
 export async function drawLetter(drawing: LetterDrawing): Promise<DrawnLetter> {
-  const { paper } = drawing.model;
-  if (paper === 'postcard') throw new PrintError('invalid', 'A letter is not printed on a card.');
-  const { sheet, drawing: background, entries } = await packedSheet(drawing, paper);
-  check(drawing, sheet);
-  const faces = facesOf(drawing);
-  const sides = sidesOf(faces, drawing.sides, (drawing.marks.sheetMark ?? '') !== '');
-  const sheets = sides.at(-1)?.sheet ?? 0;
-  const file = new PdfFile();
-  const fonts = new DocumentFonts(file, drawing.isGrey);
-  const [tree, resources] = [file.reserve(), file.reserve()];
-  const form = file.addDeflated(background, entries);
-  const pictures = drawing.parts ? addPictures(file, drawing.parts) : null;
-  const stage: Stage = { file, fonts, sheet, drawing, pictures, sheets };
-  const box = `[0 0 ${points(drawing.model.width)} ${points(drawing.model.height)}]`;
-  const kids: Ref[] = [];
+  const { paper } = drawing.model
+  if (paper === 'postcard') throw new PrintError('invalid', 'A letter is not printed on a card.')
+  const { sheet, drawing: background, entries } = await packedSheet(drawing, paper)
+  check(drawing, sheet)
+  const faces = facesOf(drawing)
+  const sides = sidesOf(faces, drawing.sides, (drawing.marks.sheetMark ?? '') !== '')
+  const sheets = sides.at(-1)?.sheet ?? 0
+  const file = new PdfFile()
+  const fonts = new DocumentFonts(file, drawing.isGrey)
+  const [tree, resources] = [file.reserve(), file.reserve()]
+  const form = file.addDeflated(background, entries)
+  const pictures = drawing.parts ? addPictures(file, drawing.parts) : null
+  const stage: Stage = { file, fonts, sheet, drawing, pictures, sheets }
+  const box = `[0 0 ${points(drawing.model.width)} ${points(drawing.model.height)}]`
+  const kids: Ref[] = []
   for (const side of sides) {
-    const content = file.addStream(await sideContent(stage, side));
-    kids.push(file.add(`<</Type/Page/Parent ${refTo(tree)}/MediaBox${box}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`));
+    const content = file.addStream(await sideContent(stage, side))
+    kids.push(
+      file.add(
+        `<</Type/Page/Parent ${refTo(tree)}/MediaBox${box}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
+      ),
+    )
   }
-  const objects = [['Sheet', form] as const, ...(pictures?.entries ?? [])].map(([name, ref]) => `/${name} ${refTo(ref)}`).join('');
-  file.set(resources, `<</XObject<<${objects}>>${fonts.embed()}>>`);
-  file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`);
-  const duplex = drawing.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge';
-  const root = file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(drawing.model.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`);
-  return { ...file.finish(root), pages: faces.length, sheets };
+  const objects = [['Sheet', form] as const, ...(pictures?.entries ?? [])]
+    .map(([name, ref]) => `/${name} ${refTo(ref)}`)
+    .join('')
+  file.set(resources, `<</XObject<<${objects}>>${fonts.embed()}>>`)
+  file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`)
+  const duplex = drawing.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge'
+  const root = file.add(
+    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(drawing.model.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`,
+  )
+  return { ...file.finish(root), pages: faces.length, sheets }
 }

@@ -1,185 +1,191 @@
-import type { PackedModel, PageModel, PaperKey, StationeryKey, TypesetLocale } from '@mailing/typeset';
-import type { HouseDesign } from '@mailing/typeset/house/index.ts';
-import type { CardModel, CardSheetKey } from '@mailing/typeset/card/index.ts';
-import type { PartsModel, PartToPlace } from '@mailing/typeset/part/index.ts';
-import type { ThreadWork } from '../../platform/thread-work.ts';
+import type {
+  PackedModel,
+  PageModel,
+  PaperKey,
+  StationeryKey,
+  TypesetLocale,
+} from '@mailing/typeset'
+import type { HouseDesign } from '@mailing/typeset/house/index.ts'
+import type { CardModel, CardSheetKey } from '@mailing/typeset/card/index.ts'
+import type { PartsModel, PartToPlace } from '@mailing/typeset/part/index.ts'
+import type { ThreadWork } from '../../platform/thread-work.ts'
 
 /** The paper's two sides: `both` prints pages 1 and 2 on sheet 1, and so on. */
-export type PrintSides = 'one' | 'both';
+export type PrintSides = 'one' | 'both'
 
 /** A picture cut for its place on paper. Sizes in pixels. */
 export interface PrintedPicture {
-  readonly jpeg: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  readonly isColour: boolean;
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly isColour: boolean
 }
 
 /** What a letter has beside its text: photos, pages that are pictures, drawings. */
 export interface PartsDrawing {
-  readonly model: PartsModel;
+  readonly model: PartsModel
   /** The parts themselves, for the strokes of drawings. */
-  readonly parts: readonly PartToPlace[];
+  readonly parts: readonly PartToPlace[]
   /** By `cutName`; the drawer refuses a page whose picture is not here. */
-  readonly pictures: Readonly<Record<string, PrintedPicture>>;
+  readonly pictures: Readonly<Record<string, PrintedPicture>>
   /** False: the letter has no text, and no page for one is printed. */
-  readonly hasText: boolean;
+  readonly hasText: boolean
 }
 
 /** One letter as it is to be drawn. Everything in it is plain data, so that it can cross to a drawing thread. */
 export interface LetterDrawing {
-  readonly model: PageModel;
+  readonly model: PageModel
   /** A built-in design by its key, or one that staff made, as data. */
-  readonly stationery: StationeryKey | HouseDesign;
-  readonly sides: PrintSides;
+  readonly stationery: StationeryKey | HouseDesign
+  readonly sides: PrintSides
   /** Printed without colour: the design, emoji and ink are grey. Pictures of parts say for themselves. */
-  readonly isGrey?: boolean;
+  readonly isGrey?: boolean
   /** Null: pages that nobody scans, such as the front of a book. */
   readonly code: {
     /** What the scannable code of each sheet begins with; the sheet's number follows: `LT7K2M9QX4/2/3`. */
-    readonly piece: string;
+    readonly piece: string
     /** The order's code as staff read it beside the scannable one. */
-    readonly order: string;
-  } | null;
+    readonly order: string
+  } | null
   readonly marks: {
     /** Language of "sheet n of m". */
-    readonly locale: TypesetLocale;
+    readonly locale: TypesetLocale
     /** The line that an institution wants on each sheet, for instance the recipient's number. */
-    readonly sheetMark?: string;
-  };
-  readonly parts?: PartsDrawing;
+    readonly sheetMark?: string
+  }
+  readonly parts?: PartsDrawing
 }
 
 /** One card as it is to be drawn: its front on page 1, its back on page 2, both with their bleed. */
 export interface CardDrawing {
-  readonly model: CardModel;
+  readonly model: CardModel
   /** The photograph, cut for its place: a JPEG with its size in pixels. */
-  readonly picture: PrintedPicture | null;
-  readonly code: NonNullable<LetterDrawing['code']>;
+  readonly picture: PrintedPicture | null
+  readonly code: NonNullable<LetterDrawing['code']>
 }
 
 /** A letter's finished file. The same drawing gives the same bytes, on any machine. */
 export interface DrawnLetter {
-  readonly pdf: Buffer;
+  readonly pdf: Buffer
   /** SHA-256 of `pdf`, in lower-case hexadecimal. */
-  readonly sha256: string;
+  readonly sha256: string
   /** Printed sides; the empty back of a photo sheet is none, though it is a page of the file. */
-  readonly pages: number;
-  readonly sheets: number;
+  readonly pages: number
+  readonly sheets: number
 }
 
 /** One block of an address sheet: a small heading and the lines under it. */
 export interface AddressBlock {
   /** The letter's: of a character that languages write differently, its own shape is printed. */
-  readonly locale: TypesetLocale;
-  readonly heading: string;
-  readonly lines: readonly string[];
+  readonly locale: TypesetLocale
+  readonly heading: string
+  readonly lines: readonly string[]
 }
 
 /** The sheet that goes before a piece in a batch: whom it is for, and what the bench must know. */
 export interface AddressSheet {
-  readonly paper: PaperKey;
-  readonly to: AddressBlock;
-  readonly from?: AddressBlock;
+  readonly paper: PaperKey
+  readonly to: AddressBlock
+  readonly from?: AddressBlock
   /** Short facts for the bench: mail class, enclosures, "3 sheets, both sides". */
-  readonly notes: readonly string[];
+  readonly notes: readonly string[]
 }
 
 /** One piece of a batch: its approved file, unchanged, and the sheet before it. */
 export interface BatchPiece {
   /** The piece's code; the address sheet carries it as `piece/A`, the separator as `piece/S`. */
-  readonly code: string;
-  readonly order: string;
-  readonly pdf: Uint8Array;
+  readonly code: string
+  readonly order: string
+  readonly pdf: Uint8Array
   /** The SHA-256 fixed at payment; a file that differs is refused. */
-  readonly sha256: string;
-  readonly address: AddressSheet;
+  readonly sha256: string
+  readonly address: AddressSheet
   /** Labels for the return envelopes that travel inside: where the answer goes, and what the bench does with them. */
-  readonly returns?: { readonly to: AddressBlock; readonly note: string; readonly count: number };
+  readonly returns?: { readonly to: AddressBlock; readonly note: string; readonly count: number }
   /** Draw a separator page after the piece. */
-  readonly separator: boolean;
+  readonly separator: boolean
 }
 
 /** By how much all pages are moved to the right and down, in micrometres, because the printer shifts them. */
 export interface PageOffset {
-  readonly x: number;
-  readonly y: number;
+  readonly x: number
+  readonly y: number
 }
 
 /** A sheet that shows what a printer shifts: rulers from all edges and a cross in the middle. */
 export interface CalibrationSheet {
-  readonly paper: PaperKey;
-  readonly offset: PageOffset;
-  readonly locale: TypesetLocale;
+  readonly paper: PaperKey
+  readonly offset: PageOffset
+  readonly locale: TypesetLocale
 }
 
 /** A print batch as it is to be composed. */
 export interface BatchDrawing {
-  readonly batch: string;
-  readonly locale: TypesetLocale;
-  readonly sides: PrintSides;
-  readonly pieces: readonly BatchPiece[];
-  readonly offset?: PageOffset;
+  readonly batch: string
+  readonly locale: TypesetLocale
+  readonly sides: PrintSides
+  readonly pieces: readonly BatchPiece[]
+  readonly offset?: PageOffset
 }
 
 /** One card of a batch: its approved file, unchanged. */
-export type BatchCard = Pick<BatchPiece, 'code' | 'order' | 'pdf' | 'sha256'>;
+export type BatchCard = Pick<BatchPiece, 'code' | 'order' | 'pdf' | 'sha256'>
 
 /** A print batch of cards. */
 export interface CardBatchDrawing {
-  readonly batch: string;
-  readonly locale: TypesetLocale;
-  readonly sheet: CardSheetKey;
-  readonly cards: readonly BatchCard[];
+  readonly batch: string
+  readonly locale: TypesetLocale
+  readonly sheet: CardSheetKey
+  readonly cards: readonly BatchCard[]
 }
 
 /** Where a piece stands in a composed batch (page numbers from 0). */
 export interface ComposedPiece {
-  readonly code: string;
-  readonly firstPage: number;
-  readonly pages: number;
+  readonly code: string
+  readonly firstPage: number
+  readonly pages: number
 }
 
 /** A batch's finished file. */
 export interface ComposedBatch {
-  readonly pdf: Buffer;
-  readonly sha256: string;
-  readonly pages: number;
-  readonly pieces: readonly ComposedPiece[];
+  readonly pdf: Buffer
+  readonly sha256: string
+  readonly pages: number
+  readonly pieces: readonly ComposedPiece[]
 }
 
 /** Why a drawing failed. `limit`: it took too long and was ended. `mismatch`: an approved file is not what was approved. */
 export class PrintError extends Error {
-  readonly reason: 'limit' | 'crash' | 'mismatch' | 'invalid';
+  readonly reason: 'limit' | 'crash' | 'mismatch' | 'invalid'
   /** The codes of a batch's pieces that cannot be drawn; without them it can. */
-  readonly pieces: readonly string[];
+  readonly pieces: readonly string[]
 
   constructor(reason: PrintError['reason'], message: string, pieces: readonly string[] = []) {
-    super(message);
-    this.name = 'PrintError';
-    this.reason = reason;
-    this.pieces = pieces;
+    super(message)
+    this.name = 'PrintError'
+    this.reason = reason
+    this.pieces = pieces
   }
 }
 
 /** A letter whose page model is packed already, where it was set. */
-export type PackedLetter = Omit<LetterDrawing, 'model'> & { readonly model: PackedModel };
+export type PackedLetter = Omit<LetterDrawing, 'model'> & { readonly model: PackedModel }
 
 /** Draws letters and batches to PDF, in threads that also do what takes long with a text. */
 export interface PrintDrawer {
-  drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>;
+  drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>
   /** Does work on a long text in a thread. Throws a PrintError: `limit`, or `crash` with the work's own words. */
-  work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>;
-  composeBatch(batch: BatchDrawing): Promise<ComposedBatch>;
-  drawCalibration(sheet: CalibrationSheet): Promise<Buffer>;
-  drawCard(drawing: CardDrawing): Promise<DrawnLetter>;
-  composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>;
+  work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>
+  composeBatch(batch: BatchDrawing): Promise<ComposedBatch>
+  drawCalibration(sheet: CalibrationSheet): Promise<Buffer>
+  drawCard(drawing: CardDrawing): Promise<DrawnLetter>
+  composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>
   /** Ends the drawing threads; unfinished drawings fail with `crash`. */
-  close(): Promise<void>;
+  close(): Promise<void>
 }
 
 declare module '../../platform/kernel.ts' {
   interface Outside {
-    readonly print: PrintDrawer;
+    readonly print: PrintDrawer
   }
 }

@@ -1,4 +1,4 @@
-import type { TypesetLocale } from '@mailing/typeset';
+import type { TypesetLocale } from '@mailing/typeset'
 
 const SHEET: Readonly<Record<TypesetLocale, (sheet: number, sheets: number) => string>> = {
   'zh-Hans': (sheet, sheets) => `第 ${sheet} 张，共 ${sheets} 张`,
@@ -6,10 +6,11 @@ const SHEET: Readonly<Record<TypesetLocale, (sheet: number, sheets: number) => s
   en: (sheet, sheets) => `Sheet ${sheet} of ${sheets}`,
   fr: (sheet, sheets) => `Feuille ${sheet} sur ${sheets}`,
   es: (sheet, sheets) => `Hoja ${sheet} de ${sheets}`,
-};
+}
 
 /** "Sheet n of m" beside a sheet's code. */
-export const sheetOf = (locale: TypesetLocale, sheet: number, sheets: number): string => SHEET[locale](sheet, sheets);
+export const sheetOf = (locale: TypesetLocale, sheet: number, sheets: number): string =>
+  SHEET[locale](sheet, sheets)
 
 const SEPARATOR: Readonly<Record<TypesetLocale, string>> = {
   'zh-Hans': '分隔页：此件到此为止',
@@ -17,10 +18,10 @@ const SEPARATOR: Readonly<Record<TypesetLocale, string>> = {
   en: 'Separator: this piece ends here',
   fr: 'Intercalaire : cette pièce se termine ici',
   es: 'Separador: aquí termina esta pieza',
-};
+}
 
 /** The line on the page after a piece. */
-export const separatorText = (locale: TypesetLocale): string => SEPARATOR[locale];
+export const separatorText = (locale: TypesetLocale): string => SEPARATOR[locale]
 
 const PHOTO_PAPER: Readonly<Record<TypesetLocale, Readonly<Record<'matte' | 'glossy', string>>>> = {
   'zh-Hans': { matte: '照片纸（哑光）', glossy: '照片纸（光面）' },
@@ -28,7 +29,8 @@ const PHOTO_PAPER: Readonly<Record<TypesetLocale, Readonly<Record<'matte' | 'glo
   en: { matte: 'Photo paper, matte', glossy: 'Photo paper, glossy' },
   fr: { matte: 'Papier photo mat', glossy: 'Papier photo brillant' },
   es: { matte: 'Papel fotográfico mate', glossy: 'Papel fotográfico brillante' },
-};
+}
 
 /** Which paper the bench must put in for a sheet of photos. */
-export const photoPaper = (locale: TypesetLocale, finish: 'matte' | 'glossy'): string => PHOTO_PAPER[locale][finish];
+export const photoPaper = (locale: TypesetLocale, finish: 'matte' | 'glossy'): string =>
+  PHOTO_PAPER[locale][finish]

@@ -7,23 +7,29 @@ import { ScanFileError } from './port.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-const tell = (message: unknown): Promise<void> => new Promise((resolve) => {
-  if (process.send) process.send(message, () => resolve())
-  else resolve()
-})
+const tell = (message: unknown): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve())
+    else resolve()
+  })
 
 async function main(path: string, maxPages: number): Promise<void> {
   const document = await openPdf(await readFile(path))
   const pages = document.getPageCount()
   await tell({ pages })
   if (pages > maxPages) return
-  for (let number = 1; number <= pages; number += 1) await tell({ page: await readPage(document, number) })
+  for (let number = 1; number <= pages; number += 1)
+    await tell({ page: await readPage(document, number) })
 }
 
 try {
   await main(process.argv[2] ?? '', Number(process.argv[3]))
   await tell({ isDone: true })
 } catch (error) {
-  await tell(error instanceof ScanFileError ? { problem: error.problem, page: error.page, detail: error.message } : { problem: 'unreadable', page: null, detail: String(error) })
+  await tell(
+    error instanceof ScanFileError
+      ? { problem: error.problem, page: error.page, detail: error.message }
+      : { problem: 'unreadable', page: null, detail: String(error) },
+  )
 }
 process.disconnect?.()

@@ -14,12 +14,17 @@ type Matrix = readonly [number, number, number, number, number, number]
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[1] * n[2], m[0] * n[1] + m[1] * n[3], m[2] * n[0] + m[3] * n[2], m[2] * n[1] + m[3] * n[3],
-  m[4] * n[0] + m[5] * n[2] + n[4], m[4] * n[1] + m[5] * n[3] + n[5],
+  m[0] * n[0] + m[1] * n[2],
+  m[0] * n[1] + m[1] * n[3],
+  m[2] * n[0] + m[3] * n[2],
+  m[2] * n[1] + m[3] * n[3],
+  m[4] * n[0] + m[5] * n[2] + n[4],
+  m[4] * n[1] + m[5] * n[3] + n[5],
 ]
 
 /** Strings, names, numbers and operators of a content stream; comments and the bytes of strings are skipped. */
-const token = /%[^\r\n]*|\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|<<|>>|[[\]]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/g
+const token =
+  /%[^\r\n]*|\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|<<|>>|[[\]]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/g
 /** Operators that paint something besides pictures: paths, shadings, inline pictures. */
 const painting = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'sh', 'BI'])
 const showingText = new Set(['Tj', 'TJ', "'", '"'])
@@ -44,8 +49,10 @@ export function findPicture(content: string, page: number): Placement {
     else if (text === 'cm') state.matrix = times(readMatrix(operands, page), state.matrix)
     else if (text === 'Tr') state.textMode = Number(operands.at(-1))
     else if (text === 'Do') found.push(place((operands.at(-1) ?? '').slice(1), state.matrix, page))
-    else if (painting.has(text)) throw new ScanFileError('not_scans', page, 'it is drawn, not scanned')
-    else if (showingText.has(text) && state.textMode !== invisibleText) throw new ScanFileError('not_scans', page, 'it holds text')
+    else if (painting.has(text))
+      throw new ScanFileError('not_scans', page, 'it is drawn, not scanned')
+    else if (showingText.has(text) && state.textMode !== invisibleText)
+      throw new ScanFileError('not_scans', page, 'it holds text')
     operands.length = 0
   }
   const [picture, second] = found
@@ -55,7 +62,8 @@ export function findPicture(content: string, page: number): Placement {
 
 function readMatrix(operands: readonly string[], page: number): Matrix {
   const [a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN] = operands.slice(-6).map(Number)
-  if (![a, b, c, d, e, f].every(Number.isFinite)) throw new ScanFileError('unreadable', page, 'a matrix is malformed')
+  if (![a, b, c, d, e, f].every(Number.isFinite))
+    throw new ScanFileError('unreadable', page, 'a matrix is malformed')
   return [a, b, c, d, e, f]
 }
 
@@ -64,7 +72,8 @@ function place(name: string, [a, b, c, d]: Matrix, page: number): Placement {
   const degrees = (Math.atan2(b, a) * 180) / Math.PI
   const quarter = Math.round(degrees / 90)
   // A page that lies askew would need another resolution; scanners do not make it.
-  if (determinant === 0 || Math.abs(degrees - quarter * 90) > 3) throw new ScanFileError('not_scans', page, 'the picture lies askew')
+  if (determinant === 0 || Math.abs(degrees - quarter * 90) > 3)
+    throw new ScanFileError('not_scans', page, 'the picture lies askew')
   const turn = ((((-quarter * 90) % 360) + 360) % 360) as Placement['turn']
   return { name, turn, isMirrored: determinant < 0, area: Math.abs(determinant) }
 }

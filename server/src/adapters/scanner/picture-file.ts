@@ -54,25 +54,43 @@ export function pngOf(picture: StoredPicture, isPngPredicted: boolean): Buffer {
   header.writeUInt32BE(height, 4)
   header[8] = bits
   header[9] = palette ? 3 : channels === 3 ? 2 : 0
-  const data = isPngPredicted ? picture.data : deflateSync(unpredicted(inflate(picture.data, page), Math.ceil((width * channels * bits) / 8), picture), { level: 1 })
+  const data = isPngPredicted
+    ? picture.data
+    : deflateSync(
+        unpredicted(inflate(picture.data, page), Math.ceil((width * channels * bits) / 8), picture),
+        { level: 1 },
+      )
   return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header),
-    ...(palette ? [chunk('PLTE', palette)] : []), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0)),
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    ...(palette ? [chunk('PLTE', palette)] : []),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 function unpredicted(raw: Buffer, rowBytes: number, { height, page }: StoredPicture): Buffer {
-  if (raw.length < rowBytes * height) throw new ScanFileError('unreadable', page, 'the picture is cut off')
+  if (raw.length < rowBytes * height)
+    throw new ScanFileError('unreadable', page, 'the picture is cut off')
   const rows = Buffer.alloc((rowBytes + 1) * height)
-  for (let row = 0; row < height; row += 1) raw.copy(rows, row * (rowBytes + 1) + 1, row * rowBytes, (row + 1) * rowBytes)
+  for (let row = 0; row < height; row += 1)
+    raw.copy(rows, row * (rowBytes + 1) + 1, row * rowBytes, (row + 1) * rowBytes)
   return rows
 }
 
 /** Wraps a fax-coded picture (CCITT group 3 or 4, `k` as the PDF gives it) as a TIFF of one strip. */
 export function tiffOf({ width, height, isInverted, data }: StoredPicture, k: number): Buffer {
   const entries: [tag: number, type: 3 | 4, value: number][] = [
-    [256, 4, width], [257, 4, height], [258, 3, 1], [259, 3, k < 0 ? 4 : 3], [262, 3, isInverted ? 1 : 0],
-    [273, 4, 8], [277, 3, 1], [278, 4, height], [279, 4, data.length], ...(k < 0 ? [] : [[292, 4, k > 0 ? 1 : 0] as [number, 4, number]]),
+    [256, 4, width],
+    [257, 4, height],
+    [258, 3, 1],
+    [259, 3, k < 0 ? 4 : 3],
+    [262, 3, isInverted ? 1 : 0],
+    [273, 4, 8],
+    [277, 3, 1],
+    [278, 4, height],
+    [279, 4, data.length],
+    ...(k < 0 ? [] : [[292, 4, k > 0 ? 1 : 0] as [number, 4, number]]),
   ]
   const directoryAt = 8 + data.length + (data.length % 2)
   const head = Buffer.from([0x49, 0x49, 42, 0, 0, 0, 0, 0])

@@ -13,7 +13,9 @@ export class ScanFileError extends Error {
   readonly page: number | null
 
   constructor(problem: ScanFileProblem, page: number | null = null, detail = '') {
-    super(`${problem}${page === null ? '' : ` on page ${page}`}${detail === '' ? '' : `: ${detail}`}`)
+    super(
+      `${problem}${page === null ? '' : ` on page ${page}`}${detail === '' ? '' : `: ${detail}`}`,
+    )
     this.name = 'ScanFileError'
     this.problem = problem
     this.page = page

@@ -11,7 +11,11 @@ const zMessage = z.union([
   z.object({ page: z.instanceof(Uint8Array) }),
   z.object({ pages: z.int() }),
   z.object({ isDone: z.literal(true) }),
-  z.object({ problem: z.enum(['unreadable', 'not_scans', 'pixels', 'limit']), page: z.int().nullable(), detail: z.string() }),
+  z.object({
+    problem: z.enum(['unreadable', 'not_scans', 'pixels', 'limit']),
+    page: z.int().nullable(),
+    detail: z.string(),
+  }),
 ])
 
 /**
@@ -20,7 +24,10 @@ const zMessage = z.union([
  */
 export function readScanFile(path: string, maxPages: number): Promise<ScanFileContent> {
   const child = fork(childPath, [path, String(maxPages)], {
-    serialization: 'advanced', stdio: 'ignore', execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'], env: {},
+    serialization: 'advanced',
+    stdio: 'ignore',
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
+    env: {},
   })
   return new Promise((resolve, reject) => {
     const pictures: Buffer[] = []
@@ -34,14 +41,18 @@ export function readScanFile(path: string, maxPages: number): Promise<ScanFileCo
     const timer = setTimeout(() => settle(() => reject(new ScanFileError('limit'))), limitMs)
     child.on('message', (raw) => {
       const message = zMessage.safeParse(raw).data
-      if (!message) settle(() => reject(new ScanFileError('unreadable', null, 'a malformed answer')))
-      else if ('problem' in message) settle(() => reject(new ScanFileError(message.problem, message.page, message.detail)))
+      if (!message)
+        settle(() => reject(new ScanFileError('unreadable', null, 'a malformed answer')))
+      else if ('problem' in message)
+        settle(() => reject(new ScanFileError(message.problem, message.page, message.detail)))
       else if ('pages' in message) pages = message.pages
       else if ('isDone' in message) settle(() => resolve({ pages, pictures }))
       else pictures.push(Buffer.from(message.page))
     })
     child.on('error', (error) => settle(() => reject(error)))
-    child.on('exit', () => settle(() => reject(new ScanFileError('unreadable', null, 'the reading process ended'))))
+    child.on('exit', () =>
+      settle(() => reject(new ScanFileError('unreadable', null, 'the reading process ended'))),
+    )
   })
 }
 

@@ -19,75 +19,157 @@ async function store(document: PDFDocument): Promise<string> {
 }
 
 /** Red above blue, 40 wide and 60 high: turning or mirroring it shows. */
-const flag = () => sharp({ create: { width: 40, height: 60, channels: 3, background: '#0000ff' } })
-  .composite([{ input: { create: { width: 40, height: 30, channels: 3, background: '#ff0000' } }, top: 0, left: 0 }])
+const flag = () =>
+  sharp({ create: { width: 40, height: 60, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: { create: { width: 40, height: 30, channels: 3, background: '#ff0000' } },
+      top: 0,
+      left: 0,
+    },
+  ])
 
 async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
-  const { data, info } = await sharp(picture).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const at = (top * info.width + left) * info.channels
-  return [...data.subarray(at, at + 3)].map((value) => (info.channels === 1 ? data[at] ?? 0 : value))
+  return [...data.subarray(at, at + 3)].map((value) =>
+    info.channels === 1 ? (data[at] ?? 0) : value,
+  )
 }
 const isRed = ([r = 0, , b = 0]: number[]): boolean => r > 200 && b < 60
 const isBlue = ([r = 0, , b = 0]: number[]): boolean => b > 200 && r < 60
 
 /** A page that consists of one raw picture stream. */
-async function pageOf(picture: { dict: Record<string, string | number | number[] | Record<string, number | boolean>>; data: Uint8Array }): Promise<PDFDocument> {
+async function pageOf(picture: {
+  dict: Record<string, string | number | number[] | Record<string, number | boolean>>
+  data: Uint8Array
+}): Promise<PDFDocument> {
   const document = await PDFDocument.create()
   const page = document.addPage([200, 300])
-  const reference = document.context.register(document.context.stream(picture.data, { Type: 'XObject', Subtype: 'Image', ...picture.dict }))
+  const reference = document.context.register(
+    document.context.stream(picture.data, { Type: 'XObject', Subtype: 'Image', ...picture.dict }),
+  )
   page.node.setXObject(PDFName.of('Im0'), reference)
-  page.node.set(PDFName.Contents, document.context.register(document.context.stream('q 200 0 0 300 0 0 cm /Im0 Do Q')))
+  page.node.set(
+    PDFName.Contents,
+    document.context.register(document.context.stream('q 200 0 0 300 0 0 cm /Im0 Do Q')),
+  )
   return document
 }
 
 describe('a scanner’s PDF', () => {
   it('gives its JPEG pictures back byte for byte, in order', async () => {
     const document = await PDFDocument.create()
-    const jpegs = await Promise.all(['#111111', '#eeeeee'].map((background) => sharp({ create: { width: 30, height: 40, channels: 3, background } }).jpeg().toBuffer()))
+    const jpegs = await Promise.all(
+      ['#111111', '#eeeeee'].map((background) =>
+        sharp({ create: { width: 30, height: 40, channels: 3, background } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    )
     for (const jpeg of jpegs) {
       const page = document.addPage([300, 400])
       page.drawImage(await document.embedJpg(jpeg), { x: 0, y: 0, width: 300, height: 400 })
     }
     const read = await readScanFile(await store(document), 10)
     expect(read.pages).toBe(2)
-    expect(read.pictures.map((picture, index) => picture.equals(jpegs[index] ?? Buffer.alloc(0)))).toEqual([true, true])
+    expect(
+      read.pictures.map((picture, index) => picture.equals(jpegs[index] ?? Buffer.alloc(0))),
+    ).toEqual([true, true])
   })
 
   it('stands upright when the page is turned', async () => {
     const document = await PDFDocument.create()
     const page = document.addPage([400, 600])
-    page.drawImage(await document.embedJpg(await flag().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()), { x: 0, y: 0, width: 400, height: 600 })
+    page.drawImage(
+      await document.embedJpg(
+        await flag().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
+      ),
+      { x: 0, y: 0, width: 400, height: 600 },
+    )
     page.setRotation(degrees(90))
     const [picture = Buffer.alloc(0)] = (await readScanFile(await store(document), 10)).pictures
     expect(await sharp(picture).metadata()).toMatchObject({ width: 60, height: 40 })
-    expect(isRed(await colourAt(picture, 50, 20)) && isBlue(await colourAt(picture, 10, 20))).toBe(true)
+    expect(isRed(await colourAt(picture, 50, 20)) && isBlue(await colourAt(picture, 10, 20))).toBe(
+      true,
+    )
   })
 
   it('is read when the pictures are deflated, with a palette, or in black and white', async () => {
     const raw = await flag().raw().toBuffer()
-    const plain = await pageOf({ dict: { Width: 40, Height: 60, BitsPerComponent: 8, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode' }, data: deflateSync(raw) })
+    const plain = await pageOf({
+      dict: {
+        Width: 40,
+        Height: 60,
+        BitsPerComponent: 8,
+        ColorSpace: 'DeviceRGB',
+        Filter: 'FlateDecode',
+      },
+      data: deflateSync(raw),
+    })
     const [picture = Buffer.alloc(0)] = (await readScanFile(await store(plain), 10)).pictures
-    expect(isRed(await colourAt(picture, 20, 10)) && isBlue(await colourAt(picture, 20, 50))).toBe(true)
+    expect(isRed(await colourAt(picture, 20, 10)) && isBlue(await colourAt(picture, 20, 50))).toBe(
+      true,
+    )
 
     const bits = Buffer.from([0b11110000, 0b00001111])
-    const lines = await pageOf({ dict: { Width: 8, Height: 2, BitsPerComponent: 1, ColorSpace: 'DeviceGray', Filter: 'FlateDecode', Decode: [1, 0] }, data: deflateSync(bits) })
+    const lines = await pageOf({
+      dict: {
+        Width: 8,
+        Height: 2,
+        BitsPerComponent: 1,
+        ColorSpace: 'DeviceGray',
+        Filter: 'FlateDecode',
+        Decode: [1, 0],
+      },
+      data: deflateSync(bits),
+    })
     const [drawn = Buffer.alloc(0)] = (await readScanFile(await store(lines), 10)).pictures
-    expect([(await colourAt(drawn, 0, 0))[0], (await colourAt(drawn, 7, 0))[0], (await colourAt(drawn, 0, 1))[0]]).toEqual([0, 255, 255])
+    expect([
+      (await colourAt(drawn, 0, 0))[0],
+      (await colourAt(drawn, 7, 0))[0],
+      (await colourAt(drawn, 0, 1))[0],
+    ]).toEqual([0, 255, 255])
   })
 
   it('is read when the pictures are fax-coded', async () => {
     const halves = Buffer.alloc(64 * 32, 255)
     for (let row = 0; row < 32; row += 1) halves.fill(0, row * 64, row * 64 + 32)
-    const tiff = await sharp(halves, { raw: { width: 64, height: 32, channels: 1 } }).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer()
+    const tiff = await sharp(halves, { raw: { width: 64, height: 32, channels: 1 } })
+      .toColourspace('b-w')
+      .tiff({ compression: 'ccittfax4', bitdepth: 1 })
+      .toBuffer()
     const at = tiff.readUInt32LE(4)
-    const tags = new Map(Array.from({ length: tiff.readUInt16LE(at) }, (_, index) => {
-      const entry = at + 2 + index * 12
-      return [tiff.readUInt16LE(entry), tiff.readUInt16LE(entry + 2) === 3 ? tiff.readUInt16LE(entry + 8) : tiff.readUInt32LE(entry + 8)] as const
-    }))
+    const tags = new Map(
+      Array.from({ length: tiff.readUInt16LE(at) }, (_, index) => {
+        const entry = at + 2 + index * 12
+        return [
+          tiff.readUInt16LE(entry),
+          tiff.readUInt16LE(entry + 2) === 3
+            ? tiff.readUInt16LE(entry + 8)
+            : tiff.readUInt32LE(entry + 8),
+        ] as const
+      }),
+    )
     const strip = tiff.subarray(tags.get(273), (tags.get(273) ?? 0) + (tags.get(279) ?? 0))
-    const document = await pageOf({ dict: { Width: 64, Height: 32, BitsPerComponent: 1, ColorSpace: 'DeviceGray', Filter: 'CCITTFaxDecode', DecodeParms: { K: -1, Columns: 64, Rows: 32, BlackIs1: tags.get(262) === 1 } }, data: strip })
+    const document = await pageOf({
+      dict: {
+        Width: 64,
+        Height: 32,
+        BitsPerComponent: 1,
+        ColorSpace: 'DeviceGray',
+        Filter: 'CCITTFaxDecode',
+        DecodeParms: { K: -1, Columns: 64, Rows: 32, BlackIs1: tags.get(262) === 1 },
+      },
+      data: strip,
+    })
     const [picture = Buffer.alloc(0)] = (await readScanFile(await store(document), 10)).pictures
-    expect([(await colourAt(picture, 5, 5))[0], (await colourAt(picture, 60, 5))[0]]).toEqual([0, 255])
+    expect([(await colourAt(picture, 5, 5))[0], (await colourAt(picture, 60, 5))[0]]).toEqual([
+      0, 255,
+    ])
   })
 
   it('is refused when a page holds more than its scan: text, a drawing, two pictures, a logo, nothing', async () => {
@@ -99,32 +181,66 @@ describe('a scanner’s PDF', () => {
       return store(document)
     }
     const files = await Promise.all([
-      withPage(async (document) => { document.getPage(0).drawImage(await document.embedJpg(jpeg), { width: 400, height: 600 }); document.getPage(0).drawText('seen', { font: await document.embedFont(StandardFonts.Helvetica) }) }),
-      withPage(async (document) => { document.getPage(0).drawImage(await document.embedJpg(jpeg), { width: 400, height: 600 }); document.getPage(0).drawRectangle({ width: 30, height: 30 }) }),
-      withPage(async (document) => { for (const y of [0, 300]) document.getPage(0).drawImage(await document.embedJpg(jpeg), { width: 400, height: 300, y }) }),
-      withPage(async (document) => { document.getPage(0).drawImage(await document.embedJpg(jpeg), { width: 40, height: 60 }) }),
+      withPage(async (document) => {
+        document.getPage(0).drawImage(await document.embedJpg(jpeg), { width: 400, height: 600 })
+        document
+          .getPage(0)
+          .drawText('seen', { font: await document.embedFont(StandardFonts.Helvetica) })
+      }),
+      withPage(async (document) => {
+        document.getPage(0).drawImage(await document.embedJpg(jpeg), { width: 400, height: 600 })
+        document.getPage(0).drawRectangle({ width: 30, height: 30 })
+      }),
+      withPage(async (document) => {
+        for (const y of [0, 300])
+          document
+            .getPage(0)
+            .drawImage(await document.embedJpg(jpeg), { width: 400, height: 300, y })
+      }),
+      withPage(async (document) => {
+        document.getPage(0).drawImage(await document.embedJpg(jpeg), { width: 40, height: 60 })
+      }),
       withPage(async () => {}),
     ])
-    for (const file of files) await expect(readScanFile(file, 10)).rejects.toMatchObject({ problem: 'not_scans', page: 1 })
+    for (const file of files)
+      await expect(readScanFile(file, 10)).rejects.toMatchObject({ problem: 'not_scans', page: 1 })
   })
 
   it('is refused when it is damaged, locked, or another kind of file', async () => {
     const path = join(folder, 'broken.pdf')
-    for (const bytes of [Buffer.from('%PDF-1.7\nnot really'), await flag().png().toBuffer(), Buffer.alloc(0)]) {
+    for (const bytes of [
+      Buffer.from('%PDF-1.7\nnot really'),
+      await flag().png().toBuffer(),
+      Buffer.alloc(0),
+    ]) {
       writeFileSync(path, bytes)
       await expect(readScanFile(path, 10)).rejects.toMatchObject({ problem: 'unreadable' })
     }
     const document = await PDFDocument.create()
     document.addPage()
     document.encrypt({ userPassword: 'secret' })
-    await expect(readScanFile(await store(document), 10)).rejects.toMatchObject({ problem: 'unreadable' })
+    await expect(readScanFile(await store(document), 10)).rejects.toMatchObject({
+      problem: 'unreadable',
+    })
   })
 
   it('is counted but not read when it is too long, and refused when a picture is a bomb', async () => {
     const document = await PDFDocument.create()
     for (let n = 0; n < 6; n += 1) document.addPage()
     expect(await readScanFile(await store(document), 5)).toEqual({ pages: 6, pictures: [] })
-    const bomb = await pageOf({ dict: { Width: 20_000, Height: 20_000, BitsPerComponent: 8, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode' }, data: deflateSync(Buffer.alloc(10)) })
-    await expect(readScanFile(await store(bomb), 10)).rejects.toMatchObject({ problem: 'pixels', page: 1 })
+    const bomb = await pageOf({
+      dict: {
+        Width: 20_000,
+        Height: 20_000,
+        BitsPerComponent: 8,
+        ColorSpace: 'DeviceRGB',
+        Filter: 'FlateDecode',
+      },
+      data: deflateSync(Buffer.alloc(10)),
+    })
+    await expect(readScanFile(await store(bomb), 10)).rejects.toMatchObject({
+      problem: 'pixels',
+      page: 1,
+    })
   })
 })

@@ -24,25 +24,42 @@ export interface Acs3Request {
 }
 
 const canonicalQuery = (query: Acs3Request['query']): string =>
-  Object.entries(query).map(([name, value]) => [encodeStrict(name), encodeStrict(value)] as const).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join('&')
+  Object.entries(query)
+    .map(([name, value]) => [encodeStrict(name), encodeStrict(value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
 
 /**
  * Signs a POST without a body by ACS3-HMAC-SHA256.
  * Source: https://www.alibabacloud.com/help/en/sdk/product-overview/v3-request-structure-and-signature
  */
-export function signAcs3(request: Acs3Request, keys: Pick<AliyunSmsSettings, 'accessKeyId' | 'accessKeySecret'>): { readonly path: string; readonly headers: Record<string, string> } {
+export function signAcs3(
+  request: Acs3Request,
+  keys: Pick<AliyunSmsSettings, 'accessKeyId' | 'accessKeySecret'>,
+): { readonly path: string; readonly headers: Record<string, string> } {
   const emptyBody = sha256Hex('')
   const signed = {
-    host: request.host, 'x-acs-action': request.action, 'x-acs-content-sha256': emptyBody, 'x-acs-date': request.date,
-    'x-acs-signature-nonce': request.nonce, 'x-acs-version': request.version,
+    host: request.host,
+    'x-acs-action': request.action,
+    'x-acs-content-sha256': emptyBody,
+    'x-acs-date': request.date,
+    'x-acs-signature-nonce': request.nonce,
+    'x-acs-version': request.version,
   }
   const { lines, names } = canonicalHeaders(signed)
   const query = canonicalQuery(request.query)
   const canonicalRequest = ['POST', '/', query, lines, names, emptyBody].join('\n')
-  const signature = hmac(keys.accessKeySecret, `ACS3-HMAC-SHA256\n${sha256Hex(canonicalRequest)}`).toString('hex')
+  const signature = hmac(
+    keys.accessKeySecret,
+    `ACS3-HMAC-SHA256\n${sha256Hex(canonicalRequest)}`,
+  ).toString('hex')
   return {
     path: `/?${query}`,
-    headers: { ...signed, authorization: `ACS3-HMAC-SHA256 Credential=${keys.accessKeyId},SignedHeaders=${names},Signature=${signature}` },
+    headers: {
+      ...signed,
+      authorization: `ACS3-HMAC-SHA256 Credential=${keys.accessKeyId},SignedHeaders=${names},Signature=${signature}`,
+    },
   }
 }
 
@@ -54,10 +71,22 @@ export function aliyunSms(settings: AliyunSmsSettings): SmsSender {
   return {
     name: 'aliyun',
     send: async ({ phone, code }) => {
-      const { path, headers } = signAcs3({
-        host: base.host, action: 'SendSms', version: '2017-05-25', nonce: randomUUID(), date: new Date().toISOString().replace(/\.\d{3}Z$/, 'Z'),
-        query: { PhoneNumbers: phone, SignName: settings.signName, TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) },
-      }, settings)
+      const { path, headers } = signAcs3(
+        {
+          host: base.host,
+          action: 'SendSms',
+          version: '2017-05-25',
+          nonce: randomUUID(),
+          date: new Date().toISOString().replace(/\.\d{3}Z$/, 'Z'),
+          query: {
+            PhoneNumbers: phone,
+            SignName: settings.signName,
+            TemplateCode: settings.templateCode,
+            TemplateParam: JSON.stringify({ code }),
+          },
+        },
+        settings,
+      )
       const answer = zAnswer.safeParse(await postToProvider(new URL(path, base), headers, ''))
       if (!answer.success) throw new SmsError('unavailable', 'unreadable_answer')
       if (answer.data.Code !== 'OK') throw new SmsError('refused', answer.data.Code)

@@ -4,9 +4,12 @@ import type { SmsSender } from './port.ts'
  * Prints login codes, for a machine on which somebody tries the product. It writes a line of its own instead of a log
  * entry: the log's allowlist has no field for codes, and must not get one.
  */
-export function consoleSms(print: (line: string) => void = (line) => process.stdout.write(`${line}\n`)): SmsSender {
+export function consoleSms(
+  print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): SmsSender {
   return {
     name: 'console',
-    send: async ({ phone, code, validMinutes }) => print(`[sms] ${phone}: login code ${code}, valid for ${validMinutes} minutes`),
+    send: async ({ phone, code, validMinutes }) =>
+      print(`[sms] ${phone}: login code ${code}, valid for ${validMinutes} minutes`),
   }
 }

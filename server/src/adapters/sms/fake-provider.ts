@@ -16,13 +16,22 @@ export interface FakeProvider {
 }
 
 /** A provider on the loopback address that keeps what it heard and answers as told: an object as JSON, a string as it stands. */
-export async function startFakeProvider(answer: (request: HeardRequest) => object | string): Promise<FakeProvider> {
+export async function startFakeProvider(
+  answer: (request: HeardRequest) => object | string,
+): Promise<FakeProvider> {
   const heard: HeardRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const one: HeardRequest = { method: request.method ?? '', url: request.url ?? '', headers, body: Buffer.concat(chunks).toString() }
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    )
+    const one: HeardRequest = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers,
+      body: Buffer.concat(chunks).toString(),
+    }
     heard.push(one)
     const given = answer(one)
     response.end(typeof given === 'string' ? given : JSON.stringify(given))
@@ -32,9 +41,10 @@ export async function startFakeProvider(answer: (request: HeardRequest) => objec
   return {
     url: `http://127.0.0.1:${port}`,
     heard,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }

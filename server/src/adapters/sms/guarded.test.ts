@@ -2,15 +2,27 @@ import { expect, test } from 'vitest'
 import { guardedSms } from './guarded.ts'
 import { type SmsSender, SmsError } from './port.ts'
 
-const message = { phone: '12000000001', template: 'login_code', code: '012345', validMinutes: 5 } as const
+const message = {
+  phone: '12000000001',
+  template: 'login_code',
+  code: '012345',
+  validMinutes: 5,
+} as const
 
 test('after failures in a row nothing is sent for a while; then one message tries, and a success closes the circuit', async () => {
   let now = 0
   let isSick = true
   let asked = 0
-  const sender: SmsSender = { name: 'aliyun', send: async () => { asked += 1; if (isSick) throw new SmsError('unavailable', 'timeout') } }
+  const sender: SmsSender = {
+    name: 'aliyun',
+    send: async () => {
+      asked += 1
+      if (isSick) throw new SmsError('unavailable', 'timeout')
+    },
+  }
   const guarded = guardedSms(sender, { maxFailures: 3, pauseMs: 1000, elapsed: () => now })
-  for (let i = 0; i < 3; i += 1) await expect(guarded.send(message)).rejects.toMatchObject({ reason: 'timeout' })
+  for (let i = 0; i < 3; i += 1)
+    await expect(guarded.send(message)).rejects.toMatchObject({ reason: 'timeout' })
   await expect(guarded.send(message)).rejects.toMatchObject({ reason: 'circuit_open' })
   expect(asked).toBe(3)
   now = 1000
@@ -25,7 +37,10 @@ test('after failures in a row nothing is sent for a while; then one message trie
 
 test('more messages at once than the limit are refused, not queued', async () => {
   const waiting: (() => void)[] = []
-  const guarded = guardedSms({ name: 'tencent', send: () => new Promise((resolve) => waiting.push(resolve)) }, { maxAtOnce: 2 })
+  const guarded = guardedSms(
+    { name: 'tencent', send: () => new Promise((resolve) => waiting.push(resolve)) },
+    { maxAtOnce: 2 },
+  )
   const first = [guarded.send(message), guarded.send(message)]
   await expect(guarded.send(message)).rejects.toMatchObject({ reason: 'too_many_at_once' })
   for (const finish of waiting) finish()
@@ -36,6 +51,15 @@ test('more messages at once than the limit are refused, not queued', async () =>
 })
 
 test('refused messages do not open the circuit', async () => {
-  const guarded = guardedSms({ name: 'aliyun', send: () => Promise.reject(new SmsError('refused', 'isv.MOBILE_NUMBER_ILLEGAL')) }, { maxFailures: 2 })
-  for (let i = 0; i < 5; i += 1) await expect(guarded.send(message)).rejects.toMatchObject({ reason: 'isv.MOBILE_NUMBER_ILLEGAL' })
+  const guarded = guardedSms(
+    {
+      name: 'aliyun',
+      send: () => Promise.reject(new SmsError('refused', 'isv.MOBILE_NUMBER_ILLEGAL')),
+    },
+    { maxFailures: 2 },
+  )
+  for (let i = 0; i < 5; i += 1)
+    await expect(guarded.send(message)).rejects.toMatchObject({
+      reason: 'isv.MOBILE_NUMBER_ILLEGAL',
+    })
 })

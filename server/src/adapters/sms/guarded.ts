@@ -3,7 +3,10 @@ import { type SmsSender, SmsError } from './port.ts'
 
 /** A sender behind a circuit breaker. A refusal is an answer: somebody who asks for codes to impossible numbers must not stop everybody's. */
 export function guardedSms(sender: SmsSender, options: Partial<CircuitOptions> = {}): SmsSender {
-  const circuit = createCircuit({ ...options, isAnswer: (error) => error instanceof SmsError && error.kind === 'refused' })
+  const circuit = createCircuit({
+    ...options,
+    isAnswer: (error) => error instanceof SmsError && error.kind === 'refused',
+  })
   return {
     name: sender.name,
     send: async (message) => {

@@ -6,7 +6,12 @@ import { readConfig } from '../../platform/config.ts'
 import { consoleSms } from './console.ts'
 import { createSms, smsOutboxPath } from './sender.ts'
 
-const message = { phone: '12000000001', template: 'login_code', code: '012345', validMinutes: 5 } as const
+const message = {
+  phone: '12000000001',
+  template: 'login_code',
+  code: '012345',
+  validMinutes: 5,
+} as const
 
 test('the console sender prints the code with its number', async () => {
   const lines: string[] = []
@@ -20,8 +25,14 @@ test('the file sender appends one line a message that only its owner can read', 
     const sms = createSms(readConfig({ DATA_DIR: dataDir, SMS_PROVIDER: 'file' }))
     await sms.send(message)
     await sms.send({ ...message, code: '543210' })
-    const lines = (await readFile(smsOutboxPath(dataDir), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as { phone: string; code: string })
-    expect(lines.map(({ phone, code }) => [phone, code])).toEqual([['12000000001', '012345'], ['12000000001', '543210']])
+    const lines = (await readFile(smsOutboxPath(dataDir), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { phone: string; code: string })
+    expect(lines.map(({ phone, code }) => [phone, code])).toEqual([
+      ['12000000001', '012345'],
+      ['12000000001', '543210'],
+    ])
     expect((await stat(smsOutboxPath(dataDir))).mode & 0o777).toBe(0o600)
   } finally {
     await rm(dataDir, { recursive: true })
@@ -29,14 +40,29 @@ test('the file sender appends one line a message that only its owner can read', 
 })
 
 test('the file sender is refused in production, and a real provider without its keys anywhere', () => {
-  expect(() => readConfig({ NODE_ENV: 'production', SMS_PROVIDER: 'file' })).toThrow(/SMS_PROVIDER: file is for tests/)
-  expect(() => readConfig({ SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'k' })).toThrow(/ALIYUN_ACCESS_KEY_SECRET[\s\S]*ALIYUN_SMS_SIGN_NAME[\s\S]*ALIYUN_SMS_TEMPLATE/)
+  expect(() => readConfig({ NODE_ENV: 'production', SMS_PROVIDER: 'file' })).toThrow(
+    /SMS_PROVIDER: file is for tests/,
+  )
+  expect(() => readConfig({ SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'k' })).toThrow(
+    /ALIYUN_ACCESS_KEY_SECRET[\s\S]*ALIYUN_SMS_SIGN_NAME[\s\S]*ALIYUN_SMS_TEMPLATE/,
+  )
   expect(() => readConfig({ SMS_PROVIDER: 'tencent' })).toThrow(/TENCENT_SECRET_ID/)
 })
 
 test('the settings choose the provider', () => {
-  const aliyun = { ALIYUN_ACCESS_KEY_ID: 'k', ALIYUN_ACCESS_KEY_SECRET: 's', ALIYUN_SMS_SIGN_NAME: 'n', ALIYUN_SMS_TEMPLATE: 't' }
-  const tencent = { TENCENT_SECRET_ID: 'i', TENCENT_SECRET_KEY: 'k', TENCENT_SMS_APP_ID: 'a', TENCENT_SMS_SIGN_NAME: 'n', TENCENT_SMS_TEMPLATE: 't' }
+  const aliyun = {
+    ALIYUN_ACCESS_KEY_ID: 'k',
+    ALIYUN_ACCESS_KEY_SECRET: 's',
+    ALIYUN_SMS_SIGN_NAME: 'n',
+    ALIYUN_SMS_TEMPLATE: 't',
+  }
+  const tencent = {
+    TENCENT_SECRET_ID: 'i',
+    TENCENT_SECRET_KEY: 'k',
+    TENCENT_SMS_APP_ID: 'a',
+    TENCENT_SMS_SIGN_NAME: 'n',
+    TENCENT_SMS_TEMPLATE: 't',
+  }
   expect(createSms(readConfig({ SMS_PROVIDER: 'aliyun', ...aliyun })).name).toBe('aliyun')
   expect(createSms(readConfig({ SMS_PROVIDER: 'tencent', ...tencent })).name).toBe('tencent')
   expect(createSms(readConfig({})).name).toBe('console')

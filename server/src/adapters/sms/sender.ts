@@ -18,14 +18,26 @@ export function createSms(config: Config): SmsSender {
     case 'file':
       return fileSms(smsOutboxPath(config.DATA_DIR))
     case 'aliyun':
-      return guardedSms(aliyunSms({
-        accessKeyId: config.ALIYUN_ACCESS_KEY_ID ?? '', accessKeySecret: config.ALIYUN_ACCESS_KEY_SECRET ?? '', signName: config.ALIYUN_SMS_SIGN_NAME ?? '',
-        templateCode: config.ALIYUN_SMS_TEMPLATE ?? '', baseUrl: config.ALIYUN_SMS_URL,
-      }))
+      return guardedSms(
+        aliyunSms({
+          accessKeyId: config.ALIYUN_ACCESS_KEY_ID ?? '',
+          accessKeySecret: config.ALIYUN_ACCESS_KEY_SECRET ?? '',
+          signName: config.ALIYUN_SMS_SIGN_NAME ?? '',
+          templateCode: config.ALIYUN_SMS_TEMPLATE ?? '',
+          baseUrl: config.ALIYUN_SMS_URL,
+        }),
+      )
     case 'tencent':
-      return guardedSms(tencentSms({
-        secretId: config.TENCENT_SECRET_ID ?? '', secretKey: config.TENCENT_SECRET_KEY ?? '', sdkAppId: config.TENCENT_SMS_APP_ID ?? '', signName: config.TENCENT_SMS_SIGN_NAME ?? '',
-        templateId: config.TENCENT_SMS_TEMPLATE ?? '', region: config.TENCENT_SMS_REGION, baseUrl: config.TENCENT_SMS_URL,
-      }))
+      return guardedSms(
+        tencentSms({
+          secretId: config.TENCENT_SECRET_ID ?? '',
+          secretKey: config.TENCENT_SECRET_KEY ?? '',
+          sdkAppId: config.TENCENT_SMS_APP_ID ?? '',
+          signName: config.TENCENT_SMS_SIGN_NAME ?? '',
+          templateId: config.TENCENT_SMS_TEMPLATE ?? '',
+          region: config.TENCENT_SMS_REGION,
+          baseUrl: config.TENCENT_SMS_URL,
+        }),
+      )
   }
 }

@@ -30,13 +30,23 @@ const contentType = 'application/json; charset=utf-8'
  * Signs a POST of JSON by TC3-HMAC-SHA256.
  * Source: https://www.tencentcloud.com/document/api/382/38767
  */
-export function signTc3(request: Tc3Request, keys: Pick<TencentSmsSettings, 'secretId' | 'secretKey'>): string {
-  const { lines, names } = canonicalHeaders({ 'content-type': contentType, host: request.host, 'x-tc-action': request.action.toLowerCase() })
+export function signTc3(
+  request: Tc3Request,
+  keys: Pick<TencentSmsSettings, 'secretId' | 'secretKey'>,
+): string {
+  const { lines, names } = canonicalHeaders({
+    'content-type': contentType,
+    host: request.host,
+    'x-tc-action': request.action.toLowerCase(),
+  })
   const canonicalRequest = ['POST', '/', '', lines, names, sha256Hex(request.payload)].join('\n')
   const day = new Date(request.timestamp * 1000).toISOString().slice(0, 10)
   const scope = `${day}/${request.service}/tc3_request`
   const key = hmac(hmac(hmac(`TC3${keys.secretKey}`, day), request.service), 'tc3_request')
-  const signature = hmac(key, ['TC3-HMAC-SHA256', request.timestamp, scope, sha256Hex(canonicalRequest)].join('\n')).toString('hex')
+  const signature = hmac(
+    key,
+    ['TC3-HMAC-SHA256', request.timestamp, scope, sha256Hex(canonicalRequest)].join('\n'),
+  ).toString('hex')
   return `TC3-HMAC-SHA256 Credential=${keys.secretId}/${scope}, SignedHeaders=${names}, Signature=${signature}`
 }
 
@@ -54,16 +64,37 @@ export function tencentSms(settings: TencentSmsSettings): SmsSender {
     name: 'tencent',
     send: async ({ phone, code, validMinutes }) => {
       const payload = JSON.stringify({
-        PhoneNumberSet: [`+86${phone}`], SmsSdkAppId: settings.sdkAppId, SignName: settings.signName, TemplateId: settings.templateId, TemplateParamSet: [code, String(validMinutes)],
+        PhoneNumberSet: [`+86${phone}`],
+        SmsSdkAppId: settings.sdkAppId,
+        SignName: settings.signName,
+        TemplateId: settings.templateId,
+        TemplateParamSet: [code, String(validMinutes)],
       })
       const timestamp = Math.floor(Date.now() / 1000)
-      const answer = zAnswer.safeParse(await postToProvider(new URL('/', base), {
-        'content-type': contentType, host: base.host, 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11', 'x-tc-region': settings.region, 'x-tc-timestamp': String(timestamp),
-        authorization: signTc3({ host: base.host, service: 'sms', action: 'SendSms', payload, timestamp }, settings),
-      }, payload))
+      const answer = zAnswer.safeParse(
+        await postToProvider(
+          new URL('/', base),
+          {
+            'content-type': contentType,
+            host: base.host,
+            'x-tc-action': 'SendSms',
+            'x-tc-version': '2021-01-11',
+            'x-tc-region': settings.region,
+            'x-tc-timestamp': String(timestamp),
+            authorization: signTc3(
+              { host: base.host, service: 'sms', action: 'SendSms', payload, timestamp },
+              settings,
+            ),
+          },
+          payload,
+        ),
+      )
       if (!answer.success) throw new SmsError('unavailable', 'unreadable_answer')
       const { Response } = answer.data
-      const refused = 'Error' in Response ? Response.Error.Code : Response.SendStatusSet.find(({ Code }) => Code !== 'Ok')?.Code
+      const refused =
+        'Error' in Response
+          ? Response.Error.Code
+          : Response.SendStatusSet.find(({ Code }) => Code !== 'Ok')?.Code
       if (refused) throw new SmsError('refused', refused)
     },
   }

@@ -18,8 +18,15 @@ export function networkOf(address: string): string {
   const groups = (part: string): string[] => part.split(':').filter((group) => group !== '')
   const first = groups(head)
   const last = tail === undefined ? [] : groups(tail)
-  const all = [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last]
-  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const all = [
+    ...first,
+    ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'),
+    ...last,
+  ]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
 
 export interface CodeRequest {
@@ -50,12 +57,21 @@ export const sendLimits = ({ phone, device, address, hourlyBudget }: CodeRequest
 ]
 
 /** Tries of codes by one address, whatever the numbers: a code has 5 tries of its own. */
-export const checkLimits = (address: string) => [{ key: `account.check.address:${networkOf(address)}`, max: 120, seconds: 10 * minute }]
+export const checkLimits = (address: string) => [
+  { key: `account.check.address:${networkOf(address)}`, max: 120, seconds: 10 * minute },
+]
 
 /** 12000000001 -> 120****0001: enough to tell one's own numbers apart, too little to call. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-const writerWord: Record<Locale, string> = { 'zh-Hans': '写信人', 'zh-Hant': '寫信人', en: 'Writer', fr: 'Correspondant', es: 'Remitente' }
+const writerWord: Record<Locale, string> = {
+  'zh-Hans': '写信人',
+  'zh-Hant': '寫信人',
+  en: 'Writer',
+  fr: 'Correspondant',
+  es: 'Remitente',
+}
 
 /** The name that a new account gets until its owner chooses one; the number is random, not the phone's. */
-export const firstNickname = (locale: Locale, number: number): string => `${writerWord[locale]} ${String(number).padStart(4, '0')}`
+export const firstNickname = (locale: Locale, number: number): string =>
+  `${writerWord[locale]} ${String(number).padStart(4, '0')}`

@@ -6,21 +6,41 @@ import { AppError } from '../../platform/app-error.ts'
 /** Addresses that one user may keep. */
 export const maxAddresses = 100
 
-const zKeptPostal = z.strictObject({ country: z.string(), area: zKeptLine, detail: zKeptLine, postcode: zKeptLine })
+const zKeptPostal = z.strictObject({
+  country: z.string(),
+  area: zKeptLine,
+  detail: zKeptLine,
+  postcode: zKeptLine,
+})
 
 /** What is sealed of a recipient. */
 export const zRecipientContent = z.strictObject({
-  name: zKeptLine, relation: zKeptLine, releaseOn: z.iso.date().nullable(), unit: zKeptLine, personNumber: zKeptLine, postal: zKeptPostal.nullable(), phone: z.string(),
+  name: zKeptLine,
+  relation: zKeptLine,
+  releaseOn: z.iso.date().nullable(),
+  unit: zKeptLine,
+  personNumber: zKeptLine,
+  postal: zKeptPostal.nullable(),
+  phone: z.string(),
 })
 export type RecipientContent = z.output<typeof zRecipientContent>
 
 /** What is sealed of a delivery address. */
-export const zDeliveryContent = z.strictObject({ name: zKeptLine, phone: z.string(), postal: zKeptPostal })
+export const zDeliveryContent = z.strictObject({
+  name: zKeptLine,
+  phone: z.string(),
+  postal: zKeptPostal,
+})
 export type DeliveryContent = z.output<typeof zDeliveryContent>
 
 /** Throws when the institution sends letters back for what is missing here: the unit, or the person's number. */
-export function requireComplete(institution: Institution, { unit, personNumber }: Pick<RecipientContent, 'unit' | 'personNumber'>): void {
+export function requireComplete(
+  institution: Institution,
+  { unit, personNumber }: Pick<RecipientContent, 'unit' | 'personNumber'>,
+): void {
   const { isUnitRequired, isPersonNumberRequired } = institution.current.rules
-  if (isUnitRequired && unit === '') throw new AppError('address.unit_required', { name: institution.name })
-  if (isPersonNumberRequired && personNumber === '') throw new AppError('address.number_required', { name: institution.name })
+  if (isUnitRequired && unit === '')
+    throw new AppError('address.unit_required', { name: institution.name })
+  if (isPersonNumberRequired && personNumber === '')
+    throw new AppError('address.number_required', { name: institution.name })
 }

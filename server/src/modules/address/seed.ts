@@ -13,31 +13,83 @@ export async function seed(kernel: Kernel): Promise<void> {
   for (const key of new Set([...Object.keys(demoRecipients), ...Object.keys(demoDeliveries)])) {
     const person = demoPersonByKey(key)
     const id = person && (await userIdOfPhone(kernel, person.phone))
-    if (id) await inTransaction(kernel.db, (tx) => fillBook(tx, kernel, ownerOf({ user_id: id }), key))
+    if (id)
+      await inTransaction(kernel.db, (tx) => fillBook(tx, kernel, ownerOf({ user_id: id }), key))
   }
 }
 
-async function fillBook(tx: Tx, { vault, clock }: Kernel, userId: UserId, key: string): Promise<void> {
+async function fillBook(
+  tx: Tx,
+  { vault, clock }: Kernel,
+  userId: UserId,
+  key: string,
+): Promise<void> {
   await lockAddressBook(tx, userId)
   if ((await countAddresses(tx, userId)) > 0) return
-  const put = (kind: 'recipient' | 'delivery', institutionId: string | null, content: object, isDefault: boolean) =>
-    addAddress(tx, userId, { id: newId(), kind, institutionId, contentSealed: vault.seal(JSON.stringify(content), 'addresses.content_sealed'), isDefault }, clock.now())
+  const put = (
+    kind: 'recipient' | 'delivery',
+    institutionId: string | null,
+    content: object,
+    isDefault: boolean,
+  ) =>
+    addAddress(
+      tx,
+      userId,
+      {
+        id: newId(),
+        kind,
+        institutionId,
+        contentSealed: vault.seal(JSON.stringify(content), 'addresses.content_sealed'),
+        isDefault,
+      },
+      clock.now(),
+    )
   // The first of each is the default and stands on top anyway; the others show the last one first.
-  for (const [index, recipient] of (demoRecipients[key as keyof typeof demoRecipients] ?? []).entries()) {
-    await put('recipient', await institutionOf(tx, recipient), recipientContent(recipient), index === 0)
+  for (const [index, recipient] of (
+    demoRecipients[key as keyof typeof demoRecipients] ?? []
+  ).entries()) {
+    await put(
+      'recipient',
+      await institutionOf(tx, recipient),
+      recipientContent(recipient),
+      index === 0,
+    )
   }
-  for (const [index, delivery] of (demoDeliveries[key as keyof typeof demoDeliveries] ?? []).entries()) await put('delivery', null, delivery, index === 0)
+  for (const [index, delivery] of (
+    demoDeliveries[key as keyof typeof demoDeliveries] ?? []
+  ).entries())
+    await put('delivery', null, delivery, index === 0)
 }
 
 async function institutionOf(tx: Tx, recipient: DemoRecipient): Promise<string | null> {
   if (recipient.place === 'postal') return null
-  const { id } = await tx.selectFrom('institutions').select('id').where('name', '=', recipient.institutionName).executeTakeFirstOrThrow()
+  const { id } = await tx
+    .selectFrom('institutions')
+    .select('id')
+    .where('name', '=', recipient.institutionName)
+    .executeTakeFirstOrThrow()
   return id
 }
 
 function recipientContent(recipient: DemoRecipient): object {
   const { name, relation, releaseOn } = recipient
   return recipient.place === 'postal'
-    ? { name, relation, releaseOn, unit: '', personNumber: '', postal: recipient.postal, phone: recipient.phone }
-    : { name, relation, releaseOn, unit: recipient.unit, personNumber: recipient.personNumber, postal: null, phone: '' }
+    ? {
+        name,
+        relation,
+        releaseOn,
+        unit: '',
+        personNumber: '',
+        postal: recipient.postal,
+        phone: recipient.phone,
+      }
+    : {
+        name,
+        relation,
+        releaseOn,
+        unit: recipient.unit,
+        personNumber: recipient.personNumber,
+        postal: null,
+        phone: '',
+      }
 }

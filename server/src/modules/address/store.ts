@@ -4,7 +4,15 @@ import type { UserId } from '../../platform/session.ts'
 
 export type AddressKind = 'recipient' | 'delivery'
 
-const columns = ['id', 'number', 'kind', 'institution_id', 'content_sealed', 'is_default', 'updated_at'] as const
+const columns = [
+  'id',
+  'number',
+  'kind',
+  'institution_id',
+  'content_sealed',
+  'is_default',
+  'updated_at',
+] as const
 
 /** One user's changes of the address book happen one after another until the transaction ends: limit and default hold. */
 export async function lockAddressBook(tx: Tx, userId: UserId): Promise<void> {
@@ -12,22 +20,41 @@ export async function lockAddressBook(tx: Tx, userId: UserId): Promise<void> {
 }
 
 export async function countAddresses(db: Db, userId: UserId, kind?: AddressKind): Promise<number> {
-  let query = db.selectFrom('addresses').select((e) => e.fn.countAll<number>().as('count')).where('user_id', '=', userId)
+  let query = db
+    .selectFrom('addresses')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
   if (kind) query = query.where('kind', '=', kind)
   return (await query.executeTakeFirstOrThrow()).count
 }
 
 /** The default first, then the newest. */
-export async function listAddresses(db: Db, userId: UserId, kind: AddressKind, after: readonly [isDefault: number, number: number] | undefined, limit: number) {
-  let query = db.selectFrom('addresses').select(columns).where('user_id', '=', userId).where('kind', '=', kind)
-  if (after) query = query.where(sql<boolean>`(is_default, number) < (${after[0] === 1}, ${after[1]})`)
+export async function listAddresses(
+  db: Db,
+  userId: UserId,
+  kind: AddressKind,
+  after: readonly [isDefault: number, number: number] | undefined,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+  if (after)
+    query = query.where(sql<boolean>`(is_default, number) < (${after[0] === 1}, ${after[1]})`)
   return query.orderBy('is_default', 'desc').orderBy('number', 'desc').limit(limit).execute()
 }
 
 export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number]
 
 export const findAddress = (db: Db, userId: UserId, id: string) =>
-  db.selectFrom('addresses').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 export interface AddressToPut {
   readonly id: string
@@ -37,20 +64,63 @@ export interface AddressToPut {
   readonly isDefault: boolean
 }
 
-export const addAddress = (tx: Tx, userId: UserId, { id, kind, institutionId, contentSealed, isDefault }: AddressToPut, now: Date) =>
-  tx.insertInto('addresses').values({ id, user_id: userId, kind, institution_id: institutionId, content_sealed: contentSealed, is_default: isDefault, created_at: now, updated_at: now }).execute()
+export const addAddress = (
+  tx: Tx,
+  userId: UserId,
+  { id, kind, institutionId, contentSealed, isDefault }: AddressToPut,
+  now: Date,
+) =>
+  tx
+    .insertInto('addresses')
+    .values({
+      id,
+      user_id: userId,
+      kind,
+      institution_id: institutionId,
+      content_sealed: contentSealed,
+      is_default: isDefault,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
 
 /** True when the user has such an address of this kind. */
-export async function changeAddress(tx: Tx, userId: UserId, { id, kind, institutionId, contentSealed, isDefault }: AddressToPut, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('addresses').set({ institution_id: institutionId, content_sealed: contentSealed, is_default: isDefault, updated_at: now })
-    .where('id', '=', id).where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst()
+export async function changeAddress(
+  tx: Tx,
+  userId: UserId,
+  { id, kind, institutionId, contentSealed, isDefault }: AddressToPut,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('addresses')
+    .set({
+      institution_id: institutionId,
+      content_sealed: contentSealed,
+      is_default: isDefault,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 export const clearDefault = (tx: Tx, userId: UserId, kind: AddressKind, exceptId: string) =>
-  tx.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('kind', '=', kind).where('is_default', '=', true).where('id', '<>', exceptId).execute()
+  tx
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('is_default', '=', true)
+    .where('id', '<>', exceptId)
+    .execute()
 
 export async function removeAddress(db: Db, userId: UserId, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return numDeletedRows === 1n
 }

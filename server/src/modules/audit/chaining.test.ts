@@ -8,14 +8,20 @@ import { auditOf, recordAudit, verifyChain } from './service.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
-const note = (subjectId: string, action = 'letter.read') => inTransaction(db, (tx) => recordAudit(world.kernel, tx, { action, subject: 'letter', subjectId }))
+const note = (subjectId: string, action = 'letter.read') =>
+  inTransaction(db, (tx) => recordAudit(world.kernel, tx, { action, subject: 'letter', subjectId }))
 
 test('entries that are written at once form one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 40 }, () => note(newId())))
   expect(await verifyChain(db)).toBe(true)
-  const rows = await db.selectFrom('audit_entries').select(['hash', 'previous_hash']).orderBy('sequence').execute()
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['hash', 'previous_hash'])
+    .orderBy('sequence')
+    .execute()
   expect(rows).toHaveLength(40)
-  for (const [i, row] of rows.entries()) if (i > 0) expect(row.previous_hash.equals(rows[i - 1]?.hash ?? Buffer.alloc(0))).toBe(true)
+  for (const [i, row] of rows.entries())
+    if (i > 0) expect(row.previous_hash.equals(rows[i - 1]?.hash ?? Buffer.alloc(0))).toBe(true)
 })
 
 test('an entry of a transaction that was rolled back is not there, and the chain holds', async () => {
@@ -31,8 +37,14 @@ test('an entry of a transaction that was rolled back is not there, and the chain
 })
 
 test('the database refuses to change or remove an entry', async () => {
-  for (const statement of ["update audit_entries set reason = 'x'", 'delete from audit_entries', 'truncate audit_entries']) {
-    await expect(sql.raw(statement).execute(db), statement).rejects.toThrow('never changed or removed')
+  for (const statement of [
+    "update audit_entries set reason = 'x'",
+    'delete from audit_entries',
+    'truncate audit_entries',
+  ]) {
+    await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(
+      'never changed or removed',
+    )
   }
 })
 
@@ -43,7 +55,11 @@ test('staff with the permission search the log, ten a page, newest first', async
   const seen: string[] = []
   let cursor: string | undefined
   do {
-    const page = await admin.audit.list({ subject: 'letter', subjectId: 'subject-of-this-test', cursor })
+    const page = await admin.audit.list({
+      subject: 'letter',
+      subjectId: 'subject-of-this-test',
+      cursor,
+    })
     expect(page.list.length).toBeLessThanOrEqual(10)
     expect(page.isChainIntact).toBe(true)
     seen.push(...page.list.map((entry) => entry.action))
@@ -51,8 +67,13 @@ test('staff with the permission search the log, ten a page, newest first', async
   } while (cursor)
   expect(seen).toEqual(actions.toReversed())
   expect((await admin.audit.list({ action: 'test.step_07' })).list).toHaveLength(1)
-  expect((await admin.audit.list({ from: new Date(world.clock.now().getTime() + 1000).toISOString() })).list).toEqual([])
-  await expect(admin.audit.list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'request.invalid' })
+  expect(
+    (await admin.audit.list({ from: new Date(world.clock.now().getTime() + 1000).toISOString() }))
+      .list,
+  ).toEqual([])
+  await expect(admin.audit.list({ cursor: 'nonsense' })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
 })
 
 test('a change behind the database’s back is noticed, in the middle and at the end', async () => {
@@ -63,24 +84,46 @@ test('a change behind the database’s back is noticed, in the middle and at the
     await sql.raw(statement).execute(db)
     await sql`alter table audit_entries enable trigger user`.execute(db)
   }
-  const { subject_id } = await db.selectFrom('audit_entries').select('subject_id').where('sequence', '=', 5).executeTakeFirstOrThrow()
+  const { subject_id } = await db
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('sequence', '=', 5)
+    .executeTakeFirstOrThrow()
   await behindTheBack("update audit_entries set subject_id = 'other' where sequence = 5")
   expect(await verifyChain(db)).toBe(false)
   await behindTheBack(`update audit_entries set subject_id = '${subject_id}' where sequence = 5`)
   expect(await verifyChain(db)).toBe(true)
   // A last entry that was rewritten together with its hash fits what stands before it, but not the head.
-  const last = await db.selectFrom('audit_entries').selectAll().orderBy('sequence', 'desc').limit(1).executeTakeFirstOrThrow()
+  const last = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const facts = {
-    id: last.id, at: last.at, actorId: last.actor_id, action: last.action, subject: last.subject, subjectId: last.subject_id, address: last.address,
+    id: last.id,
+    at: last.at,
+    actorId: last.actor_id,
+    action: last.action,
+    subject: last.subject,
+    subjectId: last.subject_id,
+    address: last.address,
   }
   const rewritten = hashOf(last.previous_hash, { ...facts, reason: 'rewritten' }).toString('hex')
   const put = (reason: string, hash: string) =>
-    behindTheBack(`update audit_entries set reason = '${reason}', hash = decode('${hash}', 'hex') where sequence = ${last.sequence}`)
+    behindTheBack(
+      `update audit_entries set reason = '${reason}', hash = decode('${hash}', 'hex') where sequence = ${last.sequence}`,
+    )
   await put('rewritten', rewritten)
   expect(await verifyChain(db)).toBe(false)
-  await put(last.reason ?? '', hashOf(last.previous_hash, { ...facts, reason: last.reason ?? '' }).toString('hex'))
+  await put(
+    last.reason ?? '',
+    hashOf(last.previous_hash, { ...facts, reason: last.reason ?? '' }).toString('hex'),
+  )
   await note('one more')
-  await behindTheBack('delete from audit_entries where sequence = (select max(sequence) from audit_entries)')
+  await behindTheBack(
+    'delete from audit_entries where sequence = (select max(sequence) from audit_entries)',
+  )
   expect(await verifyChain(db)).toBe(false)
   expect((await admin.audit.list()).isChainIntact).toBe(false)
 })

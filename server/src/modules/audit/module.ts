@@ -4,4 +4,8 @@ import { jobs } from './jobs.ts'
 import type { NameSource } from './service.ts'
 
 /** Who did or read what. `names`: how the account module calls people. */
-export const auditModule = (names: NameSource): Module => ({ name: 'audit', calls: callsWith(names), jobs })
+export const auditModule = (names: NameSource): Module => ({
+  name: 'audit',
+  calls: callsWith(names),
+  jobs,
+})

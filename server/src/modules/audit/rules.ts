@@ -15,7 +15,12 @@ export interface AuditFacts {
 /** The hash that chains an entry to the one before it. */
 export function hashOf(previous: Uint8Array, facts: AuditFacts): Buffer {
   const { id, at, actorId, action, subject, subjectId, reason, address } = facts
-  return createHash('sha256').update(previous).update(JSON.stringify([id, at.toISOString(), actorId, action, subject, subjectId, reason, address])).digest()
+  return createHash('sha256')
+    .update(previous)
+    .update(
+      JSON.stringify([id, at.toISOString(), actorId, action, subject, subjectId, reason, address]),
+    )
+    .digest()
 }
 
 /** The hash before the first entry. */

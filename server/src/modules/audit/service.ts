@@ -20,32 +20,65 @@ export interface AuditNote {
 }
 
 /** Names of people by their ids; the account module, which stands to the right, gives it through app.ts. */
-export type NameSource = (kernel: Kernel, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+export type NameSource = (
+  kernel: Kernel,
+  userIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
 
 /**
  * Records what somebody did or is about to read. Reads are recorded before the thing is shown. In a longer transaction
  * call it last: entries follow one another, so its lock is held until the commit. Without a session the actor is the system.
  */
-export async function recordAudit(context: Kernel | UserContext, tx: Tx, { action, subject, subjectId, reason }: AuditNote): Promise<void> {
+export async function recordAudit(
+  context: Kernel | UserContext,
+  tx: Tx,
+  { action, subject, subjectId, reason }: AuditNote,
+): Promise<void> {
   const isPerson = 'userId' in context
   await addEntry(tx, {
-    id: newId(), at: context.clock.now(), actorId: isPerson ? context.userId : null, action, subject, subjectId,
-    reason: reason ?? null, address: isPerson ? context.ip : '',
+    id: newId(),
+    at: context.clock.now(),
+    actorId: isPerson ? context.userId : null,
+    action,
+    subject,
+    subjectId,
+    reason: reason ?? null,
+    address: isPerson ? context.ip : '',
   })
 }
 
 /** The audit log for staff, newest first. */
-export async function listAudit(context: UserContext, names: NameSource, input: CallParsed<typeof auditCalls.list>): Promise<CallAnswer<typeof auditCalls.list>> {
+export async function listAudit(
+  context: UserContext,
+  names: NameSource,
+  input: CallParsed<typeof auditCalls.list>,
+): Promise<CallAnswer<typeof auditCalls.list>> {
   const [before] = decodeCursor(input.cursor, z.tuple([z.int()])) ?? []
   const rows = await findEntries(context.db, {
-    actorId: input.actorId, subject: input.subject, subjectId: input.subjectId, action: input.action, before,
-    from: input.from ? new Date(input.from) : undefined, to: input.to ? new Date(input.to) : undefined,
+    actorId: input.actorId,
+    subject: input.subject,
+    subjectId: input.subjectId,
+    action: input.action,
+    before,
+    from: input.from ? new Date(input.from) : undefined,
+    to: input.to ? new Date(input.to) : undefined,
   })
   const named = await names(context, [...new Set(rows.flatMap((row) => row.actor_id ?? []))])
-  const page = toPage(rows, (row) => ({
-    id: row.id, at: row.at.toISOString(), actorId: row.actor_id, actorName: row.actor_id ? (named.get(row.actor_id) ?? '') : '', action: row.action,
-    subject: row.subject as AuditSubject, subjectId: row.subject_id, reason: row.reason, address: row.address,
-  }), (row) => [row.sequence])
+  const page = toPage(
+    rows,
+    (row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actorId: row.actor_id,
+      actorName: row.actor_id ? (named.get(row.actor_id) ?? '') : '',
+      action: row.action,
+      subject: row.subject as AuditSubject,
+      subjectId: row.subject_id,
+      reason: row.reason,
+      address: row.address,
+    }),
+    (row) => [row.sequence],
+  )
   return { ...page, isChainIntact: await isChainIntact(context.db) }
 }
 
@@ -58,10 +91,20 @@ export interface AuditRead {
 }
 
 /** Who read or changed these things, oldest first: what the writer is shown of a letter or a reply. */
-export async function auditOf(db: Db, subject: AuditSubject, subjectIds: readonly string[]): Promise<AuditRead[]> {
+export async function auditOf(
+  db: Db,
+  subject: AuditSubject,
+  subjectIds: readonly string[],
+): Promise<AuditRead[]> {
   if (subjectIds.length === 0) return []
   const rows = await entriesOfSubject(db, subject, subjectIds)
-  return rows.map((row) => ({ actorId: row.actor_id, action: row.action, subjectId: row.subject_id, at: row.at, reason: row.reason }))
+  return rows.map((row) => ({
+    actorId: row.actor_id,
+    action: row.action,
+    subjectId: row.subject_id,
+    at: row.at,
+    reason: row.reason,
+  }))
 }
 
 interface Verified {
@@ -78,7 +121,8 @@ async function isChainIntact(db: Db): Promise<boolean> {
 }
 
 /** Checks every entry of the chain against its hash and its neighbour, and the end against the head. */
-export const verifyChain = (db: Db): Promise<boolean> => checkFrom(db, { sequence: 0, hash: firstHash })
+export const verifyChain = (db: Db): Promise<boolean> =>
+  checkFrom(db, { sequence: 0, hash: firstHash })
 
 async function checkFrom(db: Db, start: Verified): Promise<boolean> {
   // Read first: what is added while we look comes after it.
@@ -88,8 +132,18 @@ async function checkFrom(db: Db, start: Verified): Promise<boolean> {
     const rows = await entriesAfter(db, at.sequence, batch)
     for (const row of rows) {
       if (row.sequence > head.sequence) break
-      const facts = { id: row.id, at: row.at, actorId: row.actor_id, action: row.action, subject: row.subject, subjectId: row.subject_id, reason: row.reason, address: row.address }
-      if (!row.previous_hash.equals(at.hash) || !row.hash.equals(hashOf(at.hash, facts))) return false
+      const facts = {
+        id: row.id,
+        at: row.at,
+        actorId: row.actor_id,
+        action: row.action,
+        subject: row.subject,
+        subjectId: row.subject_id,
+        reason: row.reason,
+        address: row.address,
+      }
+      if (!row.previous_hash.equals(at.hash) || !row.hash.equals(hashOf(at.hash, facts)))
+        return false
       at = { sequence: row.sequence, hash: row.hash }
     }
     // Rows at the end are missing.

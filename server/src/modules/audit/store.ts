@@ -4,12 +4,28 @@ import { type AuditFacts, hashOf } from './rules.ts'
 
 /** Adds an entry at the end of the chain. The head's row is its lock: entries of parallel transactions follow one another. */
 export async function addEntry(tx: Tx, facts: AuditFacts): Promise<void> {
-  const head = await tx.selectFrom('audit_head').select('hash').forUpdate().executeTakeFirstOrThrow()
+  const head = await tx
+    .selectFrom('audit_head')
+    .select('hash')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const hash = hashOf(head.hash, facts)
-  const { sequence } = await tx.insertInto('audit_entries').values({
-    id: facts.id, at: facts.at, actor_id: facts.actorId, action: facts.action, subject: facts.subject, subject_id: facts.subjectId,
-    reason: facts.reason, address: facts.address, previous_hash: head.hash, hash,
-  }).returning('sequence').executeTakeFirstOrThrow()
+  const { sequence } = await tx
+    .insertInto('audit_entries')
+    .values({
+      id: facts.id,
+      at: facts.at,
+      actor_id: facts.actorId,
+      action: facts.action,
+      subject: facts.subject,
+      subject_id: facts.subjectId,
+      reason: facts.reason,
+      address: facts.address,
+      previous_hash: head.hash,
+      hash,
+    })
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
   await tx.updateTable('audit_head').set({ sequence, hash }).execute()
 }
 
@@ -24,11 +40,25 @@ export interface EntryFilter {
   readonly before?: number
 }
 
-const columns = ['sequence', 'id', 'at', 'actor_id', 'action', 'subject', 'subject_id', 'reason', 'address'] as const
+const columns = [
+  'sequence',
+  'id',
+  'at',
+  'actor_id',
+  'action',
+  'subject',
+  'subject_id',
+  'reason',
+  'address',
+] as const
 
 /** A page of entries and one more, newest first. */
 export function findEntries(db: Db, filter: EntryFilter) {
-  let query = db.selectFrom('audit_entries').select(columns).orderBy('sequence', 'desc').limit(pageSize + 1)
+  let query = db
+    .selectFrom('audit_entries')
+    .select(columns)
+    .orderBy('sequence', 'desc')
+    .limit(pageSize + 1)
   if (filter.actorId) query = query.where('actor_id', '=', filter.actorId)
   if (filter.subject) query = query.where('subject', '=', filter.subject)
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
@@ -41,10 +71,24 @@ export function findEntries(db: Db, filter: EntryFilter) {
 
 /** Entries after a place in the chain, in its order. */
 export const entriesAfter = (db: Db, sequence: number, limit: number) =>
-  db.selectFrom('audit_entries').select([...columns, 'previous_hash', 'hash']).where('sequence', '>', sequence).orderBy('sequence').limit(limit).execute()
+  db
+    .selectFrom('audit_entries')
+    .select([...columns, 'previous_hash', 'hash'])
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
 
-export const readHead = (db: Db) => db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
+export const readHead = (db: Db) =>
+  db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
 
 /** Who read or changed a subject, oldest first; for the person whom it is about. */
 export const entriesOfSubject = (db: Db, subject: string, subjectIds: readonly string[]) =>
-  db.selectFrom('audit_entries').select(columns).where('subject', '=', subject).where('subject_id', 'in', subjectIds).orderBy('sequence').limit(500).execute()
+  db
+    .selectFrom('audit_entries')
+    .select(columns)
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', subjectIds)
+    .orderBy('sequence')
+    .limit(500)
+    .execute()

@@ -5,7 +5,14 @@ import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 
-const world = await createWorld({ settings: { OPERATOR_NAME: 'Letters Ltd', OPERATOR_CONTACT: 'help@letters.test', WELCOME_GIFT: '700', CUT_OFF: '16:45' } })
+const world = await createWorld({
+  settings: {
+    OPERATOR_NAME: 'Letters Ltd',
+    OPERATOR_CONTACT: 'help@letters.test',
+    WELCOME_GIFT: '700',
+    CUT_OFF: '16:45',
+  },
+})
 const guest = world.people.guest()
 
 test('every agreement and instruction is there in every language, with the operator filled in', async () => {
@@ -29,8 +36,21 @@ test('every agreement and instruction is there in every language, with the opera
 
 test('the config speaks the language of the request and carries the settings', async () => {
   const english = await guest.config.get()
-  expect(english).toMatchObject({ source: 'remote', receiveBalance: 700, cutOff: '16:45', isReviewer: true, isBalance: true, isDemo: false, share: { uid: '' } })
-  expect(english.app).toMatchObject({ name: 'Mailing assistant', quotaName: 'gold coins', version: '3.2.0', currency: 'CNY' })
+  expect(english).toMatchObject({
+    source: 'remote',
+    receiveBalance: 700,
+    cutOff: '16:45',
+    isReviewer: true,
+    isBalance: true,
+    isDemo: false,
+    share: { uid: '' },
+  })
+  expect(english.app).toMatchObject({
+    name: 'Mailing assistant',
+    quotaName: 'gold coins',
+    version: '3.2.0',
+    currency: 'CNY',
+  })
   const writer = await world.people.writer()
   writer.locale = 'zh-Hans'
   const chinese = await writer.config.get()
@@ -41,7 +61,12 @@ test('the config speaks the language of the request and carries the settings', a
 test('its pictures exist', async () => {
   const { app, user } = await guest.config.get()
   for (const path of [app.logo, app.quotaImage, user.defaultImage]) {
-    expect(existsSync(join(import.meta.dirname, '../../../../web/public', path.replace('/web/mailingTool/', ''))), path).toBe(true)
+    expect(
+      existsSync(
+        join(import.meta.dirname, '../../../../web/public', path.replace('/web/mailingTool/', '')),
+      ),
+      path,
+    ).toBe(true)
   }
 })
 
@@ -56,7 +81,11 @@ test('the home screen has its banners and notices in the language of the request
 test('a banner is shown in its time only', async () => {
   const day = 86_400_000
   const now = world.clock.now().getTime()
-  await world.kernel.db.updateTable('banners').set({ shown_from: new Date(now + day), shown_until: new Date(now + 2 * day) }).where('position', '=', 1).execute()
+  await world.kernel.db
+    .updateTable('banners')
+    .set({ shown_from: new Date(now + day), shown_until: new Date(now + 2 * day) })
+    .where('position', '=', 1)
+    .execute()
   expect((await guest.config.home()).banners).toHaveLength(2)
   world.clock.advance(day + 1000)
   expect((await guest.config.home()).banners).toHaveLength(3)

@@ -1,13 +1,24 @@
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 
-const byLocale = <S extends z.ZodType>(schema: S) => z.object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, S>)
+const byLocale = <S extends z.ZodType>(schema: S) =>
+  z.object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, S>)
 
 /** How each app setting looks; a value that was changed by hand into something else is refused when it is read. */
 export const zNames = byLocale(z.object({ app: z.string(), quota: z.string() }))
 export const zShare = byLocale(z.string())
-export const zCustomerService = z.object({ wechat: z.string(), qrCode: z.string(), followQrCode: z.string(), phone: z.string() })
-export const zFlags = z.object({ isShowVip: z.boolean(), isShowPayTip: z.boolean(), isBalance: z.boolean(), isReviewer: z.boolean() })
+export const zCustomerService = z.object({
+  wechat: z.string(),
+  qrCode: z.string(),
+  followQrCode: z.string(),
+  phone: z.string(),
+})
+export const zFlags = z.object({
+  isShowVip: z.boolean(),
+  isShowPayTip: z.boolean(),
+  isBalance: z.boolean(),
+  isReviewer: z.boolean(),
+})
 export const zBannerTexts = byLocale(z.object({ title: z.string(), text: z.string() }))
 export const zNoticeTexts = byLocale(z.string())
 
@@ -19,4 +30,5 @@ export function splitPage(text: string): { title: string; markdown: string } {
 }
 
 /** Puts the operator's facts into a page: `{operator}`, `{contact}` and so on. A name that is not given stays visible to a test. */
-export const fillPage = (markdown: string, facts: Readonly<Record<string, string>>): string => markdown.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+export const fillPage = (markdown: string, facts: Readonly<Record<string, string>>): string =>
+  markdown.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)

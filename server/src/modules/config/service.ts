@@ -10,8 +10,24 @@ import type { z } from 'zod'
 import type { GuestContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { fillPage, splitPage, zBannerTexts, zCustomerService, zFlags, zNames, zNoticeTexts, zShare } from './rules.ts'
-import { addFirstVersions, findBanners, findNotices, findProtocol, patchSetting, readSettings } from './store.ts'
+import {
+  fillPage,
+  splitPage,
+  zBannerTexts,
+  zCustomerService,
+  zFlags,
+  zNames,
+  zNoticeTexts,
+  zShare,
+} from './rules.ts'
+import {
+  addFirstVersions,
+  findBanners,
+  findNotices,
+  findProtocol,
+  patchSetting,
+  readSettings,
+} from './store.ts'
 
 type Calls = typeof configCalls
 
@@ -21,7 +37,12 @@ const picture = (name: string): string => `${app.basePath}pictures/${name}`
 async function readBanners(context: GuestContext, isAd: boolean): Promise<Banner[]> {
   const rows = await findBanners(context.db, context.clock.now(), isAd)
   return rows.map((row) => ({
-    id: row.id, ...zBannerTexts.parse(row.texts)[context.locale], image: row.image, openType: row.open_type, target: row.target, isLoginRequired: row.is_login_required,
+    id: row.id,
+    ...zBannerTexts.parse(row.texts)[context.locale],
+    image: row.image,
+    openType: row.open_type,
+    target: row.target,
+    isLoginRequired: row.is_login_required,
   }))
 }
 
@@ -29,65 +50,119 @@ async function readBanners(context: GuestContext, isAd: boolean): Promise<Banner
 export type GiftSource = (kernel: Pick<Kernel, 'db' | 'config'>) => Promise<Minor>
 
 /** The app config (seed, section 3), in the request's language. */
-export async function getConfig(context: GuestContext, welcomeGift: GiftSource): Promise<CallAnswer<Calls['get']>> {
+export async function getConfig(
+  context: GuestContext,
+  welcomeGift: GiftSource,
+): Promise<CallAnswer<Calls['get']>> {
   const { config, locale } = context
-  const [settings, ad, keys, receiveBalance] = await Promise.all([readSettings(context.db), readBanners(context, true), context.wireKeys.list(), welcomeGift(context)])
+  const [settings, ad, keys, receiveBalance] = await Promise.all([
+    readSettings(context.db),
+    readBanners(context, true),
+    context.wireKeys.list(),
+    welcomeGift(context),
+  ])
   const names = zNames.parse(settings.get('names'))[locale]
   const flags = zFlags.parse(settings.get('flags'))
   return {
     source: 'remote',
     upload: { mode: 'local', list: [] },
     app: {
-      logo: picture('logo.svg'), name: names.app, quotaName: names.quota, quotaImage: picture('coin.svg'), version: app.version,
-      isShowVip: flags.isShowVip, isShowPayTip: flags.isShowPayTip, currency: config.CURRENCY,
+      logo: picture('logo.svg'),
+      name: names.app,
+      quotaName: names.quota,
+      quotaImage: picture('coin.svg'),
+      version: app.version,
+      isShowVip: flags.isShowVip,
+      isShowPayTip: flags.isShowPayTip,
+      currency: config.CURRENCY,
     },
     kf: zCustomerService.parse(settings.get('customer_service')),
     isBalance: flags.isBalance,
     receiveBalance,
     isReviewer: flags.isReviewer,
     user: { defaultImage: picture('person.svg') },
-    share: { uid: context.session?.userId ?? '', title: zShare.parse(settings.get('share'))[locale], images: [picture('logo.svg')] },
+    share: {
+      uid: context.session?.userId ?? '',
+      title: zShare.parse(settings.get('share'))[locale],
+      images: [picture('logo.svg')],
+    },
     ad,
-    wire: { require: config.WIRE_REQUIRE, keys: keys.map(({ kid, alg, spki, notAfter }) => ({ kid, alg, spki, notAfter })) },
-    isDemo: config.DEMO, cutOff: config.CUT_OFF, timeZone: config.TIME_ZONE, locales: [...locales],
+    wire: {
+      require: config.WIRE_REQUIRE,
+      keys: keys.map(({ kid, alg, spki, notAfter }) => ({ kid, alg, spki, notAfter })),
+    },
+    isDemo: config.DEMO,
+    cutOff: config.CUT_OFF,
+    timeZone: config.TIME_ZONE,
+    locales: [...locales],
   }
 }
 
 /** How people reach the service; empty strings where a channel does not exist. */
-export const customerService = async ({ db }: Pick<Kernel, 'db'>) => zCustomerService.parse((await readSettings(db)).get('customer_service'))
+export const customerService = async ({ db }: Pick<Kernel, 'db'>) =>
+  zCustomerService.parse((await readSettings(db)).get('customer_service'))
 
 /** Changes how people reach the service; what is not named stays. */
-export const changeCustomerService = (tx: Tx, change: Partial<z.output<typeof zCustomerService>>): Promise<void> => patchSetting(tx, 'customer_service', change)
+export const changeCustomerService = (
+  tx: Tx,
+  change: Partial<z.output<typeof zCustomerService>>,
+): Promise<void> => patchSetting(tx, 'customer_service', change)
 
 /** Banners and notices of the home screen. */
 export async function getHome(context: GuestContext): Promise<CallAnswer<Calls['home']>> {
-  const [banners, notices] = await Promise.all([readBanners(context, false), findNotices(context.db, context.clock.now())])
-  return { banners, notices: notices.map((row) => ({ id: row.id, text: zNoticeTexts.parse(row.texts)[context.locale] })) }
+  const [banners, notices] = await Promise.all([
+    readBanners(context, false),
+    findNotices(context.db, context.clock.now()),
+  ])
+  return {
+    banners,
+    notices: notices.map((row) => ({
+      id: row.id,
+      text: zNoticeTexts.parse(row.texts)[context.locale],
+    })),
+  }
 }
 
 /** An agreement or an instruction page, with the operator's facts filled in. */
-export async function getProtocol(context: GuestContext, { name }: CallParsed<Calls['protocol']>): Promise<CallAnswer<Calls['protocol']>> {
+export async function getProtocol(
+  context: GuestContext,
+  { name }: CallParsed<Calls['protocol']>,
+): Promise<CallAnswer<Calls['protocol']>> {
   const page = await findProtocol(context.db, name, context.locale)
   if (!page) throw new AppError('request.not_found')
   const names = zNames.parse((await readSettings(context.db)).get('names'))[context.locale]
   const { config } = context
   const facts = {
-    app: names.app, quota: names.quota, operator: config.OPERATOR_NAME, contact: config.OPERATOR_CONTACT,
-    cutOff: config.CUT_OFF, version: app.version, days: String(config.SESSION_DAYS),
+    app: names.app,
+    quota: names.quota,
+    operator: config.OPERATOR_NAME,
+    contact: config.OPERATOR_CONTACT,
+    cutOff: config.CUT_OFF,
+    version: app.version,
+    days: String(config.SESSION_DAYS),
   }
-  return { name, title: fillPage(page.title, facts), markdown: fillPage(page.markdown, facts), version: page.version, updatedAt: page.created_at.toISOString() }
+  return {
+    name,
+    title: fillPage(page.title, facts),
+    markdown: fillPage(page.markdown, facts),
+    version: page.version,
+    updatedAt: page.created_at.toISOString(),
+  }
 }
 
 /** Reads the pages that come with the server; every page in every language must be there. */
 function readFirstVersions() {
   const folder = join(import.meta.dirname, 'texts')
   const files = new Set(readdirSync(folder))
-  return protocolNames.flatMap((name) => locales.map((locale: Locale) => {
-    const file = `${name}.${locale}.md`
-    if (!files.has(file)) throw new Error(`server/src/modules/config/texts/${file} is missing`)
-    return { name, locale, ...splitPage(readFileSync(join(folder, file), 'utf8')) }
-  }))
+  return protocolNames.flatMap((name) =>
+    locales.map((locale: Locale) => {
+      const file = `${name}.${locale}.md`
+      if (!files.has(file)) throw new Error(`server/src/modules/config/texts/${file} is missing`)
+      return { name, locale, ...splitPage(readFileSync(join(folder, file), 'utf8')) }
+    }),
+  )
 }
 
 /** At the start: puts the first version of each page into the database where there is none. */
-export const addFirstPages = ({ db }: Kernel): Promise<void> => addFirstVersions(db, readFirstVersions())
+export const addFirstPages = ({ db }: Kernel): Promise<void> =>
+  addFirstVersions(db, readFirstVersions())

@@ -13,10 +13,19 @@ await seedDemo(world)
 test('the demo shows something on every screen of coupons, in every way, and is made once', async () => {
   const writer = world.people.guest()
   writer.locale = 'fr'
-  writer.token = (await writer.account.checkCode({ phone: demoPersonByKey('writer')?.phone ?? '', code: renewDemoCode(world.kernel.config), isAgreed: true })).token
+  writer.token = (
+    await writer.account.checkCode({
+      phone: demoPersonByKey('writer')?.phone ?? '',
+      code: renewDemoCode(world.kernel.config),
+      isAgreed: true,
+    })
+  ).token
   const { list, counts } = await writer.coupon.list({})
   expect(counts.available).toBe(2)
-  expect(list.map(({ name }) => name).toSorted()).toEqual(['Deux pages offertes', 'Trois de moins sur une lettre'])
+  expect(list.map(({ name }) => name).toSorted()).toEqual([
+    'Deux pages offertes',
+    'Trois de moins sur une lettre',
+  ])
   expect((await writer.coupon.openList()).list).toHaveLength(3)
   expect((await writer.coupon.distributed()).list).toMatchObject([{ take: 'open' }])
   expect((await writer.coupon.questionnaires({})).list).toHaveLength(1)

@@ -7,4 +7,11 @@ import { seed } from './seed.ts'
 import type { CouponNeeds } from './service.ts'
 
 /** Coupons: campaigns, the ways to get one, and what they take off orders. */
-export const couponModule = (needs: CouponNeeds): Module => ({ name: 'coupon', calls: callsWith(needs), events, jobs, routes, seed })
+export const couponModule = (needs: CouponNeeds): Module => ({
+  name: 'coupon',
+  calls: callsWith(needs),
+  events,
+  jobs,
+  routes,
+  seed,
+})

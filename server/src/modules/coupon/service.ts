@@ -1,14 +1,54 @@
-export { createAccumulated, listAccumulated, listProgress, switchAccumulated, takeAccumulated } from './service/accumulated.ts'
-export { closeQuestionnaire, createQuestionnaire, exportAnswers, listQuestionnaires, readFigures } from './service/answers.ts'
-export { addCampaign, changeCampaign, createCampaign, getTotals, listCampaigns, listScopes } from './service/campaign.ts'
-export { createDistribution, listDistributed, listDistributions, previewDistribution, takeDistributed } from './service/distribution.ts'
-export { followCodePath, getFollow, getFollowAccount, setFollowAccount, takeFollow, uploadFollowCode } from './service/follow.ts'
+export {
+  createAccumulated,
+  listAccumulated,
+  listProgress,
+  switchAccumulated,
+  takeAccumulated,
+} from './service/accumulated.ts'
+export {
+  closeQuestionnaire,
+  createQuestionnaire,
+  exportAnswers,
+  listQuestionnaires,
+  readFigures,
+} from './service/answers.ts'
+export {
+  addCampaign,
+  changeCampaign,
+  createCampaign,
+  getTotals,
+  listCampaigns,
+  listScopes,
+} from './service/campaign.ts'
+export {
+  createDistribution,
+  listDistributed,
+  listDistributions,
+  previewDistribution,
+  takeDistributed,
+} from './service/distribution.ts'
+export {
+  followCodePath,
+  getFollow,
+  getFollowAccount,
+  setFollowAccount,
+  takeFollow,
+  uploadFollowCode,
+} from './service/follow.ts'
 export { type Grant, type Granted, grantCoupon, tryGrant } from './service/grant.ts'
 export { couponInvariants } from './service/invariants.ts'
 export { inviterOf } from './store/invitations.ts'
 export { getInvitation, thankInviter, welcomeNewcomer } from './service/invitation.ts'
 export { couponFigures, expireCoupons, listCoupons, listOpen, takeOpen } from './service/mine.ts'
 export type { CouponNeeds, OrderCount } from './service/needs.ts'
-export { bestCoupon, couponsFor, holdCoupon, type Offer, priceWithCoupon, settleCoupon, type ToHold } from './service/order.ts'
+export {
+  bestCoupon,
+  couponsFor,
+  holdCoupon,
+  type Offer,
+  priceWithCoupon,
+  settleCoupon,
+  type ToHold,
+} from './service/order.ts'
 export { type CampaignStanding, campaignsStanding, listRunning } from './service/standing.ts'
 export { answerQuestionnaire, listOpenQuestionnaires } from './service/questionnaire.ts'

@@ -5,7 +5,11 @@ import { closeCase } from './service.ts'
 declare module '../../platform/events.ts' {
   interface EventMap {
     'delivery.posted': { readonly orderId: string; readonly pieceId: string }
-    'delivery.returned': { readonly orderId: string; readonly pieceId: string; readonly reason: ReturnReason }
+    'delivery.returned': {
+      readonly orderId: string
+      readonly pieceId: string
+      readonly reason: ReturnReason
+    }
   }
 }
 

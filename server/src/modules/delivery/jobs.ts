@@ -1,5 +1,11 @@
 import { every, job, type JobDefinition } from '../../platform/jobs.ts'
-import { finishAbandoned, openCases, pollCarriers, type SenderSource, subscribe } from './service.ts'
+import {
+  finishAbandoned,
+  openCases,
+  pollCarriers,
+  type SenderSource,
+  subscribe,
+} from './service.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {

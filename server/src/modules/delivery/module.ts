@@ -6,4 +6,10 @@ import { addPushRoutes } from './routes.ts'
 import type { SenderSource } from './service.ts'
 
 /** Print batches, the scan desk, tracking, logistics and returned mail. `senders`: the collection address that stands on an envelope. */
-export const deliveryModule = (senders: SenderSource): Module => ({ name: 'delivery', calls: [...callsWith(senders), ...benchCallsWith(senders), ...logisticsHandlers], events, jobs: jobsWith(senders), routes: addPushRoutes })
+export const deliveryModule = (senders: SenderSource): Module => ({
+  name: 'delivery',
+  calls: [...callsWith(senders), ...benchCallsWith(senders), ...logisticsHandlers],
+  events,
+  jobs: jobsWith(senders),
+  routes: addPushRoutes,
+})

@@ -10,13 +10,20 @@ export function addPushRoutes(web: FastifyInstance, kernel: Kernel): void {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       try {
         const news = tracker.readPush(raw, request.headers)
-        if (news && !(await takePush(kernel, news))) kernel.log.info('a carrier told of a number that is not ours', { provider: tracker.name })
+        if (news && !(await takePush(kernel, news)))
+          kernel.log.info('a carrier told of a number that is not ours', { provider: tracker.name })
       } catch (error) {
         if (!(error instanceof PushRefused)) throw error
         kernel.log.warn('carrier push refused', { provider: tracker.name, problem: error.reason })
-        return reply.status(tracker.refusal.status).type(tracker.refusal.type).send(tracker.refusal.body)
+        return reply
+          .status(tracker.refusal.status)
+          .type(tracker.refusal.type)
+          .send(tracker.refusal.body)
       }
-      return reply.status(tracker.acknowledgement.status).type(tracker.acknowledgement.type).send(tracker.acknowledgement.body)
+      return reply
+        .status(tracker.acknowledgement.status)
+        .type(tracker.acknowledgement.type)
+        .send(tracker.acknowledgement.body)
     })
   }
 }

@@ -1,14 +1,35 @@
 export { addPiece, type NewPiece } from './service/add-piece.ts'
-export { createBatch, dissolveBatch, finishAbandoned, getBatch, getBatches, getQueue } from './service/batch.ts'
+export {
+  createBatch,
+  dissolveBatch,
+  finishAbandoned,
+  getBatch,
+  getBatches,
+  getQueue,
+} from './service/batch.ts'
 export { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
 export { getPrintSettings, makeCalibration, savePrintSettings } from './service/print-settings.ts'
 export { accountBatch, accountPiece, closeShift, getShift, getShifts } from './service/shift.ts'
 export type { SenderSource } from './service/compose.ts'
 export { followNumber, pollCarriers, subscribe, takePush } from './service/follow.ts'
 export { deliveryFileGuards } from './service/guard.ts'
-export { askCarrier, closeTrackCase, getDeskShipment, listForLogisticsDesk, listLogistics, listTrackCases, recordEvent } from './service/logistics.ts'
+export {
+  askCarrier,
+  closeTrackCase,
+  getDeskShipment,
+  listForLogisticsDesk,
+  listLogistics,
+  listTrackCases,
+  recordEvent,
+} from './service/logistics.ts'
 export { deliveryExtension, type FoundPiece, findPieceOfCode } from './service/order-parts.ts'
-export { claimResend, getOutcomes, type ResendOffer, resendOffer, setOutcomes } from './service/outcome.ts'
+export {
+  claimResend,
+  getOutcomes,
+  type ResendOffer,
+  resendOffer,
+  setOutcomes,
+} from './service/outcome.ts'
 export { closeCase, openCases } from './service/overdue.ts'
 export { reprintPiece } from './service/reprint.ts'
 export { getReturns, recordReturn } from './service/return.ts'

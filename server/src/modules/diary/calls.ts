@@ -1,6 +1,15 @@
 import { diaryCalls } from '@mailing/contract/diary/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { addPhoto, entryToDraft, getEntry, listDiary, listYearBooks, makeBook, removeEntry, saveEntry } from './service.ts'
+import {
+  addPhoto,
+  entryToDraft,
+  getEntry,
+  listDiary,
+  listYearBooks,
+  makeBook,
+  removeEntry,
+  saveEntry,
+} from './service.ts'
 
 export const calls = implement(diaryCalls, {
   list: (context, input) => listDiary(context, input),

@@ -10,5 +10,7 @@ declare module '../../platform/jobs.ts' {
 
 export const jobs: readonly JobDefinition[] = [
   job('diary.bind', (kernel, book) => bindBook(kernel, book)),
-  every('diary.sweep_photos', '47 * * * *', async (kernel) => { await sweepPhotos(kernel) }),
+  every('diary.sweep_photos', '47 * * * *', async (kernel) => {
+    await sweepPhotos(kernel)
+  }),
 ]

@@ -9,15 +9,31 @@ import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
-const entry = (change: Partial<Parameters<Client['diary']['save']>[0]> = {}) => ({ id: randomUUID(), baseVersion: 0, day: '2026-03-04', mood: 'calm' as const, text: '今天下雨，想起你。', photoIds: [], ...change })
-const addPhoto = async (client: Client, colour?: string) => client.diary.addPhoto({}, { file: { bytes: await photo(colour), type: 'image/jpeg' } })
+const entry = (change: Partial<Parameters<Client['diary']['save']>[0]> = {}) => ({
+  id: randomUUID(),
+  baseVersion: 0,
+  day: '2026-03-04',
+  mood: 'calm' as const,
+  text: '今天下雨，想起你。',
+  photoIds: [],
+  ...change,
+})
+const addPhoto = async (client: Client, colour?: string) =>
+  client.diary.addPhoto({}, { file: { bytes: await photo(colour), type: 'image/jpeg' } })
 
 describe('a diary', () => {
   test('shows its days, the newest first, ten a page, to its writer alone', async () => {
     const [client, other] = [await world.people.writer(), await world.people.writer()]
-    for (let day = 1; day <= 12; day += 1) await client.diary.save(entry({ day: `2026-02-${String(day).padStart(2, '0')}`, text: `第 ${day} 天` }))
+    for (let day = 1; day <= 12; day += 1)
+      await client.diary.save(
+        entry({ day: `2026-02-${String(day).padStart(2, '0')}`, text: `第 ${day} 天` }),
+      )
     const first = await client.diary.list({})
-    expect(first.list.map(({ day }) => day).slice(0, 3)).toEqual(['2026-02-12', '2026-02-11', '2026-02-10'])
+    expect(first.list.map(({ day }) => day).slice(0, 3)).toEqual([
+      '2026-02-12',
+      '2026-02-11',
+      '2026-02-10',
+    ])
     expect(first.list).toHaveLength(10)
     const second = await client.diary.list({ cursor: first.nextCursor ?? '' })
     expect(second.list.map(({ text }) => text)).toEqual(['第 2 天', '第 1 天'])
@@ -27,14 +43,20 @@ describe('a diary', () => {
     await expect(other.diary.get({ id })).rejects.toMatchObject({ code: 'request.not_found' })
     await expect(other.diary.remove({ id })).rejects.toMatchObject({ code: 'request.not_found' })
     await expect(other.diary.toDraft({ id })).rejects.toMatchObject({ code: 'request.not_found' })
-    await expect(other.diary.save(entry({ id }))).rejects.toMatchObject({ code: 'request.not_found' })
+    await expect(other.diary.save(entry({ id }))).rejects.toMatchObject({
+      code: 'request.not_found',
+    })
     expect((await client.diary.get({ id })).text).toBe('第 12 天')
   })
 
   test('keeps nothing readable in the database', async () => {
     const client = await world.people.writer()
     const { entry: saved } = await client.diary.save(entry({ text: '只有我知道的事' }))
-    const row = await db.selectFrom('diary_entries').selectAll().where('id', '=', saved.id).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('diary_entries')
+      .selectAll()
+      .where('id', '=', saved.id)
+      .executeTakeFirstOrThrow()
     expect(row.content_sealed.toString('utf8')).not.toContain('只有我知道的事')
   })
 
@@ -65,13 +87,21 @@ describe('photographs of an entry', () => {
     const [shown] = saved.photos
     expect(shown?.id).toBe(file.id)
     expect((await download(client, shown?.url ?? '')).length).toBeGreaterThan(100)
-    await expect(other.diary.save(entry({ photoIds: [file.id] }))).rejects.toMatchObject({ code: 'diary.photo_unknown' })
-    await expect(client.diary.save(entry({ photoIds: [randomUUID()] }))).rejects.toMatchObject({ code: 'diary.photo_unknown' })
+    await expect(other.diary.save(entry({ photoIds: [file.id] }))).rejects.toMatchObject({
+      code: 'diary.photo_unknown',
+    })
+    await expect(client.diary.save(entry({ photoIds: [randomUUID()] }))).rejects.toMatchObject({
+      code: 'diary.photo_unknown',
+    })
   })
 
   test('that no entry shows are gone after a day; those of one that is removed too', async () => {
     const client = await world.people.writer()
-    const [kept, loose, removed] = [await addPhoto(client, '#111111'), await addPhoto(client, '#222222'), await addPhoto(client, '#333333')]
+    const [kept, loose, removed] = [
+      await addPhoto(client, '#111111'),
+      await addPhoto(client, '#222222'),
+      await addPhoto(client, '#333333'),
+    ]
     await client.diary.save(entry({ photoIds: [kept.id] }))
     const gone = entry({ photoIds: [removed.id] })
     await client.diary.save(gone)
@@ -80,7 +110,11 @@ describe('photographs of an entry', () => {
     expect((await client.request({ method: 'GET', url: loose.url })).statusCode).toBe(200)
     world.clock.advance(25 * 3_600_000)
     await world.runJob('diary.sweep_photos')
-    const left = await db.selectFrom('diary_photos').select('file_id').where('file_id', 'in', [kept.id, loose.id, removed.id]).execute()
+    const left = await db
+      .selectFrom('diary_photos')
+      .select('file_id')
+      .where('file_id', 'in', [kept.id, loose.id, removed.id])
+      .execute()
     expect(left.map(({ file_id: id }) => id)).toEqual([kept.id])
   })
 
@@ -92,8 +126,18 @@ describe('photographs of an entry', () => {
     await client.diary.save({ ...base, baseVersion: 1, text: '另一台写的' })
     const lost = { ...base, baseVersion: 1, text: '这台写的', photoIds: [early.id] }
     const { entry: second } = await client.diary.save(lost)
-    await client.diary.save({ ...base, id: second.id, baseVersion: second.version, text: '接着写', photoIds: [late.id] })
-    expect((await client.diary.save(lost)).entry).toMatchObject({ id: second.id, text: '接着写', photos: [{ id: late.id }] })
+    await client.diary.save({
+      ...base,
+      id: second.id,
+      baseVersion: second.version,
+      text: '接着写',
+      photoIds: [late.id],
+    })
+    expect((await client.diary.save(lost)).entry).toMatchObject({
+      id: second.id,
+      text: '接着写',
+      photos: [{ id: late.id }],
+    })
     world.clock.advance(25 * 3_600_000)
     await world.runJob('diary.sweep_photos')
     expect((await client.diary.get({ id: second.id })).photos).toMatchObject([{ id: late.id }])
@@ -102,8 +146,11 @@ describe('photographs of an entry', () => {
   test('beyond what nobody needs are refused', async () => {
     const client = await world.people.writer()
     const bytes = await photo()
-    for (let n = 0; n < 50; n += 1) await client.diary.addPhoto({}, { file: { bytes, type: 'image/jpeg' } })
-    await expect(client.diary.addPhoto({}, { file: { bytes, type: 'image/jpeg' } })).rejects.toMatchObject({ code: 'file.no_space' })
+    for (let n = 0; n < 50; n += 1)
+      await client.diary.addPhoto({}, { file: { bytes, type: 'image/jpeg' } })
+    await expect(
+      client.diary.addPhoto({}, { file: { bytes, type: 'image/jpeg' } }),
+    ).rejects.toMatchObject({ code: 'file.no_space' })
   })
 })
 
@@ -112,7 +159,11 @@ describe('a letter from an entry', () => {
     const client = await world.people.writer()
     const { entry: saved } = await client.diary.save(entry({ text: '银杏黄了。\n我捡了一片。' }))
     const draft = await client.diary.toDraft({ id: saved.id })
-    expect(draft.content).toMatchObject({ body: '银杏黄了。\n我捡了一片。', date: 'March 4, 2026', locale: 'en' })
+    expect(draft.content).toMatchObject({
+      body: '银杏黄了。\n我捡了一片。',
+      date: 'March 4, 2026',
+      locale: 'en',
+    })
     expect((await client.letter.draft({ id: draft.id })).content.body).toBe(draft.content.body)
     expect((await client.diary.get({ id: saved.id })).text).toBe(saved.text)
   })
@@ -123,20 +174,34 @@ describe('a letter from an entry', () => {
     const stored = await addPhoto(client, '#123456')
     const { entry: saved } = await client.diary.save(entry({ text: '', photoIds: [stored.id] }))
     const draft = await client.diary.toDraft({ id: saved.id })
-    const fileId = draft.content.parts?.flatMap((part) => (part.kind === 'photos' ? part.photos.map((one) => one.fileId) : []))[0] ?? ''
+    const fileId =
+      draft.content.parts?.flatMap((part) =>
+        part.kind === 'photos' ? part.photos.map((one) => one.fileId) : [],
+      )[0] ?? ''
     expect(fileId).not.toBe(stored.id)
     expect((await client.file.pictures({ ids: fileId })).list).toHaveLength(1)
-    const proof = await client.letter.proof({ draftId: draft.id, draftVersion: draft.version, recipientId: writer.recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false })
+    const proof = await client.letter.proof({
+      draftId: draft.id,
+      draftVersion: draft.version,
+      recipientId: writer.recipientId,
+      mailClass: 'ordinary',
+      isColour: false,
+      isDuplex: false,
+    })
     expect(proof.items.find(({ code }) => code === 'photos')).toMatchObject({ quantity: 1 })
     // Whatever happens to the entry, the letter has its photograph, and the other way round.
     await client.letter.removeDraft({ id: draft.id })
-    expect((await client.diary.get({ id: saved.id })).photos.map(({ id }) => id)).toEqual([stored.id])
+    expect((await client.diary.get({ id: saved.id })).photos.map(({ id }) => id)).toEqual([
+      stored.id,
+    ])
   })
 
   test('is refused for an entry without a word', async () => {
     const client = await world.people.writer()
     const { entry: saved } = await client.diary.save(entry({ text: '  \n ' }))
-    await expect(client.diary.toDraft({ id: saved.id })).rejects.toMatchObject({ code: 'diary.empty' })
+    await expect(client.diary.toDraft({ id: saved.id })).rejects.toMatchObject({
+      code: 'diary.empty',
+    })
   })
 })
 
@@ -144,11 +209,21 @@ describe('the book of a year', () => {
   test('holds the letters of the year as they were printed, after a cover and a table of contents, and is made once', async () => {
     const [writer, printer] = [await letterWriter(world), await world.people.staff('printer')]
     const year = world.clock.now().getUTCFullYear()
-    await expect(writer.client.diary.makeBook({ year })).rejects.toMatchObject({ code: 'diary.book_empty' })
+    await expect(writer.client.diary.makeBook({ year })).rejects.toMatchObject({
+      code: 'diary.book_empty',
+    })
     const group = { mailClass: 'ordinary', isColour: false, isDuplex: false } as const
     const { piece } = await postedLetter(world, writer, printer, group)
-    const [asked] = await Promise.all([writer.client.diary.makeBook({ year }), writer.client.diary.makeBook({ year })])
-    expect(asked).toMatchObject({ year, letters: 1, replies: 0, book: { state: 'making', file: null } })
+    const [asked] = await Promise.all([
+      writer.client.diary.makeBook({ year }),
+      writer.client.diary.makeBook({ year }),
+    ])
+    expect(asked).toMatchObject({
+      year,
+      letters: 1,
+      replies: 0,
+      book: { state: 'making', file: null },
+    })
     await world.settle()
     const [made] = (await writer.client.diary.books({})).list
     expect(made).toMatchObject({ year, letters: 1, book: { state: 'ready', isCurrent: true } })
@@ -163,20 +238,39 @@ describe('the book of a year', () => {
     expect((await stranger.diary.books({})).list).toEqual([])
     // A second letter makes it out of date, and a new one takes its place.
     await postedLetter(world, writer, printer, group)
-    expect((await writer.client.diary.books({})).list[0]?.book).toMatchObject({ state: 'ready', isCurrent: false })
+    expect((await writer.client.diary.books({})).list[0]?.book).toMatchObject({
+      state: 'ready',
+      isCurrent: false,
+    })
     await writer.client.diary.makeBook({ year })
     await world.settle()
     const [anew] = (await writer.client.diary.books({})).list
-    expect(anew?.book).toMatchObject({ state: 'ready', isCurrent: true, pages: 2 + piece.pages * 2 })
+    expect(anew?.book).toMatchObject({
+      state: 'ready',
+      isCurrent: true,
+      pages: 2 + piece.pages * 2,
+    })
     expect((await writer.client.request({ method: 'GET', url: file.url })).statusCode).not.toBe(200)
   })
 
   test('is gone with a reply in it that was somebody else’s, and made anew without it', async () => {
-    const [writer, printer, support] = [await letterWriter(world), await world.people.staff('printer'), await world.people.staff('support')]
+    const [writer, printer, support] = [
+      await letterWriter(world),
+      await world.people.staff('printer'),
+      await world.people.staff('support'),
+    ]
     const year = world.clock.now().getUTCFullYear()
-    await postedLetter(world, writer, printer, { mailClass: 'ordinary', isColour: false, isDuplex: false })
+    await postedLetter(world, writer, printer, {
+      mailClass: 'ordinary',
+      isColour: false,
+      isDuplex: false,
+    })
     const { boxCode } = await writer.client.reply.box()
-    const reply = await publishedReply(support, { boxCode, identifierKind: 'recipient_name', identifierValue: '示例收信人' })
+    const reply = await publishedReply(support, {
+      boxCode,
+      identifierKind: 'recipient_name',
+      identifierValue: '示例收信人',
+    })
     await world.settle()
     await writer.client.diary.makeBook({ year })
     await world.settle()
@@ -188,9 +282,15 @@ describe('the book of a year', () => {
     // At once, before anything has heard of it.
     expect((await writer.client.request({ method: 'GET', url })).statusCode).toBe(404)
     await world.settle()
-    expect((await writer.client.diary.books({})).list[0]).toMatchObject({ replies: 0, book: { state: 'failed', file: null } })
+    expect((await writer.client.diary.books({})).list[0]).toMatchObject({
+      replies: 0,
+      book: { state: 'failed', file: null },
+    })
     await writer.client.diary.makeBook({ year })
     await world.settle()
-    expect((await writer.client.diary.books({})).list[0]?.book).toMatchObject({ state: 'ready', isCurrent: true })
+    expect((await writer.client.diary.books({})).list[0]?.book).toMatchObject({
+      state: 'ready',
+      isCurrent: true,
+    })
   })
 })

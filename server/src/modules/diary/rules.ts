@@ -3,12 +3,24 @@ import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
 /** A page of plain text in the face that a new letter of the language begins with. */
-export const pageOf = (body: string, locale: Locale, change: Partial<LetterContent> = {}): LetterContent => ({
-  ...blankContent(locale, new Date(0)), body, date: '', stationery: 'plain', isIndented: false, ...change,
+export const pageOf = (
+  body: string,
+  locale: Locale,
+  change: Partial<LetterContent> = {},
+): LetterContent => ({
+  ...blankContent(locale, new Date(0)),
+  body,
+  date: '',
+  stationery: 'plain',
+  isIndented: false,
+  ...change,
 })
 
 /** A diary entry as the beginning of a letter, dated like it. Noon, so that the day is the same wherever the server stands. */
-export const letterOf = (text: string, day: string, locale: Locale): LetterContent => ({ ...blankContent(locale, new Date(`${day}T12:00:00`)), body: text.trim() })
+export const letterOf = (text: string, day: string, locale: Locale): LetterContent => ({
+  ...blankContent(locale, new Date(`${day}T12:00:00`)),
+  body: text.trim(),
+})
 
 interface BookWords {
   readonly title: (year: number) => string
@@ -20,11 +32,46 @@ interface BookWords {
 }
 
 const words: Readonly<Record<Locale, BookWords>> = {
-  'zh-Hans': { title: (year) => `${year} 年的信`, of: (letters, replies) => `寄出 ${letters} 封，收到 ${replies} 封`, letter: (to) => `寄给${to}`, reply: (from) => (from ? `${from}来信` : '来信'), page: (page) => `第 ${page} 页`, contents: '目录' },
-  'zh-Hant': { title: (year) => `${year} 年的信`, of: (letters, replies) => `寄出 ${letters} 封，收到 ${replies} 封`, letter: (to) => `寄給${to}`, reply: (from) => (from ? `${from}來信` : '來信'), page: (page) => `第 ${page} 頁`, contents: '目錄' },
-  en: { title: (year) => `Letters of ${year}`, of: (letters, replies) => `${letters} sent, ${replies} received`, letter: (to) => `To ${to}`, reply: (from) => (from ? `From ${from}` : 'A reply'), page: (page) => `page ${page}`, contents: 'Contents' },
-  fr: { title: (year) => `Lettres de ${year}`, of: (letters, replies) => `${letters} envoyées, ${replies} reçues`, letter: (to) => `À ${to}`, reply: (from) => (from ? `De ${from}` : 'Une réponse'), page: (page) => `page ${page}`, contents: 'Table' },
-  es: { title: (year) => `Cartas de ${year}`, of: (letters, replies) => `${letters} enviadas, ${replies} recibidas`, letter: (to) => `A ${to}`, reply: (from) => (from ? `De ${from}` : 'Una respuesta'), page: (page) => `página ${page}`, contents: 'Índice' },
+  'zh-Hans': {
+    title: (year) => `${year} 年的信`,
+    of: (letters, replies) => `寄出 ${letters} 封，收到 ${replies} 封`,
+    letter: (to) => `寄给${to}`,
+    reply: (from) => (from ? `${from}来信` : '来信'),
+    page: (page) => `第 ${page} 页`,
+    contents: '目录',
+  },
+  'zh-Hant': {
+    title: (year) => `${year} 年的信`,
+    of: (letters, replies) => `寄出 ${letters} 封，收到 ${replies} 封`,
+    letter: (to) => `寄給${to}`,
+    reply: (from) => (from ? `${from}來信` : '來信'),
+    page: (page) => `第 ${page} 頁`,
+    contents: '目錄',
+  },
+  en: {
+    title: (year) => `Letters of ${year}`,
+    of: (letters, replies) => `${letters} sent, ${replies} received`,
+    letter: (to) => `To ${to}`,
+    reply: (from) => (from ? `From ${from}` : 'A reply'),
+    page: (page) => `page ${page}`,
+    contents: 'Contents',
+  },
+  fr: {
+    title: (year) => `Lettres de ${year}`,
+    of: (letters, replies) => `${letters} envoyées, ${replies} reçues`,
+    letter: (to) => `À ${to}`,
+    reply: (from) => (from ? `De ${from}` : 'Une réponse'),
+    page: (page) => `page ${page}`,
+    contents: 'Table',
+  },
+  es: {
+    title: (year) => `Cartas de ${year}`,
+    of: (letters, replies) => `${letters} enviadas, ${replies} recibidas`,
+    letter: (to) => `A ${to}`,
+    reply: (from) => (from ? `De ${from}` : 'Una respuesta'),
+    page: (page) => `página ${page}`,
+    contents: 'Índice',
+  },
 }
 
 /** One piece of mail in the contents of a book. */
@@ -46,13 +93,23 @@ export interface BookFront {
 
 /** The first leaf of a book: its name and what it holds. */
 export const coverOf = ({ year, letters, replies }: BookFront, locale: Locale): LetterContent =>
-  pageOf(`\n\n\n\n\n${words[locale].title(year)}\n\n${words[locale].of(letters, replies)}`, locale, { align: 'center', sizePt: 22, stationery: 'fine-border' })
+  pageOf(
+    `\n\n\n\n\n${words[locale].title(year)}\n\n${words[locale].of(letters, replies)}`,
+    locale,
+    { align: 'center', sizePt: 22, stationery: 'fine-border' },
+  )
 
-const shortDay = (day: string, locale: Locale): string => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const shortDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** The contents: a line for each piece of mail. */
 export function contentsOf({ lines }: BookFront, locale: Locale): LetterContent {
   const { contents, letter, reply, page } = words[locale]
-  const rows = lines.map((line) => `${shortDay(line.day, locale)} · ${line.kind === 'letter' ? letter(line.name) : reply(line.name)} · ${page(line.page)}`)
+  const rows = lines.map(
+    (line) =>
+      `${shortDay(line.day, locale)} · ${line.kind === 'letter' ? letter(line.name) : reply(line.name)} · ${page(line.page)}`,
+  )
   return pageOf([contents, '', ...rows].join('\n'), locale)
 }

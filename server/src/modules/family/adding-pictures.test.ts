@@ -13,10 +13,38 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const failsWith = (code: string) => ({ code })
 
 const upload = async (client: Client, background = '#b03030'): Promise<Picture> =>
-  client.file.uploadImage({}, { file: { bytes: await sharp({ create: { width: 1800, height: 1200, channels: 3, background } }).withExif({ IFD0: { Artist: 'somebody' } }).jpeg().toBuffer(), name: 'a.jpg' } })
-const placing = ({ id, file }: Picture) => ({ fileId: id, width: file.width ?? 0, height: file.height ?? 0, turn: 0 as const, crop: { x: 0, y: 0, width: 10_000, height: 10_000 } })
-const photos = (list: readonly Picture[], count = 1): PhotosPart => ({ kind: 'photos', size: '6x4', finish: 'matte', photos: list.map((picture) => ({ ...placing(picture), count })) })
-const drawing = (at = 1000): DrawingPart => ({ kind: 'drawing', place: 'page', width: 10_000, height: 4000, strokes: [[at, 1000, 9000, 1000, 9000, 3000]] })
+  client.file.uploadImage(
+    {},
+    {
+      file: {
+        bytes: await sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
+          .withExif({ IFD0: { Artist: 'somebody' } })
+          .jpeg()
+          .toBuffer(),
+        name: 'a.jpg',
+      },
+    },
+  )
+const placing = ({ id, file }: Picture) => ({
+  fileId: id,
+  width: file.width ?? 0,
+  height: file.height ?? 0,
+  turn: 0 as const,
+  crop: { x: 0, y: 0, width: 10_000, height: 10_000 },
+})
+const photos = (list: readonly Picture[], count = 1): PhotosPart => ({
+  kind: 'photos',
+  size: '6x4',
+  finish: 'matte',
+  photos: list.map((picture) => ({ ...placing(picture), count })),
+})
+const drawing = (at = 1000): DrawingPart => ({
+  kind: 'drawing',
+  place: 'page',
+  width: 10_000,
+  height: 4000,
+  strokes: [[at, 1000, 9000, 1000, 9000, 3000]],
+})
 
 /** A letter of two people; both have written. */
 async function family() {
@@ -26,12 +54,18 @@ async function family() {
   const { id } = await owner.family.create({ title: '家书', name: '妈妈' })
   const { token } = await owner.family.invite({ id })
   await son.family.join({ token, name: '小明' })
-  const [mother, boy] = (await owner.family.get({ id })).members.map((member) => member.id) as [string, string]
+  const [mother, boy] = (await owner.family.get({ id })).members.map((member) => member.id) as [
+    string,
+    string,
+  ]
   const write = async (client: Client, memberId: string, text: string) => {
     const doc = new Y.Doc()
     const vector = base64(Y.encodeStateVector(doc))
     doc.getText('text').insert(0, text)
-    return client.family.sync({ id, sections: [{ memberId, seen: 0, vector, update: base64(Y.encodeStateAsUpdate(doc)) }] })
+    return client.family.sync({
+      id,
+      sections: [{ memberId, seen: 0, vector, update: base64(Y.encodeStateAsUpdate(doc)) }],
+    })
   }
   await write(owner, mother, '家里都好。')
   await write(son, boy, '我考了第三名。')
@@ -40,15 +74,27 @@ async function family() {
     return client.family.setParts({ id, memberId, baseVersion: list[0]?.version ?? 0, parts })
   }
   const compose = async () => {
-    const answer = await owner.family.compose({ id, blank: letterContent({ salutation: '', signature: '' }) })
+    const answer = await owner.family.compose({
+      id,
+      blank: letterContent({ salutation: '', signature: '' }),
+    })
     return { ...answer, draft: await owner.letter.draft({ id: answer.draftId }) }
   }
   return { writer, owner, son, id, token, mother, boy, put, compose, write }
 }
 
-const isThere = async (id: string): Promise<boolean> => (await world.kernel.db.selectFrom('files').select('removed_at').where('id', '=', id).executeTakeFirst())?.removed_at === null
-const opens = async (client: Client, url: string): Promise<number> => (await client.request({ method: 'GET', url })).statusCode
-const kinds = (parts: readonly LetterPart[] | undefined) => parts?.map(({ kind, after }) => `${kind} ${after ?? '-'}`)
+const isThere = async (id: string): Promise<boolean> =>
+  (
+    await world.kernel.db
+      .selectFrom('files')
+      .select('removed_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.removed_at === null
+const opens = async (client: Client, url: string): Promise<number> =>
+  (await client.request({ method: 'GET', url })).statusCode
+const kinds = (parts: readonly LetterPart[] | undefined) =>
+  parts?.map(({ kind, after }) => `${kind} ${after ?? '-'}`)
 
 it('pictures of one person are seen by all who take part, used by the owner, and by nobody else', async () => {
   const { owner, son, id, token, mother, boy, put } = await family()
@@ -70,12 +116,24 @@ it('pictures of one person are seen by all who take part, used by the owner, and
   expect((await daughter.file.pictures({ ids: picture.id })).list).toEqual([])
   expect((await stranger.file.pictures({ ids: picture.id })).list).toEqual([])
   await expect(stranger.family.parts({ id })).rejects.toMatchObject(failsWith('request.not_found'))
-  await expect(stranger.family.setParts({ id, memberId: boy, baseVersion: 1, parts: [] })).rejects.toMatchObject(failsWith('request.not_found'))
+  await expect(
+    stranger.family.setParts({ id, memberId: boy, baseVersion: 1, parts: [] }),
+  ).rejects.toMatchObject(failsWith('request.not_found'))
 
   // Nobody brings in what is not the own: not a stranger's picture, and not one that was only shown or lent.
   const foreign = await upload(stranger)
-  for (const [client, memberId, file] of [[son, boy, foreign], [daughter, (await daughter.family.get({ id })).members.find(({ isMe }) => isMe)?.id ?? '', picture], [owner, mother, picture]] as const) {
-    await expect(put(client, memberId, [photos([file])])).rejects.toMatchObject(failsWith('letter.part_missing'))
+  for (const [client, memberId, file] of [
+    [son, boy, foreign],
+    [
+      daughter,
+      (await daughter.family.get({ id })).members.find(({ isMe }) => isMe)?.id ?? '',
+      picture,
+    ],
+    [owner, mother, picture],
+  ] as const) {
+    await expect(put(client, memberId, [photos([file])])).rejects.toMatchObject(
+      failsWith('letter.part_missing'),
+    )
   }
   // A writer changes the own pictures only, an editor everybody's; what is there already may stay.
   await expect(put(daughter, boy, [])).rejects.toMatchObject(failsWith('family.not_yours'))
@@ -88,12 +146,15 @@ it('pictures of one person are seen by all who take part, used by the owner, and
 
 it('two devices: the later one looks first, and the same again changes nothing', async () => {
   const { son, id, boy } = await family()
-  const send = (baseVersion: number, parts: LetterPart[]) => son.family.setParts({ id, memberId: boy, baseVersion, parts })
+  const send = (baseVersion: number, parts: LetterPart[]) =>
+    son.family.setParts({ id, memberId: boy, baseVersion, parts })
   expect(await send(0, [drawing(1)])).toEqual({ version: 1 })
   expect(await send(0, [drawing(1)])).toEqual({ version: 1 })
   await expect(send(0, [drawing(2)])).rejects.toMatchObject(failsWith('family.parts_changed'))
   expect(await send(1, [drawing(1), drawing(2)])).toEqual({ version: 2 })
-  expect((await son.family.parts({ id })).list.find(({ memberId }) => memberId === boy)?.parts).toEqual([drawing(1), drawing(2)])
+  expect(
+    (await son.family.parts({ id })).list.find(({ memberId }) => memberId === boy)?.parts,
+  ).toEqual([drawing(1), drawing(2)])
 })
 
 it('composed, each person’s pictures follow the own pages; made again nothing is doubled, and the look and what the owner added stay', async () => {
@@ -106,8 +167,18 @@ it('composed, each person’s pictures follow the own pages; made again nothing 
   expect(first.tooManyPhotos).toBeNull()
   expect((await owner.family.get({ id })).draft?.isBehind).toBe(false)
 
-  const content = { ...first.draft.content, stationery: 'plain', parts: [...(first.draft.content.parts ?? []), photos([extra])] }
-  await owner.letter.saveDraft({ id: first.draftId, baseVersion: first.draft.version, title: first.draft.title, content, recipientId: writer.recipientId })
+  const content = {
+    ...first.draft.content,
+    stationery: 'plain',
+    parts: [...(first.draft.content.parts ?? []), photos([extra])],
+  }
+  await owner.letter.saveDraft({
+    id: first.draftId,
+    baseVersion: first.draft.version,
+    title: first.draft.title,
+    content,
+    recipientId: writer.recipientId,
+  })
   await put(son, boy, [drawing(7), photos([his])])
   expect((await owner.family.get({ id })).draft?.isBehind).toBe(true)
   const { draft, draftId } = await compose()
@@ -117,34 +188,69 @@ it('composed, each person’s pictures follow the own pages; made again nothing 
 
   // Her page, her photo, his page, his drawing, his photo, and what she added: six sides; printed pictures are those of both.
   const newest = await owner.letter.draft({ id: draftId })
-  const proof = await owner.letter.proof({ draftId, draftVersion: newest.version, recipientId: writer.recipientId, mailClass: 'ordinary', isColour: false, isDuplex: true })
+  const proof = await owner.letter.proof({
+    draftId,
+    draftVersion: newest.version,
+    recipientId: writer.recipientId,
+    mailClass: 'ordinary',
+    isColour: false,
+    isDuplex: true,
+  })
   expect(proof).toMatchObject({ pages: 6 })
   expect(proof.items.find(({ code }) => code === 'photos')).toMatchObject({ quantity: 3 })
   const order = await orderProof(writer, proof)
-  await owner.letter.payOrder({ orderId: order.id, expectedTotal: proof.total, sha256: proof.sha256 })
+  await owner.letter.payOrder({
+    orderId: order.id,
+    expectedTotal: proof.total,
+    sha256: proof.sha256,
+  })
   await world.settle()
   await expect(put(son, boy, [])).rejects.toMatchObject(failsWith('family.sent'))
   expect((await son.family.parts({ id })).pictures).toHaveLength(2)
   const reviewer = await world.people.staff('reviewer')
-  expect((await reviewer.letter.review({ orderId: order.id })).pictures.map((one) => one.id).toSorted()).toEqual([his.id, hers.id, extra.id].toSorted())
+  expect(
+    (await reviewer.letter.review({ orderId: order.id })).pictures.map((one) => one.id).toSorted(),
+  ).toEqual([his.id, hers.id, extra.id].toSorted())
 })
 
 it('whoever only drew comes after the person before, and a letter of pictures alone is a letter', async () => {
   const { owner, son, id, boy, put, compose, mother } = await family()
   const empty = await owner.family.create({ title: '画', name: '妈妈' })
-  await expect(owner.family.compose({ id: empty.id, blank: letterContent() })).rejects.toMatchObject(failsWith('family.empty'))
-  await owner.family.setParts({ id: empty.id, memberId: empty.members[0]?.id ?? '', baseVersion: 0, parts: [drawing()] })
-  const { draftId } = await owner.family.compose({ id: empty.id, blank: letterContent({ salutation: '', signature: '' }) })
-  expect((await owner.letter.draft({ id: draftId })).content).toMatchObject({ body: '', parts: [{ kind: 'drawing' }] })
+  await expect(
+    owner.family.compose({ id: empty.id, blank: letterContent() }),
+  ).rejects.toMatchObject(failsWith('family.empty'))
+  await owner.family.setParts({
+    id: empty.id,
+    memberId: empty.members[0]?.id ?? '',
+    baseVersion: 0,
+    parts: [drawing()],
+  })
+  const { draftId } = await owner.family.compose({
+    id: empty.id,
+    blank: letterContent({ salutation: '', signature: '' }),
+  })
+  expect((await owner.letter.draft({ id: draftId })).content).toMatchObject({
+    body: '',
+    parts: [{ kind: 'drawing' }],
+  })
   const girl = await world.people.writer({ nickname: '小红' })
   await girl.family.join({ token: (await owner.family.invite({ id })).token, name: '小红' })
   const members = (await owner.family.get({ id })).members.map((member) => member.id)
   const girls = members.find((memberId) => memberId !== mother && memberId !== boy) ?? ''
   await put(girl, girls, [drawing(5)])
   await put(son, boy, [drawing(6)])
-  await owner.family.arrange({ id, version: (await owner.family.get({ id })).version, memberIds: [girls, boy, mother] })
+  await owner.family.arrange({
+    id,
+    version: (await owner.family.get({ id })).version,
+    memberIds: [girls, boy, mother],
+  })
   const parts = (await compose()).draft.content.parts ?? []
-  expect(parts.map((part) => [part.after, part.kind === 'drawing' ? part.strokes[0]?.[0] : null])).toEqual([[1, 5], [1, 6]])
+  expect(
+    parts.map((part) => [part.after, part.kind === 'drawing' ? part.strokes[0]?.[0] : null]),
+  ).toEqual([
+    [1, 5],
+    [1, 6],
+  ])
 })
 
 it('a former member sees nothing more; the composed letter keeps the pictures until it is made again, and then they go', async () => {
@@ -162,7 +268,14 @@ it('a former member sees nothing more; the composed letter keeps the pictures un
   await world.runJob('file.sweep')
   expect(await isThere(picture.id)).toBe(true)
   const again = await world.people.again(owner)
-  const proof = await again.letter.proof({ draftId, draftVersion: draft.version, recipientId: writer.recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false })
+  const proof = await again.letter.proof({
+    draftId,
+    draftVersion: draft.version,
+    recipientId: writer.recipientId,
+    mailClass: 'ordinary',
+    isColour: false,
+    isDuplex: false,
+  })
   expect(proof.items.find(({ code }) => code === 'photos')).toMatchObject({ quantity: 1 })
   await again.family.compose({ id, blank: letterContent() })
   expect((await again.letter.draft({ id: draftId })).content.parts).toBeUndefined()
@@ -192,54 +305,116 @@ it('nobody lets go of another’s pictures: not by a draft or a card under the i
   await daughter.family.join({ token, name: '小红' })
   const picture = await upload(son)
   await put(son, boy, [photos([picture])])
-  await daughter.letter.saveDraft({ id: boy, baseVersion: 0, title: '', content: letterContent(), recipientId: null })
+  await daughter.letter.saveDraft({
+    id: boy,
+    baseVersion: 0,
+    title: '',
+    content: letterContent(),
+    recipientId: null,
+  })
   await daughter.letter.removeDraft({ id: boy })
-  await daughter.postcard.saveDraft({ id: boy, baseVersion: 0, content: cardContent(), recipientId: null })
+  await daughter.postcard.saveDraft({
+    id: boy,
+    baseVersion: 0,
+    content: cardContent(),
+    recipientId: null,
+  })
   await daughter.postcard.removeDraft({ id: boy })
   world.clock.advance(3 * 86_400_000)
   await world.runJob('file.sweep')
   expect(await isThere(picture.id)).toBe(true)
-  expect((await (await world.people.again(son)).family.parts({ id, memberId: boy })).pictures).toHaveLength(1)
+  expect(
+    (await (await world.people.again(son)).family.parts({ id, memberId: boy })).pictures,
+  ).toHaveLength(1)
 })
 
 it('two people who add while the owner composes lose nothing, and the last composition has all of it', async () => {
   const { owner, son, mother, boy, put, compose } = await family()
-  const [his, hers] = [await Promise.all([upload(son), upload(son), upload(son)]), await Promise.all([upload(owner), upload(owner), upload(owner)])]
+  const [his, hers] = [
+    await Promise.all([upload(son), upload(son), upload(son)]),
+    await Promise.all([upload(owner), upload(owner), upload(owner)]),
+  ]
   const adding = async (client: Client, memberId: string, pictures: readonly Picture[]) => {
-    for (let count = 1; count <= pictures.length; count += 1) await put(client, memberId, [photos(pictures.slice(0, count))])
+    for (let count = 1; count <= pictures.length; count += 1)
+      await put(client, memberId, [photos(pictures.slice(0, count))])
   }
-  const composing = async () => { for (let turn = 0; turn < 4; turn += 1) await compose() }
+  const composing = async () => {
+    for (let turn = 0; turn < 4; turn += 1) await compose()
+  }
   await Promise.all([adding(son, boy, his), adding(owner, mother, hers), composing()])
   const { draft } = await compose()
-  const shown = draft.content.parts?.flatMap((part) => (part.kind === 'photos' ? part.photos.map(({ fileId }) => fileId) : []))
+  const shown = draft.content.parts?.flatMap((part) =>
+    part.kind === 'photos' ? part.photos.map(({ fileId }) => fileId) : [],
+  )
   expect(shown).toEqual([...hers, ...his].map(({ id }) => id))
 })
 
 it('names who has how many when all together are too many for a letter, or for the place', async () => {
   const { owner, son, mother, boy, put, compose, id } = await family()
-  const [his, hers] = [await Promise.all(Array.from({ length: 3 }, () => upload(son))), await Promise.all(Array.from({ length: 3 }, () => upload(owner)))]
+  const [his, hers] = [
+    await Promise.all(Array.from({ length: 3 }, () => upload(son))),
+    await Promise.all(Array.from({ length: 3 }, () => upload(owner))),
+  ]
   await put(son, boy, [photos(his, 20)])
   await put(owner, mother, [photos(hers, 14)])
-  await expect(compose()).rejects.toMatchObject({ code: 'family.too_many_photos', data: { max: 99, count: 102 }, message: expect.stringContaining('小明 60') })
+  await expect(compose()).rejects.toMatchObject({
+    code: 'family.too_many_photos',
+    data: { max: 99, count: 102 },
+    message: expect.stringContaining('小明 60'),
+  })
   await put(son, boy, [photos(his, 2)])
   const { draftId, draft } = await compose()
   const institutionId = await addInstitution(world, { maxPhotos: 5 })
-  const { id: recipientId } = await owner.address.edit({ kind: 'recipient', isDefault: false, recipient: { name: '示例收信人', relation: '', releaseOn: null, place: 'institution', institutionId, unit: '三监区', personNumber: '310017' } })
-  await owner.letter.saveDraft({ id: draftId, baseVersion: draft.version, title: draft.title, content: draft.content, recipientId })
-  expect((await compose()).tooManyPhotos).toEqual({ max: 5, photos: 48, people: [{ name: '妈妈', photos: 42 }, { name: '小明', photos: 6 }] })
+  const { id: recipientId } = await owner.address.edit({
+    kind: 'recipient',
+    isDefault: false,
+    recipient: {
+      name: '示例收信人',
+      relation: '',
+      releaseOn: null,
+      place: 'institution',
+      institutionId,
+      unit: '三监区',
+      personNumber: '310017',
+    },
+  })
+  await owner.letter.saveDraft({
+    id: draftId,
+    baseVersion: draft.version,
+    title: draft.title,
+    content: draft.content,
+    recipientId,
+  })
+  expect((await compose()).tooManyPhotos).toEqual({
+    max: 5,
+    photos: 48,
+    people: [
+      { name: '妈妈', photos: 42 },
+      { name: '小明', photos: 6 },
+    ],
+  })
   await put(owner, mother, [])
   await put(son, boy, [photos(his, 1)])
   expect((await compose()).tooManyPhotos).toBeNull()
   // Drawings are measured by their strokes, all together.
-  const large: DrawingPart = { ...drawing(), strokes: Array.from({ length: 5 }, () => Array.from({ length: 8000 }, () => 5000)) }
+  const large: DrawingPart = {
+    ...drawing(),
+    strokes: Array.from({ length: 5 }, () => Array.from({ length: 8000 }, () => 5000)),
+  }
   await put(son, boy, [large])
   await put(owner, mother, [large])
-  await expect(owner.family.compose({ id, blank: letterContent() })).rejects.toMatchObject(failsWith('family.too_many_strokes'))
+  await expect(owner.family.compose({ id, blank: letterContent() })).rejects.toMatchObject(
+    failsWith('family.too_many_strokes'),
+  )
 })
 
 it('keeps drawings sealed', async () => {
   const { son, boy, put } = await family()
   await put(son, boy, [drawing(4321)])
-  const row = await world.kernel.db.selectFrom('family_sections').select('parts_sealed').where('member_id', '=', boy).executeTakeFirstOrThrow()
+  const row = await world.kernel.db
+    .selectFrom('family_sections')
+    .select('parts_sealed')
+    .where('member_id', '=', boy)
+    .executeTakeFirstOrThrow()
   expect(row.parts_sealed?.includes('4321')).toBe(false)
 })

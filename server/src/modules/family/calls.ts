@@ -1,7 +1,27 @@
 import { familyCalls } from '@mailing/contract/family/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import {
-  arrange, closeInvitation, composeLetter, createFamily, getFamily, getFunding, getParts, invite, join, listOwnFamilies, removeFamily, removeMember, renameFamily, setName, setParts, setPaying, setReady, setRole, setShare, showInvitation, sync,
+  arrange,
+  closeInvitation,
+  composeLetter,
+  createFamily,
+  getFamily,
+  getFunding,
+  getParts,
+  invite,
+  join,
+  listOwnFamilies,
+  removeFamily,
+  removeMember,
+  renameFamily,
+  setName,
+  setParts,
+  setPaying,
+  setReady,
+  setRole,
+  setShare,
+  showInvitation,
+  sync,
 } from './service.ts'
 
 const done = { isDone: true as const }

@@ -12,17 +12,38 @@ import { familyInvariants } from './service.ts'
 
 const world = await createWorld()
 const { kernel } = world
-const two = (): Promise<SharedLetter & { readonly others: readonly [Client, Client] }> => sharedLetter(world, [{ name: '小明', coins: 5000 }, { name: '小红', coins: 5000 }]) as never
+const two = (): Promise<SharedLetter & { readonly others: readonly [Client, Client] }> =>
+  sharedLetter(world, [
+    { name: '小明', coins: 5000 },
+    { name: '小红', coins: 5000 },
+  ]) as never
 
 type Step =
   | { readonly kind: 'share'; readonly who: number; readonly amount: number }
   | { readonly kind: 'top_up'; readonly who: number; readonly amount: number }
   | { readonly kind: 'pay' | 'cancel' | 'alone' | 'together' }
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('share' as const), who: fc.integer({ min: 0, max: 2 }), amount: fc.integer({ min: 0, max: 900 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('top_up' as const), who: fc.integer({ min: 0, max: 2 }), amount: fc.integer({ min: 1, max: 300 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('share' as const),
+      who: fc.integer({ min: 0, max: 2 }),
+      amount: fc.integer({ min: 0, max: 900 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('top_up' as const),
+      who: fc.integer({ min: 0, max: 2 }),
+      amount: fc.integer({ min: 1, max: 300 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('pay' as const, 'cancel' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('alone' as const, 'together' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('alone' as const, 'together' as const) }),
+  },
 )
 
 /** What shared payment should do, in a few lines: three people and an owner, one letter. */
@@ -58,7 +79,9 @@ class Model {
   }
 
   pay(total: number): string {
-    const order = [0, 1, 2].filter((who) => (this.held[who] ?? 0) > 0).toSorted((a, b) => (this.turns[a] ?? 0) - (this.turns[b] ?? 0))
+    const order = [0, 1, 2]
+      .filter((who) => (this.held[who] ?? 0) > 0)
+      .toSorted((a, b) => (this.turns[a] ?? 0) - (this.turns[b] ?? 0))
     const held = order.map((who) => this.held[who] ?? 0)
     const sum = held.reduce((a, b) => a + b, 0)
     const used = sum > total ? splitInProportion(total, held) : held
@@ -75,45 +98,64 @@ class Model {
 
   cancel(): void {
     if (!this.paid) return
-    for (const who of [0, 1, 2]) this.money[who] = (this.money[who] ?? 0) + (this.paid.parts[who] ?? 0)
+    for (const who of [0, 1, 2])
+      this.money[who] = (this.money[who] ?? 0) + (this.paid.parts[who] ?? 0)
     this.owner += this.paid.own
     this.paid = null
   }
 }
 
-const codeOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'done', (error: unknown) => (error as { code: string }).code)
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error as { code: string }).code,
+  )
 
 it('any sequence of shares, payments and cancellations leaves everybody with what the model says, and the ledger whole', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), async (steps) => {
-    const letter = await sharedLetter(world, [0, 1, 2].map((n) => ({ name: `亲戚${n}`, coins: 600 })), 2000)
-    const { id, owner: { client: mother }, others } = letter
-    const model = new Model()
-    let orderId = ''
-    for (const step of steps) {
-      if (step.kind === 'share') expect(await codeOf((others[step.who] as Client).family.setShare({ id, amount: step.amount }))).toBe(model.share(step.who, step.amount))
-      else if (step.kind === 'top_up') {
-        await giveCoins(world, others[step.who] as Client, step.amount)
-        model.money[step.who] = (model.money[step.who] ?? 0) + step.amount
-      } else if (step.kind === 'pay' && !model.paid) {
-        const order = await orderShared(letter)
-        const expected = model.pay(order.total)
-        expect(await codeOf(order.pay(0))).toBe(expected)
-        if (expected === 'done') orderId = order.orderId
-        else await mother.order.act({ id: order.orderId, action: 'cancel' })
-      } else if (step.kind === 'cancel' && model.paid) {
-        await mother.order.act({ id: orderId, action: 'cancel' })
-        await world.settle()
-        model.cancel()
-      } else if ((step.kind === 'alone' || step.kind === 'together') && !model.paid) {
-        await mother.family.setPaying({ id, by: step.kind === 'alone' ? 'owner' : 'shared' })
-        model.isShared = step.kind === 'together'
-        if (step.kind === 'alone') model.empty()
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), async (steps) => {
+      const letter = await sharedLetter(
+        world,
+        [0, 1, 2].map((n) => ({ name: `亲戚${n}`, coins: 600 })),
+        2000,
+      )
+      const {
+        id,
+        owner: { client: mother },
+        others,
+      } = letter
+      const model = new Model()
+      let orderId = ''
+      for (const step of steps) {
+        if (step.kind === 'share')
+          expect(
+            await codeOf((others[step.who] as Client).family.setShare({ id, amount: step.amount })),
+          ).toBe(model.share(step.who, step.amount))
+        else if (step.kind === 'top_up') {
+          await giveCoins(world, others[step.who] as Client, step.amount)
+          model.money[step.who] = (model.money[step.who] ?? 0) + step.amount
+        } else if (step.kind === 'pay' && !model.paid) {
+          const order = await orderShared(letter)
+          const expected = model.pay(order.total)
+          expect(await codeOf(order.pay(0))).toBe(expected)
+          if (expected === 'done') orderId = order.orderId
+          else await mother.order.act({ id: order.orderId, action: 'cancel' })
+        } else if (step.kind === 'cancel' && model.paid) {
+          await mother.order.act({ id: orderId, action: 'cancel' })
+          await world.settle()
+          model.cancel()
+        } else if ((step.kind === 'alone' || step.kind === 'together') && !model.paid) {
+          await mother.family.setPaying({ id, by: step.kind === 'alone' ? 'owner' : 'shared' })
+          model.isShared = step.kind === 'together'
+          if (step.kind === 'alone') model.empty()
+        }
+        expect(await Promise.all(others.map(moneyOf))).toEqual(model.money)
+        expect(await moneyOf(mother)).toBe(model.owner)
       }
-      expect(await Promise.all(others.map(moneyOf))).toEqual(model.money)
-      expect(await moneyOf(mother)).toBe(model.owner)
-    }
-    expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
-  }), { numRuns: Number(process.env['SHARE_RUNS'] ?? 8) })
+      expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+    }),
+    { numRuns: Number(process.env['SHARE_RUNS'] ?? 8) },
+  )
 }, 240_000)
 
 /** One way to break each invariant of the escrow, past every constraint and trigger. */
@@ -133,23 +175,33 @@ it.each(Object.entries(breaks))('the audit notices: %s', async (name, statement)
   await paid.others[0].family.setShare({ id: paid.id, amount: 40 })
   await (await orderShared(paid)).pay()
   let found: string[] = []
-  await kernel.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql.raw(statement).execute(tx)
-    found = (await findBreaks(tx, moneyInvariants)).map((one) => one.name)
-    throw new RollBack()
-  }).catch((error: unknown) => {
-    if (!(error instanceof RollBack)) throw error
-  })
+  await kernel.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql.raw(statement).execute(tx)
+      found = (await findBreaks(tx, moneyInvariants)).map((one) => one.name)
+      throw new RollBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RollBack)) throw error
+    })
   expect(found).toContain(name)
 })
 
 it('there is a way to break each invariant of family letters, and the database refuses an escrow that does not hold its shares', async () => {
   for (const { name } of familyInvariants) expect(Object.keys(breaks)).toContain(name)
-  const { id, others: [boy] } = await two()
+  const {
+    id,
+    others: [boy],
+  } = await two()
   await boy.family.setShare({ id, amount: 40 })
-  await expect(kernel.db.updateTable('family_shares').set({ held: 41 }).where('family_id', '=', id).execute()).rejects.toThrow(/escrow/)
-  await expect(kernel.db.deleteFrom('family_shares').where('family_id', '=', id).execute()).rejects.toThrow(/append-only/)
+  await expect(
+    kernel.db.updateTable('family_shares').set({ held: 41 }).where('family_id', '=', id).execute(),
+  ).rejects.toThrow(/escrow/)
+  await expect(
+    kernel.db.deleteFrom('family_shares').where('family_id', '=', id).execute(),
+  ).rejects.toThrow(/append-only/)
 })
 
 afterAll(async () => {

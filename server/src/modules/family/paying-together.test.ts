@@ -3,7 +3,13 @@ import { splitInProportion } from '@mailing/contract/order/split.ts'
 import { shareLimits } from '@mailing/contract/family/shares.ts'
 import { afterAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { moneyOf, orderShared, proveShared, type SharedLetter, sharedLetter } from '../../../test/families.ts'
+import {
+  moneyOf,
+  orderShared,
+  proveShared,
+  type SharedLetter,
+  sharedLetter,
+} from '../../../test/families.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
@@ -14,21 +20,61 @@ import { auditLedger } from '../wallet/service.ts'
 const world = await createWorld({ settings: { DATABASE_POOL: '25' } })
 const { kernel } = world
 const failsWith = (code: string, data?: object) => ({ code, ...(data && { data }) })
-const two = (ownCoins?: number): Promise<SharedLetter & { readonly others: readonly [Client, Client] }> =>
-  sharedLetter(world, [{ name: '小明', coins: 5000 }, { name: '小红', coins: 5000 }], ownCoins) as never
-const moved = async (client: Client, familyId: string) => (await client.wallet.entries({ familyId })).list.map(({ reason, amount }) => [reason, amount]).reverse()
+const two = (
+  ownCoins?: number,
+): Promise<SharedLetter & { readonly others: readonly [Client, Client] }> =>
+  sharedLetter(
+    world,
+    [
+      { name: '小明', coins: 5000 },
+      { name: '小红', coins: 5000 },
+    ],
+    ownCoins,
+  ) as never
+const moved = async (client: Client, familyId: string) =>
+  (await client.wallet.entries({ familyId })).list
+    .map(({ reason, amount }) => [reason, amount])
+    .reverse()
 
 it('each puts by the own share, changes it and takes it back; the owner sees all of them, the others only their own', async () => {
   const letter = await two()
-  const { id, owner: { client: mother }, others: [boy, girl] } = letter
-  expect(await boy.family.setShare({ id, amount: 300 })).toMatchObject({ paying: { by: 'shared', price: null, proposed: null, mine: { amount: 300, state: 'held' }, shares: null } })
+  const {
+    id,
+    owner: { client: mother },
+    others: [boy, girl],
+  } = letter
+  expect(await boy.family.setShare({ id, amount: 300 })).toMatchObject({
+    paying: {
+      by: 'shared',
+      price: null,
+      proposed: null,
+      mine: { amount: 300, state: 'held' },
+      shares: null,
+    },
+  })
   await girl.family.setShare({ id, amount: 200 })
   await girl.family.setShare({ id, amount: 150 })
   const { paying } = await mother.family.get({ id })
-  expect(paying).toMatchObject({ mine: null, shares: { together: 450, rest: null, list: [{ name: '小明', amount: 300, state: 'held' }, { name: '小红', amount: 150 }] } })
-  expect((await girl.family.get({ id })).paying).toMatchObject({ mine: { amount: 150 }, shares: null })
+  expect(paying).toMatchObject({
+    mine: null,
+    shares: {
+      together: 450,
+      rest: null,
+      list: [
+        { name: '小明', amount: 300, state: 'held' },
+        { name: '小红', amount: 150 },
+      ],
+    },
+  })
+  expect((await girl.family.get({ id })).paying).toMatchObject({
+    mine: { amount: 150 },
+    shares: null,
+  })
   expect([await moneyOf(boy), await moneyOf(girl)]).toEqual([4700, 4850])
-  expect(await moved(girl, id)).toEqual([['share_paid', -200], ['share_returned', 50]])
+  expect(await moved(girl, id)).toEqual([
+    ['share_paid', -200],
+    ['share_returned', 50],
+  ])
   const [entry] = (await boy.wallet.entries()).list
   expect(entry).toMatchObject({ reason: 'share_paid', amount: -300, familyId: id, orderId: null })
 
@@ -43,53 +89,120 @@ it('each puts by the own share, changes it and takes it back; the owner sees all
 })
 
 it('refuses shares that are not asked for, not the payer’s, too large, or not there', async () => {
-  const { id, owner: { client: mother }, others: [boy] } = await two()
+  const {
+    id,
+    owner: { client: mother },
+    others: [boy],
+  } = await two()
   const stranger = await world.people.writer()
-  await expect(mother.family.setShare({ id, amount: 100 })).rejects.toMatchObject(failsWith('family.owner_pays_rest'))
-  await expect(boy.family.setPaying({ id, by: 'owner' })).rejects.toMatchObject(failsWith('family.not_owner'))
-  await expect(stranger.family.setShare({ id, amount: 100 })).rejects.toMatchObject(failsWith('request.not_found'))
-  await expect(boy.family.setShare({ id, amount: shareLimits.max + 1 })).rejects.toMatchObject(failsWith('request.invalid'))
+  await expect(mother.family.setShare({ id, amount: 100 })).rejects.toMatchObject(
+    failsWith('family.owner_pays_rest'),
+  )
+  await expect(boy.family.setPaying({ id, by: 'owner' })).rejects.toMatchObject(
+    failsWith('family.not_owner'),
+  )
+  await expect(stranger.family.setShare({ id, amount: 100 })).rejects.toMatchObject(
+    failsWith('request.not_found'),
+  )
+  await expect(boy.family.setShare({ id, amount: shareLimits.max + 1 })).rejects.toMatchObject(
+    failsWith('request.invalid'),
+  )
   await boy.family.setShare({ id, amount: 4000 })
-  await expect(boy.family.setShare({ id, amount: 5001 })).rejects.toMatchObject(failsWith('wallet.insufficient', { missing: '0.01' }))
+  await expect(boy.family.setShare({ id, amount: 5001 })).rejects.toMatchObject(
+    failsWith('wallet.insufficient', { missing: '0.01' }),
+  )
   expect((await boy.family.get({ id })).paying.mine?.amount).toBe(4000)
   await mother.family.setPaying({ id, by: 'owner' })
   expect(await moneyOf(boy)).toBe(5000)
-  await expect(boy.family.setShare({ id, amount: 100 })).rejects.toMatchObject(failsWith('family.not_shared'))
+  await expect(boy.family.setShare({ id, amount: 100 })).rejects.toMatchObject(
+    failsWith('family.not_shared'),
+  )
 })
 
 it('the order is paid from what came together and the owner’s wallet in one go; cancelled, everybody has the own money back', async () => {
   const letter = await two()
-  const { id, owner: { client: mother }, others: [boy, girl] } = letter
+  const {
+    id,
+    owner: { client: mother },
+    others: [boy, girl],
+  } = letter
   await boy.family.setShare({ id, amount: 200 })
   await girl.family.setShare({ id, amount: 101 })
   const { orderId, total, pay } = await orderShared(letter)
   const rest = total - 301
   expect(rest).toBeGreaterThan(0)
-  expect(await mother.order.payOptions({ orderId })).toMatchObject({ total, shared: 301, missing: 0, ways: [{ method: 'wallet', isEnough: true }, {}] })
-  expect((await mother.order.get({ id: orderId })).shares).toEqual({ familyId: id, together: 301, rest, list: [{ name: '小明', amount: 200, refunded: 0 }, { name: '小红', amount: 101, refunded: 0 }] })
+  expect(await mother.order.payOptions({ orderId })).toMatchObject({
+    total,
+    shared: 301,
+    missing: 0,
+    ways: [{ method: 'wallet', isEnough: true }, {}],
+  })
+  expect((await mother.order.get({ id: orderId })).shares).toEqual({
+    familyId: id,
+    together: 301,
+    rest,
+    list: [
+      { name: '小明', amount: 200, refunded: 0 },
+      { name: '小红', amount: 101, refunded: 0 },
+    ],
+  })
   await pay(301)
   // At once, without waiting for any event: nobody puts by for a letter that is paid.
-  await expect(boy.family.setShare({ id, amount: 250 })).rejects.toMatchObject(failsWith('family.sent'))
+  await expect(boy.family.setShare({ id, amount: 250 })).rejects.toMatchObject(
+    failsWith('family.sent'),
+  )
   expect(await moneyOf(mother)).toBe(10_000 - rest)
-  expect((await boy.family.get({ id })).paying).toMatchObject({ price: total, mine: { amount: 200, state: 'paid' }, shares: null })
+  expect((await boy.family.get({ id })).paying).toMatchObject({
+    price: total,
+    mine: { amount: 200, state: 'paid' },
+    shares: null,
+  })
   const shown = (await mother.order.get({ id: orderId })).shares
   expect(shown).toMatchObject({ familyId: id, together: 301, rest })
-  expect(new Map(shown?.list.map(({ name, amount }) => [name, amount]))).toEqual(new Map([['小明', 200], ['小红', 101]]))
+  expect(new Map(shown?.list.map(({ name, amount }) => [name, amount]))).toEqual(
+    new Map([
+      ['小明', 200],
+      ['小红', 101],
+    ]),
+  )
   // Who leaves gets the part of a refund all the same.
   await girl.family.removeMember({ id, memberId: letter.memberIds[2] ?? '' })
   await mother.order.act({ id: orderId, action: 'cancel' })
   await world.settle()
   expect(await Promise.all([mother, boy, girl].map(moneyOf))).toEqual([10_000, 5000, 5000])
-  expect(await moved(girl, id)).toEqual([['share_paid', -101], ['share_refund', 101]])
-  expect((await mother.order.get({ id: orderId })).shares?.list.map(({ refunded }) => refunded).toSorted()).toEqual([101, 200])
-  expect(await mother.family.get({ id })).toMatchObject({ state: 'writing', paying: { by: 'shared', shares: { together: 0, list: [] } } })
+  expect(await moved(girl, id)).toEqual([
+    ['share_paid', -101],
+    ['share_refund', 101],
+  ])
+  expect(
+    (await mother.order.get({ id: orderId })).shares?.list
+      .map(({ refunded }) => refunded)
+      .toSorted(),
+  ).toEqual([101, 200])
+  expect(await mother.family.get({ id })).toMatchObject({
+    state: 'writing',
+    paying: { by: 'shared', shares: { together: 0, list: [] } },
+  })
 })
 
 it('what is more than the price goes back in proportion, and the parts make the price to the cent', async () => {
-  const letter = await sharedLetter(world, [{ name: '甲', coins: 5000 }, { name: '乙', coins: 5000 }, { name: '丙', coins: 5000 }], 0)
-  const { id, owner: { client: mother }, others } = letter
+  const letter = await sharedLetter(
+    world,
+    [
+      { name: '甲', coins: 5000 },
+      { name: '乙', coins: 5000 },
+      { name: '丙', coins: 5000 },
+    ],
+    0,
+  )
+  const {
+    id,
+    owner: { client: mother },
+    others,
+  } = letter
   const given = [1000, 1000, 999]
-  for (const [index, client] of others.entries()) await client.family.setShare({ id, amount: given[index] ?? 0 })
+  for (const [index, client] of others.entries())
+    await client.family.setShare({ id, amount: given[index] ?? 0 })
   const { orderId, total, pay } = await orderShared(letter)
   expect(total).toBeLessThan(2999)
   await pay()
@@ -97,13 +210,28 @@ it('what is more than the price goes back in proportion, and the parts make the 
   expect(used.reduce((a, b) => a + b, 0)).toBe(total)
   expect(await Promise.all(others.map(moneyOf))).toEqual(used.map((part) => 5000 - part))
   expect(await moneyOf(mother)).toBe(0)
-  expect((await mother.order.get({ id: orderId })).shares).toMatchObject({ together: total, rest: 0 })
-  expect(await moved(others[0] as Client, id)).toEqual([['share_paid', -1000], ['share_surplus', 1000 - (used[0] ?? 0)]])
+  expect((await mother.order.get({ id: orderId })).shares).toMatchObject({
+    together: total,
+    rest: 0,
+  })
+  expect(await moved(others[0] as Client, id)).toEqual([
+    ['share_paid', -1000],
+    ['share_surplus', 1000 - (used[0] ?? 0)],
+  ])
 })
 
 it('leaving, being taken out, removing the letter: every share goes back at once', async () => {
-  const letter = await sharedLetter(world, [{ name: '甲', coins: 900 }, { name: '乙', coins: 900 }, { name: '丙', coins: 900 }])
-  const { id, owner: { client: mother }, others, memberIds } = letter
+  const letter = await sharedLetter(world, [
+    { name: '甲', coins: 900 },
+    { name: '乙', coins: 900 },
+    { name: '丙', coins: 900 },
+  ])
+  const {
+    id,
+    owner: { client: mother },
+    others,
+    memberIds,
+  } = letter
   const [first, second, third] = others as [Client, Client, Client]
   for (const client of others) await client.family.setShare({ id, amount: 900 })
   await first.family.removeMember({ id, memberId: memberIds[1] ?? '' })
@@ -111,18 +239,30 @@ it('leaving, being taken out, removing the letter: every share goes back at once
   expect(await Promise.all([first, second, third].map(moneyOf))).toEqual([900, 900, 0])
   await mother.family.remove({ id })
   expect(await moneyOf(third)).toBe(900)
-  expect(await moved(third, id)).toEqual([['share_paid', -900], ['share_returned', 900]])
+  expect(await moved(third, id)).toEqual([
+    ['share_paid', -900],
+    ['share_returned', 900],
+  ])
 })
 
 it('shares of a letter that is not sent go back after their days, not before, and once', async () => {
-  const { id, others: [boy, girl] } = await two()
+  const {
+    id,
+    others: [boy, girl],
+  } = await two()
   await boy.family.setShare({ id, amount: 300 })
   world.clock.advance(86_400_000)
   const [old, young] = [await world.people.again(boy), await world.people.again(girl)]
   await young.family.setShare({ id, amount: 200 })
   world.clock.advance((shareLimits.days - 1) * 86_400_000 - 1000)
   await world.runJob('family.return_shares')
-  const kept = async () => kernel.db.selectFrom('family_shares').select('held').where('family_id', '=', id).where('held', '>', 0).execute()
+  const kept = async () =>
+    kernel.db
+      .selectFrom('family_shares')
+      .select('held')
+      .where('family_id', '=', id)
+      .where('held', '>', 0)
+      .execute()
   expect(await kept()).toHaveLength(2)
   world.clock.advance(2000)
   await world.runJob('family.return_shares')
@@ -130,17 +270,28 @@ it('shares of a letter that is not sent go back after their days, not before, an
   expect(await kept()).toEqual([{ held: 200 }])
   const again = await world.people.again(old)
   expect(await moneyOf(again)).toBe(5000)
-  expect(await moved(again, id)).toEqual([['share_paid', -300], ['share_expired', 300]])
+  expect(await moved(again, id)).toEqual([
+    ['share_paid', -300],
+    ['share_expired', 300],
+  ])
 })
 
 it('the owner never pays more than was shown: a share that went away is told, one that came is taken', async () => {
   const letter = await two()
-  const { id, owner: { client: mother }, others: [boy, girl] } = letter
+  const {
+    id,
+    owner: { client: mother },
+    others: [boy, girl],
+  } = letter
   await boy.family.setShare({ id, amount: 300 })
   const { orderId, total, pay } = await orderShared(letter)
   await boy.family.setShare({ id, amount: 100 })
-  await expect(pay(300)).rejects.toMatchObject(failsWith('order.shares_changed', { restMinor: total - 100 }))
-  await expect(mother.order.pay({ orderId, method: 'sandbox', expectedTotal: total, expectedShares: 300 })).rejects.toMatchObject(failsWith('order.shares_changed'))
+  await expect(pay(300)).rejects.toMatchObject(
+    failsWith('order.shares_changed', { restMinor: total - 100 }),
+  )
+  await expect(
+    mother.order.pay({ orderId, method: 'sandbox', expectedTotal: total, expectedShares: 300 }),
+  ).rejects.toMatchObject(failsWith('order.shares_changed'))
   expect((await mother.family.get({ id })).paying.shares?.together).toBe(100)
   await girl.family.setShare({ id, amount: 50 })
   await pay(100)
@@ -149,19 +300,38 @@ it('the owner never pays more than was shown: a share that went away is told, on
 
 it('through a provider the owner pays the rest; when a share goes away before the money comes, the order waits and the money is kept', async () => {
   const letter = await two(5000)
-  const { id, owner: { client: mother }, others: [boy] } = letter
+  const {
+    id,
+    owner: { client: mother },
+    others: [boy],
+  } = letter
   await boy.family.setShare({ id, amount: 200 })
   const { orderId, total } = await orderShared(letter)
-  const { payUrl, paymentId } = await mother.order.pay({ orderId, method: 'sandbox', expectedTotal: total, expectedShares: 200 })
-  expect(await mother.wallet.payment({ id: paymentId ?? '' })).toMatchObject({ amount: total - 200 })
+  const { payUrl, paymentId } = await mother.order.pay({
+    orderId,
+    method: 'sandbox',
+    expectedTotal: total,
+    expectedShares: 200,
+  })
+  expect(await mother.wallet.payment({ id: paymentId ?? '' })).toMatchObject({
+    amount: total - 200,
+  })
   await boy.family.setShare({ id, amount: 0 })
   await chooseOnPage(world, payUrl ?? '', 'pay')
   await world.settle()
   // The wallet would do, but nobody has agreed to pay that much.
-  expect(await mother.order.get({ id: orderId })).toMatchObject({ state: 'pending_payment', shares: { together: 0, rest: total } })
+  expect(await mother.order.get({ id: orderId })).toMatchObject({
+    state: 'pending_payment',
+    shares: { together: 0, rest: total },
+  })
   expect(await moneyOf(mother)).toBe(5000 + total - 200)
   await boy.family.setShare({ id, amount: 200 })
-  const again = await mother.order.pay({ orderId, method: 'sandbox', expectedTotal: total, expectedShares: 200 })
+  const again = await mother.order.pay({
+    orderId,
+    method: 'sandbox',
+    expectedTotal: total,
+    expectedShares: 200,
+  })
   await chooseOnPage(world, again.payUrl ?? '', 'pay')
   await world.settle()
   expect((await mother.order.get({ id: orderId })).state).not.toBe('pending_payment')
@@ -170,7 +340,11 @@ it('through a provider the owner pays the rest; when a share goes away before th
 
 it('a part given back for a returned letter goes to all who paid, in proportion', async () => {
   const letter = await two()
-  const { id, owner: { client: mother }, others: [boy, girl] } = letter
+  const {
+    id,
+    owner: { client: mother },
+    others: [boy, girl],
+  } = letter
   await boy.family.setShare({ id, amount: 100 })
   await girl.family.setShare({ id, amount: 33 })
   const { orderId, total, pay } = await orderShared(letter)
@@ -178,18 +352,31 @@ it('a part given back for a returned letter goes to all who paid, in proportion'
   const before = await Promise.all([mother, boy, girl].map(moneyOf))
   const order = await findFacts(kernel.db, { id: orderId })
   if (!order) throw new Error('the order is gone')
-  await inTransaction(kernel.db, (tx) => givePayers({ ...kernel, db: tx }, order, minor(101), `order:${orderId}:outcome`))
+  await inTransaction(kernel.db, (tx) =>
+    givePayers({ ...kernel, db: tx }, order, minor(101), `order:${orderId}:outcome`),
+  )
   const after = await Promise.all([mother, boy, girl].map(moneyOf))
   const gained = after.map((money, index) => money - (before[index] ?? 0))
   expect(gained.reduce((a, b) => a + b, 0)).toBe(101)
-  for (const [index, paid] of [total - 133, 100, 33].entries()) expect(Math.abs((gained[index] ?? 0) - (101 * paid) / total)).toBeLessThan(1)
-  expect(await moved(boy, id)).toEqual([['share_paid', -100], ['gift', gained[1]]])
+  for (const [index, paid] of [total - 133, 100, 33].entries())
+    expect(Math.abs((gained[index] ?? 0) - (101 * paid) / total)).toBeLessThan(1)
+  expect(await moved(boy, id)).toEqual([
+    ['share_paid', -100],
+    ['gift', gained[1]],
+  ])
 })
 
 it('20 devices set the same share at once: it is paid once', async () => {
-  const { id, others: [boy, girl] } = await two()
-  const tries = await Promise.allSettled([...Array.from({ length: 20 }, () => boy.family.setShare({ id, amount: 700 })), ...Array.from({ length: 20 }, (_, n) => girl.family.setShare({ id, amount: 100 + n }))])
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'server.busy' })
+  const {
+    id,
+    others: [boy, girl],
+  } = await two()
+  const tries = await Promise.allSettled([
+    ...Array.from({ length: 20 }, () => boy.family.setShare({ id, amount: 700 })),
+    ...Array.from({ length: 20 }, (_, n) => girl.family.setShare({ id, amount: 100 + n })),
+  ])
+  for (const one of tries)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'server.busy' })
   expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(20)
   expect(await moneyOf(boy)).toBe(4300)
   const mine = (await girl.family.get({ id })).paying.mine?.amount ?? 0
@@ -200,13 +387,25 @@ it('shares are paid and taken back while the letter is paid: each is either in i
   for (let round = 0; round < 3; round += 1) {
     const names = Array.from({ length: 10 }, (_, n) => ({ name: `亲戚${n}`, coins: 500 }))
     const letter = await sharedLetter(world, names)
-    const { id, owner: { client: mother }, others } = letter
+    const {
+      id,
+      owner: { client: mother },
+      others,
+    } = letter
     for (const client of others.slice(0, 5)) await client.family.setShare({ id, amount: 20 })
     const { orderId, total, pay } = await orderShared(letter)
     // Five take back, five pay, and the owner pays twice with the worst that she can see.
-    const tries = await Promise.allSettled([...others.map((client, n) => client.family.setShare({ id, amount: n < 5 ? 0 : 30 })), pay(0), pay(0)])
+    const tries = await Promise.allSettled([
+      ...others.map((client, n) => client.family.setShare({ id, amount: n < 5 ? 0 : 30 })),
+      pay(0),
+      pay(0),
+    ])
     expect(tries.slice(-2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of tries.slice(0, -2)) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: expect.stringMatching(/^(family\.sent|server\.busy)$/) })
+    for (const one of tries.slice(0, -2))
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({
+          code: expect.stringMatching(/^(family\.sent|server\.busy)$/),
+        })
     const { shares } = await mother.order.get({ id: orderId })
     const left = await Promise.all(others.map(moneyOf))
     const paidByOthers = left.reduce((sum, money) => sum + 500 - money, 0)
@@ -218,17 +417,32 @@ it('shares are paid and taken back while the letter is paid: each is either in i
 it('cancelled while it goes to print: either printed and paid by all, or cancelled and everybody’s money back', async () => {
   for (let round = 0; round < 4; round += 1) {
     const letter = await two()
-    const { id, owner: { client: mother }, others: [boy, girl] } = letter
+    const {
+      id,
+      owner: { client: mother },
+      others: [boy, girl],
+    } = letter
     await boy.family.setShare({ id, amount: 100 })
     await girl.family.setShare({ id, amount: 60 })
     const { orderId, total, pay } = await orderShared(letter)
     await pay(160)
     await world.settle()
-    await moveOrder(kernel, { id: orderId, to: 'approved', by: 'staff', evidence: 'staff_decision' })
-    await Promise.allSettled([...Array.from({ length: 10 }, () => mother.order.act({ id: orderId, action: 'cancel' })), moveOrder(kernel, { id: orderId, to: 'printing', by: 'staff', evidence: 'batch_hash' }), ...Array.from({ length: 9 }, () => mother.order.act({ id: orderId, action: 'cancel' }))])
+    await moveOrder(kernel, {
+      id: orderId,
+      to: 'approved',
+      by: 'staff',
+      evidence: 'staff_decision',
+    })
+    await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => mother.order.act({ id: orderId, action: 'cancel' })),
+      moveOrder(kernel, { id: orderId, to: 'printing', by: 'staff', evidence: 'batch_hash' }),
+      ...Array.from({ length: 9 }, () => mother.order.act({ id: orderId, action: 'cancel' })),
+    ])
     const { state } = await mother.order.get({ id: orderId })
     expect(['printing', 'refunded']).toContain(state)
-    expect(await Promise.all([mother, boy, girl].map(moneyOf))).toEqual(state === 'printing' ? [10_000 - total + 160, 4900, 4940] : [10_000, 5000, 5000])
+    expect(await Promise.all([mother, boy, girl].map(moneyOf))).toEqual(
+      state === 'printing' ? [10_000 - total + 160, 4900, 4940] : [10_000, 5000, 5000],
+    )
   }
 }, 120_000)
 

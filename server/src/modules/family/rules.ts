@@ -1,2 +1,16 @@
-export { composeBody, composeParts, type Excess, excessOf, photosBy, type WrittenSection } from './rules/compose.ts'
-export { emptyState, type Merged, mergeUpdate, newsFor, openSection, textOf } from './rules/merge.ts'
+export {
+  composeBody,
+  composeParts,
+  type Excess,
+  excessOf,
+  photosBy,
+  type WrittenSection,
+} from './rules/compose.ts'
+export {
+  emptyState,
+  type Merged,
+  mergeUpdate,
+  newsFor,
+  openSection,
+  textOf,
+} from './rules/merge.ts'

@@ -1,6 +1,22 @@
 export { composeLetter } from './service/compose.ts'
-export { createFamily, getFamily, listOwnFamilies, removeFamily, renameFamily } from './service/letters.ts'
-export { arrange, closeInvitation, invite, join, removeMember, setName, setReady, setRole, showInvitation } from './service/people.ts'
+export {
+  createFamily,
+  getFamily,
+  listOwnFamilies,
+  removeFamily,
+  renameFamily,
+} from './service/letters.ts'
+export {
+  arrange,
+  closeInvitation,
+  invite,
+  join,
+  removeMember,
+  setName,
+  setReady,
+  setRole,
+  showInvitation,
+} from './service/people.ts'
 export { familyExtension } from './service/funding.ts'
 export { familyInvariants } from './service/invariants.ts'
 export { getParts, setParts } from './service/parts.ts'

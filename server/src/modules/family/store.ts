@@ -10,81 +10,238 @@ export type MemberRow = Selectable<FamilyMembersTable>
 
 /** A letter that this person writes on, with the own membership. */
 export const findFamily = (db: Db, userId: UserId, id: string) =>
-  db.selectFrom('family_letters as f').innerJoin('family_members as m', 'm.family_id', 'f.id').selectAll('f').select(['m.id as member_id', 'm.role'])
-    .where('f.id', '=', id).where('m.user_id', '=', userId).where('m.removed_at', 'is', null).where('f.removed_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('family_letters as f')
+    .innerJoin('family_members as m', 'm.family_id', 'f.id')
+    .selectAll('f')
+    .select(['m.id as member_id', 'm.role'])
+    .where('f.id', '=', id)
+    .where('m.user_id', '=', userId)
+    .where('m.removed_at', 'is', null)
+    .where('f.removed_at', 'is', null)
+    .executeTakeFirst()
 export type OwnFamily = NonNullable<Awaited<ReturnType<typeof findFamily>>>
 
 /** Holds a letter until the transaction ends: changes of its people, order and state take turns. */
-export const lockFamily = (tx: Tx, id: string): Promise<FamilyRow | undefined> => tx.selectFrom('family_letters').selectAll().where('id', '=', id).where('removed_at', 'is', null).forUpdate().executeTakeFirst()
+export const lockFamily = (tx: Tx, id: string): Promise<FamilyRow | undefined> =>
+  tx
+    .selectFrom('family_letters')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const findByInvitation = (db: Db, hash: Buffer): Promise<FamilyRow | undefined> =>
-  db.selectFrom('family_letters').selectAll().where('invitation_hash', '=', hash).where('removed_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('family_letters')
+    .selectAll()
+    .where('invitation_hash', '=', hash)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 
 /** The people of a letter in the order of their pages, with how much they wrote. */
 export const membersOf = (db: Db, familyId: string) =>
-  db.selectFrom('family_members as m').innerJoin('family_sections as s', 's.member_id', 'm.id').selectAll('m').select(['s.version as section_version', 's.parts_version', 's.characters', 's.updated_at'])
-    .where('m.family_id', '=', familyId).where('m.removed_at', 'is', null).orderBy('m.place').orderBy('m.seq').execute()
+  db
+    .selectFrom('family_members as m')
+    .innerJoin('family_sections as s', 's.member_id', 'm.id')
+    .selectAll('m')
+    .select(['s.version as section_version', 's.parts_version', 's.characters', 's.updated_at'])
+    .where('m.family_id', '=', familyId)
+    .where('m.removed_at', 'is', null)
+    .orderBy('m.place')
+    .orderBy('m.seq')
+    .execute()
 
 /** Names by letter, for the list. */
-export const namesIn = (db: Db, familyIds: readonly string[]) => (familyIds.length === 0 ? Promise.resolve([]) : db.selectFrom('family_members').select(['family_id', 'name_sealed'])
-  .where('family_id', 'in', familyIds).where('removed_at', 'is', null).orderBy('place').orderBy('seq').execute())
+export const namesIn = (db: Db, familyIds: readonly string[]) =>
+  familyIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('family_members')
+        .select(['family_id', 'name_sealed'])
+        .where('family_id', 'in', familyIds)
+        .where('removed_at', 'is', null)
+        .orderBy('place')
+        .orderBy('seq')
+        .execute()
 
 export const listFamilies = (db: Db, userId: UserId, before: number | undefined) =>
-  db.selectFrom('family_members as m').innerJoin('family_letters as f', 'f.id', 'm.family_id').select(['f.id', 'f.title_sealed', 'f.state', 'f.created_at', 'm.role', 'm.seq'])
-    .where('m.user_id', '=', userId).where('m.removed_at', 'is', null).where('f.removed_at', 'is', null).$if(before !== undefined, (query) => query.where('m.seq', '<', before ?? 0))
-    .orderBy('m.seq', 'desc').limit(pageSize + 1).execute()
+  db
+    .selectFrom('family_members as m')
+    .innerJoin('family_letters as f', 'f.id', 'm.family_id')
+    .select(['f.id', 'f.title_sealed', 'f.state', 'f.created_at', 'm.role', 'm.seq'])
+    .where('m.user_id', '=', userId)
+    .where('m.removed_at', 'is', null)
+    .where('f.removed_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('m.seq', '<', before ?? 0))
+    .orderBy('m.seq', 'desc')
+    .limit(pageSize + 1)
+    .execute()
 
 /** How many letters in writing a person takes part in. */
 export async function countWriting(db: Db, userId: UserId): Promise<number> {
-  const row = await db.selectFrom('family_members as m').innerJoin('family_letters as f', 'f.id', 'm.family_id').select((e) => e.fn.countAll<number>().as('count'))
-    .where('m.user_id', '=', userId).where('m.removed_at', 'is', null).where('f.removed_at', 'is', null).where('f.state', '=', 'writing').executeTakeFirst()
+  const row = await db
+    .selectFrom('family_members as m')
+    .innerJoin('family_letters as f', 'f.id', 'm.family_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('m.user_id', '=', userId)
+    .where('m.removed_at', 'is', null)
+    .where('f.removed_at', 'is', null)
+    .where('f.state', '=', 'writing')
+    .executeTakeFirst()
   return row?.count ?? 0
 }
 
-export const insertFamily = (tx: Tx, row: Insertable<FamilyLettersTable>) => tx.insertInto('family_letters').values(row).execute()
+export const insertFamily = (tx: Tx, row: Insertable<FamilyLettersTable>) =>
+  tx.insertInto('family_letters').values(row).execute()
 
 /** Adds a person with an empty section, at the end. False: the person writes on it already. */
-export async function insertMember(tx: Tx, member: Omit<Insertable<FamilyMembersTable>, 'place'>, emptyState: Buffer): Promise<boolean> {
+export async function insertMember(
+  tx: Tx,
+  member: Omit<Insertable<FamilyMembersTable>, 'place'>,
+  emptyState: Buffer,
+): Promise<boolean> {
   const place = sql<number>`(select coalesce(max(place), 0) + 1 from family_members where family_id = ${member.family_id})`
-  const added = await tx.insertInto('family_members').values({ ...member, place }).onConflict((c) => c.columns(['family_id', 'user_id']).where('removed_at', 'is', null).doNothing()).returning('id').executeTakeFirst()
+  const added = await tx
+    .insertInto('family_members')
+    .values({ ...member, place })
+    .onConflict((c) =>
+      c.columns(['family_id', 'user_id']).where('removed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
   if (!added) return false
-  await tx.insertInto('family_sections').values({ member_id: member.id, state_sealed: emptyState }).execute()
+  await tx
+    .insertInto('family_sections')
+    .values({ member_id: member.id, state_sealed: emptyState })
+    .execute()
   return true
 }
 
 /** Changes a letter; its version goes up, so that whoever has it open looks again. */
-export const updateFamily = (tx: Tx, id: string, change: Partial<Pick<FamilyRow, 'title_sealed' | 'state' | 'invitation_hash' | 'invitation_ends_at' | 'draft_id' | 'drafted_from' | 'order_id' | 'removed_at' | 'paying'>>) =>
-  tx.updateTable('family_letters').set({ ...change, version: sql`version + 1` }).where('id', '=', id).execute()
+export const updateFamily = (
+  tx: Tx,
+  id: string,
+  change: Partial<
+    Pick<
+      FamilyRow,
+      | 'title_sealed'
+      | 'state'
+      | 'invitation_hash'
+      | 'invitation_ends_at'
+      | 'draft_id'
+      | 'drafted_from'
+      | 'order_id'
+      | 'removed_at'
+      | 'paying'
+    >
+  >,
+) =>
+  tx
+    .updateTable('family_letters')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
-export async function updateMember(tx: Tx, familyId: string, memberId: string, change: Partial<Pick<MemberRow, 'name_sealed' | 'is_ready' | 'place' | 'removed_at'>> & { readonly role?: FamilyRole }): Promise<boolean> {
-  const row = await tx.updateTable('family_members').set(change).where('id', '=', memberId).where('family_id', '=', familyId).where('removed_at', 'is', null).returning('id').executeTakeFirst()
+export async function updateMember(
+  tx: Tx,
+  familyId: string,
+  memberId: string,
+  change: Partial<Pick<MemberRow, 'name_sealed' | 'is_ready' | 'place' | 'removed_at'>> & {
+    readonly role?: FamilyRole
+  },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('family_members')
+    .set(change)
+    .where('id', '=', memberId)
+    .where('family_id', '=', familyId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
-export const findSections = (db: Db, memberIds: readonly string[]) => (memberIds.length === 0 ? Promise.resolve([]) : db.selectFrom('family_sections').selectAll().where('member_id', 'in', memberIds).execute())
+export const findSections = (db: Db, memberIds: readonly string[]) =>
+  memberIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('family_sections').selectAll().where('member_id', 'in', memberIds).execute()
 
 /** Holds a section until the transaction ends: two devices that bring their text take turns. */
-export const lockSection = (tx: Tx, memberId: string) => tx.selectFrom('family_sections').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
+export const lockSection = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom('family_sections')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
-export const saveSection = (tx: Tx, memberId: string, { state, characters, at }: { readonly state: Buffer; readonly characters: number; readonly at: Date }) =>
-  tx.updateTable('family_sections').set({ state_sealed: state, characters, updated_at: at, version: sql`version + 1` }).where('member_id', '=', memberId).returning('version').executeTakeFirstOrThrow()
+export const saveSection = (
+  tx: Tx,
+  memberId: string,
+  {
+    state,
+    characters,
+    at,
+  }: { readonly state: Buffer; readonly characters: number; readonly at: Date },
+) =>
+  tx
+    .updateTable('family_sections')
+    .set({ state_sealed: state, characters, updated_at: at, version: sql`version + 1` })
+    .where('member_id', '=', memberId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
 
 /** Sets what goes with a section's pages; the section is held. */
-export const saveParts = (tx: Tx, memberId: string, { parts, at }: { readonly parts: Buffer | null; readonly at: Date }) =>
-  tx.updateTable('family_sections').set({ parts_sealed: parts, updated_at: at, parts_version: sql`parts_version + 1` }).where('member_id', '=', memberId).execute()
+export const saveParts = (
+  tx: Tx,
+  memberId: string,
+  { parts, at }: { readonly parts: Buffer | null; readonly at: Date },
+) =>
+  tx
+    .updateTable('family_sections')
+    .set({ parts_sealed: parts, updated_at: at, parts_version: sql`parts_version + 1` })
+    .where('member_id', '=', memberId)
+    .execute()
 
 export const clearParts = async (tx: Tx, memberIds: readonly string[]): Promise<void> => {
-  if (memberIds.length > 0) await tx.updateTable('family_sections').set({ parts_sealed: null, parts_version: sql`parts_version + 1` }).where('member_id', 'in', memberIds).where('parts_sealed', 'is not', null).execute()
+  if (memberIds.length > 0)
+    await tx
+      .updateTable('family_sections')
+      .set({ parts_sealed: null, parts_version: sql`parts_version + 1` })
+      .where('member_id', 'in', memberIds)
+      .where('parts_sealed', 'is not', null)
+      .execute()
 }
 
 /** The letter whose draft an order was made of. */
-export const findByDraft = (db: Db, ownerId: string, draftId: string): Promise<FamilyRow | undefined> =>
-  db.selectFrom('family_letters').selectAll().where('draft_id', '=', draftId).where('owner_id', '=', ownerId).where('removed_at', 'is', null).executeTakeFirst()
-export const findByOrder = (db: Db, orderId: string): Promise<FamilyRow | undefined> => db.selectFrom('family_letters').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+export const findByDraft = (
+  db: Db,
+  ownerId: string,
+  draftId: string,
+): Promise<FamilyRow | undefined> =>
+  db
+    .selectFrom('family_letters')
+    .selectAll()
+    .where('draft_id', '=', draftId)
+    .where('owner_id', '=', ownerId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+export const findByOrder = (db: Db, orderId: string): Promise<FamilyRow | undefined> =>
+  db.selectFrom('family_letters').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /** What people have put by for a letter, those who did so first before the others. `isHeld`: nobody changes it until the transaction ends. */
 export const sharesOf = (db: Db, familyId: string, isHeld = false) =>
-  db.selectFrom('family_shares').select(['user_id', 'held', 'version']).where('family_id', '=', familyId).where('held', '>', 0).orderBy('changed_at').orderBy('user_id').$if(isHeld, (query) => query.forUpdate()).execute()
+  db
+    .selectFrom('family_shares')
+    .select(['user_id', 'held', 'version'])
+    .where('family_id', '=', familyId)
+    .where('held', '>', 0)
+    .orderBy('changed_at')
+    .orderBy('user_id')
+    .$if(isHeld, (query) => query.forUpdate())
+    .execute()
 
 export interface SharesToEmpty {
   /** Only this person's; default: everybody's. */
@@ -101,7 +258,12 @@ export interface EmptiedShare {
 }
 
 /** Empties shares, each once, and says what they held; in the order of people's ids, in which money is moved. */
-export async function emptyShares(tx: Tx, familyId: string, { userId, before }: SharesToEmpty, at: Date): Promise<EmptiedShare[]> {
+export async function emptyShares(
+  tx: Tx,
+  familyId: string,
+  { userId, before }: SharesToEmpty,
+  at: Date,
+): Promise<EmptiedShare[]> {
   const { rows } = await sql<EmptiedShare>`
     with due as (
       select user_id, held from family_shares where family_id = ${familyId} and held > 0 and (${userId ?? null}::uuid is null or user_id = ${userId ?? null}::uuid)
@@ -115,19 +277,61 @@ export async function emptyShares(tx: Tx, familyId: string, { userId, before }: 
 
 /** A person's share, which nobody else changes until the transaction ends; made when it is first needed. */
 export async function lockShare(tx: Tx, familyId: string, userId: UserId, at: Date) {
-  await tx.insertInto('family_shares').values({ family_id: familyId, user_id: userId, changed_at: at }).onConflict((c) => c.columns(['family_id', 'user_id']).doNothing()).execute()
-  return tx.selectFrom('family_shares').select('held').where('family_id', '=', familyId).where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  await tx
+    .insertInto('family_shares')
+    .values({ family_id: familyId, user_id: userId, changed_at: at })
+    .onConflict((c) => c.columns(['family_id', 'user_id']).doNothing())
+    .execute()
+  return tx
+    .selectFrom('family_shares')
+    .select('held')
+    .where('family_id', '=', familyId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 export const saveShare = (tx: Tx, familyId: string, userId: UserId, held: number, at: Date) =>
-  tx.updateTable('family_shares').set({ held, changed_at: at, version: sql`version + 1` }).where('family_id', '=', familyId).where('user_id', '=', userId).returning('version').executeTakeFirstOrThrow()
+  tx
+    .updateTable('family_shares')
+    .set({ held, changed_at: at, version: sql`version + 1` })
+    .where('family_id', '=', familyId)
+    .where('user_id', '=', userId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
 
 /** Letters with shares that nobody has changed since a moment. */
-export const lettersWithOldShares = async (db: Db, before: Date, { after, limit }: { readonly after: string | undefined; readonly limit: number }): Promise<string[]> =>
-  (await db.selectFrom('family_shares').select('family_id').distinct().where('held', '>', 0).where('changed_at', '<=', before)
-    .$if(after !== undefined, (query) => query.where('family_id', '>', after ?? '')).orderBy('family_id').limit(limit).execute()).map((row) => row.family_id)
+export const lettersWithOldShares = async (
+  db: Db,
+  before: Date,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('family_shares')
+      .select('family_id')
+      .distinct()
+      .where('held', '>', 0)
+      .where('changed_at', '<=', before)
+      .$if(after !== undefined, (query) => query.where('family_id', '>', after ?? ''))
+      .orderBy('family_id')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.family_id)
 
 /** What people were called in a letter, those who have left too; their newest name last. */
-export const everyMember = (db: Db, familyId: string) => db.selectFrom('family_members').select(['id', 'user_id', 'name_sealed', 'removed_at']).where('family_id', '=', familyId).orderBy('seq').execute()
+export const everyMember = (db: Db, familyId: string) =>
+  db
+    .selectFrom('family_members')
+    .select(['id', 'user_id', 'name_sealed', 'removed_at'])
+    .where('family_id', '=', familyId)
+    .orderBy('seq')
+    .execute()
 
-export const findMember = (db: Db, familyId: string, memberId: string) => db.selectFrom('family_members').select('user_id').where('family_id', '=', familyId).where('id', '=', memberId).executeTakeFirst()
+export const findMember = (db: Db, familyId: string, memberId: string) =>
+  db
+    .selectFrom('family_members')
+    .select('user_id')
+    .where('family_id', '=', familyId)
+    .where('id', '=', memberId)
+    .executeTakeFirst()

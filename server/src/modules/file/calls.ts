@@ -1,6 +1,18 @@
 import { fileCalls } from '@mailing/contract/file/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { beginUpload, cancelUpload, finishFile, finishImage, getDocument, ownPictures, uploadEvidence, uploadFile, uploadImage, uploadPart, uploadState } from './service.ts'
+import {
+  beginUpload,
+  cancelUpload,
+  finishFile,
+  finishImage,
+  getDocument,
+  ownPictures,
+  uploadEvidence,
+  uploadFile,
+  uploadImage,
+  uploadPart,
+  uploadState,
+} from './service.ts'
 
 export const calls = implement(fileCalls, {
   uploadEvidence: (context) => uploadEvidence(context),

@@ -12,10 +12,12 @@ export interface FileAddress {
   readonly sessionId: string
 }
 
-const signatureOf = (key: Buffer, { id, expires, sessionId }: FileAddress): Buffer => createHmac('sha256', key).update(`${id} ${expires} ${sessionId}`).digest()
+const signatureOf = (key: Buffer, { id, expires, sessionId }: FileAddress): Buffer =>
+  createHmac('sha256', key).update(`${id} ${expires} ${sessionId}`).digest()
 
 /** When an address that is made now ends (seed, section 9: 600 s). */
-export const expiryFrom = (now: Date): Date => new Date(Math.floor(now.getTime() / 1000 + app.fileUrlSeconds) * 1000)
+export const expiryFrom = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / 1000 + app.fileUrlSeconds) * 1000)
 
 /** The path and query of a signed address. */
 export const signAddress = (key: Buffer, address: FileAddress): string =>

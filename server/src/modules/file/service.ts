@@ -1,7 +1,46 @@
-export { type FileToSave, type OpenedFile, openFile, readFile, removeFile, type SavedFile, saveFile } from './service/keep.ts'
-export { checkAddress, type FileGuards, fileLink, fileLinks, type FileReader } from './service/links.ts'
-export { type CleanedPicture, cleanPicture, savePicture, takeUpload, uploadEvidence } from './service/pictures.ts'
+export {
+  type FileToSave,
+  type OpenedFile,
+  openFile,
+  readFile,
+  removeFile,
+  type SavedFile,
+  saveFile,
+} from './service/keep.ts'
+export {
+  checkAddress,
+  type FileGuards,
+  fileLink,
+  fileLinks,
+  type FileReader,
+} from './service/links.ts'
+export {
+  type CleanedPicture,
+  cleanPicture,
+  savePicture,
+  takeUpload,
+  uploadEvidence,
+} from './service/pictures.ts'
 export { rotateFiles, sweepFiles, sweepUnused } from './service/upkeep.ts'
 export { convertDocument, getDocument, uploadFile } from './service/documents.ts'
-export { copyToPicture, type Hold, holdPictures, keepPicture, lendPictures, ownPictures, pictureLinks, pictureSizes, preparePicture, releasePictures, uploadImage } from './service/own-pictures.ts'
-export { beginUpload, cancelUpload, finishFile, finishImage, uploadPart, uploadState } from './service/uploads.ts'
+export {
+  copyToPicture,
+  type Hold,
+  holdPictures,
+  keepPicture,
+  lendPictures,
+  ownPictures,
+  pictureLinks,
+  pictureSizes,
+  preparePicture,
+  releasePictures,
+  uploadImage,
+} from './service/own-pictures.ts'
+export {
+  beginUpload,
+  cancelUpload,
+  finishFile,
+  finishImage,
+  uploadPart,
+  uploadState,
+} from './service/uploads.ts'

@@ -17,18 +17,62 @@ export interface NewFile {
 }
 
 export const addFile = (tx: Tx, file: NewFile) =>
-  tx.insertInto('files').values({
-    id: file.id, user_id: file.userId, purpose: file.purpose, type: file.type, name: file.name, bytes: file.bytes, sha256: file.sha256,
-    width: file.width, height: file.height, storage_key: file.storageKey, key_id: file.keyId, created_at: file.createdAt,
-  }).execute()
+  tx
+    .insertInto('files')
+    .values({
+      id: file.id,
+      user_id: file.userId,
+      purpose: file.purpose,
+      type: file.type,
+      name: file.name,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      width: file.width,
+      height: file.height,
+      storage_key: file.storageKey,
+      key_id: file.keyId,
+      created_at: file.createdAt,
+    })
+    .execute()
 
-const columns = ['id', 'user_id', 'purpose', 'type', 'name', 'bytes', 'sha256', 'width', 'height', 'storage_key', 'key_id', 'created_at'] as const
+const columns = [
+  'id',
+  'user_id',
+  'purpose',
+  'type',
+  'name',
+  'bytes',
+  'sha256',
+  'width',
+  'height',
+  'storage_key',
+  'key_id',
+  'created_at',
+] as const
 
-export const findFile = (db: Db, id: string) => db.selectFrom('files').select(columns).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
-export const findFiles = (db: Db, ids: readonly string[]) => db.selectFrom('files').select(columns).where('id', 'in', ids).where('removed_at', 'is', null).execute()
+export const findFile = (db: Db, id: string) =>
+  db
+    .selectFrom('files')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+export const findFiles = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('files')
+    .select(columns)
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute()
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-export const markRemoved = (tx: Tx, id: string, at: Date) => tx.updateTable('files').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null).execute()
+export const markRemoved = (tx: Tx, id: string, at: Date) =>
+  tx
+    .updateTable('files')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
 
 export interface RemovedFile {
   readonly id: string
@@ -37,30 +81,72 @@ export interface RemovedFile {
 }
 
 /** Files whose bytes can go: marked as removed before this moment, those behind `after`. */
-export const findRemoved = (db: Db, before: Date, after: RemovedFile | undefined): Promise<RemovedFile[]> =>
-  db.selectFrom('files').select(['id', 'storage_key', 'removed_at']).where('removed_at', '<', before).where('erased_at', 'is', null)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(removed_at, id) > (${after?.removed_at}::timestamptz, ${after?.id}::uuid)`)).orderBy('removed_at').orderBy('id').limit(500).execute()
+export const findRemoved = (
+  db: Db,
+  before: Date,
+  after: RemovedFile | undefined,
+): Promise<RemovedFile[]> =>
+  db
+    .selectFrom('files')
+    .select(['id', 'storage_key', 'removed_at'])
+    .where('removed_at', '<', before)
+    .where('erased_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(removed_at, id) > (${after?.removed_at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('removed_at')
+    .orderBy('id')
+    .limit(500)
+    .execute()
 
-export const markErased = (db: Db, id: string, at: Date) => db.updateTable('files').set({ erased_at: at }).where('id', '=', id).execute()
+export const markErased = (db: Db, id: string, at: Date) =>
+  db.updateTable('files').set({ erased_at: at }).where('id', '=', id).execute()
 
 /** Which of these keys have a row. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute()
+  const rows = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
   return new Set(rows.map((row) => row.storage_key))
 }
 
 /** A live session of a user; for signed addresses, which end with it. */
 export const findLiveSession = (db: Db, sessionId: string, now: Date) =>
-  db.selectFrom('sessions').select(['user_id', 'roles']).where('id', '=', sessionId).where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst()
+  db
+    .selectFrom('sessions')
+    .select(['user_id', 'roles'])
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
 
 /** Files that are not encrypted under the current key. */
 export const findOldKeyed = (db: Db, currentKey: string, limit: number) =>
-  db.selectFrom('files').select(['id', 'storage_key', 'key_id']).where('key_id', '<>', currentKey).where('removed_at', 'is', null).orderBy('id').limit(limit).execute()
+  db
+    .selectFrom('files')
+    .select(['id', 'storage_key', 'key_id'])
+    .where('key_id', '<>', currentKey)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 /** Points a file at its bytes under a new key; false when it changed meanwhile. */
-export async function moveFile(db: Db, file: { readonly id: string; readonly storage_key: string }, to: { readonly storageKey: string; readonly keyId: string }): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('files').set({ storage_key: to.storageKey, key_id: to.keyId }).where('id', '=', file.id).where('storage_key', '=', file.storage_key).executeTakeFirst()
+export async function moveFile(
+  db: Db,
+  file: { readonly id: string; readonly storage_key: string },
+  to: { readonly storageKey: string; readonly keyId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ storage_key: to.storageKey, key_id: to.keyId })
+    .where('id', '=', file.id)
+    .where('storage_key', '=', file.storage_key)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-

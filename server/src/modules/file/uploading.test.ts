@@ -13,12 +13,17 @@ import { appendPart } from './store/uploads.ts'
 
 const world = await createWorld()
 const { kernel } = world
-const stored = (): string[] => readdirSync(join(kernel.config.DATA_DIR, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+const stored = (): string[] =>
+  readdirSync(join(kernel.config.DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 const incoming = (): string[] => readdirSync(join(kernel.config.DATA_DIR, 'incoming'))
 
 /** A picture that does not pack well, as photographs do not. */
-const noise = (width: number, height: number) => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-const plain = (width: number, height: number, background = '#3b7d3a') => sharp({ create: { width, height, channels: 3, background } })
+const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+const plain = (width: number, height: number, background = '#3b7d3a') =>
+  sharp({ create: { width, height, channels: 3, background } })
 /** A black square of one bit a pixel: 400 megapixels in 50 kB. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
@@ -32,19 +37,33 @@ function blackPng(side: number): Buffer {
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
   head[8] = 1
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const fails = async (work: Promise<unknown>): Promise<{ code: string; ms: number }> => {
   const start = performance.now()
-  const code = await work.then(() => 'success', (error: { code?: string }) => error.code ?? String(error))
+  const code = await work.then(
+    () => 'success',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
   return { code, ms: performance.now() - start }
 }
-const image = (client: Client, bytes: Uint8Array, name = 'photo.jpg') => client.file.uploadImage({}, { file: { bytes, name } })
+const image = (client: Client, bytes: Uint8Array, name = 'photo.jpg') =>
+  client.file.uploadImage({}, { file: { bytes, name } })
 
 test('a photograph of twelve megapixels is stored upright, without metadata, with a small copy', async () => {
   const writer = await world.people.writer()
-  const bytes = await noise(400, 300).resize(4000, 3000, { kernel: 'cubic' }).withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '1/1 2/1 3/1' } }).withMetadata({ orientation: 6 }).jpeg({ quality: 92 }).toBuffer()
+  const bytes = await noise(400, 300)
+    .resize(4000, 3000, { kernel: 'cubic' })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '1/1 2/1 3/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer()
   await image(writer, await plain(50, 50).jpeg().toBuffer())
   const times: number[] = []
   let picture = await image(writer, bytes)
@@ -53,10 +72,15 @@ test('a photograph of twelve megapixels is stored upright, without metadata, wit
     picture = await image(writer, bytes)
     times.push(performance.now() - start)
   }
-  expect(picture).toMatchObject({ isColour: true, file: { type: 'image/jpeg', width: 3000, height: 4000 }, preview: { width: 675, height: 900 } })
+  expect(picture).toMatchObject({
+    isColour: true,
+    file: { type: 'image/jpeg', width: 3000, height: 4000 },
+    preview: { width: 675, height: 900 },
+  })
   const metadata = await sharp(await readFile(kernel, picture.id)).metadata()
   expect(metadata.exif).toBeUndefined()
-  if (process.env['TEST_FIGURES']) console.info(`12 megapixels: ${Math.round(Math.min(...times))} ms`)
+  if (process.env['TEST_FIGURES'])
+    console.info(`12 megapixels: ${Math.round(Math.min(...times))} ms`)
 })
 
 test('a grey picture stays grey', async () => {
@@ -74,11 +98,37 @@ test('a bomb, another file inside, SVG, half a picture and a renamed file are re
   const refused: [string, Buffer, string][] = [
     ['a bomb of 400 megapixels', bomb, 'file.too_many_pixels'],
     ['a picture that is a ZIP too', Buffer.concat([good, zip]), 'file.mixed'],
-    ['a picture that is a PDF too', Buffer.concat([good.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 20]), Buffer.from('%PDF-1.7 some text'), good.subarray(2)]), 'file.mixed'],
-    ['a picture that is a page too', Buffer.concat([good.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 31]), Buffer.from('<script>alert(document)</scr>'), good.subarray(2)]), 'file.mixed'],
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'file.type'],
+    [
+      'a picture that is a PDF too',
+      Buffer.concat([
+        good.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, 0, 20]),
+        Buffer.from('%PDF-1.7 some text'),
+        good.subarray(2),
+      ]),
+      'file.mixed',
+    ],
+    [
+      'a picture that is a page too',
+      Buffer.concat([
+        good.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, 0, 31]),
+        Buffer.from('<script>alert(document)</scr>'),
+        good.subarray(2),
+      ]),
+      'file.mixed',
+    ],
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'file.type',
+    ],
     ['half a picture', good.subarray(0, good.length / 2), 'file.unreadable'],
-    ['HEIC, which phones turn into JPEG before', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'file.type'],
+    [
+      'HEIC, which phones turn into JPEG before',
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      'file.type',
+    ],
   ]
   const before = stored().length
   for (const [what, bytes, code] of refused) {
@@ -92,7 +142,11 @@ test('a bomb, another file inside, SVG, half a picture and a renamed file are re
 
 test('what a camera appends to a picture is no reason to refuse it, and is gone afterwards', async () => {
   const writer = await world.people.writer()
-  const film = Buffer.concat([await plain(200, 100).jpeg().toBuffer(), Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), randomBytes(5000)])
+  const film = Buffer.concat([
+    await plain(200, 100).jpeg().toBuffer(),
+    Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
+    randomBytes(5000),
+  ])
   const { id } = await image(writer, film)
   expect((await readFile(kernel, id)).includes('ftypmp42')).toBe(false)
 })
@@ -106,49 +160,81 @@ test('pictures are shown to their owner only', async () => {
 })
 
 const sendPart = (client: Client, id: string, bytes: Uint8Array, offset: number) =>
-  client.file.uploadPart({ id, offset }, { file: { bytes: bytes.subarray(offset, offset + uploadLimits.partBytes), name: 'part' } })
+  client.file.uploadPart(
+    { id, offset },
+    { file: { bytes: bytes.subarray(offset, offset + uploadLimits.partBytes), name: 'part' } },
+  )
 
 async function begun(client: Client, bytes: Uint8Array, kind: 'image' | 'file' = 'image') {
   const id = randomUUID()
-  return client.file.beginUpload({ id, kind, bytes: bytes.length, sha256: sha256(bytes), name: 'photo.jpg' })
+  return client.file.beginUpload({
+    id,
+    kind,
+    bytes: bytes.length,
+    sha256: sha256(bytes),
+    name: 'photo.jpg',
+  })
 }
 
 test('five pictures of eight megabytes arrive with identical bytes over connections that drop ten times', async () => {
   const writer = await world.people.writer()
-  const files = await Promise.all(Array.from({ length: 5 }, async () => Buffer.concat([await plain(640, 480).jpeg().toBuffer(), randomBytes(8_000_000)])))
+  const files = await Promise.all(
+    Array.from({ length: 5 }, async () =>
+      Buffer.concat([await plain(640, 480).jpeg().toBuffer(), randomBytes(8_000_000)]),
+    ),
+  )
   let drops = 0
-  await Promise.all(files.map(async (bytes, index) => {
-    let { id, offset } = await begun(writer, bytes)
-    while (offset < bytes.length) {
-      const isDropped = drops < 10 && (offset / uploadLimits.partBytes + index) % 3 === 1
-      if (!isDropped) offset = (await sendPart(writer, id, bytes, offset)).offset
-      else {
-        drops += 1
-        // Half the time the part arrived and only its answer was lost.
-        if (drops % 2 === 0) await sendPart(writer, id, bytes, offset)
-        // Begun again with the same id, as a client does that knows nothing but its file.
-        ;({ id, offset } = await writer.file.beginUpload({ id, kind: 'image', bytes: bytes.length, sha256: sha256(bytes), name: 'photo.jpg' }))
+  await Promise.all(
+    files.map(async (bytes, index) => {
+      let { id, offset } = await begun(writer, bytes)
+      while (offset < bytes.length) {
+        const isDropped = drops < 10 && (offset / uploadLimits.partBytes + index) % 3 === 1
+        if (!isDropped) offset = (await sendPart(writer, id, bytes, offset)).offset
+        else {
+          drops += 1
+          // Half the time the part arrived and only its answer was lost.
+          if (drops % 2 === 0)
+            await sendPart(writer, id, bytes, offset)
+            // Begun again with the same id, as a client does that knows nothing but its file.
+          ;({ id, offset } = await writer.file.beginUpload({
+            id,
+            kind: 'image',
+            bytes: bytes.length,
+            sha256: sha256(bytes),
+            name: 'photo.jpg',
+          }))
+        }
       }
-    }
-    const picture = await writer.file.finishImage({ id })
-    expect(picture.file).toMatchObject({ width: 640, height: 480 })
-    // The answer lost as well: the same picture once more, not a second one.
-    expect((await writer.file.finishImage({ id })).id).toBe(picture.id)
-  }))
+      const picture = await writer.file.finishImage({ id })
+      expect(picture.file).toMatchObject({ width: 640, height: 480 })
+      // The answer lost as well: the same picture once more, not a second one.
+      expect((await writer.file.finishImage({ id })).id).toBe(picture.id)
+    }),
+  )
   expect(drops).toBe(10)
   expect(await kernel.db.selectFrom('file_upload_parts').select('start').execute()).toEqual([])
 })
 
 test('parts lie encrypted, and one that comes at a wrong place adds nothing', async () => {
   const writer = await world.people.writer()
-  const bytes = Buffer.concat([await plain(300, 300).jpeg().toBuffer(), Buffer.from('a line that only I may read'), randomBytes(1_500_000)])
+  const bytes = Buffer.concat([
+    await plain(300, 300).jpeg().toBuffer(),
+    Buffer.from('a line that only I may read'),
+    randomBytes(1_500_000),
+  ])
   const { id } = await begun(writer, bytes)
   await sendPart(writer, id, bytes, 0)
-  const early = await writer.file.uploadPart({ id, offset: 1_400_000 }, { file: { bytes: bytes.subarray(0, 100) } })
+  const early = await writer.file.uploadPart(
+    { id, offset: 1_400_000 },
+    { file: { bytes: bytes.subarray(0, 100) } },
+  )
   expect(early.offset).toBe(uploadLimits.partBytes)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => sendPart(writer, id, bytes, uploadLimits.partBytes)))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => sendPart(writer, id, bytes, uploadLimits.partBytes)),
+  )
   expect(new Set(answers.map((answer) => answer.offset))).toEqual(new Set([bytes.length]))
-  for (const path of stored()) expect(readFileSync(path).includes('a line that only I may read')).toBe(false)
+  for (const path of stored())
+    expect(readFileSync(path).includes('a line that only I may read')).toBe(false)
   const both = await Promise.all([writer.file.finishImage({ id }), writer.file.finishImage({ id })])
   expect(both[0].id).toBe(both[1].id)
 })
@@ -157,19 +243,37 @@ test('of two parts for one place the database takes one, though both were sent b
   const writer = await world.people.writer()
   const bytes = randomBytes(900)
   const { id } = await begun(writer, bytes)
-  const storageKey = (): string => { const uuid = randomUUID(); return `${uuid.slice(0, 2)}/${uuid}` }
-  const part = (storageKey: string) => inTransaction(kernel.db, (tx) => appendPart(tx, { uploadId: id, userId: writer.userId, start: 0, bytes: 300, storageKey }))
+  const storageKey = (): string => {
+    const uuid = randomUUID()
+    return `${uuid.slice(0, 2)}/${uuid}`
+  }
+  const part = (storageKey: string) =>
+    inTransaction(kernel.db, (tx) =>
+      appendPart(tx, { uploadId: id, userId: writer.userId, start: 0, bytes: 300, storageKey }),
+    )
   const taken = await Promise.all([part(storageKey()), part(storageKey())])
   expect(taken.filter(Boolean)).toHaveLength(1)
   expect((await writer.file.uploadState({ id })).offset).toBe(300)
-  expect(await kernel.db.selectFrom('file_upload_parts').select('start').where('upload_id', '=', id).execute()).toHaveLength(1)
+  expect(
+    await kernel.db
+      .selectFrom('file_upload_parts')
+      .select('start')
+      .where('upload_id', '=', id)
+      .execute(),
+  ).toHaveLength(1)
 })
 
 test('an upload belongs to one person, must be complete, and be what was announced', async () => {
   const [writer, other] = [await world.people.writer(), await world.people.writer()]
   const bytes = await plain(100, 100).jpeg().toBuffer()
   const { id } = await begun(writer, bytes)
-  const asks = [() => other.file.uploadState({ id }), () => other.file.finishImage({ id }), () => other.file.cancelUpload({ id }), () => sendPart(other, id, bytes, 0), () => other.file.beginUpload({ id, kind: 'image', bytes: 5, sha256: sha256(bytes), name: '' })]
+  const asks = [
+    () => other.file.uploadState({ id }),
+    () => other.file.finishImage({ id }),
+    () => other.file.cancelUpload({ id }),
+    () => sendPart(other, id, bytes, 0),
+    () => other.file.beginUpload({ id, kind: 'image', bytes: 5, sha256: sha256(bytes), name: '' }),
+  ]
   for (const ask of asks) {
     expect((await fails(ask())).code).toBe('request.not_found')
   }
@@ -189,20 +293,47 @@ test('an upload belongs to one person, must be complete, and be what was announc
 
 test('what nothing shows is swept after two days; what a letter holds stays until it is let go', async () => {
   const writer = await world.people.writer()
-  const [kept, dropped] = [await image(writer, await plain(30, 30).png().toBuffer()), await image(writer, await plain(31, 31).png().toBuffer())]
+  const [kept, dropped] = [
+    await image(writer, await plain(30, 30).png().toBuffer()),
+    await image(writer, await plain(31, 31).png().toBuffer()),
+  ]
   const holder = randomUUID()
-  const held = await inTransaction(kernel.db, (tx) => holdPictures(tx, { holder, userId: writer.userId, fileIds: [kept.id, randomUUID()] }))
+  const held = await inTransaction(kernel.db, (tx) =>
+    holdPictures(tx, { holder, userId: writer.userId, fileIds: [kept.id, randomUUID()] }),
+  )
   expect(held).toEqual([kept.id])
   const bytes = randomBytes(1000)
   const unfinished = await begun(writer, bytes)
   await sendPart(writer, unfinished.id, bytes, 0)
   const others = await world.people.writer()
-  expect(await inTransaction(kernel.db, (tx) => holdPictures(tx, { holder: randomUUID(), userId: others.userId, fileIds: [kept.id] }))).toEqual([])
+  expect(
+    await inTransaction(kernel.db, (tx) =>
+      holdPictures(tx, { holder: randomUUID(), userId: others.userId, fileIds: [kept.id] }),
+    ),
+  ).toEqual([])
   world.clock.advance(3 * 86_400_000)
   await world.runJob('file.sweep')
-  const alive = async (id: string) => (await kernel.db.selectFrom('files').select('removed_at').where('id', '=', id).executeTakeFirst())?.removed_at === null
-  expect([await alive(kept.id), await alive(kept.preview.id), await alive(dropped.id), await alive(dropped.preview.id)]).toEqual([true, true, false, false])
-  expect(await kernel.db.selectFrom('file_uploads').select('id').where('id', '=', unfinished.id).executeTakeFirst()).toBeUndefined()
+  const alive = async (id: string) =>
+    (
+      await kernel.db
+        .selectFrom('files')
+        .select('removed_at')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.removed_at === null
+  expect([
+    await alive(kept.id),
+    await alive(kept.preview.id),
+    await alive(dropped.id),
+    await alive(dropped.preview.id),
+  ]).toEqual([true, true, false, false])
+  expect(
+    await kernel.db
+      .selectFrom('file_uploads')
+      .select('id')
+      .where('id', '=', unfinished.id)
+      .executeTakeFirst(),
+  ).toBeUndefined()
   await inTransaction(kernel.db, (tx) => releasePictures(tx, { holder, userId: writer.userId }))
   await world.runJob('file.sweep')
   expect(await alive(kept.id)).toBe(false)

@@ -1,8 +1,35 @@
-export { getShownGoods, listEnclosures, listGoodsCategories, listShownGoods } from './service/browse.ts'
+export {
+  getShownGoods,
+  listEnclosures,
+  listGoodsCategories,
+  listShownGoods,
+} from './service/browse.ts'
 export { getCart, lookUpLines, mergeCart, setCartLine, takeFromCart } from './service/cart.ts'
-export { createCategory, listAllCategories, nameCategories, removeCategory, updateCategory } from './service/categories.ts'
-export { addComment, type CommentCheck, commentsOn, commentsWaiting, decideComment, listComments, listStaffComments } from './service/comments.ts'
-export { addGoods, createGoods, type GoodsInput, getStaffGoods, listStaffGoods, setGoodsState, updateStaffGoods } from './service/edit.ts'
+export {
+  createCategory,
+  listAllCategories,
+  nameCategories,
+  removeCategory,
+  updateCategory,
+} from './service/categories.ts'
+export {
+  addComment,
+  type CommentCheck,
+  commentsOn,
+  commentsWaiting,
+  decideComment,
+  listComments,
+  listStaffComments,
+} from './service/comments.ts'
+export {
+  addGoods,
+  createGoods,
+  type GoodsInput,
+  getStaffGoods,
+  listStaffGoods,
+  setGoodsState,
+  updateStaffGoods,
+} from './service/edit.ts'
 export { enclosedIn, priceEnclosures } from './service/enclosures.ts'
 export { countReturnEnvelopes } from './store/stock.ts'
 export { goodsInvariants } from './service/invariants.ts'

@@ -1,6 +1,14 @@
 import { institutionCalls } from '@mailing/contract/institution/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { addRuleVersion, confirmAcceptance, createInstitution, getInstitution, getRuleHistory, searchInstitutions, updateInstitution } from './service.ts'
+import {
+  addRuleVersion,
+  confirmAcceptance,
+  createInstitution,
+  getInstitution,
+  getRuleHistory,
+  searchInstitutions,
+  updateInstitution,
+} from './service.ts'
 
 export const calls = implement(institutionCalls, {
   list: searchInstitutions,

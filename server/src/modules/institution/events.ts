@@ -5,7 +5,11 @@ declare module '../../platform/events.ts' {
     /** Name, address or block were corrected; whoever holds unprinted pieces checks them anew. */
     'institution.corrected': { readonly institutionId: string }
     /** A version of the rules was added. `effectiveFrom` may lie ahead; whoever holds unprinted pieces checks them anew. */
-    'institution.rules_changed': { readonly institutionId: string; readonly version: number; readonly effectiveFrom: string }
+    'institution.rules_changed': {
+      readonly institutionId: string
+      readonly version: number
+      readonly effectiveFrom: string
+    }
   }
 }
 

@@ -2,7 +2,8 @@ import '@mailing/contract/letter/han-table.ts'
 import { foldHan } from '@mailing/contract/letter/han-fold.ts'
 
 /** How names and places are compared: width, case and accents do not count, nor does how many spaces there are. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 export interface Place {
   readonly name: string
@@ -13,7 +14,8 @@ export interface Place {
 }
 
 /** What makes two entries of the directory the same place. */
-export const identityOf = ({ name, country, addressLine }: Place): string => [country, fold(name), fold(addressLine)].join('\n')
+export const identityOf = ({ name, country, addressLine }: Place): string =>
+  [country, fold(name), fold(addressLine)].join('\n')
 
 /**
  * How a search compares: in one Chinese script too. Not part of `identityOf`: a place that stands there twice, once in
@@ -22,9 +24,11 @@ export const identityOf = ({ name, country, addressLine }: Place): string => [co
 const foldSearch = (text: string): string => foldHan(fold(text))
 
 /** What a search looks through. */
-export const searchTextOf = ({ name, region, city }: Place): string => foldSearch([name, region, city].join(' '))
+export const searchTextOf = ({ name, region, city }: Place): string =>
+  foldSearch([name, region, city].join(' '))
 
-const pairs = (characters: readonly string[]): string[] => characters.slice(1).map((character, i) => `${characters[i]}${character}`)
+const pairs = (characters: readonly string[]): string[] =>
+  characters.slice(1).map((character, i) => `${characters[i]}${character}`)
 
 /** Single characters and neighbouring pairs of a folded text, each once. */
 export function gramsOf(text: string): string[] {
@@ -41,7 +45,9 @@ export interface Search {
 
 /** Reads what somebody typed into the search field. */
 export function readSearch(query: string): Search {
-  const words = foldSearch(query).split(' ').filter((word) => word !== '')
+  const words = foldSearch(query)
+    .split(' ')
+    .filter((word) => word !== '')
   const grams = words.flatMap((word) => {
     const characters = [...word]
     return characters.length === 1 ? characters : pairs(characters)

@@ -12,13 +12,35 @@ export async function seed({ db, clock, config }: Kernel): Promise<void> {
   const today = dayIn(config.TIME_ZONE, now)
   for (const { details, versions, confirmedBy, isBlocked } of demoInstitutions) {
     await inTransaction(db, async (tx) => {
-      if (await tx.selectFrom('institutions').select('id').where('identity', '=', identityOf(details)).executeTakeFirst()) return
+      if (
+        await tx
+          .selectFrom('institutions')
+          .select('id')
+          .where('identity', '=', identityOf(details))
+          .executeTakeFirst()
+      )
+        return
       const id = newId()
       await addInstitution(tx, id, details, now)
       for (const [index, rules] of versions.entries()) {
-        await addRules(tx, { institutionId: id, baseVersion: index, rules, source: demoSource, checkedOn: today, effectiveFrom: today, createdBy: null, now })
+        await addRules(tx, {
+          institutionId: id,
+          baseVersion: index,
+          rules,
+          source: demoSource,
+          checkedOn: today,
+          effectiveFrom: today,
+          createdBy: null,
+          now,
+        })
       }
-      if (isBlocked) await changeInstitution(tx, id, { ...details, isBlocked: true, baseUpdatedAt: now.toISOString() }, now)
+      if (isBlocked)
+        await changeInstitution(
+          tx,
+          id,
+          { ...details, isBlocked: true, baseUpdatedAt: now.toISOString() },
+          now,
+        )
       if (confirmedBy) await setAcceptance(tx, id, confirmedBy, today)
     })
   }

@@ -1,4 +1,9 @@
-import { type Institution, type InstitutionRules, type institutionCalls, zInstitutionRules } from '@mailing/contract/institution/calls.ts'
+import {
+  type Institution,
+  type InstitutionRules,
+  type institutionCalls,
+  zInstitutionRules,
+} from '@mailing/contract/institution/calls.ts'
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import { printedLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
@@ -14,7 +19,17 @@ import { inTransaction, isUniqueViolation } from '../../platform/transaction.ts'
 import { namesOf } from '../account/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { readSearch } from './rules.ts'
-import { addInstitution, addRules, changeInstitution, findInstitutions, type InstitutionRow, listInstitutions, listRules, rulesOn, setAcceptance } from './store.ts'
+import {
+  addInstitution,
+  addRules,
+  changeInstitution,
+  findInstitutions,
+  type InstitutionRow,
+  listInstitutions,
+  listRules,
+  rulesOn,
+  setAcceptance,
+} from './store.ts'
 
 type Calls = typeof institutionCalls
 type Reading = Pick<Kernel, 'db' | 'clock' | 'config'>
@@ -24,25 +39,52 @@ const today = ({ clock, config }: Reading): string => dayIn(config.TIME_ZONE, cl
 
 function toInstitution(row: InstitutionRow): Institution {
   return {
-    id: row.id, kind: row.kind as Institution['kind'], name: printedLine(row.name), country: row.country,
-    region: printedLine(row.region), city: printedLine(row.city), addressLine: printedLine(row.address_line), postcode: printedLine(row.postcode),
-    current: { version: row.version, rules: zInstitutionRules.parse(row.rules), source: row.source, checkedOn: row.checked_on, effectiveFrom: row.effective_from, createdAt: row.rules_created_at.toISOString() },
-    latestVersion: row.latest_version, isBlocked: row.is_blocked, updatedAt: row.updated_at.toISOString(),
-    acceptance: row.accepted_by !== null && row.accepted_on !== null ? { confirmedBy: row.accepted_by, confirmedOn: row.accepted_on } : null,
+    id: row.id,
+    kind: row.kind as Institution['kind'],
+    name: printedLine(row.name),
+    country: row.country,
+    region: printedLine(row.region),
+    city: printedLine(row.city),
+    addressLine: printedLine(row.address_line),
+    postcode: printedLine(row.postcode),
+    current: {
+      version: row.version,
+      rules: zInstitutionRules.parse(row.rules),
+      source: row.source,
+      checkedOn: row.checked_on,
+      effectiveFrom: row.effective_from,
+      createdAt: row.rules_created_at.toISOString(),
+    },
+    latestVersion: row.latest_version,
+    isBlocked: row.is_blocked,
+    updatedAt: row.updated_at.toISOString(),
+    acceptance:
+      row.accepted_by !== null && row.accepted_on !== null
+        ? { confirmedBy: row.accepted_by, confirmedOn: row.accepted_on }
+        : null,
   }
 }
 
 /** Searches the directory; all words must occur in name or place, in any order. */
-export async function searchInstitutions(context: GuestContext, { query, kind, cursor }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
+export async function searchInstitutions(
+  context: GuestContext,
+  { query, kind, cursor }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
   const after = decodeCursor(cursor, zCursor)
   const rows = await listInstitutions(context.db, today(context), {
-    ...readSearch(query ?? ''), kind, after: after ? { name: after[0], id: after[1] } : null, limit: pageSize + 1,
+    ...readSearch(query ?? ''),
+    kind,
+    after: after ? { name: after[0], id: after[1] } : null,
+    limit: pageSize + 1,
   })
   return toPage(rows, toInstitution, (row) => [row.name, row.id])
 }
 
 /** Institutions by id, with the rules in force today. Ids that are nobody's are left out. */
-export async function getInstitutions(kernel: Reading, ids: readonly string[]): Promise<ReadonlyMap<string, Institution>> {
+export async function getInstitutions(
+  kernel: Reading,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Institution>> {
   const rows = await findInstitutions(kernel.db, today(kernel), [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, toInstitution(row)]))
 }
@@ -55,7 +97,11 @@ export async function getInstitution(kernel: Reading, id: string): Promise<Insti
 }
 
 /** The rules that hold on a day (YYYY-MM-DD), with their version. Throws `request.not_found`. */
-export async function rulesInForce(db: Db, id: string, day: string): Promise<{ readonly version: number; readonly rules: InstitutionRules }> {
+export async function rulesInForce(
+  db: Db,
+  id: string,
+  day: string,
+): Promise<{ readonly version: number; readonly rules: InstitutionRules }> {
   const row = await rulesOn(db, id, day)
   if (!row) throw new AppError('request.not_found')
   return { version: row.version, rules: zInstitutionRules.parse(row.rules) }
@@ -67,69 +113,143 @@ function requirePast(context: Reading, field: 'checkedOn' | 'confirmedOn', day: 
 }
 
 /** Runs a change of the directory; a place that is there already is `institution.exists`. */
-async function change(context: StaffContext, work: (tx: Tx) => Promise<string>): Promise<Institution> {
+async function change(
+  context: StaffContext,
+  work: (tx: Tx) => Promise<string>,
+): Promise<Institution> {
   try {
     const id = await inTransaction(context.db, work)
     return await getInstitution(context, id)
   } catch (error) {
-    if (isUniqueViolation(error, 'institutions_identity_key')) throw new AppError('institution.exists')
+    if (isUniqueViolation(error, 'institutions_identity_key'))
+      throw new AppError('institution.exists')
     throw error
   }
 }
 
-export async function createInstitution(context: StaffContext, { details, rules, source, checkedOn }: CallParsed<Calls['create']>): Promise<Institution> {
+export async function createInstitution(
+  context: StaffContext,
+  { details, rules, source, checkedOn }: CallParsed<Calls['create']>,
+): Promise<Institution> {
   requirePast(context, 'checkedOn', checkedOn)
   return change(context, async (tx) => {
     const id = newId()
     const now = context.clock.now()
     await addInstitution(tx, id, details, now)
-    await addRules(tx, { institutionId: id, baseVersion: 0, rules, source, checkedOn, effectiveFrom: checkedOn, createdBy: context.userId, now })
-    await recordAudit(context, tx, { action: 'institution.create', subject: 'institution', subjectId: id })
+    await addRules(tx, {
+      institutionId: id,
+      baseVersion: 0,
+      rules,
+      source,
+      checkedOn,
+      effectiveFrom: checkedOn,
+      createdBy: context.userId,
+      now,
+    })
+    await recordAudit(context, tx, {
+      action: 'institution.create',
+      subject: 'institution',
+      subjectId: id,
+    })
     return id
   })
 }
 
 /** Corrects name and address, or blocks. A correction made from an old state is refused, so that no colleague's change is lost. */
-export async function updateInstitution(context: StaffContext, { id, baseUpdatedAt, details, isBlocked }: CallParsed<Calls['update']>): Promise<Institution> {
+export async function updateInstitution(
+  context: StaffContext,
+  { id, baseUpdatedAt, details, isBlocked }: CallParsed<Calls['update']>,
+): Promise<Institution> {
   await getInstitution(context, id)
   return change(context, async (tx) => {
-    if (!(await changeInstitution(tx, id, { ...details, isBlocked, baseUpdatedAt }, context.clock.now()))) throw new AppError('institution.changed')
+    if (
+      !(await changeInstitution(
+        tx,
+        id,
+        { ...details, isBlocked, baseUpdatedAt },
+        context.clock.now(),
+      ))
+    )
+      throw new AppError('institution.changed')
     await emit(tx, 'institution.corrected', { institutionId: id })
-    await recordAudit(context, tx, { action: isBlocked ? 'institution.update_blocked' : 'institution.update', subject: 'institution', subjectId: id })
+    await recordAudit(context, tx, {
+      action: isBlocked ? 'institution.update_blocked' : 'institution.update',
+      subject: 'institution',
+      subjectId: id,
+    })
     return id
   })
 }
 
 /** Adds a version of the rules. One made from an old version is refused, so that no colleague's change is lost. */
-export async function addRuleVersion(context: StaffContext, { id, ...version }: CallParsed<Calls['addRules']>): Promise<Institution> {
+export async function addRuleVersion(
+  context: StaffContext,
+  { id, ...version }: CallParsed<Calls['addRules']>,
+): Promise<Institution> {
   requirePast(context, 'checkedOn', version.checkedOn)
   await getInstitution(context, id)
   return change(context, async (tx) => {
-    if (!(await addRules(tx, { institutionId: id, ...version, createdBy: context.userId, now: context.clock.now() }))) throw new AppError('institution.rules_changed')
-    await emit(tx, 'institution.rules_changed', { institutionId: id, version: version.baseVersion + 1, effectiveFrom: version.effectiveFrom })
-    await recordAudit(context, tx, { action: 'institution.add_rules', subject: 'institution', subjectId: id, reason: version.source })
+    if (
+      !(await addRules(tx, {
+        institutionId: id,
+        ...version,
+        createdBy: context.userId,
+        now: context.clock.now(),
+      }))
+    )
+      throw new AppError('institution.rules_changed')
+    await emit(tx, 'institution.rules_changed', {
+      institutionId: id,
+      version: version.baseVersion + 1,
+      effectiveFrom: version.effectiveFrom,
+    })
+    await recordAudit(context, tx, {
+      action: 'institution.add_rules',
+      subject: 'institution',
+      subjectId: id,
+      reason: version.source,
+    })
     return id
   })
 }
 
-export async function getRuleHistory(context: StaffContext, { id }: CallParsed<Calls['history']>): Promise<CallAnswer<Calls['history']>> {
+export async function getRuleHistory(
+  context: StaffContext,
+  { id }: CallParsed<Calls['history']>,
+): Promise<CallAnswer<Calls['history']>> {
   const rows = await listRules(context.db, id)
   if (rows.length === 0) throw new AppError('request.not_found')
-  const names = await namesOf(context, rows.flatMap((row) => row.created_by ?? []))
+  const names = await namesOf(
+    context,
+    rows.flatMap((row) => row.created_by ?? []),
+  )
   return {
     list: rows.map((row) => ({
-      version: row.version, rules: zInstitutionRules.parse(row.rules), source: row.source, checkedOn: row.checked_on, effectiveFrom: row.effective_from,
-      createdAt: row.created_at.toISOString(), createdByName: (row.created_by && names.get(row.created_by)) ?? '',
+      version: row.version,
+      rules: zInstitutionRules.parse(row.rules),
+      source: row.source,
+      checkedOn: row.checked_on,
+      effectiveFrom: row.effective_from,
+      createdAt: row.created_at.toISOString(),
+      createdByName: (row.created_by && names.get(row.created_by)) ?? '',
     })),
   }
 }
 
 /** Records who at the institution said that it accepts our letters. */
-export async function confirmAcceptance(context: StaffContext, { id, confirmedBy, confirmedOn }: CallParsed<Calls['confirm']>): Promise<Institution> {
+export async function confirmAcceptance(
+  context: StaffContext,
+  { id, confirmedBy, confirmedOn }: CallParsed<Calls['confirm']>,
+): Promise<Institution> {
   requirePast(context, 'confirmedOn', confirmedOn)
   return change(context, async (tx) => {
-    if (!(await setAcceptance(tx, id, confirmedBy, confirmedOn))) throw new AppError('request.not_found')
-    await recordAudit(context, tx, { action: 'institution.confirm', subject: 'institution', subjectId: id })
+    if (!(await setAcceptance(tx, id, confirmedBy, confirmedOn)))
+      throw new AppError('request.not_found')
+    await recordAudit(context, tx, {
+      action: 'institution.confirm',
+      subject: 'institution',
+      subjectId: id,
+    })
     return id
   })
 }

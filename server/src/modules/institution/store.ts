@@ -30,7 +30,11 @@ const inForce = (institutionId: RawBuilder<unknown>, day: string): RawBuilder<un
   select version, rules, source, checked_on, effective_from, created_at from institution_rules where institution_id = ${institutionId}
   order by effective_from <= ${day}::date desc, case when effective_from <= ${day}::date then version else -version end desc limit 1`
 
-const select = (day: string, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<InstitutionRow> => sql<InstitutionRow>`
+const select = (
+  day: string,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): RawBuilder<InstitutionRow> => sql<InstitutionRow>`
   select i.id, i.kind, i.name, i.country, i.region, i.city, i.address_line, i.postcode, i.accepted_by, i.accepted_on, i.is_blocked, i.updated_at,
     (select max(version) from institution_rules where institution_id = i.id) as latest_version,
     r.version, r.rules, r.source, r.checked_on, r.effective_from, r.created_at as rules_created_at
@@ -43,17 +47,32 @@ export interface InstitutionFilter extends Search {
 }
 
 /** The directory by name (code point order), from behind `after` on. */
-export async function listInstitutions(db: Db, day: string, { words, grams, kind, after, limit }: InstitutionFilter): Promise<InstitutionRow[]> {
+export async function listInstitutions(
+  db: Db,
+  day: string,
+  { words, grams, kind, after, limit }: InstitutionFilter,
+): Promise<InstitutionRow[]> {
   const conditions = [sql`true`]
   if (grams.length > 0) conditions.push(sql`i.grams @> ${[...grams]}::text[]`)
   for (const word of words) conditions.push(sql`strpos(i.search_text, ${word}) > 0`)
   if (kind) conditions.push(sql`i.kind = ${kind}`)
-  if (after) conditions.push(sql`(i.name collate "C", i.id) > (${after.name} collate "C", ${after.id}::uuid)`)
-  const { rows } = await select(day, sql.join(conditions, sql` and `), sql`order by i.name collate "C", i.id limit ${limit}`).execute(db)
+  if (after)
+    conditions.push(
+      sql`(i.name collate "C", i.id) > (${after.name} collate "C", ${after.id}::uuid)`,
+    )
+  const { rows } = await select(
+    day,
+    sql.join(conditions, sql` and `),
+    sql`order by i.name collate "C", i.id limit ${limit}`,
+  ).execute(db)
   return rows
 }
 
-export async function findInstitutions(db: Db, day: string, ids: readonly string[]): Promise<InstitutionRow[]> {
+export async function findInstitutions(
+  db: Db,
+  day: string,
+  ids: readonly string[],
+): Promise<InstitutionRow[]> {
   if (ids.length === 0) return []
   return (await select(day, sql`i.id = any(${[...ids]}::uuid[])`, sql``).execute(db)).rows
 }
@@ -66,25 +85,58 @@ export interface Details extends Place {
 const columns = (details: Details) => {
   const searchText = searchTextOf(details)
   return {
-    kind: details.kind, name: details.name, country: details.country, region: details.region, city: details.city, address_line: details.addressLine,
-    postcode: details.postcode, identity: identityOf(details), search_text: searchText, grams: gramsOf(searchText),
+    kind: details.kind,
+    name: details.name,
+    country: details.country,
+    region: details.region,
+    city: details.city,
+    address_line: details.addressLine,
+    postcode: details.postcode,
+    identity: identityOf(details),
+    search_text: searchText,
+    grams: gramsOf(searchText),
   }
 }
 
 /** Adds an institution; refused by the unique `identity` when the place is there already. */
 export const addInstitution = (tx: Tx, id: string, details: Details, now: Date) =>
-  tx.insertInto('institutions').values({ id, ...columns(details), created_at: now, updated_at: now }).execute()
+  tx
+    .insertInto('institutions')
+    .values({ id, ...columns(details), created_at: now, updated_at: now })
+    .execute()
 
 /** False: nobody has this id, or it was changed since `baseUpdatedAt`. */
-export async function changeInstitution(tx: Tx, id: string, { baseUpdatedAt, isBlocked, ...details }: Details & { readonly isBlocked: boolean; readonly baseUpdatedAt: string }, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('institutions').set({ ...columns(details), is_blocked: isBlocked, updated_at: now })
-    .where('id', '=', id).where('updated_at', '=', new Date(baseUpdatedAt)).executeTakeFirst()
+export async function changeInstitution(
+  tx: Tx,
+  id: string,
+  {
+    baseUpdatedAt,
+    isBlocked,
+    ...details
+  }: Details & { readonly isBlocked: boolean; readonly baseUpdatedAt: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('institutions')
+    .set({ ...columns(details), is_blocked: isBlocked, updated_at: now })
+    .where('id', '=', id)
+    .where('updated_at', '=', new Date(baseUpdatedAt))
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** True when there is such an institution. Leaves `updated_at`: it tells of name, address and block, whose correction stays possible. */
-export async function setAcceptance(tx: Tx, id: string, confirmedBy: string, confirmedOn: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('institutions').set({ accepted_by: confirmedBy, accepted_on: confirmedOn }).where('id', '=', id).executeTakeFirst()
+export async function setAcceptance(
+  tx: Tx,
+  id: string,
+  confirmedBy: string,
+  confirmedOn: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('institutions')
+    .set({ accepted_by: confirmedBy, accepted_on: confirmedOn })
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
@@ -101,7 +153,10 @@ export interface NewRules {
 }
 
 /** Adds the version after `baseVersion`. False: that is not the newest one (any more); of several at once, one is added. */
-export async function addRules(tx: Tx, { institutionId, baseVersion, rules, source, checkedOn, effectiveFrom, createdBy, now }: NewRules): Promise<boolean> {
+export async function addRules(
+  tx: Tx,
+  { institutionId, baseVersion, rules, source, checkedOn, effectiveFrom, createdBy, now }: NewRules,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into institution_rules (institution_id, version, rules, source, checked_on, effective_from, created_by, created_at)
     select ${institutionId}, ${baseVersion + 1}::int, ${JSON.stringify(rules)}::jsonb, ${source}, ${checkedOn}::date, ${effectiveFrom}::date, ${createdBy}::uuid, ${now}::timestamptz
@@ -111,10 +166,22 @@ export async function addRules(tx: Tx, { institutionId, baseVersion, rules, sour
 }
 
 export const listRules = (db: Db, institutionId: string) =>
-  db.selectFrom('institution_rules').selectAll().where('institution_id', '=', institutionId).orderBy('version', 'desc').execute()
+  db
+    .selectFrom('institution_rules')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .orderBy('version', 'desc')
+    .execute()
 
 /** The rules of a day; undefined when there is no such institution. */
-export async function rulesOn(db: Db, institutionId: string, day: string): Promise<{ readonly version: number; readonly rules: unknown } | undefined> {
-  const { rows } = await sql<{ version: number; rules: unknown }>`${inForce(sql`${institutionId}::uuid`, day)}`.execute(db)
+export async function rulesOn(
+  db: Db,
+  institutionId: string,
+  day: string,
+): Promise<{ readonly version: number; readonly rules: unknown } | undefined> {
+  const { rows } = await sql<{
+    version: number
+    rules: unknown
+  }>`${inForce(sql`${institutionId}::uuid`, day)}`.execute(db)
   return rows[0]
 }

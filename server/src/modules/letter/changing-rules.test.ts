@@ -1,33 +1,73 @@
 import { describe, expect, it } from 'vitest'
-import { letterContent, letterInReview, letterWriter, openRules, orderProof, proveNew } from '../../../test/letters.ts'
+import {
+  letterContent,
+  letterInReview,
+  letterWriter,
+  openRules,
+  orderProof,
+  proveNew,
+} from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
 const reviewer = await world.people.staff('reviewer')
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(world.clock.now())
-const pieceOf = (orderId: string) => db.selectFrom('pieces').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(world.clock.now())
+const pieceOf = (orderId: string) =>
+  db.selectFrom('pieces').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 describe('a change of an institution’s rules', () => {
-  const addRules = async (id: string, baseVersion: number, changes: Parameters<typeof openRules>[0], effectiveFrom = today()) => {
-    await (await world.people.staff('content')).institution.addRules({ id, baseVersion, rules: openRules(changes), source: 'a notice', checkedOn: '2026-01-05', effectiveFrom })
+  const addRules = async (
+    id: string,
+    baseVersion: number,
+    changes: Parameters<typeof openRules>[0],
+    effectiveFrom = today(),
+  ) => {
+    await (await world.people.staff('content')).institution.addRules({
+      id,
+      baseVersion,
+      rules: openRules(changes),
+      source: 'a notice',
+      checkedOn: '2026-01-05',
+      effectiveFrom,
+    })
     await world.settle()
   }
 
   it('sends approved letters that break it back to review with a flag; it cannot be passed as it is, but changed', async () => {
     const writer = await letterWriter(world, {})
-    const [bad, good] = [await letterInReview(world, writer, { content: { body: '说说案情' } }), await letterInReview(world, writer, { content: { body: '只是问候' } })]
-    for (const { orderId } of [bad, good]) await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
+    const [bad, good] = [
+      await letterInReview(world, writer, { content: { body: '说说案情' } }),
+      await letterInReview(world, writer, { content: { body: '只是问候' } }),
+    ]
+    for (const { orderId } of [bad, good])
+      await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
     await addRules(writer.institutionId ?? '', 1, { bannedWords: ['案情'] })
     expect((await writer.client.order.get({ id: good.orderId })).state).toBe('approved')
     const review = await reviewer.letter.review({ orderId: bad.orderId })
-    expect(review).toMatchObject({ state: 'in_review', breaches: [{ rule: 'banned_word', level: 'block' }], findings: [{ category: 'institution_word' }] })
-    await expect(reviewer.letter.decide({ action: 'pass', orderId: bad.orderId, version: review.version })).rejects.toMatchObject({ code: 'letter.breach' })
-    await reviewer.letter.decide({ action: 'propose_edit', orderId: bad.orderId, version: review.version, content: letterContent({ body: '说说家常' }), reason: 'institution_rule', note: '' })
+    expect(review).toMatchObject({
+      state: 'in_review',
+      breaches: [{ rule: 'banned_word', level: 'block' }],
+      findings: [{ category: 'institution_word' }],
+    })
+    await expect(
+      reviewer.letter.decide({ action: 'pass', orderId: bad.orderId, version: review.version }),
+    ).rejects.toMatchObject({ code: 'letter.breach' })
+    await reviewer.letter.decide({
+      action: 'propose_edit',
+      orderId: bad.orderId,
+      version: review.version,
+      content: letterContent({ body: '说说家常' }),
+      reason: 'institution_rule',
+      note: '',
+    })
     const order = await writer.client.order.act({ id: bad.orderId, action: 'accept_edit' })
     expect(order.state).toBe('approved')
     // The writer was told, once.
-    expect(order.notices).toMatchObject([{ kind: 'rules_changed', params: { rule: 'banned_word' } }])
+    expect(order.notices).toMatchObject([
+      { kind: 'rules_changed', params: { rule: 'banned_word' } },
+    ])
     expect(await pieceOf(bad.orderId)).toMatchObject({ sha256: order.approved?.sha256 })
   })
 
@@ -38,17 +78,36 @@ describe('a change of an institution’s rules', () => {
     await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.proof_stale' })
     const { client, recipientId } = writer
     const draft = (await client.letter.drafts({})).list[0]
-    const anew = await client.letter.proof({ draftId: draft?.id ?? '', draftVersion: 1, recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false })
+    const anew = await client.letter.proof({
+      draftId: draft?.id ?? '',
+      draftVersion: 1,
+      recipientId,
+      mailClass: 'ordinary',
+      isColour: false,
+      isDuplex: false,
+    })
     expect((await orderProof(writer, anew)).state).toBe('pending_payment')
   })
 
   it('that came while the writer thought about a change brings the letter back to review', async () => {
     const writer = await letterWriter(world, {})
     const { orderId } = await letterInReview(world, writer)
-    await reviewer.letter.decide({ action: 'propose_edit', orderId, version: 1, content: letterContent({ body: '新的文字' }), reason: 'typing_slip', note: '' })
+    await reviewer.letter.decide({
+      action: 'propose_edit',
+      orderId,
+      version: 1,
+      content: letterContent({ body: '新的文字' }),
+      reason: 'typing_slip',
+      note: '',
+    })
     await addRules(writer.institutionId ?? '', 1, { bannedWords: ['新的'] })
-    expect(await writer.client.order.act({ id: orderId, action: 'accept_edit' })).toMatchObject({ state: 'in_review' })
-    expect(await reviewer.letter.review({ orderId })).toMatchObject({ content: { body: '新的文字' }, breaches: [{ rule: 'banned_word' }] })
+    expect(await writer.client.order.act({ id: orderId, action: 'accept_edit' })).toMatchObject({
+      state: 'in_review',
+    })
+    expect(await reviewer.letter.review({ orderId })).toMatchObject({
+      content: { body: '新的文字' },
+      breaches: [{ rule: 'banned_word' }],
+    })
   })
 
   it('for a later day takes effect on that day', async () => {
@@ -56,7 +115,12 @@ describe('a change of an institution’s rules', () => {
     const { orderId } = await letterInReview(world, writer)
     await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
     const later = new Date(world.clock.now().getTime() + 3 * 24 * 3_600_000)
-    await addRules(writer.institutionId ?? '', 1, { mailClasses: ['express'] }, new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(later))
+    await addRules(
+      writer.institutionId ?? '',
+      1,
+      { mailClasses: ['express'] },
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(later),
+    )
     await world.runJob('letter.apply_rules')
     expect((await writer.client.order.get({ id: orderId })).state).toBe('approved')
     world.clock.advance(3 * 24 * 3_600_000)
@@ -67,9 +131,18 @@ describe('a change of an institution’s rules', () => {
   it('takes effect although no server ran on its day', async () => {
     const writer = await letterWriter(world, {})
     const { orderId } = await letterInReview(world, writer)
-    await (await world.people.staff('reviewer')).letter.decide({ action: 'pass', orderId, version: 1 })
+    await (await world.people.staff('reviewer')).letter.decide({
+      action: 'pass',
+      orderId,
+      version: 1,
+    })
     const tomorrow = new Date(world.clock.now().getTime() + 24 * 3_600_000)
-    await addRules(writer.institutionId ?? '', 1, { mailClasses: ['express'] }, new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(tomorrow))
+    await addRules(
+      writer.institutionId ?? '',
+      1,
+      { mailClasses: ['express'] },
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(tomorrow),
+    )
     world.clock.advance(3 * 24 * 3_600_000)
     await world.runJob('letter.apply_rules')
     expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')
@@ -79,11 +152,24 @@ describe('a change of an institution’s rules', () => {
 it('a place that takes no letters any more sends approved ones back to review, and their writers are told', async () => {
   const writer = await letterWriter(world, {})
   const { orderId } = await letterInReview(world, writer)
-  await (await world.people.staff('reviewer')).letter.decide({ action: 'pass', orderId, version: 1 })
+  await (await world.people.staff('reviewer')).letter.decide({
+    action: 'pass',
+    orderId,
+    version: 1,
+  })
   const content = await world.people.staff('content')
-  const { id, updatedAt, kind, name, country, region, city, addressLine, postcode } = await content.institution.get({ id: writer.institutionId ?? '' })
-  await content.institution.update({ id, baseUpdatedAt: updatedAt, details: { kind, name, country, region, city, addressLine, postcode }, isBlocked: true })
+  const { id, updatedAt, kind, name, country, region, city, addressLine, postcode } =
+    await content.institution.get({ id: writer.institutionId ?? '' })
+  await content.institution.update({
+    id,
+    baseUpdatedAt: updatedAt,
+    details: { kind, name, country, region, city, addressLine, postcode },
+    isBlocked: true,
+  })
   await world.settle()
   const order = await writer.client.order.get({ id: orderId })
-  expect([order.state, order.notices.map(({ kind, params }) => [kind, params['rule']])]).toEqual(['in_review', [['rules_changed', 'blocked']]])
+  expect([order.state, order.notices.map(({ kind, params }) => [kind, params['rule']])]).toEqual([
+    'in_review',
+    [['rules_changed', 'blocked']],
+  ])
 })

@@ -10,16 +10,36 @@ it('the demo has drafts, and letters that have come differently far; a second st
   for (let start = 0; start < 2; start += 1) {
     await seedDemo(world)
     await world.settle()
-    const orders = await db.selectFrom('letter_letters as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['l.draft_id', 'o.state']).execute()
+    const orders = await db
+      .selectFrom('letter_letters as l')
+      .innerJoin('orders as o', 'o.id', 'l.order_id')
+      .select(['l.draft_id', 'o.state'])
+      .execute()
     const states = Object.fromEntries(orders.map((row) => [row.draft_id, row.state]))
-    expect(demoOrders.slice(-5).map(({ id }) => states[id])).toEqual(['approved', 'in_review', 'needs_writer', 'pending_payment', 'refunded'])
+    expect(demoOrders.slice(-5).map(({ id }) => states[id])).toEqual([
+      'approved',
+      'in_review',
+      'needs_writer',
+      'pending_payment',
+      'refunded',
+    ])
     // Others are taken further by the modules to the right: at least they were approved.
-    for (const { id } of demoOrders.slice(0, -5)) expect(['approved', 'posted', 'in_transit', 'delivered']).toContain(states[id])
+    for (const { id } of demoOrders.slice(0, -5))
+      expect(['approved', 'posted', 'in_transit', 'delivered']).toContain(states[id])
     expect(orders).toHaveLength(demoOrders.length)
     const drafts = await db.selectFrom('letter_drafts').select('id').execute()
     // The unpaid order's draft is still there.
-    expect(new Set(drafts.map(({ id }) => id))).toEqual(new Set([...demoDrafts.map(({ id }) => id), demoOrders.find(({ progress }) => progress === 'ordered')?.id]))
+    expect(new Set(drafts.map(({ id }) => id))).toEqual(
+      new Set([
+        ...demoDrafts.map(({ id }) => id),
+        demoOrders.find(({ progress }) => progress === 'ordered')?.id,
+      ]),
+    )
   }
-  const pieces = await db.selectFrom('pieces as p').innerJoin('letter_letters as l', 'l.order_id', 'p.order_id').select('p.id').execute()
+  const pieces = await db
+    .selectFrom('pieces as p')
+    .innerJoin('letter_letters as l', 'l.order_id', 'p.order_id')
+    .select('p.id')
+    .execute()
   expect(pieces).toHaveLength(demoOrders.filter(({ progress }) => progress === 'passed').length)
 })

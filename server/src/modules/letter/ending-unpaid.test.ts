@@ -5,7 +5,12 @@ import { afterAll, expect, it } from 'vitest'
 import { cardContent, orderCard, photoCard, proveCard, provePass } from '../../../test/cards.ts'
 import type { Client } from '../../../test/client.ts'
 import { giveCoins } from '../../../test/money.ts'
-import { letterContent, letterWriter, type LetterWriter, orderProof } from '../../../test/letters.ts'
+import {
+  letterContent,
+  letterWriter,
+  type LetterWriter,
+  orderProof,
+} from '../../../test/letters.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
@@ -21,8 +26,34 @@ const halfHour = 31 * 60_000
 const dayMs = 86_400_000
 
 const photo = async (client: Client) => {
-  const { id, file } = await client.file.uploadImage({}, { file: { bytes: await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#b03030' } }).jpeg().toBuffer(), name: 'a.jpg' } })
-  const part = { kind: 'photos' as const, size: '6x4' as const, finish: 'matte' as const, photos: [{ fileId: id, width: file.width ?? 0, height: file.height ?? 0, turn: 0 as const, crop: { x: 0, y: 0, width: 10_000, height: 10_000 }, count: 1 }] }
+  const { id, file } = await client.file.uploadImage(
+    {},
+    {
+      file: {
+        bytes: await sharp({
+          create: { width: 1800, height: 1200, channels: 3, background: '#b03030' },
+        })
+          .jpeg()
+          .toBuffer(),
+        name: 'a.jpg',
+      },
+    },
+  )
+  const part = {
+    kind: 'photos' as const,
+    size: '6x4' as const,
+    finish: 'matte' as const,
+    photos: [
+      {
+        fileId: id,
+        width: file.width ?? 0,
+        height: file.height ?? 0,
+        turn: 0 as const,
+        crop: { x: 0, y: 0, width: 10_000, height: 10_000 },
+        count: 1,
+      },
+    ],
+  }
   return { id, part }
 }
 
@@ -30,8 +61,21 @@ const photo = async (client: Client) => {
 async function unpaid(writer: LetterWriter) {
   const { client, recipientId } = writer
   const { id: pictureId, part } = await photo(client)
-  const { draft } = await client.letter.saveDraft({ id: randomUUID(), baseVersion: 0, title: '', content: letterContent({ parts: [part] }), recipientId })
-  const proof = await client.letter.proof({ draftId: draft.id, draftVersion: draft.version, recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false })
+  const { draft } = await client.letter.saveDraft({
+    id: randomUUID(),
+    baseVersion: 0,
+    title: '',
+    content: letterContent({ parts: [part] }),
+    recipientId,
+  })
+  const proof = await client.letter.proof({
+    draftId: draft.id,
+    draftVersion: draft.version,
+    recipientId,
+    mailClass: 'ordinary',
+    isColour: false,
+    isDuplex: false,
+  })
   const { id: orderId } = await orderProof(writer, proof)
   return { orderId, proof, pictureId, draftId: draft.id }
 }
@@ -41,9 +85,19 @@ const lapse = async () => {
   await world.runJob('order.expire')
   await world.settle()
 }
-const filesOf = (orderId: string) => db.selectFrom('letter_versions as v').innerJoin('files as f', 'f.id', 'v.file_id').select(['f.id', 'f.removed_at', 'f.storage_key', 'f.erased_at']).where('v.order_id', '=', orderId).execute()
-const holdersOf = async (fileId: string) => (await db.selectFrom('file_holds').select('holder').where('file_id', '=', fileId).execute()).map(({ holder }) => holder)
-const statusOf = async (client: Client, url: string) => (await client.request({ method: 'GET', url })).statusCode
+const filesOf = (orderId: string) =>
+  db
+    .selectFrom('letter_versions as v')
+    .innerJoin('files as f', 'f.id', 'v.file_id')
+    .select(['f.id', 'f.removed_at', 'f.storage_key', 'f.erased_at'])
+    .where('v.order_id', '=', orderId)
+    .execute()
+const holdersOf = async (fileId: string) =>
+  (await db.selectFrom('file_holds').select('holder').where('file_id', '=', fileId).execute()).map(
+    ({ holder }) => holder,
+  )
+const statusOf = async (client: Client, url: string) =>
+  (await client.request({ method: 'GET', url })).statusCode
 
 it('an order that was never paid keeps no print file and holds no photo; the draft keeps its own', async () => {
   const writer = await letterWriter(world)
@@ -51,10 +105,26 @@ it('an order that was never paid keeps no print file and holds no photo; the dra
   const waiting = await writer.client.order.get({ id: orderId })
   expect(waiting.approved?.sha256).toBe(proof.sha256)
   // Addressed anew before it was paid, a letter has two files.
-  await writer.client.address.edit({ id: writer.recipientId, kind: 'recipient', isDefault: true, recipient: { name: '示例收信人', relation: '', releaseOn: null, place: 'postal', postal: { country: 'CN', area: '新省 新市', detail: '新路 21 号', postcode: '200001' }, phone: '' } })
+  await writer.client.address.edit({
+    id: writer.recipientId,
+    kind: 'recipient',
+    isDefault: true,
+    recipient: {
+      name: '示例收信人',
+      relation: '',
+      releaseOn: null,
+      place: 'postal',
+      postal: { country: 'CN', area: '新省 新市', detail: '新路 21 号', postcode: '200001' },
+      phone: '',
+    },
+  })
   await writer.client.letter.readdress({ recipientId: writer.recipientId })
   await lapse()
-  expect(await writer.client.order.get({ id: orderId })).toMatchObject({ state: 'expired', approved: null, paidAt: null })
+  expect(await writer.client.order.get({ id: orderId })).toMatchObject({
+    state: 'expired',
+    approved: null,
+    paidAt: null,
+  })
   expect((await filesOf(orderId)).map(({ removed_at: at }) => at !== null)).toEqual([true, true])
   expect(await holdersOf(pictureId)).toEqual([draftId])
   world.clock.advance(4 * dayMs)
@@ -64,9 +134,18 @@ it('an order that was never paid keeps no print file and holds no photo; the dra
   expect((await later.file.pictures({ ids: pictureId })).list).toHaveLength(1)
   // The draft is proved and ordered as if nothing had been.
   const { id, version } = await later.letter.draft({ id: draftId })
-  const again = await later.letter.proof({ draftId: id, draftVersion: version, recipientId: writer.recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false })
+  const again = await later.letter.proof({
+    draftId: id,
+    draftVersion: version,
+    recipientId: writer.recipientId,
+    mailClass: 'ordinary',
+    isColour: false,
+    isDuplex: false,
+  })
   expect(await statusOf(later, again.file.url)).toBe(200)
-  expect((await orderProof({ ...writer, client: later }, again)).approved?.sha256).toBe(again.sha256)
+  expect((await orderProof({ ...writer, client: later }, again)).approved?.sha256).toBe(
+    again.sha256,
+  )
 })
 
 it('cancelled before it was paid, the same; the text can be written on with', async () => {
@@ -75,44 +154,77 @@ it('cancelled before it was paid, the same; the text can be written on with', as
   const link = (await writer.client.order.get({ id: orderId })).approved?.file.url ?? ''
   expect(await statusOf(writer.client, link)).toBe(200)
   // At once, before any event is delivered, no link is offered that will be dead.
-  expect(await writer.client.order.act({ id: orderId, action: 'cancel' })).toMatchObject({ state: 'cancelled', approved: null })
+  expect(await writer.client.order.act({ id: orderId, action: 'cancel' })).toMatchObject({
+    state: 'cancelled',
+    approved: null,
+  })
   await world.settle()
   expect(await statusOf(writer.client, link)).toBe(404)
   expect(await holdersOf(pictureId)).toEqual([draftId])
   expect((await filesOf(orderId)).every(({ removed_at: at }) => at !== null)).toBe(true)
   await writer.client.letter.removeDraft({ id: draftId })
-  expect((await writer.client.letter.copyToDraft({ orderId })).content.body).toBe(letterContent().body)
+  expect((await writer.client.letter.copyToDraft({ orderId })).content.body).toBe(
+    letterContent().body,
+  )
   // No member of the staff reads what is not paid.
   const reviewer = await world.people.staff('reviewer')
-  await expect(reviewer.letter.review({ orderId })).rejects.toMatchObject({ code: 'request.not_found' })
+  await expect(reviewer.letter.review({ orderId })).rejects.toMatchObject({
+    code: 'request.not_found',
+  })
 })
 
 it('what is paid, or may still be, keeps its files, also when it is cancelled and refunded later', async () => {
   const writer = await letterWriter(world)
   const [waiting, paid] = [await unpaid(writer), await unpaid(writer)]
-  await writer.client.letter.payOrder({ orderId: paid.orderId, expectedTotal: paid.proof.total, sha256: paid.proof.sha256 })
+  await writer.client.letter.payOrder({
+    orderId: paid.orderId,
+    expectedTotal: paid.proof.total,
+    sha256: paid.proof.sha256,
+  })
   await world.settle()
-  for (const { orderId } of [waiting, paid]) expect(await inTransaction(db, (tx) => clearUnpaid(kernel, tx, [letterExtension], orderId))).toBe(false)
+  for (const { orderId } of [waiting, paid])
+    expect(
+      await inTransaction(db, (tx) => clearUnpaid(kernel, tx, [letterExtension], orderId)),
+    ).toBe(false)
   await world.runJob('order.clear_unpaid')
-  expect(await writer.client.order.act({ id: paid.orderId, action: 'cancel' })).toMatchObject({ state: 'refunded', approved: { sha256: paid.proof.sha256 } })
+  expect(await writer.client.order.act({ id: paid.orderId, action: 'cancel' })).toMatchObject({
+    state: 'refunded',
+    approved: { sha256: paid.proof.sha256 },
+  })
   await world.settle()
   await world.runJob('order.clear_unpaid')
-  for (const { orderId } of [waiting, paid]) expect((await filesOf(orderId)).every(({ removed_at: at }) => at === null)).toBe(true)
+  for (const { orderId } of [waiting, paid])
+    expect((await filesOf(orderId)).every(({ removed_at: at }) => at === null)).toBe(true)
   expect(await holdersOf(waiting.pictureId)).toContain(waiting.orderId)
 })
 
 it('those that ended before there was an event are cleared by the hourly job; one that cannot be keeps back no other', async () => {
   const writer = await letterWriter(world)
-  const orders = [await unpaid(writer), await unpaid(writer), await unpaid(writer)].toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))
-  const [broken, ...others] = orders as [typeof orders[0], ...typeof orders]
+  const orders = [await unpaid(writer), await unpaid(writer), await unpaid(writer)].toSorted(
+    (a, b) => (a.orderId < b.orderId ? -1 : 1),
+  )
+  const [broken, ...others] = orders as [(typeof orders)[0], ...typeof orders]
   world.clock.advance(halfHour)
-  for (const { orderId } of orders) await moveOrder(kernel, { id: orderId, to: 'expired', by: 'system', evidence: 'clock' })
-  await db.updateTable('events').set({ spread_at: world.clock.now() }).where('spread_at', 'is', null).execute()
-  await sql`create function test_refuse_clear() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(db)
-  await sql`create trigger a_refuse before update on orders for each row when (new.id = ${sql.lit(broken.orderId)}) execute function test_refuse_clear()`.execute(db)
+  for (const { orderId } of orders)
+    await moveOrder(kernel, { id: orderId, to: 'expired', by: 'system', evidence: 'clock' })
+  await db
+    .updateTable('events')
+    .set({ spread_at: world.clock.now() })
+    .where('spread_at', 'is', null)
+    .execute()
+  await sql`create function test_refuse_clear() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger a_refuse before update on orders for each row when (new.id = ${sql.lit(broken.orderId)}) execute function test_refuse_clear()`.execute(
+    db,
+  )
   await expect(world.runJob('order.clear_unpaid')).rejects.toThrow('1 could not be done, 2 were')
-  const isCleared = async ({ orderId }: { orderId: string }) => (await filesOf(orderId)).every(({ removed_at: at }) => at !== null)
-  expect([await isCleared(broken), await Promise.all(others.map(isCleared))]).toEqual([false, [true, true]])
+  const isCleared = async ({ orderId }: { orderId: string }) =>
+    (await filesOf(orderId)).every(({ removed_at: at }) => at !== null)
+  expect([await isCleared(broken), await Promise.all(others.map(isCleared))]).toEqual([
+    false,
+    [true, true],
+  ])
   await sql`drop trigger a_refuse on orders`.execute(db)
   await world.runJob('order.clear_unpaid')
   expect(await isCleared(broken)).toBe(true)
@@ -122,16 +234,26 @@ it('those that ended before there was an event are cleared by the hourly job; on
 it('money that comes after the order lapsed is credited and opens nothing again', async () => {
   const writer = await letterWriter(world, 'postal', 0)
   const { orderId, proof } = await unpaid(writer)
-  const { payUrl } = await writer.client.order.pay({ orderId, method: 'sandbox', expectedTotal: proof.total })
+  const { payUrl } = await writer.client.order.pay({
+    orderId,
+    method: 'sandbox',
+    expectedTotal: proof.total,
+  })
   await chooseOnPage(world, payUrl ?? '', 'late')
   world.clock.advance(36 * 60_000)
   await world.runJob('order.expire')
   await world.settle()
   await world.runJob('wallet.provider_work')
   await world.settle()
-  expect(await writer.client.order.get({ id: orderId })).toMatchObject({ state: 'expired', approved: null, paidAt: null })
+  expect(await writer.client.order.get({ id: orderId })).toMatchObject({
+    state: 'expired',
+    approved: null,
+    paidAt: null,
+  })
   expect((await writer.client.wallet.entries()).money).toBe(proof.total)
-  await expect(writer.client.letter.payOrder({ orderId, expectedTotal: proof.total, sha256: proof.sha256 })).rejects.toMatchObject({ code: 'order.expired' })
+  await expect(
+    writer.client.letter.payOrder({ orderId, expectedTotal: proof.total, sha256: proof.sha256 }),
+  ).rejects.toMatchObject({ code: 'order.expired' })
 })
 
 it('paying and lapsing at the same moment: either it is paid and keeps its file, or it has none', async () => {
@@ -139,14 +261,22 @@ it('paying and lapsing at the same moment: either it is paid and keeps its file,
   await giveCoins(world, writer.client, 20_000)
   const orders = []
   for (let count = 0; count < 8; count += 1) orders.push(await unpaid(writer))
-  const paying = orders.map(({ orderId, proof }) => writer.client.letter.payOrder({ orderId, expectedTotal: proof.total, sha256: proof.sha256 }).catch(() => null))
-  const lapsing = orders.map(({ orderId }) => moveOrder(kernel, { id: orderId, to: 'expired', by: 'system', evidence: 'clock' }))
+  const paying = orders.map(({ orderId, proof }) =>
+    writer.client.letter
+      .payOrder({ orderId, expectedTotal: proof.total, sha256: proof.sha256 })
+      .catch(() => null),
+  )
+  const lapsing = orders.map(({ orderId }) =>
+    moveOrder(kernel, { id: orderId, to: 'expired', by: 'system', evidence: 'clock' }),
+  )
   await Promise.all([...paying, ...lapsing])
   await world.settle()
   for (const { orderId } of orders) {
     const { state, approved } = await writer.client.order.get({ id: orderId })
     const isThere = (await filesOf(orderId)).every(({ removed_at: at }) => at === null)
-    expect([approved !== null, isThere], state).toEqual(state === 'expired' ? [false, false] : [true, true])
+    expect([approved !== null, isThere], state).toEqual(
+      state === 'expired' ? [false, false] : [true, true],
+    )
   }
 })
 
@@ -155,7 +285,10 @@ it('cards too: their file goes, and a photograph only its draft holds', async ()
   const { client } = writer
   const content = await photoCard(client)
   const proof = await proveCard(writer, { content })
-  const [card, pass] = [await orderCard(writer, proof), await orderCard(writer, await provePass(writer))]
+  const [card, pass] = [
+    await orderCard(writer, proof),
+    await orderCard(writer, await provePass(writer)),
+  ]
   const kept = await orderCard(writer, await proveCard(writer, { content: cardContent() }))
   await client.order.pay({ orderId: kept.id, method: 'wallet', expectedTotal: kept.total })
   const picture = content.photo?.pictureId ?? ''
@@ -163,7 +296,12 @@ it('cards too: their file goes, and a photograph only its draft holds', async ()
   await lapse()
   for (const { id } of [card, pass]) {
     expect(await client.order.get({ id })).toMatchObject({ state: 'expired', approved: null })
-    const { removed_at: at } = await db.selectFrom('postcard_cards as c').innerJoin('files as f', 'f.id', 'c.file_id').select('f.removed_at').where('c.order_id', '=', id).executeTakeFirstOrThrow()
+    const { removed_at: at } = await db
+      .selectFrom('postcard_cards as c')
+      .innerJoin('files as f', 'f.id', 'c.file_id')
+      .select('f.removed_at')
+      .where('c.order_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(at).not.toBeNull()
   }
   expect(await holdersOf(picture)).toHaveLength(1)

@@ -1,6 +1,13 @@
 import { every, job, type JobDefinition } from '../../platform/jobs.ts'
 import type { OrderExtension } from '../order/service.ts'
-import { applyRulesOfDay, checkOutside, recheckLetters, remindOfDays, sweepPrints, sweepProofs } from './service.ts'
+import {
+  applyRulesOfDay,
+  checkOutside,
+  recheckLetters,
+  remindOfDays,
+  sweepPrints,
+  sweepProofs,
+} from './service.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -12,12 +19,16 @@ declare module '../../platform/jobs.ts' {
 /** `extensions`: which kinds of mail may wait for a chosen day. */
 export const jobsWith = (extensions: readonly OrderExtension[]): readonly JobDefinition[] => [
   job('letter.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
-  job('letter.recheck_place', async (kernel, { institutionId }) => { await recheckLetters(kernel, institutionId) }),
+  job('letter.recheck_place', async (kernel, { institutionId }) => {
+    await recheckLetters(kernel, institutionId)
+  }),
   every('letter.sweep_proofs', '17 * * * *', async (kernel) => {
     await sweepProofs(kernel)
     await sweepPrints(kernel)
   }),
-  every('letter.remind_of_days', '20 9 * * *', async (kernel) => { await remindOfDays(kernel, extensions) }),
+  every('letter.remind_of_days', '20 9 * * *', async (kernel) => {
+    await remindOfDays(kernel, extensions)
+  }),
   /** Each hour, so that a server that was off at midnight does it when it is back. */
   every('letter.apply_rules', '5 * * * *', applyRulesOfDay),
 ]

@@ -21,11 +21,22 @@ const counting = {
 const world = await createWorld({ parts: { outside: fakeOutside(undefined, { print: counting }) } })
 
 const { geometry } = (await loadStationery('plain')).sheet('a4')
-const asked = (body: string, isMarked = false): TextToSet => ({ content: letterContent({ body }), font: 'song', geometry, isMarked })
+const asked = (body: string, isMarked = false): TextToSet => ({
+  content: letterContent({ body }),
+  font: 'song',
+  geometry,
+  isMarked,
+})
 
 describe('a text that is set in a thread', () => {
   test.each([
-    ['Chinese and Latin, with emoji and marks', `见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n`.repeat(120), false],
+    [
+      'Chinese and Latin, with emoji and marks',
+      `见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n`.repeat(
+        120,
+      ),
+      false,
+    ],
     ['one word without an end', 'a'.repeat(9000), false],
     ['characters that no face has', `好${'\u{12000}x'.repeat(2000)}`, true],
     ['more pages than a letter has', '\n'.repeat(9000), false],
@@ -38,16 +49,29 @@ describe('a text that is set in a thread', () => {
   })
 
   test('is marked where characters are missing, each of them, and says which', async () => {
-    const { model, glyphs } = await drawer.work(setTextWork, asked(`一\u{12000}二${'\u{12001}'.repeat(3000)}三`, true))
-    const text = unpackModel(model).pages.flatMap(({ lines }) => lines.flatMap(({ runs }) => runs.map((run) => run.text))).join('')
+    const { model, glyphs } = await drawer.work(
+      setTextWork,
+      asked(`一\u{12000}二${'\u{12001}'.repeat(3000)}三`, true),
+    )
+    const text = unpackModel(model)
+      .pages.flatMap(({ lines }) => lines.flatMap(({ runs }) => runs.map((run) => run.text)))
+      .join('')
     expect(text).toContain(`一〓二${'〓'.repeat(3000)}三`)
-    expect(glyphs.map(({ params }) => [params['char'], params['count']])).toEqual([['\u{12000}', 1], ['\u{12001}', 3000]])
+    expect(glyphs.map(({ params }) => [params['char'], params['count']])).toEqual([
+      ['\u{12000}', 1],
+      ['\u{12001}', 3000],
+    ])
   })
 
   test('is checked there with the same result', async () => {
-    const input = { text: `${'平安。'.repeat(2000)} 我的电话 13800138000，加微信转账 `, bannedWords: ['平安。平'] }
+    const input = {
+      text: `${'平安。'.repeat(2000)} 我的电话 13800138000，加微信转账 `,
+      bannedWords: ['平安。平'],
+    }
     expect(await drawer.work(checkTextWork, input)).toEqual(await checkTextWork.run(input))
-    expect((await checkTextWork.run(input)).map(({ category }) => category)).toContain('institution_word')
+    expect((await checkTextWork.run(input)).map(({ category }) => category)).toContain(
+      'institution_word',
+    )
   })
 
   test('fails by itself when its work does', async () => {
@@ -60,13 +84,25 @@ describe('a text that is set in a thread', () => {
 
 test('a long letter is set and checked in a thread and proved as ever; a short one stays where it is', async () => {
   const writer = await letterWriter(world)
-  for (const [body, works] of [['好'.repeat(longText - 200), []], ['好\u{12000}'.repeat(longText), ['checkGivenText', 'setText']]] as const) {
+  for (const [body, works] of [
+    ['好'.repeat(longText - 200), []],
+    ['好\u{12000}'.repeat(longText), ['checkGivenText', 'setText']],
+  ] as const) {
     sent.length = 0
     const { draft } = await writer.client.letter.saveDraft({
-      id: crypto.randomUUID(), baseVersion: 0, title: '', content: letterContent({ body }), recipientId: null,
+      id: crypto.randomUUID(),
+      baseVersion: 0,
+      title: '',
+      content: letterContent({ body }),
+      recipientId: null,
     })
     const proof = await writer.client.letter.proof({
-      draftId: draft.id, draftVersion: draft.version, recipientId: writer.recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false,
+      draftId: draft.id,
+      draftVersion: draft.version,
+      recipientId: writer.recipientId,
+      mailClass: 'ordinary',
+      isColour: false,
+      isDuplex: false,
     })
     expect(proof.pages).toBeGreaterThan(0)
     expect(proof.breaches.some(({ rule }) => rule === 'missing_glyph')).toBe(works.length > 0)
@@ -76,7 +112,20 @@ test('a long letter is set and checked in a thread and proved as ever; a short o
 })
 
 test('a thread that fails is "busy" to the writer, and nothing is lost', async () => {
-  const failing = await createWorld({ parts: { outside: fakeOutside(undefined, { print: { ...drawer, work: () => drawer.work({ file: setTextWork.file, name: 'gone', run: () => 0 as never }, 0) } }) } })
+  const failing = await createWorld({
+    parts: {
+      outside: fakeOutside(undefined, {
+        print: {
+          ...drawer,
+          work: () =>
+            drawer.work({ file: setTextWork.file, name: 'gone', run: () => 0 as never }, 0),
+        },
+      }),
+    },
+  })
   const writer = await failing.people.writer()
-  await expect(writer.letter.checkText({ text: '好'.repeat(longText + 1) })).rejects.toMatchObject({ code: 'server.busy', status: 503 })
+  await expect(writer.letter.checkText({ text: '好'.repeat(longText + 1) })).rejects.toMatchObject({
+    code: 'server.busy',
+    status: 503,
+  })
 })

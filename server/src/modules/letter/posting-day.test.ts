@@ -4,7 +4,12 @@ import { type PostingCalendar, postingFor } from './rules/post-day.ts'
 
 const calendar: PostingCalendar = {
   openWeekdays: new Set([1, 2, 3, 4, 5, 6]),
-  exceptions: new Map([['2026-02-15', false], ['2026-02-16', false], ['2026-02-17', false], ['2026-01-04', true]]),
+  exceptions: new Map([
+    ['2026-02-15', false],
+    ['2026-02-16', false],
+    ['2026-02-17', false],
+    ['2026-01-04', true],
+  ]),
 }
 const shanghai = { timeZone: 'Asia/Shanghai', time: '17:30' }
 const posting = (now: string) => {
@@ -29,13 +34,27 @@ describe('the posting day', () => {
   })
 
   it('ends even when no day is ever open', () => {
-    expect(postingFor({ openWeekdays: new Set(), exceptions: new Map() }, shanghai, new Date('2026-11-20T00:00:00Z')).postDay).toBe('2027-01-19')
+    expect(
+      postingFor(
+        { openWeekdays: new Set(), exceptions: new Map() },
+        shanghai,
+        new Date('2026-11-20T00:00:00Z'),
+      ).postDay,
+    ).toBe('2027-01-19')
   })
 
   it('knows where clocks change', () => {
-    expect(momentIn('Europe/Paris', '2026-03-29', '01:30').toISOString()).toBe('2026-03-29T00:30:00.000Z')
-    expect(momentIn('Europe/Paris', '2026-03-29', '17:30').toISOString()).toBe('2026-03-29T15:30:00.000Z')
-    expect(momentIn('Europe/Paris', '2026-10-25', '17:30').toISOString()).toBe('2026-10-25T16:30:00.000Z')
-    expect(momentIn('America/Los_Angeles', '2026-11-20', '23:59').toISOString()).toBe('2026-11-21T07:59:00.000Z')
+    expect(momentIn('Europe/Paris', '2026-03-29', '01:30').toISOString()).toBe(
+      '2026-03-29T00:30:00.000Z',
+    )
+    expect(momentIn('Europe/Paris', '2026-03-29', '17:30').toISOString()).toBe(
+      '2026-03-29T15:30:00.000Z',
+    )
+    expect(momentIn('Europe/Paris', '2026-10-25', '17:30').toISOString()).toBe(
+      '2026-10-25T16:30:00.000Z',
+    )
+    expect(momentIn('America/Los_Angeles', '2026-11-20', '23:59').toISOString()).toBe(
+      '2026-11-21T07:59:00.000Z',
+    )
   })
 })

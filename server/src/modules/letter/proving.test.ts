@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { describe, expect, it } from 'vitest'
-import { addInstitution, letterContent, letterWriter, type LetterWriter, openRules, orderProof, type Proof, proveNew } from '../../../test/letters.ts'
+import {
+  addInstitution,
+  letterContent,
+  letterWriter,
+  type LetterWriter,
+  openRules,
+  orderProof,
+  type Proof,
+  proveNew,
+} from '../../../test/letters.ts'
 import { fakeOutside } from '../../../test/outside.ts'
 import { createWorld } from '../../../test/world.ts'
 import { PrintError } from '../../adapters/print/port.ts'
@@ -32,60 +41,164 @@ const squeezed = (text: string): string => text.normalize('NFKC').replace(/\s/g,
 describe('a proof', () => {
   it('is the file that the writer can fetch, with its SHA-256, pages, sheets and itemised price', async () => {
     const writer = await letterWriter(world)
-    const proof = await proveNew(writer, { content: { body: '一段话。\n'.repeat(60) }, isDuplex: true, isColour: true, mailClass: 'registered' })
+    const proof = await proveNew(writer, {
+      content: { body: '一段话。\n'.repeat(60) },
+      isDuplex: true,
+      isColour: true,
+      mailClass: 'registered',
+    })
     const pdf = await download(writer, proof)
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(proof.sha256)
     expect(proof).toMatchObject({ pages: 3, sheets: 2, breaches: [] })
-    expect(proof.items.map(({ code, quantity, amount }) => [code, quantity, amount])).toEqual([['first_page', 1, 380], ['more_pages', 2, 120], ['colour_pages', 3, 240], ['mail_class', 1, 420]])
+    expect(proof.items.map(({ code, quantity, amount }) => [code, quantity, amount])).toEqual([
+      ['first_page', 1, 380],
+      ['more_pages', 2, 120],
+      ['colour_pages', 3, 240],
+      ['mail_class', 1, 420],
+    ])
     expect(proof.total).toBe(1160)
   })
 
-  it.skipIf(!hasPoppler)('says in the PDF what was typed, in order, in every language', async () => {
-    const writer = await letterWriter(world)
-    const letters = [
-      letterContent({ salutation: '亲爱的妈妈：', body: '今天下雪了，院子里白茫茫一片。\n孩子说 “Hello, grandma!”，他已经会写 26 个字母了。', signature: '女儿', date: '二〇二六年十一月二十一日' }),
-      letterContent({ locale: 'fr', font: 'eb-garamond', stationery: 'plain', date: 'le 21 novembre 2026', salutation: 'Chère maman,', body: 'Où es-tu ? L’été dernier, à Noël, nous avions tout prévu ; ça ira.', signature: 'Ta fille' }),
-      letterContent({ locale: 'zh-Hant', salutation: '親愛的爸爸：', body: '這裡一切都好，請勿掛念。', signature: '兒子' }),
-    ]
-    for (const content of letters) {
-      const text = squeezed(textOf(await download(writer, await proveNew(writer, { content }))))
-      for (const part of letterText(content).split('\n')) expect(text).toContain(squeezed(part))
-    }
-  })
+  it.skipIf(!hasPoppler)(
+    'says in the PDF what was typed, in order, in every language',
+    async () => {
+      const writer = await letterWriter(world)
+      const letters = [
+        letterContent({
+          salutation: '亲爱的妈妈：',
+          body: '今天下雪了，院子里白茫茫一片。\n孩子说 “Hello, grandma!”，他已经会写 26 个字母了。',
+          signature: '女儿',
+          date: '二〇二六年十一月二十一日',
+        }),
+        letterContent({
+          locale: 'fr',
+          font: 'eb-garamond',
+          stationery: 'plain',
+          date: 'le 21 novembre 2026',
+          salutation: 'Chère maman,',
+          body: 'Où es-tu ? L’été dernier, à Noël, nous avions tout prévu ; ça ira.',
+          signature: 'Ta fille',
+        }),
+        letterContent({
+          locale: 'zh-Hant',
+          salutation: '親愛的爸爸：',
+          body: '這裡一切都好，請勿掛念。',
+          signature: '兒子',
+        }),
+      ]
+      for (const content of letters) {
+        const text = squeezed(textOf(await download(writer, await proveNew(writer, { content }))))
+        for (const part of letterText(content).split('\n')) expect(text).toContain(squeezed(part))
+      }
+    },
+  )
 
   it('asked for again for the same is the same, also many times at once; a change makes another', async () => {
     const writer = await letterWriter(world)
     const { client, recipientId } = writer
-    const { draft } = await client.letter.saveDraft({ id: randomUUID(), baseVersion: 0, title: '', content: letterContent(), recipientId })
-    const wish = { draftId: draft.id, draftVersion: 1, recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false } as const
+    const { draft } = await client.letter.saveDraft({
+      id: randomUUID(),
+      baseVersion: 0,
+      title: '',
+      content: letterContent(),
+      recipientId,
+    })
+    const wish = {
+      draftId: draft.id,
+      draftVersion: 1,
+      recipientId,
+      mailClass: 'ordinary',
+      isColour: false,
+      isDuplex: false,
+    } as const
     const proofs = await Promise.all(Array.from({ length: 8 }, () => client.letter.proof(wish)))
     expect(new Set(proofs.map(({ id, sha256 }) => `${id} ${sha256}`)).size).toBe(1)
     expect((await client.letter.proof(wish)).id).toBe(proofs[0]?.id)
-    expect((await client.letter.proof({ ...wish, mailClass: 'registered' })).id).not.toBe(proofs[0]?.id)
-    await client.letter.saveDraft({ id: draft.id, baseVersion: 1, title: '', content: letterContent({ body: '改了' }), recipientId })
+    expect((await client.letter.proof({ ...wish, mailClass: 'registered' })).id).not.toBe(
+      proofs[0]?.id,
+    )
+    await client.letter.saveDraft({
+      id: draft.id,
+      baseVersion: 1,
+      title: '',
+      content: letterContent({ body: '改了' }),
+      recipientId,
+    })
     await expect(client.letter.proof(wish)).rejects.toMatchObject({ code: 'letter.draft_changed' })
-    expect((await client.letter.proof({ ...wish, draftVersion: 2 })).sha256).not.toBe(proofs[0]?.sha256)
-    const live = await world.kernel.db.selectFrom('files').select('id').where('user_id', '=', client.userId).where('removed_at', 'is', null).execute()
+    expect((await client.letter.proof({ ...wish, draftVersion: 2 })).sha256).not.toBe(
+      proofs[0]?.sha256,
+    )
+    const live = await world.kernel.db
+      .selectFrom('files')
+      .select('id')
+      .where('user_id', '=', client.userId)
+      .where('removed_at', 'is', null)
+      .execute()
     expect(live).toHaveLength(3)
   })
 
   it('names every rule that the letter breaks, what the faces lack, and a place that has not confirmed', async () => {
-    const writer = await letterWriter(world, { institutionId: await addInstitution(world, { maxPages: 1, isDecorationAllowed: false, isEmojiAllowed: false, bannedWords: ['案情'] }, false) })
-    const proof = await proveNew(writer, { content: { stationery: 'bamboo', body: `案情😀\u{12000}龘${'\n好'.repeat(60)}`, font: 'ma-shan-zheng' } })
-    expect(rulesOf(proof)).toEqual([['max_pages', 'block'], ['decoration', 'block'], ['emoji', 'block'], ['banned_word', 'block'], ['not_confirmed', 'warn'], ['missing_glyph', 'block'], ['face_fallback', 'warn']])
-    expect(proof.breaches.find(({ rule }) => rule === 'missing_glyph')?.params).toMatchObject({ char: '\u{12000}', page: 1, line: 2 })
+    const writer = await letterWriter(world, {
+      institutionId: await addInstitution(
+        world,
+        { maxPages: 1, isDecorationAllowed: false, isEmojiAllowed: false, bannedWords: ['案情'] },
+        false,
+      ),
+    })
+    const proof = await proveNew(writer, {
+      content: {
+        stationery: 'bamboo',
+        body: `案情😀\u{12000}龘${'\n好'.repeat(60)}`,
+        font: 'ma-shan-zheng',
+      },
+    })
+    expect(rulesOf(proof)).toEqual([
+      ['max_pages', 'block'],
+      ['decoration', 'block'],
+      ['emoji', 'block'],
+      ['banned_word', 'block'],
+      ['not_confirmed', 'warn'],
+      ['missing_glyph', 'block'],
+      ['face_fallback', 'warn'],
+    ])
+    expect(proof.breaches.find(({ rule }) => rule === 'missing_glyph')?.params).toMatchObject({
+      char: '\u{12000}',
+      page: 1,
+      line: 2,
+    })
     await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.breach' })
   })
 
   it('names what cannot be printed on the envelope, and is not ordered then', async () => {
     const writer = await letterWriter(world, { sheetMark: 'name' })
-    const name = (text: string) => writer.client.address.edit({
-      kind: 'recipient', id: writer.recipientId, isDefault: true, recipient: { place: 'institution', name: text, institutionId: writer.institutionId ?? '', unit: '', personNumber: '', relation: '', releaseOn: null },
-    })
+    const name = (text: string) =>
+      writer.client.address.edit({
+        kind: 'recipient',
+        id: writer.recipientId,
+        isDefault: true,
+        recipient: {
+          place: 'institution',
+          name: text,
+          institutionId: writer.institutionId ?? '',
+          unit: '',
+          personNumber: '',
+          relation: '',
+          releaseOn: null,
+        },
+      })
     await name('\u{12000}\u{12000}木ไ')
     const proof = await proveNew(writer)
-    expect(proof.breaches).toEqual(['\u{12000}', 'ไ'].map((char) => ({ rule: 'address_glyph', level: 'block', params: { char } })))
-    await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.breach', data: { breaches: [{ rule: 'address_glyph' }, { rule: 'address_glyph' }] } })
+    expect(proof.breaches).toEqual(
+      ['\u{12000}', 'ไ'].map((char) => ({
+        rule: 'address_glyph',
+        level: 'block',
+        params: { char },
+      })),
+    )
+    await expect(orderProof(writer, proof)).rejects.toMatchObject({
+      code: 'letter.breach',
+      data: { breaches: [{ rule: 'address_glyph' }, { rule: 'address_glyph' }] },
+    })
     await name('㐆𠮷龘')
     const printable = await proveNew(writer)
     expect((await orderProof(writer, printable)).state).toBe('pending_payment')
@@ -94,7 +207,20 @@ describe('a proof', () => {
   it.skipIf(!hasPoppler)('carries the whole of a mark that is too long for one line', async () => {
     const writer = await letterWriter(world, { sheetMark: 'name_and_number' })
     const [name, personNumber] = ['阿卜杜拉'.repeat(10), '0123456789'.repeat(4)]
-    await writer.client.address.edit({ kind: 'recipient', id: writer.recipientId, isDefault: true, recipient: { place: 'institution', name, institutionId: writer.institutionId ?? '', unit: '', personNumber, relation: '', releaseOn: null } })
+    await writer.client.address.edit({
+      kind: 'recipient',
+      id: writer.recipientId,
+      isDefault: true,
+      recipient: {
+        place: 'institution',
+        name,
+        institutionId: writer.institutionId ?? '',
+        unit: '',
+        personNumber,
+        relation: '',
+        releaseOn: null,
+      },
+    })
     const [page = ''] = textOf(await download(writer, await proveNew(writer))).split('\f')
     expect(squeezed(page)).toContain(name + personNumber)
   })
@@ -102,56 +228,143 @@ describe('a proof', () => {
   it.skipIf(!hasPoppler)('carries the mark that the institution wants on each sheet', async () => {
     const writer = await letterWriter(world, { sheetMark: 'name_and_number' })
     const proof = await proveNew(writer, { content: { body: '页。\n'.repeat(40) } })
-    const pages = textOf(await download(writer, proof)).split('\f').filter((page) => page.trim() !== '')
+    const pages = textOf(await download(writer, proof))
+      .split('\f')
+      .filter((page) => page.trim() !== '')
     expect(pages).toHaveLength(proof.pages)
     for (const page of pages) expect(squeezed(page)).toContain('示例收信人310017')
   })
 
   it('is refused for an empty letter, a blocked place, what the place has come to ask for, and other people’s drafts', async () => {
     const writer = await letterWriter(world, {})
-    await expect(proveNew(writer, { content: { body: ' \u200b ', salutation: '', signature: '' } })).rejects.toMatchObject({ code: 'letter.empty' })
-    await expect(proveNew(writer, { content: { body: '长\n'.repeat(4000) } })).rejects.toMatchObject({ code: 'letter.too_long', data: { max: 100 } })
+    await expect(
+      proveNew(writer, { content: { body: ' \u200b ', salutation: '', signature: '' } }),
+    ).rejects.toMatchObject({ code: 'letter.empty' })
+    await expect(
+      proveNew(writer, { content: { body: '长\n'.repeat(4000) } }),
+    ).rejects.toMatchObject({ code: 'letter.too_long', data: { max: 100 } })
     const other = await letterWriter(world)
-    const { draft } = await writer.client.letter.saveDraft({ id: randomUUID(), baseVersion: 0, title: '', content: letterContent(), recipientId: null })
-    const wish = { draftId: draft.id, draftVersion: 1, mailClass: 'ordinary', isColour: false, isDuplex: false } as const
-    await expect(other.client.letter.proof({ ...wish, recipientId: other.recipientId })).rejects.toMatchObject({ code: 'request.not_found' })
-    await expect(writer.client.letter.proof({ ...wish, recipientId: other.recipientId })).rejects.toMatchObject({ code: 'request.not_found' })
+    const { draft } = await writer.client.letter.saveDraft({
+      id: randomUUID(),
+      baseVersion: 0,
+      title: '',
+      content: letterContent(),
+      recipientId: null,
+    })
+    const wish = {
+      draftId: draft.id,
+      draftVersion: 1,
+      mailClass: 'ordinary',
+      isColour: false,
+      isDuplex: false,
+    } as const
+    await expect(
+      other.client.letter.proof({ ...wish, recipientId: other.recipientId }),
+    ).rejects.toMatchObject({ code: 'request.not_found' })
+    await expect(
+      writer.client.letter.proof({ ...wish, recipientId: other.recipientId }),
+    ).rejects.toMatchObject({ code: 'request.not_found' })
     const content = await world.people.staff('content')
     const { id = '', ...place } = await content.institution.get({ id: writer.institutionId ?? '' })
-    await writer.client.address.edit({ kind: 'recipient', id: writer.recipientId, isDefault: true, recipient: { place: 'institution', name: '示例收信人', institutionId: id, unit: '', personNumber: '', relation: '', releaseOn: null } })
+    await writer.client.address.edit({
+      kind: 'recipient',
+      id: writer.recipientId,
+      isDefault: true,
+      recipient: {
+        place: 'institution',
+        name: '示例收信人',
+        institutionId: id,
+        unit: '',
+        personNumber: '',
+        relation: '',
+        releaseOn: null,
+      },
+    })
     const today = new Date().toISOString().slice(0, 10)
     const rules = { id, source: 'a notice', checkedOn: '2026-01-05', effectiveFrom: today }
-    await content.institution.addRules({ ...rules, baseVersion: 1, rules: openRules({ isUnitRequired: true }) })
-    await expect(writer.client.letter.proof({ ...wish, recipientId: writer.recipientId })).rejects.toMatchObject({ code: 'address.unit_required' })
-    await content.institution.addRules({ ...rules, baseVersion: 2, rules: openRules({ isPersonNumberRequired: true }) })
-    await expect(writer.client.letter.proof({ ...wish, recipientId: writer.recipientId })).rejects.toMatchObject({ code: 'address.number_required' })
+    await content.institution.addRules({
+      ...rules,
+      baseVersion: 1,
+      rules: openRules({ isUnitRequired: true }),
+    })
+    await expect(
+      writer.client.letter.proof({ ...wish, recipientId: writer.recipientId }),
+    ).rejects.toMatchObject({ code: 'address.unit_required' })
+    await content.institution.addRules({
+      ...rules,
+      baseVersion: 2,
+      rules: openRules({ isPersonNumberRequired: true }),
+    })
+    await expect(
+      writer.client.letter.proof({ ...wish, recipientId: writer.recipientId }),
+    ).rejects.toMatchObject({ code: 'address.number_required' })
     const { kind, name, country, region, city, addressLine, postcode, updatedAt } = place
-    await content.institution.update({ id, baseUpdatedAt: updatedAt, details: { kind, name, country, region, city, addressLine, postcode }, isBlocked: true })
-    await expect(writer.client.letter.proof({ ...wish, recipientId: writer.recipientId })).rejects.toMatchObject({ code: 'institution.blocked' })
+    await content.institution.update({
+      id,
+      baseUpdatedAt: updatedAt,
+      details: { kind, name, country, region, city, addressLine, postcode },
+      isBlocked: true,
+    })
+    await expect(
+      writer.client.letter.proof({ ...wish, recipientId: writer.recipientId }),
+    ).rejects.toMatchObject({ code: 'institution.blocked' })
   })
 
   it('that nobody ordered is swept after a day, with its file; a used one stays', async () => {
     const writer = await letterWriter(world)
-    const [unused, used] = [await proveNew(writer, { content: { body: '不寄了' } }), await proveNew(writer, { content: { body: '要寄' } })]
-    await writer.client.letter.createOrder({ proofId: used.id, expectedTotal: used.total, acceptedWarnings: [] })
+    const [unused, used] = [
+      await proveNew(writer, { content: { body: '不寄了' } }),
+      await proveNew(writer, { content: { body: '要寄' } }),
+    ]
+    await writer.client.letter.createOrder({
+      proofId: used.id,
+      expectedTotal: used.total,
+      acceptedWarnings: [],
+    })
     await world.runJob('letter.sweep_proofs')
-    expect((await writer.client.request({ method: 'GET', url: unused.file.url })).statusCode).toBe(200)
+    expect((await writer.client.request({ method: 'GET', url: unused.file.url })).statusCode).toBe(
+      200,
+    )
     world.clock.advance(25 * 3_600_000)
     await world.runJob('letter.sweep_proofs')
-    const rows = await world.kernel.db.selectFrom('letter_proofs').select('id').where('user_id', '=', writer.client.userId).execute()
+    const rows = await world.kernel.db
+      .selectFrom('letter_proofs')
+      .select('id')
+      .where('user_id', '=', writer.client.userId)
+      .execute()
     expect(rows.map(({ id }) => id)).toEqual([used.id])
-    const files = await world.kernel.db.selectFrom('files').select('removed_at').where('user_id', '=', writer.client.userId).execute()
-    expect(files.map(({ removed_at: removedAt }) => removedAt === null).sort()).toEqual([false, true])
+    const files = await world.kernel.db
+      .selectFrom('files')
+      .select('removed_at')
+      .where('user_id', '=', writer.client.userId)
+      .execute()
+    expect(files.map(({ removed_at: removedAt }) => removedAt === null).sort()).toEqual([
+      false,
+      true,
+    ])
   })
 })
 
 describe('a drawing that fails', () => {
   it('is said plainly, and leaves neither proof nor file', async () => {
     const unused = (): Promise<never> => Promise.reject(new Error('unused'))
-    const failing = { drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')), composeBatch: unused, composeCards: unused, drawCard: unused, drawCalibration: unused, work: unused, close: () => Promise.resolve() }
-    const broken = await createWorld({ parts: { outside: fakeOutside(undefined, { print: failing }) } })
+    const failing = {
+      drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')),
+      composeBatch: unused,
+      composeCards: unused,
+      drawCard: unused,
+      drawCalibration: unused,
+      work: unused,
+      close: () => Promise.resolve(),
+    }
+    const broken = await createWorld({
+      parts: { outside: fakeOutside(undefined, { print: failing }) },
+    })
     const writer = await letterWriter(broken)
-    await expect(proveNew(writer)).rejects.toMatchObject({ code: 'letter.drawing_failed', status: 503 })
+    await expect(proveNew(writer)).rejects.toMatchObject({
+      code: 'letter.drawing_failed',
+      status: 503,
+    })
     expect(await broken.kernel.db.selectFrom('letter_proofs').select('id').execute()).toEqual([])
     expect(await broken.kernel.db.selectFrom('files').select('id').execute()).toEqual([])
     expect((await writer.client.letter.drafts({})).list).toHaveLength(1)

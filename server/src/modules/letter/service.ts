@@ -3,7 +3,14 @@ export { closeEdit } from './service/change.ts'
 export { askOutside, checkWriting, markText, showFindings } from './service/check.ts'
 export { copyToDraft } from './service/copy.ts'
 export { decide } from './service/decide.ts'
-export { beginDraft, getDraft, hasDraft, listOwnDrafts, removeDraft, saveDraft } from './service/drafts.ts'
+export {
+  beginDraft,
+  getDraft,
+  hasDraft,
+  listOwnDrafts,
+  removeDraft,
+  saveDraft,
+} from './service/drafts.ts'
 export { previewMove, readdressAll } from './service/follow.ts'
 export { letterFigures } from './service/figures.ts'
 export { letterFileGuards } from './service/guard.ts'
@@ -12,7 +19,12 @@ export { institutionOf } from './service/place.ts'
 export { isSameRecipient, zRecipientSnapshot } from './service/snapshot.ts'
 export { glyphBreaches, isBlocking, unseenWarnings } from './rules/breaches.ts'
 /** `checkComment`: marks passages of a comment on goods, which staff look at. */
-export { checkText, checkText as checkComment, type Finding, tidyFindings } from './rules/check-text.ts'
+export {
+  checkText,
+  checkText as checkComment,
+  type Finding,
+  tidyFindings,
+} from './rules/check-text.ts'
 export { excerptOf } from './rules/excerpt.ts'
 
 export { zFindings } from './service/record.ts'
@@ -25,11 +37,37 @@ export { couponsForProof, priceOfDraft } from './service/price.ts'
 export { sweepPrints } from './service/prints.ts'
 export { proveLetter, sweepProofs } from './service/proof.ts'
 export { proveResend } from './service/resend.ts'
-export { listWaiting, readForReview, type ReviewSource, type WaitingMail } from './service/review.ts'
+export {
+  listWaiting,
+  readForReview,
+  type ReviewSource,
+  type WaitingMail,
+} from './service/review.ts'
 export { chooseDay, previewDay, remindOfDays, reschedule, scheduleOf } from './service/send-day.ts'
-export { applyRulesOfDay, changedInstitutions, recheckLetters, tellRulesChanged } from './service/rule-change.ts'
-export { getTemplateForDesk, listTemplatesForDesk, saveTemplate, setTemplateState } from './service/template-desk.ts'
+export {
+  applyRulesOfDay,
+  changedInstitutions,
+  recheckLetters,
+  tellRulesChanged,
+} from './service/rule-change.ts'
+export {
+  getTemplateForDesk,
+  listTemplatesForDesk,
+  saveTemplate,
+  setTemplateState,
+} from './service/template-desk.ts'
 export { addFirstStationery, getStationery } from './service/stationery.ts'
-export { arrangeShelf, getStationeryForDesk, listStationeryForDesk, saveStationery, setStationeryState } from './service/stationery-desk.ts'
-export { addFirstTemplates, getTemplate, listTemplateCategories, listTemplates } from './service/templates.ts'
+export {
+  arrangeShelf,
+  getStationeryForDesk,
+  listStationeryForDesk,
+  saveStationery,
+  setStationeryState,
+} from './service/stationery-desk.ts'
+export {
+  addFirstTemplates,
+  getTemplate,
+  listTemplateCategories,
+  listTemplates,
+} from './service/templates.ts'
 export { drawPlainPages } from './service/plain.ts'

@@ -23,7 +23,13 @@ async function wholeLibrary(locale: 'zh-Hans' | 'en'): Promise<Template[]> {
   }
 }
 
-const words = { title: '探望之后', summary: '短短几句', salutation: '[称呼]：', body: '见到你很高兴。', signature: '[名字]' }
+const words = {
+  title: '探望之后',
+  summary: '短短几句',
+  salutation: '[称呼]：',
+  body: '见到你很高兴。',
+  signature: '[名字]',
+}
 const look = { stationery: 'bamboo', font: 'kai', sizePt: 14 }
 
 describe('the library that comes with the product', () => {
@@ -37,7 +43,12 @@ describe('the library that comes with the product', () => {
     expect(english.map(({ id }) => id)).toEqual(chinese.map(({ id }) => id))
     expect(new Set(english.map(({ language }) => language))).toEqual(new Set(['en']))
     expect(chinese.every(({ content }) => /\p{Script=Han}/u.test(content.body))).toBe(true)
-    expect(english.every(({ content }) => !/\p{Script=Han}/u.test(content.body + content.salutation + content.signature))).toBe(true)
+    expect(
+      english.every(
+        ({ content }) =>
+          !/\p{Script=Han}/u.test(content.body + content.salutation + content.signature),
+      ),
+    ).toBe(true)
   })
 
   test('has texts within their limits, looks that exist, keys and titles that are given once, and places to fill in', () => {
@@ -46,12 +57,16 @@ describe('the library that comes with the product', () => {
     for (const form of forms) {
       for (const text of Object.values(form.texts)) {
         expect(zTemplateText.safeParse(text).error, form.key).toBeUndefined()
-        expect(findPlaceholders(`${text.salutation}\n${text.body}\n${text.signature}`).length, `${form.key} ${text.title}`).toBeGreaterThan(0)
+        expect(
+          findPlaceholders(`${text.salutation}\n${text.body}\n${text.signature}`).length,
+          `${form.key} ${text.title}`,
+        ).toBeGreaterThan(0)
       }
       expect(findFont(form.font), form.key).toBeDefined()
       expect(findStationery(form.stationery), form.key).toBeDefined()
     }
-    for (const language of ['zh-Hans', 'en'] as const) expect(new Set(forms.map(({ texts }) => texts[language].title)).size).toBe(forms.length)
+    for (const language of ['zh-Hans', 'en'] as const)
+      expect(new Set(forms.map(({ texts }) => texts[language].title)).size).toBe(forms.length)
   })
 
   test('is brought along once, however many servers start at once', async () => {
@@ -64,9 +79,13 @@ describe('the library that comes with the product', () => {
     const birthday = await guest.template.list({ category: 'birthday', locale: 'en' })
     expect(birthday.list.length).toBeGreaterThan(3)
     expect(birthday.list.every(({ category }) => category === 'birthday')).toBe(true)
-    expect((await guest.template.list({ query: 'harvest festival', locale: 'en' })).list.map(({ title }) => title)).toEqual(['The same moon'])
+    expect(
+      (await guest.template.list({ query: 'harvest festival', locale: 'en' })).list.map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['The same moon'])
     expect((await guest.template.list({ query: '%' })).list).toEqual([])
-    expect((await guest.template.list({ query: '_' , category: 'love' })).list).toEqual([])
+    expect((await guest.template.list({ query: '_', category: 'love' })).list).toEqual([])
   })
 
   test('answers the nearest language to readers of others', async () => {
@@ -75,23 +94,67 @@ describe('the library that comes with the product', () => {
     expect((await guest.template.get({ id: first.id, locale: 'fr' })).language).toBe('en')
     const traditional = await guest.template.get({ id: first.id, locale: 'zh-Hant' })
     expect([traditional.language, traditional.content.locale]).toEqual(['zh-Hans', 'zh-Hans'])
-    await expect(guest.template.get({ id: randomUUID() })).rejects.toMatchObject({ code: 'request.not_found' })
+    await expect(guest.template.get({ id: randomUUID() })).rejects.toMatchObject({
+      code: 'request.not_found',
+    })
   })
 })
 
 describe('a letter begun from a template', () => {
   test('is a draft like any other, and its proof warns of what was not filled in', async () => {
     const writer = await letterWriter(world)
-    const [template] = (await writer.client.template.list({ category: 'birthday', locale: 'zh-Hans' })).list
+    const [template] = (
+      await writer.client.template.list({ category: 'birthday', locale: 'zh-Hans' })
+    ).list
     if (!template) throw new Error('no template')
-    const { draft } = await writer.client.letter.saveDraft({ id: randomUUID(), baseVersion: 0, title: template.title, content: template.content, recipientId: writer.recipientId })
-    const wishes = { recipientId: writer.recipientId, mailClass: 'ordinary', isColour: false, isDuplex: false } as const
-    const proof = await writer.client.letter.proof({ draftId: draft.id, draftVersion: draft.version, ...wishes })
-    expect(proof.breaches).toContainEqual({ rule: 'placeholder', level: 'warn', params: { found: '称呼', count: expect.any(Number) } })
-    await expect(writer.client.letter.createOrder({ proofId: proof.id, expectedTotal: proof.total, acceptedWarnings: [] })).rejects.toMatchObject({ code: 'letter.warning_unseen' })
-    const filled = { ...template.content, salutation: '妈妈：', body: '生日快乐。', signature: '小明' }
-    const saved = await writer.client.letter.saveDraft({ id: draft.id, baseVersion: draft.version, title: template.title, content: filled, recipientId: writer.recipientId })
-    const clean = await writer.client.letter.proof({ draftId: draft.id, draftVersion: saved.draft.version, ...wishes })
+    const { draft } = await writer.client.letter.saveDraft({
+      id: randomUUID(),
+      baseVersion: 0,
+      title: template.title,
+      content: template.content,
+      recipientId: writer.recipientId,
+    })
+    const wishes = {
+      recipientId: writer.recipientId,
+      mailClass: 'ordinary',
+      isColour: false,
+      isDuplex: false,
+    } as const
+    const proof = await writer.client.letter.proof({
+      draftId: draft.id,
+      draftVersion: draft.version,
+      ...wishes,
+    })
+    expect(proof.breaches).toContainEqual({
+      rule: 'placeholder',
+      level: 'warn',
+      params: { found: '称呼', count: expect.any(Number) },
+    })
+    await expect(
+      writer.client.letter.createOrder({
+        proofId: proof.id,
+        expectedTotal: proof.total,
+        acceptedWarnings: [],
+      }),
+    ).rejects.toMatchObject({ code: 'letter.warning_unseen' })
+    const filled = {
+      ...template.content,
+      salutation: '妈妈：',
+      body: '生日快乐。',
+      signature: '小明',
+    }
+    const saved = await writer.client.letter.saveDraft({
+      id: draft.id,
+      baseVersion: draft.version,
+      title: template.title,
+      content: filled,
+      recipientId: writer.recipientId,
+    })
+    const clean = await writer.client.letter.proof({
+      draftId: draft.id,
+      draftVersion: saved.draft.version,
+      ...wishes,
+    })
     expect(clean.breaches.map(({ rule }) => rule)).not.toContain('placeholder')
   })
 })
@@ -100,40 +163,95 @@ describe('the desk of templates', () => {
   test('writes a draft that readers see once it is published, and no more once it is withdrawn', async () => {
     const staff = await world.people.staff('content')
     const id = randomUUID()
-    const saved = await staff.template.save({ id, baseVersion: 0, category: 'hospital', texts: { 'zh-Hans': words, en: null }, ...look })
+    const saved = await staff.template.save({
+      id,
+      baseVersion: 0,
+      category: 'hospital',
+      texts: { 'zh-Hans': words, en: null },
+      ...look,
+    })
     expect([saved.state, saved.version, saved.versions.length]).toEqual(['draft', 1, 1])
     await expect(guest.template.get({ id })).rejects.toMatchObject({ code: 'request.not_found' })
     await staff.template.setState({ id, state: 'published' })
     const shown = await guest.template.get({ id, locale: 'en' })
     // There is no English: the Chinese text is better than none.
-    expect([shown.language, shown.title, shown.content.stationery]).toEqual(['zh-Hans', '探望之后', 'bamboo'])
+    expect([shown.language, shown.title, shown.content.stationery]).toEqual([
+      'zh-Hans',
+      '探望之后',
+      'bamboo',
+    ])
     await staff.template.setState({ id, state: 'withdrawn' })
     await expect(guest.template.get({ id })).rejects.toMatchObject({ code: 'request.not_found' })
-    expect((await staff.template.adminList({ query: '探望之后' })).list.map((one) => one.state)).toEqual(['withdrawn'])
+    expect(
+      (await staff.template.adminList({ query: '探望之后' })).list.map((one) => one.state),
+    ).toEqual(['withdrawn'])
   })
 
   test('keeps every version, and of two who change one at once the second is told', async () => {
     const staff = await world.people.staff('content')
     const id = randomUUID()
-    await staff.template.save({ id, baseVersion: 0, category: 'love', texts: { 'zh-Hans': words, en: null }, ...look })
-    const change = (title: string) => staff.template.save({ id, baseVersion: 1, category: 'away', texts: { 'zh-Hans': { ...words, title }, en: { ...words, title: 'After a visit' } }, ...look })
+    await staff.template.save({
+      id,
+      baseVersion: 0,
+      category: 'love',
+      texts: { 'zh-Hans': words, en: null },
+      ...look,
+    })
+    const change = (title: string) =>
+      staff.template.save({
+        id,
+        baseVersion: 1,
+        category: 'away',
+        texts: { 'zh-Hans': { ...words, title }, en: { ...words, title: 'After a visit' } },
+        ...look,
+      })
     const results = await Promise.allSettled([change('甲'), change('乙')])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(change('丙')).rejects.toMatchObject({ code: 'template.changed' })
     const now = await staff.template.admin({ id })
-    expect([now.version, now.category, now.versions.map(({ version }) => version)]).toEqual([2, 'away', [2, 1]])
+    expect([now.version, now.category, now.versions.map(({ version }) => version)]).toEqual([
+      2,
+      'away',
+      [2, 1],
+    ])
     const then = await staff.template.admin({ id, version: 1 })
-    expect([then.texts['zh-Hans'].title, then.category, then.texts.en]).toEqual(['探望之后', 'love', null])
-    expect(await world.kernel.db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).execute()).toHaveLength(2)
+    expect([then.texts['zh-Hans'].title, then.category, then.texts.en]).toEqual([
+      '探望之后',
+      'love',
+      null,
+    ])
+    expect(
+      await world.kernel.db
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('subject_id', '=', id)
+        .execute(),
+    ).toHaveLength(2)
   })
 
   test('refuses a stationery or a face that is not there, and people without the permission', async () => {
     const staff = await world.people.staff('content')
-    const input = { id: randomUUID(), baseVersion: 0, category: 'love', texts: { 'zh-Hans': words, en: null }, ...look } as const
-    await expect(staff.template.save({ ...input, stationery: 'gold' })).rejects.toMatchObject({ code: 'letter.unknown_style' })
-    await expect(staff.template.save({ ...input, font: 'emoji' })).rejects.toMatchObject({ code: 'letter.unknown_style' })
-    await expect((await world.people.staff('printer')).template.save(input)).rejects.toMatchObject({ code: 'access.denied' })
-    await expect((await world.people.writer()).template.adminList({})).rejects.toMatchObject({ code: 'access.denied' })
-    await expect(staff.template.setState({ id: randomUUID(), state: 'published' })).rejects.toMatchObject({ code: 'request.not_found' })
+    const input = {
+      id: randomUUID(),
+      baseVersion: 0,
+      category: 'love',
+      texts: { 'zh-Hans': words, en: null },
+      ...look,
+    } as const
+    await expect(staff.template.save({ ...input, stationery: 'gold' })).rejects.toMatchObject({
+      code: 'letter.unknown_style',
+    })
+    await expect(staff.template.save({ ...input, font: 'emoji' })).rejects.toMatchObject({
+      code: 'letter.unknown_style',
+    })
+    await expect((await world.people.staff('printer')).template.save(input)).rejects.toMatchObject({
+      code: 'access.denied',
+    })
+    await expect((await world.people.writer()).template.adminList({})).rejects.toMatchObject({
+      code: 'access.denied',
+    })
+    await expect(
+      staff.template.setState({ id: randomUUID(), state: 'published' }),
+    ).rejects.toMatchObject({ code: 'request.not_found' })
   })
 })

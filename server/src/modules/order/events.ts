@@ -21,7 +21,17 @@ declare module '../../platform/events.ts' {
 }
 
 export const eventsWith = (extensions: readonly OrderExtension[]): EventHandler[] => [
-  on('payment.settled', 'order.pay_after_payment', (tx, data, kernel) => payAfterPayment({ ...kernel, db: tx }, extensions, data)),
-  on('order.expired', 'order.clear_expired', async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, extensions, orderId))),
-  on('order.cancelled', 'order.clear_cancelled', async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, extensions, orderId))),
+  on('payment.settled', 'order.pay_after_payment', (tx, data, kernel) =>
+    payAfterPayment({ ...kernel, db: tx }, extensions, data),
+  ),
+  on(
+    'order.expired',
+    'order.clear_expired',
+    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, extensions, orderId)),
+  ),
+  on(
+    'order.cancelled',
+    'order.clear_cancelled',
+    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, extensions, orderId)),
+  ),
 ]

@@ -19,12 +19,20 @@ const option = { id: newId(), amount: 2000, gift: 100, currency: 'CNY', position
 await offerOptions(db, [option])
 const writer = await world.people.writer()
 await writer.wallet.receiveBalance()
-const { payUrl } = await writer.wallet.recharge({ optionId: option.id, amount: 2000, provider: 'sandbox' })
+const { payUrl } = await writer.wallet.recharge({
+  optionId: option.id,
+  amount: 2000,
+  provider: 'sandbox',
+})
 await chooseOnPage(world, payUrl, 'pay')
 const finance = await world.people.staff('finance')
 const refunded = await writer.wallet.recharge({ amount: 700, provider: 'sandbox' })
 await chooseOnPage(world, refunded.payUrl, 'pay')
-await finance.wallet.refundPayment({ paymentId: refunded.payment.id, amount: 300, note: 'asked for it' })
+await finance.wallet.refundPayment({
+  paymentId: refunded.payment.id,
+  amount: 300,
+  note: 'asked for it',
+})
 await world.settle()
 await makeOrder(world, writer)
 await makePaidOrder(world, writer)
@@ -65,10 +73,11 @@ const breaks: Readonly<Record<string, string>> = {
 class RollBack extends Error {}
 
 /** Changes every person's balance past all triggers. */
-const distort = (by: number) => db.transaction().execute(async (tx) => {
-  await sql`set local session_replication_role = replica`.execute(tx)
-  await sql`update wallet_accounts set balance = balance + ${by} where kind = 'user'`.execute(tx)
-})
+const distort = (by: number) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update wallet_accounts set balance = balance + ${by} where kind = 'user'`.execute(tx)
+  })
 
 test('there is a way to break each invariant, and there are at least fifteen', () => {
   expect(Object.keys(breaks).sort()).toEqual(invariants.map(({ name }) => name).sort())
@@ -83,55 +92,85 @@ test('the ledger of a small business is sound', async () => {
 
 test.each(Object.entries(breaks))('the audit notices: %s', async (name, statements) => {
   let found: string[] = []
-  await db.transaction().execute(async (tx) => {
-    // Switches all triggers and foreign keys off: the audit must not rely on them.
-    await sql`set local session_replication_role = replica`.execute(tx)
-    for (const statement of statements.split('; ')) await sql.raw(statement).execute(tx)
-    for (const one of await findBreaks(tx, invariants)) {
-      found = [...found, one.name]
-      expect(one.count).toBeGreaterThan(0)
-      expect(one.examples.length).toBeGreaterThan(0)
-    }
-    throw new RollBack()
-  }).catch((error: unknown) => {
-    if (!(error instanceof RollBack)) throw error
-  })
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      // Switches all triggers and foreign keys off: the audit must not rely on them.
+      await sql`set local session_replication_role = replica`.execute(tx)
+      for (const statement of statements.split('; ')) await sql.raw(statement).execute(tx)
+      for (const one of await findBreaks(tx, invariants)) {
+        found = [...found, one.name]
+        expect(one.count).toBeGreaterThan(0)
+        expect(one.examples.length).toBeGreaterThan(0)
+      }
+      throw new RollBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RollBack)) throw error
+    })
   expect(found).toContain(name)
 })
 
 test('histories that skip a step, or begin elsewhere, are noticed', async () => {
-  for (const statement of [`delete from order_events where state = 'printed'`, `delete from order_events where state = 'pending_payment'`]) {
-    await expect(db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx)
-      await sql.raw(statement).execute(tx)
-      expect((await findBreaks(tx, invariants)).map(({ name }) => name)).toEqual(['histories_end_in_states'])
-      throw new RollBack()
-    })).rejects.toThrow(RollBack)
+  for (const statement of [
+    `delete from order_events where state = 'printed'`,
+    `delete from order_events where state = 'pending_payment'`,
+  ]) {
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await sql.raw(statement).execute(tx)
+        expect((await findBreaks(tx, invariants)).map(({ name }) => name)).toEqual([
+          'histories_end_in_states',
+        ])
+        throw new RollBack()
+      }),
+    ).rejects.toThrow(RollBack)
   }
 })
 
 test('a break is shown on the health page and in the metrics, and goes away when it is mended', async () => {
   await world.runJob('wallet.audit_ledger')
-  const healthy = (await world.web.inject({ url: '/readyz' })).json<{ findings: { name: string; isHealthy: boolean; detail: string }[] }>()
+  const healthy = (await world.web.inject({ url: '/readyz' })).json<{
+    findings: { name: string; isHealthy: boolean; detail: string }[]
+  }>()
   expect(healthy.findings.find(({ name }) => name === 'ledger')).toMatchObject({ isHealthy: true })
   await distort(1)
   await world.runJob('wallet.audit_ledger')
   const broken = await world.web.inject({ url: '/readyz' })
   expect(broken.statusCode).toBe(503)
-  expect(broken.json<typeof healthy>().findings.find(({ name }) => name === 'ledger')).toMatchObject({ isHealthy: false, detail: expect.stringContaining('balances_are_sums') })
-  expect((await world.web.inject({ url: '/metrics' })).body).toMatch(/^ledger_broken_invariants 1$/m)
+  expect(
+    broken.json<typeof healthy>().findings.find(({ name }) => name === 'ledger'),
+  ).toMatchObject({ isHealthy: false, detail: expect.stringContaining('balances_are_sums') })
+  expect((await world.web.inject({ url: '/metrics' })).body).toMatch(
+    /^ledger_broken_invariants 1$/m,
+  )
   await distort(-1)
   await world.runJob('wallet.audit_ledger')
-  expect((await world.web.inject({ url: '/metrics' })).body).toMatch(/^ledger_broken_invariants 0$/m)
+  expect((await world.web.inject({ url: '/metrics' })).body).toMatch(
+    /^ledger_broken_invariants 0$/m,
+  )
 })
 
 test('the command names what is broken and ends with 1, and with 0 when all holds', async () => {
-  const { rows: [row] } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const address = addressOf(inject('database'), row?.name ?? '')
-  const url = typeof address === 'string' ? address : `postgres://${address.user}:${encodeURIComponent(address.password)}@localhost/${address.database}?${new URLSearchParams({ host: address.host, port: String(address.port) }).toString()}`
-  const run = () => new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../../../../tools/audit-ledger.ts')], { env: { ...process.env, DATABASE_URL: url } }, (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }))
-  })
+  const url =
+    typeof address === 'string'
+      ? address
+      : `postgres://${address.user}:${encodeURIComponent(address.password)}@localhost/${address.database}?${new URLSearchParams({ host: address.host, port: String(address.port) }).toString()}`
+  const run = () =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [join(import.meta.dirname, '../../../../tools/audit-ledger.ts')],
+        { env: { ...process.env, DATABASE_URL: url } },
+        (error, stdout, stderr) =>
+          resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+      )
+    })
   expect(await run()).toEqual({ code: 0, output: expect.stringContaining('The ledger is sound') })
   await distort(1)
   const broken = await run()

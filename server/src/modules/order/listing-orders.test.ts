@@ -27,7 +27,9 @@ test('a list has ten a page, newest first, and its pages neither lack nor repeat
   } while (cursor)
   expect(seen).toEqual(made)
   expect(sizes).toEqual([10, 10, 3])
-  await expect(writer.order.list({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(writer.order.list({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
 })
 
 test('tabs and badges hold what their states say', async () => {
@@ -35,13 +37,33 @@ test('tabs and badges hold what their states say', async () => {
   await makeOrder(world, writer)
   await makePaidOrder(world, writer)
   const waiting = await makeOrderIn(world, writer, 'in_review')
-  await moveOrder(kernel, { id: waiting.id, to: 'needs_writer', by: 'staff', evidence: 'staff_decision', reason: 'typing_slip' })
+  await moveOrder(kernel, {
+    id: waiting.id,
+    to: 'needs_writer',
+    by: 'staff',
+    evidence: 'staff_decision',
+    reason: 'typing_slip',
+  })
   await makeOrderIn(world, writer, 'posted')
   await writer.order.act({ id: (await makePaidOrder(world, writer)).id, action: 'cancel' })
   const returned = await makeOrderIn(world, writer, 'posted')
-  await moveOrder(kernel, { id: returned.id, to: 'returned', by: 'staff', evidence: 'photo', reason: 'not_collected' })
+  await moveOrder(kernel, {
+    id: returned.id,
+    to: 'returned',
+    by: 'staff',
+    evidence: 'photo',
+    reason: 'not_collected',
+  })
 
-  const expected = { all: 6, pending_payment: 1, in_progress: 2, needs_writer: 1, posted: 1, finished: 1, returned: 1 }
+  const expected = {
+    all: 6,
+    pending_payment: 1,
+    in_progress: 2,
+    needs_writer: 1,
+    posted: 1,
+    finished: 1,
+    returned: 1,
+  }
   const { list, tabBar } = await writer.order.counts()
   expect(Object.fromEntries(list.map(({ category, count }) => [category, count]))).toEqual(expected)
   expect(tabBar).toEqual({ count: 2, index: 2 })
@@ -71,8 +93,13 @@ test('somebody else’s order looks like one that does not exist', async () => {
 test('names and addresses of an order are sealed in the database', async () => {
   const writer = await world.people.writer()
   const { id } = await makeOrder(world, writer)
-  const { rows } = await sql<{ row: string }>`select encode(convert_to(o::text, 'UTF8'), 'escape') || encode(o.snapshot_sealed, 'escape') as row from orders o where id = ${id}`.execute(kernel.db)
-  for (const word of ['Recipient of a test', 'Place of a test', 'A title', 'Line one']) expect(rows[0]?.row).not.toContain(word)
+  const { rows } = await sql<{
+    row: string
+  }>`select encode(convert_to(o::text, 'UTF8'), 'escape') || encode(o.snapshot_sealed, 'escape') as row from orders o where id = ${id}`.execute(
+    kernel.db,
+  )
+  for (const word of ['Recipient of a test', 'Place of a test', 'A title', 'Line one'])
+    expect(rows[0]?.row).not.toContain(word)
 })
 
 test('staff find orders by number and state; names are masked and the look is in the audit log', async () => {
@@ -81,35 +108,59 @@ test('staff find orders by number and state; names are masked and the look is in
   const support = await world.people.staff('support')
   const typed = ` ${order.number.toLowerCase().replaceAll('-', ' ')} `
   const { list } = await support.order.adminList({ number: typed })
-  expect(list).toMatchObject([{ id: order.id, recipientName: 'R**', title: '', placeName: 'Place of a test', userMasked: expect.stringMatching(/\*/) }])
-  expect((await support.order.adminList({ state: 'approved' })).list.map(({ id }) => id)).toContain(order.id)
-  expect((await support.order.adminList({ number: order.number, state: 'posted' })).list).toEqual([])
+  expect(list).toMatchObject([
+    {
+      id: order.id,
+      recipientName: 'R**',
+      title: '',
+      placeName: 'Place of a test',
+      userMasked: expect.stringMatching(/\*/),
+    },
+  ])
+  expect((await support.order.adminList({ state: 'approved' })).list.map(({ id }) => id)).toContain(
+    order.id,
+  )
+  expect((await support.order.adminList({ number: order.number, state: 'posted' })).list).toEqual(
+    [],
+  )
   expect((await support.order.adminList({ number: 'nonsense' })).list).toEqual([])
   const admin = await world.people.staff('admin')
   const { list: entries } = await admin.audit.list({ action: 'order.list' })
-  expect(entries.filter(({ actorId }) => actorId === support.userId).length).toBeGreaterThanOrEqual(4)
+  expect(entries.filter(({ actorId }) => actorId === support.userId).length).toBeGreaterThanOrEqual(
+    4,
+  )
   await expect(writer.order.adminList()).rejects.toMatchObject({ code: 'access.denied' })
 })
 
 test('a number can be read out, and one slip is always noticed', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }), fc.nat(), fc.nat(), (date, place, letter) => {
-    const number = newOrderNumber(date.toISOString().slice(0, 10))
-    expect(number).toMatch(/^\d{6}-[0-9A-HJKMNP-TV-Y]{4}-[0-9A-HJKMNP-TV-Y]{4}$/)
-    expect(readOrderNumber(number.replaceAll('-', '').toLowerCase())).toBe(number)
-    const code = number.replaceAll('-', '')
-    const at = place % code.length
-    const slip = '0123456789ABCDEFGHJKMNPQRSTVWXY'.charAt(letter % 31)
-    if (slip !== code.charAt(at)) expect(readOrderNumber(code.slice(0, at) + slip + code.slice(at + 1))).toBeNull()
-  }))
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+      fc.nat(),
+      fc.nat(),
+      (date, place, letter) => {
+        const number = newOrderNumber(date.toISOString().slice(0, 10))
+        expect(number).toMatch(/^\d{6}-[0-9A-HJKMNP-TV-Y]{4}-[0-9A-HJKMNP-TV-Y]{4}$/)
+        expect(readOrderNumber(number.replaceAll('-', '').toLowerCase())).toBe(number)
+        const code = number.replaceAll('-', '')
+        const at = place % code.length
+        const slip = '0123456789ABCDEFGHJKMNPQRSTVWXY'.charAt(letter % 31)
+        if (slip !== code.charAt(at))
+          expect(readOrderNumber(code.slice(0, at) + slip + code.slice(at + 1))).toBeNull()
+      },
+    ),
+  )
 })
 
 test('the steps ahead never contain what has happened', () => {
-  for (const state of orderStates) for (const isTracked of [true, false]) {
-    const steps = stepsAhead('letter', state, isTracked)
-    expect(steps).not.toContain(state)
-    expect(steps.includes('in_transit') && !isTracked).toBe(false)
-    if (['cancelled', 'refused', 'returned', 'expired', 'refunded', 'delivered'].includes(state)) expect(steps).toEqual([])
-  }
+  for (const state of orderStates)
+    for (const isTracked of [true, false]) {
+      const steps = stepsAhead('letter', state, isTracked)
+      expect(steps).not.toContain(state)
+      expect(steps.includes('in_transit') && !isTracked).toBe(false)
+      if (['cancelled', 'refused', 'returned', 'expired', 'refunded', 'delivered'].includes(state))
+        expect(steps).toEqual([])
+    }
   expect(stepsAhead('letter', 'needs_writer', true)[0]).toBe('approved')
   expect([maskName('示例'), maskName(''), maskName('𠮷田')]).toEqual(['示**', '', '𠮷**'])
 })

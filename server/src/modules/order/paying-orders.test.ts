@@ -14,38 +14,91 @@ test('paying from the wallet takes the price once and proves it in the timeline'
   const writer = await world.people.writer()
   await giveCoins(world, writer, 900)
   const order = await makeOrder(world, writer, 500)
-  expect(await writer.order.get({ id: order.id })).toMatchObject({ state: 'pending_payment', payBefore: expect.any(String), isCancellable: true, paidAt: null, items: [{ code: 'first_page', quantity: 1, unit: 500, amount: 500 }] })
-  expect(await writer.order.pay({ orderId: order.id, method: 'wallet', expectedTotal: 500 })).toEqual({ orderId: order.id, state: 'paid', payUrl: null, paymentId: null })
+  expect(await writer.order.get({ id: order.id })).toMatchObject({
+    state: 'pending_payment',
+    payBefore: expect.any(String),
+    isCancellable: true,
+    paidAt: null,
+    items: [{ code: 'first_page', quantity: 1, unit: 500, amount: 500 }],
+  })
+  expect(
+    await writer.order.pay({ orderId: order.id, method: 'wallet', expectedTotal: 500 }),
+  ).toEqual({ orderId: order.id, state: 'paid', payUrl: null, paymentId: null })
   const paid = await writer.order.get({ id: order.id })
-  expect(paid).toMatchObject({ state: 'paid', paidWith: 'wallet', payBefore: null, addressLines: ['Line one', 'Line two'], recipientName: 'Recipient of a test' })
-  expect(paid.timeline).toMatchObject([{ state: 'pending_payment', by: 'writer', evidence: 'writer_word' }, { state: 'paid', by: 'writer', evidence: 'payment' }])
-  expect(paid.ahead).toEqual(['in_review', 'approved', 'printing', 'printed', 'packed', 'posted', 'delivered'])
-  expect(await writer.wallet.entries()).toMatchObject({ money: 400, list: [{ reason: 'order_payment', amount: -500, balanceAfter: 400, orderId: order.id, orderNumber: order.number }, {}] })
+  expect(paid).toMatchObject({
+    state: 'paid',
+    paidWith: 'wallet',
+    payBefore: null,
+    addressLines: ['Line one', 'Line two'],
+    recipientName: 'Recipient of a test',
+  })
+  expect(paid.timeline).toMatchObject([
+    { state: 'pending_payment', by: 'writer', evidence: 'writer_word' },
+    { state: 'paid', by: 'writer', evidence: 'payment' },
+  ])
+  expect(paid.ahead).toEqual([
+    'in_review',
+    'approved',
+    'printing',
+    'printed',
+    'packed',
+    'posted',
+    'delivered',
+  ])
+  expect(await writer.wallet.entries()).toMatchObject({
+    money: 400,
+    list: [
+      {
+        reason: 'order_payment',
+        amount: -500,
+        balanceAfter: 400,
+        orderId: order.id,
+        orderNumber: order.number,
+      },
+      {},
+    ],
+  })
 })
 
 test('too few coins, another price, somebody else’s order and a paid order are refused', async () => {
   const [writer, other] = [await world.people.writer(), await world.people.writer()]
   await giveCoins(world, writer, 499)
   const { id } = await makeOrder(world, writer, 500)
-  const pay = (method: 'wallet' | 'sandbox', expectedTotal = 500, who = writer) => who.order.pay({ orderId: id, method, expectedTotal })
-  await expect(pay('wallet')).rejects.toMatchObject({ code: 'wallet.insufficient', data: { missing: '0.01' } })
+  const pay = (method: 'wallet' | 'sandbox', expectedTotal = 500, who = writer) =>
+    who.order.pay({ orderId: id, method, expectedTotal })
+  await expect(pay('wallet')).rejects.toMatchObject({
+    code: 'wallet.insufficient',
+    data: { missing: '0.01' },
+  })
   for (const method of ['wallet', 'sandbox'] as const) {
-    await expect(pay(method, 400)).rejects.toMatchObject({ code: 'order.price_changed', data: { total: '5.00' } })
+    await expect(pay(method, 400)).rejects.toMatchObject({
+      code: 'order.price_changed',
+      data: { total: '5.00' },
+    })
     await expect(pay(method, 500, other)).rejects.toMatchObject({ code: 'request.not_found' })
   }
   expect((await writer.wallet.entries()).money).toBe(499)
   await giveCoins(world, writer, 1)
   await pay('wallet')
-  for (const method of ['wallet', 'sandbox'] as const) await expect(pay(method)).rejects.toMatchObject({ code: 'order.not_payable' })
+  for (const method of ['wallet', 'sandbox'] as const)
+    await expect(pay(method)).rejects.toMatchObject({ code: 'order.not_payable' })
 })
 
 test('two buttons, one order: 40 payments at once with different keys take the price once', async () => {
   const writer = await world.people.writer()
   await giveCoins(world, writer, 5000)
   const { id } = await makeOrder(world, writer, 500)
-  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 40 }, () =>
+      writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 }),
+    ),
+  )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: expect.stringMatching(/^(order\.not_payable|server\.busy)$/) })
+  for (const one of tries)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({
+        code: expect.stringMatching(/^(order\.not_payable|server\.busy)$/),
+      })
   expect((await writer.wallet.entries()).money).toBe(4500)
 })
 
@@ -53,8 +106,16 @@ test('one key sent 30 times at once answers 30 times the same and pays once', as
   const writer = await world.people.writer()
   await giveCoins(world, writer, 5000)
   const { id } = await makeOrder(world, writer, 500)
-  const answers = await Promise.all(Array.from({ length: 30 }, () => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 }, { key: 'the-same-press' })))
-  for (const answer of answers) expect(answer).toEqual({ orderId: id, state: 'paid', payUrl: null, paymentId: null })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      writer.order.pay(
+        { orderId: id, method: 'wallet', expectedTotal: 500 },
+        { key: 'the-same-press' },
+      ),
+    ),
+  )
+  for (const answer of answers)
+    expect(answer).toEqual({ orderId: id, state: 'paid', payUrl: null, paymentId: null })
   expect((await writer.wallet.entries()).money).toBe(4500)
 })
 
@@ -64,18 +125,48 @@ test('what is to be paid says until when, what each way lacks, and which payment
   const { id, number } = await makeOrder(world, writer, 500)
   const options = () => writer.order.payOptions({ orderId: id })
   expect(await options()).toMatchObject({
-    orderId: id, number, state: 'pending_payment', total: 500, isPayable: true, payBefore: expect.any(String), money: 120, missing: 380, recipientName: 'Recipient of a test',
-    ways: [{ method: 'wallet', isEnough: false }, { method: 'sandbox', isEnough: true }], begun: null,
+    orderId: id,
+    number,
+    state: 'pending_payment',
+    total: 500,
+    isPayable: true,
+    payBefore: expect.any(String),
+    money: 120,
+    missing: 380,
+    recipientName: 'Recipient of a test',
+    ways: [
+      { method: 'wallet', isEnough: false },
+      { method: 'sandbox', isEnough: true },
+    ],
+    begun: null,
   })
-  await expect(other.order.payOptions({ orderId: id })).rejects.toMatchObject({ code: 'request.not_found' })
-  const { paymentId, payUrl } = await writer.order.payOrder({ orderId: id, method: 'sandbox', expectedTotal: 500 })
+  await expect(other.order.payOptions({ orderId: id })).rejects.toMatchObject({
+    code: 'request.not_found',
+  })
+  const { paymentId, payUrl } = await writer.order.payOrder({
+    orderId: id,
+    method: 'sandbox',
+    expectedTotal: 500,
+  })
   expect((await options()).begun).toEqual({ paymentId, method: 'sandbox', payUrl })
   await chooseOnPage(world, payUrl ?? '', 'pay')
   await world.settle()
-  expect(await options()).toMatchObject({ state: 'paid', isPayable: false, payBefore: null, begun: null })
+  expect(await options()).toMatchObject({
+    state: 'paid',
+    isPayable: false,
+    payBefore: null,
+    begun: null,
+  })
   const late = await makeOrder(world, writer, 500)
-  await kernel.db.updateTable('orders').set({ pay_before: kernel.clock.now() }).where('id', '=', late.id).execute()
-  expect(await writer.order.payOptions({ orderId: late.id })).toMatchObject({ state: 'pending_payment', isPayable: false })
+  await kernel.db
+    .updateTable('orders')
+    .set({ pay_before: kernel.clock.now() })
+    .where('id', '=', late.id)
+    .execute()
+  expect(await writer.order.payOptions({ orderId: late.id })).toMatchObject({
+    state: 'pending_payment',
+    isPayable: false,
+  })
 })
 
 test('an order lapses after 30 minutes: the pay path decides by the clock, the job writes it down', async () => {
@@ -86,22 +177,40 @@ test('an order lapses after 30 minutes: the pay path decides by the clock, the j
   await expireOrders(kernel)
   expect(await writer.order.get({ id })).toMatchObject({ state: 'pending_payment' })
   world.clock.advance(minutes(1) + 1000)
-  for (const method of ['wallet', 'sandbox'] as const) await expect(writer.order.pay({ orderId: id, method, expectedTotal: 500 })).rejects.toMatchObject({ code: 'order.expired' })
+  for (const method of ['wallet', 'sandbox'] as const)
+    await expect(
+      writer.order.pay({ orderId: id, method, expectedTotal: 500 }),
+    ).rejects.toMatchObject({ code: 'order.expired' })
   await world.runJob('order.expire')
   const lapsed = await writer.order.get({ id })
   expect(lapsed).toMatchObject({ state: 'expired', isCancellable: false, ahead: [] })
-  expect(lapsed.timeline.at(-1)).toMatchObject({ state: 'expired', by: 'system', evidence: 'clock' })
-  await expect(writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })).rejects.toMatchObject({ code: 'order.expired' })
+  expect(lapsed.timeline.at(-1)).toMatchObject({
+    state: 'expired',
+    by: 'system',
+    evidence: 'clock',
+  })
+  await expect(
+    writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 }),
+  ).rejects.toMatchObject({ code: 'order.expired' })
   expect((await writer.wallet.entries()).money).toBe(2000)
 })
 
 test('an order that cannot lapse does not keep back the others', async () => {
   const writer = await world.people.writer()
-  const [first, broken, last] = [await makeOrder(world, writer, 500), await makeOrder(world, writer, 500), await makeOrder(world, writer, 500)]
-  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin if new.id = ${sql.lit(broken.id)} then raise exception 'refused'; end if; return new; end $$`.execute(kernel.db)
-  await sql`create trigger refuse_one before update on orders for each row execute function refuse_one()`.execute(kernel.db)
+  const [first, broken, last] = [
+    await makeOrder(world, writer, 500),
+    await makeOrder(world, writer, 500),
+    await makeOrder(world, writer, 500),
+  ]
+  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin if new.id = ${sql.lit(broken.id)} then raise exception 'refused'; end if; return new; end $$`.execute(
+    kernel.db,
+  )
+  await sql`create trigger refuse_one before update on orders for each row execute function refuse_one()`.execute(
+    kernel.db,
+  )
   world.clock.advance(minutes(30) + 1000)
-  const states = () => Promise.all([first, broken, last].map(async ({ id }) => (await writer.order.get({ id })).state))
+  const states = () =>
+    Promise.all([first, broken, last].map(async ({ id }) => (await writer.order.get({ id })).state))
   try {
     expect(await expireOrders(kernel)).toBe(2)
     expect(await states()).toEqual(['expired', 'pending_payment', 'expired'])
@@ -117,7 +226,9 @@ test('an order that lapses while it is paid is either paid or lapsed, never both
   await giveCoins(world, writer, 20_000)
   const orders = await Promise.all(Array.from({ length: 30 }, () => makeOrder(world, writer, 500)))
   world.clock.advance(minutes(30) - 40)
-  const paying = Promise.allSettled(orders.map(({ id }) => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })))
+  const paying = Promise.allSettled(
+    orders.map(({ id }) => writer.order.pay({ orderId: id, method: 'wallet', expectedTotal: 500 })),
+  )
   const expiring = Array.from({ length: 6 }, async (_, n) => {
     await new Promise((resolve) => setTimeout(resolve, n * 20))
     await expireOrders(kernel)
@@ -126,35 +237,67 @@ test('an order that lapses while it is paid is either paid or lapsed, never both
   await Promise.all(expiring)
   const paid = tries.filter(({ status }) => status === 'fulfilled').length
   expect((await writer.wallet.entries()).money).toBe(20_000 - paid * 500)
-  for (const [index, { id }] of orders.entries()) expect((await writer.order.get({ id })).state).toBe(tries[index]?.status === 'fulfilled' ? 'paid' : 'expired')
+  for (const [index, { id }] of orders.entries())
+    expect((await writer.order.get({ id })).state).toBe(
+      tries[index]?.status === 'fulfilled' ? 'paid' : 'expired',
+    )
 })
 
 test('a provider’s money pays the order even when the browser never comes back', async () => {
   const writer = await world.people.writer()
   const { id } = await makeOrder(world, writer, 700)
-  const { payUrl, paymentId } = await writer.order.pay({ orderId: id, method: 'sandbox', expectedTotal: 700 })
-  expect(await writer.wallet.payment({ id: paymentId ?? '' })).toMatchObject({ orderId: id, amount: 700, gift: 0, state: 'created' })
+  const { payUrl, paymentId } = await writer.order.pay({
+    orderId: id,
+    method: 'sandbox',
+    expectedTotal: 700,
+  })
+  expect(await writer.wallet.payment({ id: paymentId ?? '' })).toMatchObject({
+    orderId: id,
+    amount: 700,
+    gift: 0,
+    state: 'created',
+  })
   await chooseOnPage(world, payUrl ?? '', 'pay')
   await world.settle()
   expect(await writer.order.get({ id })).toMatchObject({ state: 'paid', paidWith: 'sandbox' })
-  expect((await writer.order.get({ id })).timeline.at(-1)).toMatchObject({ by: 'provider', evidence: 'payment' })
-  expect((await writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount])).toEqual([['order_payment', -700], ['top_up', 700]])
+  expect((await writer.order.get({ id })).timeline.at(-1)).toMatchObject({
+    by: 'provider',
+    evidence: 'payment',
+  })
+  expect(
+    (await writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount]),
+  ).toEqual([
+    ['order_payment', -700],
+    ['top_up', 700],
+  ])
 })
 
 test('a provider that is off cannot be chosen', async () => {
   const closed = await createWorld({ settings: { PAYMENT_SANDBOX: 'off' } })
   const writer = await closed.people.writer()
   const { id } = await makeOrder(closed, writer)
-  await expect(writer.order.pay({ orderId: id, method: 'sandbox', expectedTotal: 500 })).rejects.toMatchObject({ code: 'wallet.provider_off' })
+  await expect(
+    writer.order.pay({ orderId: id, method: 'sandbox', expectedTotal: 500 }),
+  ).rejects.toMatchObject({ code: 'wallet.provider_off' })
 })
 
 test('events tell the other modules what happened, once each', async () => {
   const writer = await world.people.writer()
   const { id } = await makePaidOrder(world, writer)
-  const names = await kernel.db.selectFrom('events').select('name').where('name', 'like', 'order.%').orderBy('id').execute()
+  const names = await kernel.db
+    .selectFrom('events')
+    .select('name')
+    .where('name', 'like', 'order.%')
+    .orderBy('id')
+    .execute()
   expect(names.map(({ name }) => name).slice(-2)).toEqual(['order.created', 'order.paid'])
   await writer.order.act({ id, action: 'cancel' })
-  const after = await kernel.db.selectFrom('events').select('name').where('name', 'like', 'order.%').orderBy('id').execute()
+  const after = await kernel.db
+    .selectFrom('events')
+    .select('name')
+    .where('name', 'like', 'order.%')
+    .orderBy('id')
+    .execute()
   expect(after.map(({ name }) => name).slice(-2)).toEqual(['order.cancelled', 'order.refunded'])
 })
 

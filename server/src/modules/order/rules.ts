@@ -8,12 +8,15 @@ export const payWithinMs = 30 * 60_000
 export const countCap = 100
 
 /** Goods that arrived up to this moment stay with their buyer: a return cannot be asked for any more. */
-export const keptBefore = (now: Date): Date => new Date(now.getTime() - shopDays.returnWithin * 86_400_000)
+export const keptBefore = (now: Date): Date =>
+  new Date(now.getTime() - shopDays.returnWithin * 86_400_000)
 
-const withHyphens = (code: string): string => `${code.slice(0, 6)}-${code.slice(6, 10)}-${code.slice(10)}`
+const withHyphens = (code: string): string =>
+  `${code.slice(0, 6)}-${code.slice(6, 10)}-${code.slice(10)}`
 
 /** A number that people can read out: the day, seven opaque characters, and one that checks all others. */
-export const newOrderNumber = (day: string): string => withHyphens(newCode(14, day.slice(2).replaceAll('-', '')))
+export const newOrderNumber = (day: string): string =>
+  withHyphens(newCode(14, day.slice(2).replaceAll('-', '')))
 
 /** Reads a number as people type it; null when it cannot be one. */
 export function readOrderNumber(typed: string): string | null {
@@ -22,8 +25,25 @@ export function readOrderNumber(typed: string): string | null {
 }
 
 /** The way of a letter, and of goods, that nothing goes wrong with. */
-const mailWay: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'approved', 'printing', 'printed', 'packed', 'posted', 'in_transit', 'delivered']
-const goodsWay: readonly OrderState[] = ['pending_payment', 'paid', 'packed', 'shipped', 'delivered']
+const mailWay: readonly OrderState[] = [
+  'pending_payment',
+  'paid',
+  'in_review',
+  'approved',
+  'printing',
+  'printed',
+  'packed',
+  'posted',
+  'in_transit',
+  'delivered',
+]
+const goodsWay: readonly OrderState[] = [
+  'pending_payment',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+]
 
 /** The steps still ahead. Only tracked mail is seen on its way. */
 export function stepsAhead(kind: OrderKind, state: OrderState, isTracked: boolean): OrderState[] {
@@ -33,7 +53,8 @@ export function stepsAhead(kind: OrderKind, state: OrderState, isTracked: boolea
 }
 
 /** States in which a writer may say that it arrived. A return that was asked for leads back to delivered too, but not by this word. */
-export const arrivalStates = (kind: OrderKind): readonly OrderState[] => (kind === 'goods' ? ['shipped'] : ['posted', 'in_transit'])
+export const arrivalStates = (kind: OrderKind): readonly OrderState[] =>
+  kind === 'goods' ? ['shipped'] : ['posted', 'in_transit']
 
 /** What staff see of a name in a list: its first character. */
 export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0] ?? ''}**`)

@@ -3,15 +3,55 @@ export { actOnOrder, expireOrders } from './service/act.ts'
 export { clearAllUnpaid, clearUnpaid } from './service/clear.ts'
 export { changeSnapshot, holdOrder } from './service/change.ts'
 export { createOrder, type OrderSnapshot, type OrderToCreate } from './service/create.ts'
-export { type ChosenDay, type Funding, type Funds, hooksOf, type Moving, type OrderExtension, type OrderParts, type Readdressed, type Waiting } from './service/extension.ts'
+export {
+  type ChosenDay,
+  type Funding,
+  type Funds,
+  hooksOf,
+  type Moving,
+  type OrderExtension,
+  type OrderParts,
+  type Readdressed,
+  type Waiting,
+} from './service/extension.ts'
 export { orderInvariants } from './service/invariants.ts'
-export { type Evidence, type ManyMoves, moveOrder, moveOrders, type OrderFacts, type OrderMove, refundOrder } from './service/move.ts'
+export {
+  type Evidence,
+  type ManyMoves,
+  moveOrder,
+  moveOrders,
+  type OrderFacts,
+  type OrderMove,
+  refundOrder,
+} from './service/move.ts'
 export { reviewSentence, storedReason } from './service/review-reason.ts'
-export { listNotices, type NoticeToTell, readNotices, seeNotices, tellWriter } from './service/notices.ts'
+export {
+  listNotices,
+  type NoticeToTell,
+  readNotices,
+  seeNotices,
+  tellWriter,
+} from './service/notices.ts'
 export { orderLookup } from './service/lookup.ts'
 export { payOptions } from './service/pay-options.ts'
-export { payablePart, payAfterPayment, payFromWallet, payOrder, type WalletPayment } from './service/pay.ts'
-export { countOrders, findFacts, getOrder, listCategories, listForDesk, listOrders, type OrderWay, readSnapshot, readWay } from './service/read.ts'
+export {
+  payablePart,
+  payAfterPayment,
+  payFromWallet,
+  payOrder,
+  type WalletPayment,
+} from './service/pay.ts'
+export {
+  countOrders,
+  findFacts,
+  getOrder,
+  listCategories,
+  listForDesk,
+  listOrders,
+  type OrderWay,
+  readSnapshot,
+  readWay,
+} from './service/read.ts'
 export { givePayers, sharesOfOrder } from './service/shares.ts'
 export { payWithPoints } from './service/points.ts'
 export { orderStanding } from './service/standing.ts'

@@ -6,4 +6,10 @@ import { seed } from './seed.ts'
 import type { GoodsToGive } from './service.ts'
 
 /** Loyalty points: signing in, tasks, exchange. `goods`: what offers give a piece of, from the module to the right. */
-export const pointModule = (goods: GoodsToGive): Module => ({ name: 'point', calls: callsWith(goods), events, jobs, seed })
+export const pointModule = (goods: GoodsToGive): Module => ({
+  name: 'point',
+  calls: callsWith(goods),
+  events,
+  jobs,
+  seed,
+})

@@ -1,8 +1,19 @@
-import { type PointRule, type TaskPeriod, type TaskState, dayAfter, lapseDayOf, periodOf } from '@mailing/contract/point/rules.ts'
+import {
+  type PointRule,
+  type TaskPeriod,
+  type TaskState,
+  dayAfter,
+  lapseDayOf,
+  periodOf,
+} from '@mailing/contract/point/rules.ts'
 import { momentIn } from '../../platform/clock.ts'
 
 /** Until when points that come on a day can be used: the last day, and the moment at which it is over. */
-export function lapseOf({ lapseMonths }: Pick<PointRule, 'lapseMonths'>, day: string, timeZone: string): { readonly lapsesOn: string; readonly expiresAt: Date } {
+export function lapseOf(
+  { lapseMonths }: Pick<PointRule, 'lapseMonths'>,
+  day: string,
+  timeZone: string,
+): { readonly lapsesOn: string; readonly expiresAt: Date } {
   const lapsesOn = lapseDayOf(day, lapseMonths)
   return { lapsesOn, expiresAt: momentIn(timeZone, dayAfter(lapsesOn), '00:00') }
 }

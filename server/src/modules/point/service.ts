@@ -1,5 +1,12 @@
 export { createTask, getDeskTasks, updateTask } from './service/desk.ts'
-export { addOffer, createOffer, findVariants, getCampaigns, getDeskOffers, updateOffer } from './service/desk-offers.ts'
+export {
+  addOffer,
+  createOffer,
+  findVariants,
+  getCampaigns,
+  getDeskOffers,
+  updateOffer,
+} from './service/desk-offers.ts'
 export { listEntries } from './service/entries.ts'
 export { exchange, exchangeForOrder } from './service/exchange.ts'
 export { pointFigures } from './service/figures.ts'

@@ -15,18 +15,35 @@ const world = await createWorld()
 const { kernel, clock } = world
 const zone = kernel.config.TIME_ZONE
 const dayMs = 86_400_000
-const sound = async () => expect(await inTransaction(kernel.db, (tx) => findBreaks(tx, [...walletInvariants, ...pointInvariants]))).toEqual([])
+const sound = async () =>
+  expect(
+    await inTransaction(kernel.db, (tx) =>
+      findBreaks(tx, [...walletInvariants, ...pointInvariants]),
+    ),
+  ).toEqual([])
 
 test('a day brings its points once, a row of days is counted, and the seventh brings a bonus', async () => {
   const writer = await world.people.writer()
   for (let streak = 1; streak <= 7; streak += 1) {
-    expect((await writer.point.tasks()).sign).toMatchObject({ isSigned: false, streak: streak - 1, points: streak === 7 ? 25 : 5, nextBonus: { streak: 7, points: 20 } })
-    expect(await writer.point.sign()).toMatchObject({ streak, received: streak === 7 ? 25 : 5, bonus: streak === 7 ? 20 : 0 })
+    expect((await writer.point.tasks()).sign).toMatchObject({
+      isSigned: false,
+      streak: streak - 1,
+      points: streak === 7 ? 25 : 5,
+      nextBonus: { streak: 7, points: 20 },
+    })
+    expect(await writer.point.sign()).toMatchObject({
+      streak,
+      received: streak === 7 ? 25 : 5,
+      bonus: streak === 7 ? 20 : 0,
+    })
     await expect(writer.point.sign()).rejects.toMatchObject({ code: 'point.signed' })
     clock.advance(dayMs)
   }
   expect((await writer.account.userInfo()).points).toBe(55)
-  expect((await writer.point.entries()).list.slice(0, 2)).toMatchObject([{ reason: 'sign_bonus', points: 20, balanceAfter: 55, left: 20 }, { reason: 'sign', points: 5, balanceAfter: 35 }])
+  expect((await writer.point.entries()).list.slice(0, 2)).toMatchObject([
+    { reason: 'sign_bonus', points: 20, balanceAfter: 55, left: 20 },
+    { reason: 'sign', points: 5, balanceAfter: 35 },
+  ])
   // A day left out: the row begins again.
   clock.advance(dayMs)
   expect((await writer.point.tasks()).sign).toMatchObject({ streak: 0, points: 5 })
@@ -37,9 +54,15 @@ test('a day brings its points once, a row of days is counted, and the seventh br
 test('64 sign-ins at the same moment from two devices count once', async () => {
   const writer = await world.people.writer()
   const tablet = await world.people.again(writer)
-  const tries = await Promise.allSettled(Array.from({ length: 64 }, (_, n) => (n % 2 === 0 ? writer : tablet).point.sign()))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 64 }, (_, n) => (n % 2 === 0 ? writer : tablet).point.sign()),
+  )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: expect.stringMatching(/^(point\.signed|server\.busy)$/) })
+  for (const one of tries)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({
+        code: expect.stringMatching(/^(point\.signed|server\.busy)$/),
+      })
   expect((await writer.point.entries()).list).toHaveLength(1)
   await sound()
 })
@@ -55,34 +78,76 @@ test('an answer that was lost on the way is given again to the same key', async 
 test('the day changes at midnight of the deployment’s zone, and the calendar shows each day', async () => {
   const writer = await world.people.writer()
   const today = dayIn(zone, clock.now())
-  const midnight = momentIn(zone, dayIn(zone, new Date(Date.parse(`${today}T00:00:00Z`) + dayMs)), '00:00')
+  const midnight = momentIn(
+    zone,
+    dayIn(zone, new Date(Date.parse(`${today}T00:00:00Z`) + dayMs)),
+    '00:00',
+  )
   clock.advance(midnight.getTime() - clock.now().getTime() - 60_000)
   expect(await writer.point.sign()).toMatchObject({ day: today, streak: 1 })
   clock.advance(120_000)
   const tomorrow = dayIn(zone, clock.now())
   expect(tomorrow > today).toBe(true)
   expect(await writer.point.sign()).toMatchObject({ day: tomorrow, streak: 2 })
-  const days = (await writer.point.calendar({ month: tomorrow.slice(0, 7) })).days.map(({ day }) => day)
+  const days = (await writer.point.calendar({ month: tomorrow.slice(0, 7) })).days.map(
+    ({ day }) => day,
+  )
   expect(days).toEqual(today.slice(0, 7) === tomorrow.slice(0, 7) ? [today, tomorrow] : [tomorrow])
-  await expect(writer.point.calendar({ month: '2026-13' })).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(writer.point.calendar({ month: '2026-13' })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
 })
 
 test('the database itself refuses a second row for a day, a broken row of days and a changed entry', async () => {
   const writer = await world.people.writer()
   await writer.point.sign()
   const { db } = kernel
-  const row = await db.selectFrom('point_signs').selectAll().where('user_id', '=', writer.userId).executeTakeFirstOrThrow()
-  await expect(db.insertInto('point_signs').values(row).execute()).rejects.toMatchObject({ code: '23505' })
-  await expect(db.insertInto('point_signs').values({ ...row, day: '2020-02-02', streak: 2 }).execute()).rejects.toMatchObject({ code: '23514' })
-  await expect(db.updateTable('point_entries').set({ points: 50 }).where('user_id', '=', writer.userId).execute()).rejects.toThrow('never changed')
-  await expect(db.updateTable('point_accounts').set({ balance: 500 }).where('user_id', '=', writer.userId).execute()).rejects.toMatchObject({ code: '23514' })
-  await expect(db.updateTable('point_grants').set({ remaining: 3 }).where('user_id', '=', writer.userId).execute()).rejects.toMatchObject({ code: '23514' })
+  const row = await db
+    .selectFrom('point_signs')
+    .selectAll()
+    .where('user_id', '=', writer.userId)
+    .executeTakeFirstOrThrow()
+  await expect(db.insertInto('point_signs').values(row).execute()).rejects.toMatchObject({
+    code: '23505',
+  })
+  await expect(
+    db
+      .insertInto('point_signs')
+      .values({ ...row, day: '2020-02-02', streak: 2 })
+      .execute(),
+  ).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    db
+      .updateTable('point_entries')
+      .set({ points: 50 })
+      .where('user_id', '=', writer.userId)
+      .execute(),
+  ).rejects.toThrow('never changed')
+  await expect(
+    db
+      .updateTable('point_accounts')
+      .set({ balance: 500 })
+      .where('user_id', '=', writer.userId)
+      .execute(),
+  ).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    db
+      .updateTable('point_grants')
+      .set({ remaining: 3 })
+      .where('user_id', '=', writer.userId)
+      .execute(),
+  ).rejects.toMatchObject({ code: '23514' })
   await sound()
 })
 
 test('after a change of the zone westwards, the day before one that was signed is not signed any more', async () => {
   const writer = await world.people.writer()
-  const signedIn = (TIME_ZONE: string) => signIn({ ...kernel, config: { ...kernel.config, TIME_ZONE }, userId: writer.userId } as UserContext)
+  const signedIn = (TIME_ZONE: string) =>
+    signIn({
+      ...kernel,
+      config: { ...kernel.config, TIME_ZONE },
+      userId: writer.userId,
+    } as UserContext)
   const { day } = await signedIn('Pacific/Kiritimati')
   // Fourteen hours before and eleven behind: it is always another day.
   await expect(signedIn('Pacific/Pago_Pago')).rejects.toMatchObject({ code: 'point.signed' })
@@ -93,19 +158,45 @@ test('after a change of the zone westwards, the day before one that was signed i
 test('servers on machines in three time zones agree on the day: around midnight one person is paid once for each', async () => {
   const writer = await world.people.writer()
   const { dataKey, indexKey, folder } = inject('database')
-  const midnight = momentIn(zone, dayIn(zone, new Date(clock.now().getTime() + dayMs)), '00:00').getTime()
+  const midnight = momentIn(
+    zone,
+    dayIn(zone, new Date(clock.now().getTime() + dayMs)),
+    '00:00',
+  ).getTime()
   const at = (ms: number) => new Date(midnight + ms).toISOString()
   const moments = [at(-60_000), at(-1), at(0), at(60_000)]
-  const runs = await Promise.all(['Pacific/Kiritimati', 'Asia/Shanghai', 'America/Los_Angeles'].map(async (TZ, n) => {
-    const dataDir = join(folder, `zone-${n}-${writer.userId}`)
-    mkdirSync(dataDir)
-    const order: SigningOrder = {
-      address: world.address, token: writer.token ?? '', deviceId: writer.deviceId, moments,
-      env: { NODE_ENV: 'test', DATA_DIR: dataDir, DATA_KEYS: `t1:${dataKey}`, INDEX_KEY: indexKey, DEMO: 'off', PUBLIC_URL: 'http://mailing.test', SMS_PROVIDER: 'file', PAYMENT_SANDBOX: 'on', DATABASE_POOL: '4' },
-    }
-    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', '..', 'test', 'signing-process.ts'), JSON.stringify(order)], { env: { PATH: process.env['PATH'], TZ } })
-    return JSON.parse(stdout) as Signed
-  }))
+  const runs = await Promise.all(
+    ['Pacific/Kiritimati', 'Asia/Shanghai', 'America/Los_Angeles'].map(async (TZ, n) => {
+      const dataDir = join(folder, `zone-${n}-${writer.userId}`)
+      mkdirSync(dataDir)
+      const order: SigningOrder = {
+        address: world.address,
+        token: writer.token ?? '',
+        deviceId: writer.deviceId,
+        moments,
+        env: {
+          NODE_ENV: 'test',
+          DATA_DIR: dataDir,
+          DATA_KEYS: `t1:${dataKey}`,
+          INDEX_KEY: indexKey,
+          DEMO: 'off',
+          PUBLIC_URL: 'http://mailing.test',
+          SMS_PROVIDER: 'file',
+          PAYMENT_SANDBOX: 'on',
+          DATABASE_POOL: '4',
+        },
+      }
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [
+          join(import.meta.dirname, '..', '..', '..', 'test', 'signing-process.ts'),
+          JSON.stringify(order),
+        ],
+        { env: { PATH: process.env['PATH'], TZ } },
+      )
+      return JSON.parse(stdout) as Signed
+    }),
+  )
   expect(new Set(runs.map((run) => run.zone)).size).toBe(3)
   const days = runs.flatMap((run) => run.outcomes.filter((outcome) => outcome !== 'point.signed'))
   const before = dayIn(zone, new Date(midnight - 1))
@@ -116,7 +207,12 @@ test('servers on machines in three time zones agree on the day: around midnight 
     expect(outcomes.slice(0, 2)).not.toContain(after)
     expect(outcomes.slice(2)).not.toContain(before)
   }
-  const rows = await kernel.db.selectFrom('point_signs').select('day').where('user_id', '=', writer.userId).orderBy('day').execute()
+  const rows = await kernel.db
+    .selectFrom('point_signs')
+    .select('day')
+    .where('user_id', '=', writer.userId)
+    .orderBy('day')
+    .execute()
   expect(rows).toEqual([{ day: before }, { day: after }])
   await sound()
 }, 60_000)

@@ -10,9 +10,20 @@ it('the demo has a postcard in the making, cards in review and one in the print 
   for (let start = 0; start < 2; start += 1) {
     await seedDemo(world)
     await world.settle()
-    const cards = await db.selectFrom('postcard_cards as c').innerJoin('orders as o', 'o.id', 'c.order_id').select(['c.kind', 'o.state']).orderBy('o.seq').execute()
-    expect(cards).toEqual([{ kind: 'postcard', state: 'approved' }, { kind: 'postcard', state: 'in_review' }, { kind: 'pass_message', state: 'in_review' }])
+    const cards = await db
+      .selectFrom('postcard_cards as c')
+      .innerJoin('orders as o', 'o.id', 'c.order_id')
+      .select(['c.kind', 'o.state'])
+      .orderBy('o.seq')
+      .execute()
+    expect(cards).toEqual([
+      { kind: 'postcard', state: 'approved' },
+      { kind: 'postcard', state: 'in_review' },
+      { kind: 'pass_message', state: 'in_review' },
+    ])
     const drafts = await db.selectFrom('postcard_drafts').select('id').execute()
-    expect(drafts.map(({ id }) => id)).toEqual(demoCards.filter(({ progress }) => progress === 'draft').map(({ id }) => id))
+    expect(drafts.map(({ id }) => id)).toEqual(
+      demoCards.filter(({ progress }) => progress === 'draft').map(({ id }) => id),
+    )
   }
 }, 60_000)

@@ -10,7 +10,11 @@ declare module '../../platform/jobs.ts' {
 
 export const jobs: readonly JobDefinition[] = [
   job('postcard.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
-  job('postcard.recheck_place', async (kernel, { institutionId }) => { await recheckCards(kernel, institutionId) }),
-  every('postcard.sweep_proofs', '27 * * * *', async (kernel) => { await sweepProofs(kernel) }),
+  job('postcard.recheck_place', async (kernel, { institutionId }) => {
+    await recheckCards(kernel, institutionId)
+  }),
+  every('postcard.sweep_proofs', '27 * * * *', async (kernel) => {
+    await sweepProofs(kernel)
+  }),
   every('postcard.apply_rules', '7 * * * *', applyRulesOfDay),
 ]

@@ -9,20 +9,34 @@ import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { getAddresses } from '../address/service.ts'
 import { payFromWallet } from '../order/service.ts'
-import { beginReview, cardExtension, decide, orderCard, provePassMessage, provePostcard, readForReview, saveDraft, type SenderSource } from './service.ts'
+import {
+  beginReview,
+  cardExtension,
+  decide,
+  orderCard,
+  provePassMessage,
+  provePostcard,
+  readForReview,
+  saveDraft,
+  type SenderSource,
+} from './service.ts'
 
 /**
  * The demo's cards, made by the same services as everybody's. A card that was begun before, and a person who is not there,
  * are passed over.
  */
-export const seedWith = (senders: SenderSource) => async (kernel: Kernel): Promise<void> => {
-  for (const card of demoCards) {
-    const writer = await actAs(kernel, card.person)
-    if (writer && !(await isThere(kernel, card.id))) await passOver(kernel, () => seedCard(kernel, writer, senders, card))
+export const seedWith =
+  (senders: SenderSource) =>
+  async (kernel: Kernel): Promise<void> => {
+    for (const card of demoCards) {
+      const writer = await actAs(kernel, card.person)
+      if (writer && !(await isThere(kernel, card.id)))
+        await passOver(kernel, () => seedCard(kernel, writer, senders, card))
+    }
+    const writer = await actAs(kernel, demoPassMessage.person)
+    if (writer && !(await hasPassMessage(kernel, writer.userId)))
+      await passOver(kernel, () => seedPassMessage(kernel, writer, senders))
   }
-  const writer = await actAs(kernel, demoPassMessage.person)
-  if (writer && !(await hasPassMessage(kernel, writer.userId))) await passOver(kernel, () => seedPassMessage(kernel, writer, senders))
-}
 
 /** Somebody has used the demo's coins or changed its prices: the card is left out. */
 async function passOver(kernel: Kernel, make: () => Promise<void>): Promise<void> {
@@ -35,39 +49,90 @@ async function passOver(kernel: Kernel, make: () => Promise<void>): Promise<void
 }
 
 const isThere = async ({ db }: Kernel, id: string): Promise<boolean> =>
-  (await db.selectFrom('postcard_drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined ||
-  (await db.selectFrom('postcard_proofs').select('id').where('draft_id', '=', id).executeTakeFirst()) !== undefined
+  (await db.selectFrom('postcard_drafts').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined ||
+  (await db
+    .selectFrom('postcard_proofs')
+    .select('id')
+    .where('draft_id', '=', id)
+    .executeTakeFirst()) !== undefined
 
 const hasPassMessage = async ({ db }: Kernel, userId: string): Promise<boolean> =>
-  (await db.selectFrom('postcard_cards').select('order_id').where('user_id', '=', userId).where('kind', '=', 'pass_message').executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('postcard_cards')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'pass_message')
+    .executeTakeFirst()) !== undefined
 
 async function recipientOf(writer: StaffContext, name: string): Promise<string | null> {
   const { list } = await getAddresses(writer, { kind: 'recipient' })
   return list.find((one) => one.name === name)?.id ?? null
 }
 
-async function seedCard(kernel: Kernel, writer: StaffContext, senders: SenderSource, { id, recipient, mailClass, progress, content }: DemoCard): Promise<void> {
+async function seedCard(
+  kernel: Kernel,
+  writer: StaffContext,
+  senders: SenderSource,
+  { id, recipient, mailClass, progress, content }: DemoCard,
+): Promise<void> {
   const recipientId = await recipientOf(writer, recipient)
   const { draft } = await saveDraft(writer, { id, baseVersion: 0, content, recipientId })
   if (progress === 'draft' || recipientId === null) return
-  const orderId = await pay(kernel, writer, await provePostcard(writer, senders, { draftId: id, draftVersion: draft.version, recipientId, mailClass, isColour: true }))
+  const orderId = await pay(
+    kernel,
+    writer,
+    await provePostcard(writer, senders, {
+      draftId: id,
+      draftVersion: draft.version,
+      recipientId,
+      mailClass,
+      isColour: true,
+    }),
+  )
   const reviewer = progress === 'passed' ? await actAs(kernel, 'reviewer') : null
-  if (reviewer) await decide(reviewer, { action: 'pass', orderId, version: (await readForReview(reviewer, orderId)).version })
+  if (reviewer)
+    await decide(reviewer, {
+      action: 'pass',
+      orderId,
+      version: (await readForReview(reviewer, orderId)).version,
+    })
 }
 
-async function seedPassMessage(kernel: Kernel, writer: StaffContext, senders: SenderSource): Promise<void> {
+async function seedPassMessage(
+  kernel: Kernel,
+  writer: StaffContext,
+  senders: SenderSource,
+): Promise<void> {
   const recipientId = await recipientOf(writer, demoPassMessage.recipient)
-  if (recipientId) await pay(kernel, writer, await provePassMessage(writer, senders, { ...demoPassMessage.content, recipientId }))
+  if (recipientId)
+    await pay(
+      kernel,
+      writer,
+      await provePassMessage(writer, senders, { ...demoPassMessage.content, recipientId }),
+    )
 }
 
 type ProvedCard = CallAnswer<typeof postcardCalls.proof>
 
 /** Orders and pays a proof; its card is in review then. Answers the order. */
-async function pay(kernel: Kernel, writer: StaffContext, { id, kind, total, breaches }: ProvedCard): Promise<string> {
-  const orderId = await orderCard(writer, kind, { proofId: id, expectedTotal: minor(total), acceptedWarnings: breaches.map(({ rule }) => rule) })
+async function pay(
+  kernel: Kernel,
+  writer: StaffContext,
+  { id, kind, total, breaches }: ProvedCard,
+): Promise<string> {
+  const orderId = await orderCard(writer, kind, {
+    proofId: id,
+    expectedTotal: minor(total),
+    acceptedWarnings: breaches.map(({ rule }) => rule),
+  })
   await inTransaction(kernel.db, async (tx) => {
     const inside = { ...kernel, db: tx }
-    const order = await payFromWallet(inside, [], { orderId, userId: writer.userId, expectedTotal: minor(total) })
+    const order = await payFromWallet(inside, [], {
+      orderId,
+      userId: writer.userId,
+      expectedTotal: minor(total),
+    })
     await cardExtension.onPaid?.(inside, order)
     await beginReview(kernel, tx, orderId)
   })

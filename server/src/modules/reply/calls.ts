@@ -1,7 +1,23 @@
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import {
-  addScan, addScanFile, destroyOriginal, forwardOriginal, getBox, getDeskList, getDeskReply, getOriginalsDue, getReplies, getReply, identifyReply, openReply, previewForward, publishReply, readReply, removeScan, withdrawReply,
+  addScan,
+  addScanFile,
+  destroyOriginal,
+  forwardOriginal,
+  getBox,
+  getDeskList,
+  getDeskReply,
+  getOriginalsDue,
+  getReplies,
+  getReply,
+  identifyReply,
+  openReply,
+  previewForward,
+  publishReply,
+  readReply,
+  removeScan,
+  withdrawReply,
 } from './service.ts'
 
 export const calls = implement(replyCalls, {

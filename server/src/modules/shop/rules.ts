@@ -18,8 +18,20 @@ export interface ParcelTo {
 }
 
 /** A delivery address as it stands on a parcel; the name has a line of its own. `country`: from where it is sent. */
-export function parcelTo({ name, phone, postal }: Pick<Delivery, 'name' | 'phone' | 'postal'>, country: string): ParcelTo {
-  const place = { country: postal.country, postcode: postal.postcode, region: postal.area, city: '', street: postal.detail, institution: '', unit: '', personNumber: '' }
+export function parcelTo(
+  { name, phone, postal }: Pick<Delivery, 'name' | 'phone' | 'postal'>,
+  country: string,
+): ParcelTo {
+  const place = {
+    country: postal.country,
+    postcode: postal.postcode,
+    region: postal.area,
+    city: '',
+    street: postal.detail,
+    institution: '',
+    unit: '',
+    personNumber: '',
+  }
   const withName = addressLines({ ...place, name }, { country })
   // The line of the person differs by country (in Chinese it ends with 收), but it is the only one that a name changes.
   const withoutName = new Set(addressLines({ ...place, name: '' }, { country }))
@@ -38,9 +50,18 @@ export function priceGoods(lines: readonly PricedGoods[], rule: ShippingRule) {
   const goodsTotal = sumMinor(lines.map(({ amount }) => amount))
   const weight = lines.reduce((sum, line) => sum + line.weight * line.quantity, 0)
   const fee = shippingFee(rule, { weight, goodsTotal })
-  const goods = lines.map(({ quantity, unit, amount }): PriceItem => ({ code: 'goods', quantity, unit, amount }))
-  const items: PriceItem[] = fee === 0 ? goods : [...goods, { code: 'shipping', quantity: 1, unit: fee, amount: fee }]
-  return { items, goodsTotal, weight, shippingFee: fee, toFreeShipping: fee > 0 && rule.freeAbove !== null ? minor(rule.freeAbove - goodsTotal) : null }
+  const goods = lines.map(
+    ({ quantity, unit, amount }): PriceItem => ({ code: 'goods', quantity, unit, amount }),
+  )
+  const items: PriceItem[] =
+    fee === 0 ? goods : [...goods, { code: 'shipping', quantity: 1, unit: fee, amount: fee }]
+  return {
+    items,
+    goodsTotal,
+    weight,
+    shippingFee: fee,
+    toFreeShipping: fee > 0 && rule.freeAbove !== null ? minor(rule.freeAbove - goodsTotal) : null,
+  }
 }
 
 /** What sending a paper original costs: its parcel alone. `weight` in grams. */
@@ -50,14 +71,18 @@ export function priceOriginal(weight: number, rule: ShippingRule): PriceItem[] {
 }
 
 /** What an order is called in lists: its first goods, and how many other lines there are. */
-export const titleOf = (names: readonly string[]): string => (names.length > 1 ? `${names[0] ?? ''} +${names.length - 1}` : (names[0] ?? ''))
+export const titleOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names[0] ?? ''} +${names.length - 1}` : (names[0] ?? '')
 
 /** When a parcel counts as received without a word. */
-export const receivedAt = (shippedAt: Date): Date => new Date(shippedAt.getTime() + shopDays.receivedAfter * dayMs)
+export const receivedAt = (shippedAt: Date): Date =>
+  new Date(shippedAt.getTime() + shopDays.receivedAfter * dayMs)
 /** What was shipped up to this moment counts as received now. */
-export const shippedBefore = (now: Date): Date => new Date(now.getTime() - shopDays.receivedAfter * dayMs)
+export const shippedBefore = (now: Date): Date =>
+  new Date(now.getTime() - shopDays.receivedAfter * dayMs)
 /** Until when a return can be asked for. */
-export const returnBefore = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + shopDays.returnWithin * dayMs)
+export const returnBefore = (deliveredAt: Date): Date =>
+  new Date(deliveredAt.getTime() + shopDays.returnWithin * dayMs)
 
 export interface ReturnFacts {
   readonly state: OrderState
@@ -68,7 +93,10 @@ export interface ReturnFacts {
 }
 
 /** What stands in the way of asking for a return; null: nothing. */
-export function returnProblem({ state, isOriginal, deliveredAt, hasReturn }: ReturnFacts, now: Date): 'shop.return_once' | 'shop.not_delivered' | 'shop.return_late' | 'shop.not_returnable' | null {
+export function returnProblem(
+  { state, isOriginal, deliveredAt, hasReturn }: ReturnFacts,
+  now: Date,
+): 'shop.return_once' | 'shop.not_delivered' | 'shop.return_late' | 'shop.not_returnable' | null {
   if (isOriginal) return 'shop.not_returnable'
   if (hasReturn) return 'shop.return_once'
   if (state !== 'delivered' || deliveredAt === null) return 'shop.not_delivered'
@@ -81,7 +109,10 @@ export interface WantedRestock {
 }
 
 /** Pieces that go back on the shelf, by variant; null: more than was ordered, a line twice, or a line of another order. */
-export function restockOf(lines: readonly { readonly id: string; readonly variantId: string; readonly quantity: number }[], wanted: readonly WantedRestock[]): { variantId: string; quantity: number }[] | null {
+export function restockOf(
+  lines: readonly { readonly id: string; readonly variantId: string; readonly quantity: number }[],
+  wanted: readonly WantedRestock[],
+): { variantId: string; quantity: number }[] | null {
   if (new Set(wanted.map(({ lineId }) => lineId)).size !== wanted.length) return null
   const found = wanted.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)

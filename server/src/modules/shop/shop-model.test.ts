@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { CallFailure, type Client } from '../../../test/client.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
 import { giveCoins } from '../../../test/money.ts'
-import { couponTermsOf, type ModelCoupon, type ModelOrder, ShopModel } from '../../../test/shop-model.ts'
+import {
+  couponTermsOf,
+  type ModelCoupon,
+  type ModelOrder,
+  ShopModel,
+} from '../../../test/shop-model.ts'
 import { makeBuyer, makeGoods, makeShelf } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
@@ -25,7 +30,11 @@ function createDice(state: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (count: number): number => Math.floor(next() * count)
-  return { below, pick: <T>(list: readonly T[]): T | undefined => list[below(list.length)], isOne: (in_: number): boolean => below(in_) === 0 }
+  return {
+    below,
+    pick: <T>(list: readonly T[]): T | undefined => list[below(list.length)],
+    isOne: (in_: number): boolean => below(in_) === 0,
+  }
 }
 
 const world = await createWorld({ settings: { DATABASE_POOL: '20', SESSION_DAYS: '365' } })
@@ -35,26 +44,85 @@ const shelf = await makeShelf(world)
 const finance = await world.people.staff('finance')
 // Two goods: one with two variants and a limit of 40 a person, one without.
 const goods = [
-  await makeGoods(shelf, { name: 'Limited', limitPerUser: 40, variants: [{ price: 450, weight: 300 }, { price: 1250, weight: 900 }], stock: 15 }),
+  await makeGoods(shelf, {
+    name: 'Limited',
+    limitPerUser: 40,
+    variants: [
+      { price: 450, weight: 300 },
+      { price: 1250, weight: 900 },
+    ],
+    stock: 15,
+  }),
   await makeGoods(shelf, { name: 'Plenty', variants: [{ price: 3400, weight: 1400 }], stock: 60 }),
 ]
 const variantIds = goods.flatMap((one) => one.variants)
-const model = new ShopModel(4, [
-  { goods: 0, price: 450, weight: 300, stock: 15, reserved: 0 }, { goods: 0, price: 1250, weight: 900, stock: 15, reserved: 0 }, { goods: 1, price: 3400, weight: 1400, stock: 60, reserved: 0 },
-], [40, null])
+const model = new ShopModel(
+  4,
+  [
+    { goods: 0, price: 450, weight: 300, stock: 15, reserved: 0 },
+    { goods: 0, price: 1250, weight: 900, stock: 15, reserved: 0 },
+    { goods: 1, price: 3400, weight: 1400, stock: 60, reserved: 0 },
+  ],
+  [40, null],
+)
 const people = await Promise.all(model.buyers.map(() => makeBuyer(world)))
 const orderIds: string[] = []
 const lineIds: string[][] = []
 const couponIds: string[] = []
 const campaigns = {
-  amount_off: await makeCampaign(world, { name: 'amount', terms: couponTermsOf.amount_off, validDays: 365, perUserLimit: 20 }),
-  percent_off: await makeCampaign(world, { name: 'percent', terms: couponTermsOf.percent_off, validDays: 365, perUserLimit: 20 }),
-  free_postage: await makeCampaign(world, { name: 'postage', terms: couponTermsOf.free_postage, validDays: 365, perUserLimit: 20 }),
+  amount_off: await makeCampaign(world, {
+    name: 'amount',
+    terms: couponTermsOf.amount_off,
+    validDays: 365,
+    perUserLimit: 20,
+  }),
+  percent_off: await makeCampaign(world, {
+    name: 'percent',
+    terms: couponTermsOf.percent_off,
+    validDays: 365,
+    perUserLimit: 20,
+  }),
+  free_postage: await makeCampaign(world, {
+    name: 'postage',
+    terms: couponTermsOf.free_postage,
+    validDays: 365,
+    perUserLimit: 20,
+  }),
 }
 const taken = new Map<string, number>()
 const empty = { 'zh-Hans': '金币', 'zh-Hant': '', en: '', fr: '', es: '' }
-const { id: offerId } = await finance.point.createOffer({ kind: 'coins', points: 40, coins: 55, campaignId: null, title: empty, note: empty, limitPerUser: 999, position: 1, isOn: true, stock: null })
-const goodsOffers = await Promise.all(variantIds.map(async (variantId) => (await finance.point.createOffer({ kind: 'goods', points: 45, coins: 0, campaignId: null, variantId, title: empty, note: empty, limitPerUser: 999, position: 2, isOn: true, stock: null })).id))
+const { id: offerId } = await finance.point.createOffer({
+  kind: 'coins',
+  points: 40,
+  coins: 55,
+  campaignId: null,
+  title: empty,
+  note: empty,
+  limitPerUser: 999,
+  position: 1,
+  isOn: true,
+  stock: null,
+})
+const goodsOffers = await Promise.all(
+  variantIds.map(
+    async (variantId) =>
+      (
+        await finance.point.createOffer({
+          kind: 'goods',
+          points: 45,
+          coins: 0,
+          campaignId: null,
+          variantId,
+          title: empty,
+          note: empty,
+          limitPerUser: 999,
+          position: 2,
+          isOn: true,
+          stock: null,
+        })
+      ).id,
+  ),
+)
 let staff = await world.people.staff('support')
 let clerk = shelf.clerk
 let parcels = 0
@@ -83,7 +151,11 @@ interface Chosen {
 
 /** An order at random, mostly one for which the step fits. */
 function choose(...states: readonly ModelOrder['state'][]): Chosen | null {
-  const all = model.orders.map((order, index) => ({ order, id: orderIds[index] ?? '', lines: lineIds[index] ?? [] }))
+  const all = model.orders.map((order, index) => ({
+    order,
+    id: orderIds[index] ?? '',
+    lines: lineIds[index] ?? [],
+  }))
   const fitting = all.filter(({ order }) => states.includes(order.state))
   return dice.pick(fitting.length > 0 && !dice.isOne(8) ? fitting : all.slice(-40)) ?? null
 }
@@ -100,15 +172,37 @@ async function buy(): Promise<string> {
   const buyer = dice.below(4)
   const { buyer: client, addressId } = person(buyer)
   const first = dice.below(3)
-  const lines = [{ variant: first, quantity: dice.isOne(25) ? (dice.pick(oddQuantities) ?? 0) : dice.below(3) + 1 }]
+  const lines = [
+    {
+      variant: first,
+      quantity: dice.isOne(25) ? (dice.pick(oddQuantities) ?? 0) : dice.below(3) + 1,
+    },
+  ]
   if (dice.isOne(3)) lines.push({ variant: (first + 1) % 3, quantity: dice.below(3) + 1 })
-  const own = model.coupons.flatMap((coupon, index) => (coupon.buyer === buyer && coupon.state === 'available' ? [index] : []))
-  const coupon = dice.isOne(2) ? null : dice.isOne(12) ? dice.below(model.coupons.length) : (dice.pick(own) ?? null)
-  const wish = { buyer, lines, coupon: coupon !== null && coupon < model.coupons.length ? coupon : null, tampered: dice.isOne(15) ? (dice.pick([1, -1, 500, -300]) ?? 0) : 0 }
+  const own = model.coupons.flatMap((coupon, index) =>
+    coupon.buyer === buyer && coupon.state === 'available' ? [index] : [],
+  )
+  const coupon = dice.isOne(2)
+    ? null
+    : dice.isOne(12)
+      ? dice.below(model.coupons.length)
+      : (dice.pick(own) ?? null)
+  const wish = {
+    buyer,
+    lines,
+    coupon: coupon !== null && coupon < model.coupons.length ? coupon : null,
+    tampered: dice.isOne(15) ? (dice.pick([1, -1, 500, -300]) ?? 0) : 0,
+  }
   const total = model.total(wish)
   const outcome = model.buy(wish)
   const sent = client.shop.create({
-    lines: lines.map(({ variant, quantity }) => ({ variantId: variantIds[variant] ?? '', quantity })), addressId, expectedTotal: total + wish.tampered, couponId: wish.coupon === null ? null : couponIds[wish.coupon],
+    lines: lines.map(({ variant, quantity }) => ({
+      variantId: variantIds[variant] ?? '',
+      quantity,
+    })),
+    addressId,
+    expectedTotal: total + wish.tampered,
+    couponId: wish.coupon === null ? null : couponIds[wish.coupon],
   })
   if ('code' in outcome) return both('buy', outcome.code, sent)
   const made = await sent
@@ -142,7 +236,12 @@ async function earnPoints(): Promise<string> {
   const buyer = dice.below(4)
   const points = dice.below(50) + 1
   gifts += 1
-  await givePoints(kernel, { userId: person(buyer).buyer.userId, points, reason: 'gift', key: `model:${gifts}` })
+  await givePoints(kernel, {
+    userId: person(buyer).buyer.userId,
+    points,
+    reason: 'gift',
+    key: `model:${gifts}`,
+  })
   model.buyer(buyer).points += points
   return `points: ${points}`
 }
@@ -155,7 +254,11 @@ async function exchange(): Promise<string> {
     buyer.points -= 40
     buyer.money += 55
   }
-  return both('exchange', isEnough ? 'success' : 'point.insufficient', person(index).buyer.point.exchange({ id: offerId, expectedPoints: 40 }))
+  return both(
+    'exchange',
+    isEnough ? 'success' : 'point.insufficient',
+    person(index).buyer.point.exchange({ id: offerId, expectedPoints: 40 }),
+  )
 }
 
 /** A piece of goods for points: from then on an order like the others. */
@@ -164,7 +267,11 @@ async function exchangeGoods(): Promise<string> {
   const variant = dice.below(3)
   const { buyer: client, addressId } = person(index)
   const outcome = model.exchange(index, variant, 45)
-  const sent = client.shop.exchange({ offerId: goodsOffers[variant] ?? '', addressId, expectedPoints: 45 })
+  const sent = client.shop.exchange({
+    offerId: goodsOffers[variant] ?? '',
+    addressId,
+    expectedPoints: 45,
+  })
   if ('code' in outcome) return both('exchange for goods', outcome.code, sent)
   const { orderId } = await sent
   orderIds.push(orderId)
@@ -172,30 +279,96 @@ async function exchangeGoods(): Promise<string> {
   return 'exchange for goods: success'
 }
 
-const onOrder = (states: readonly ModelOrder['state'][], step: (chosen: Chosen) => Promise<string>) => (): Promise<string> => {
-  const chosen = choose(...states)
-  return chosen ? step(chosen) : Promise.resolve('no order yet')
-}
+const onOrder =
+  (states: readonly ModelOrder['state'][], step: (chosen: Chosen) => Promise<string>) =>
+  (): Promise<string> => {
+    const chosen = choose(...states)
+    return chosen ? step(chosen) : Promise.resolve('no order yet')
+  }
 const clientOf = ({ order }: Chosen): Client => person(order.buyer).buyer
 
-const pay = onOrder(['pending_payment'], (chosen) => both('pay', model.pay(chosen.order), clientOf(chosen).order.pay({ orderId: chosen.id, method: 'wallet', expectedTotal: chosen.order.total })))
-const cancel = onOrder(['pending_payment', 'paid'], (chosen) => both('cancel', model.cancel(chosen.order), clientOf(chosen).order.act({ id: chosen.id, action: 'cancel' })))
-const refuse = onOrder(['paid', 'packed'], ({ order, id }) => both('refuse', model.refuse(order), staff.shop.refuse({ id, reason: 'other', note: '' })))
-const pack = onOrder(['paid'], ({ order, id }) => both('pack', model.step(order, 'paid', 'packed'), staff.shop.pack({ id })))
+const pay = onOrder(['pending_payment'], (chosen) =>
+  both(
+    'pay',
+    model.pay(chosen.order),
+    clientOf(chosen).order.pay({
+      orderId: chosen.id,
+      method: 'wallet',
+      expectedTotal: chosen.order.total,
+    }),
+  ),
+)
+const cancel = onOrder(['pending_payment', 'paid'], (chosen) =>
+  both(
+    'cancel',
+    model.cancel(chosen.order),
+    clientOf(chosen).order.act({ id: chosen.id, action: 'cancel' }),
+  ),
+)
+const refuse = onOrder(['paid', 'packed'], ({ order, id }) =>
+  both('refuse', model.refuse(order), staff.shop.refuse({ id, reason: 'other', note: '' })),
+)
+const pack = onOrder(['paid'], ({ order, id }) =>
+  both('pack', model.step(order, 'paid', 'packed'), staff.shop.pack({ id })),
+)
 const ship = onOrder(['packed'], ({ order, id }) => {
   parcels += 1
-  return both('ship', model.step(order, 'packed', 'shipped'), staff.shop.ship({ id, carrier: 'ems', number: `EM${String(parcels).padStart(9, '0')}CN` }))
+  return both(
+    'ship',
+    model.step(order, 'packed', 'shipped'),
+    staff.shop.ship({ id, carrier: 'ems', number: `EM${String(parcels).padStart(9, '0')}CN` }),
+  )
 })
-const receive = onOrder(['shipped'], (chosen) => both('receive', model.receive(chosen.order), clientOf(chosen).order.act({ id: chosen.id, action: 'confirm_arrival' })))
-const askReturn = onOrder(['delivered'], (chosen) => both('ask to return', model.askReturn(chosen.order), clientOf(chosen).shop.requestReturn({ orderId: chosen.id, reason: 'changed_mind', words: '', pictureIds: [] })))
+const receive = onOrder(['shipped'], (chosen) =>
+  both(
+    'receive',
+    model.receive(chosen.order),
+    clientOf(chosen).order.act({ id: chosen.id, action: 'confirm_arrival' }),
+  ),
+)
+const askReturn = onOrder(['delivered'], (chosen) =>
+  both(
+    'ask to return',
+    model.askReturn(chosen.order),
+    clientOf(chosen).shop.requestReturn({
+      orderId: chosen.id,
+      reason: 'changed_mind',
+      words: '',
+      pictureIds: [],
+    }),
+  ),
+)
 const decide = onOrder(['return_requested'], ({ order, id, lines }) => {
-  if (dice.isOne(3)) return both('decline', model.step(order, 'return_requested', 'delivered'), staff.shop.decideReturn({ id, decision: 'decline', answer: 'no', restock: [] }))
+  if (dice.isOne(3))
+    return both(
+      'decline',
+      model.step(order, 'return_requested', 'delivered'),
+      staff.shop.decideReturn({ id, decision: 'decline', answer: 'no', restock: [] }),
+    )
   const good = order.lines.map(({ quantity }) => dice.below(quantity + (dice.isOne(12) ? 2 : 1)))
-  return both('take back', model.comeBack(order, 'return_requested', good), staff.shop.decideReturn({ id, decision: 'accept', answer: '', restock: lines.map((lineId, index) => ({ lineId, quantity: good[index] ?? 0 })) }))
+  return both(
+    'take back',
+    model.comeBack(order, 'return_requested', good),
+    staff.shop.decideReturn({
+      id,
+      decision: 'accept',
+      answer: '',
+      restock: lines.map((lineId, index) => ({ lineId, quantity: good[index] ?? 0 })),
+    }),
+  )
 })
 const lose = onOrder(['shipped'], ({ order, id, lines }) => {
   const good = order.lines.map(({ quantity }) => dice.below(quantity + 1))
-  return both('parcel', model.comeBack(order, 'shipped', good), staff.shop.recordParcel({ id, reason: 'not_collected', note: '', restock: lines.map((lineId, index) => ({ lineId, quantity: good[index] ?? 0 })) }))
+  return both(
+    'parcel',
+    model.comeBack(order, 'shipped', good),
+    staff.shop.recordParcel({
+      id,
+      reason: 'not_collected',
+      note: '',
+      restock: lines.map((lineId, index) => ({ lineId, quantity: good[index] ?? 0 })),
+    }),
+  )
 })
 
 async function wait(): Promise<string> {
@@ -217,16 +390,25 @@ async function restock(): Promise<string> {
   const variant = model.variant(index)
   const change = variant.stock < 8 ? dice.below(8) + 5 : -(dice.below(3) + 1)
   variant.stock += change
-  await clerk.goods.moveStock({ variantId: variantIds[index] ?? '', reason: change > 0 ? 'receipt' : 'correction', change, note: 'counted' })
+  await clerk.goods.moveStock({
+    variantId: variantIds[index] ?? '',
+    reason: change > 0 ? 'receipt' : 'correction',
+    change,
+    note: 'counted',
+  })
   return `stock: ${change > 0 ? 'receipt' : 'correction'}`
 }
 
 /** Paying and cancelling at once: whichever comes first, nobody loses or gains. */
 const race = onOrder(['pending_payment'], async (chosen) => {
   const { order, id } = chosen
-  if (order.state !== 'pending_payment' || order.payBefore <= model.minutes) return 'nothing to race for'
+  if (order.state !== 'pending_payment' || order.payBefore <= model.minutes)
+    return 'nothing to race for'
   const isAffordable = model.buyer(order.buyer).money >= order.total
-  await Promise.allSettled([clientOf(chosen).order.pay({ orderId: id, method: 'wallet', expectedTotal: order.total }), clientOf(chosen).order.act({ id, action: 'cancel' })])
+  await Promise.allSettled([
+    clientOf(chosen).order.pay({ orderId: id, method: 'wallet', expectedTotal: order.total }),
+    clientOf(chosen).order.act({ id, action: 'cancel' }),
+  ])
   const { state } = await clientOf(chosen).shop.get({ id })
   expect(isAffordable ? ['cancelled', 'refunded'] : ['cancelled']).toContain(state)
   if (state === 'refunded') model.pay(order)
@@ -240,36 +422,92 @@ async function compare(): Promise<void> {
     expect((await client.wallet.entries()).money, `money of ${index}`).toBe(buyer.money)
     expect((await client.point.offers()).points, `points of ${index}`).toBe(buyer.points)
   }
-  const rows = await kernel.db.selectFrom('goods_variants').select(['id', 'stock', 'reserved']).where('id', 'in', variantIds).execute()
-  expect(variantIds.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.stock, row?.reserved])).toEqual(model.variants.map(({ stock, reserved }) => [stock, reserved]))
-  const states = new Map((await kernel.db.selectFrom('orders').select(['id', 'state']).where('id', 'in', ['01934000-0000-7000-8000-000000000000', ...orderIds]).execute()).map((row) => [row.id, row.state]))
+  const rows = await kernel.db
+    .selectFrom('goods_variants')
+    .select(['id', 'stock', 'reserved'])
+    .where('id', 'in', variantIds)
+    .execute()
+  expect(
+    variantIds
+      .map((id) => rows.find((row) => row.id === id))
+      .map((row) => [row?.stock, row?.reserved]),
+  ).toEqual(model.variants.map(({ stock, reserved }) => [stock, reserved]))
+  const states = new Map(
+    (
+      await kernel.db
+        .selectFrom('orders')
+        .select(['id', 'state'])
+        .where('id', 'in', ['01934000-0000-7000-8000-000000000000', ...orderIds])
+        .execute()
+    ).map((row) => [row.id, row.state]),
+  )
   expect(orderIds.map((id) => states.get(id))).toEqual(model.orders.map(({ state }) => state))
-  const coupons = new Map((await kernel.db.selectFrom('coupons').select(['id', 'state']).where('id', 'in', ['01934000-0000-7000-8000-000000000000', ...couponIds]).execute()).map((row) => [row.id, row.state]))
-  expect(couponIds.map((id) => coupons.get(id))).toEqual(model.coupons.map(({ state }: ModelCoupon) => state))
+  const coupons = new Map(
+    (
+      await kernel.db
+        .selectFrom('coupons')
+        .select(['id', 'state'])
+        .where('id', 'in', ['01934000-0000-7000-8000-000000000000', ...couponIds])
+        .execute()
+    ).map((row) => [row.id, row.state]),
+  )
+  expect(couponIds.map((id) => coupons.get(id))).toEqual(
+    model.coupons.map(({ state }: ModelCoupon) => state),
+  )
   expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
 }
 
 const steps: readonly (readonly [weight: number, step: () => Promise<string>])[] = [
-  [24, buy], [16, pay], [8, cancel], [3, refuse], [9, pack], [8, ship], [7, receive], [6, askReturn], [5, decide], [3, lose], [5, wait], [5, takeCoupon], [6, topUp], [7, earnPoints], [3, exchange], [6, exchangeGoods], [3, race], [6, restock],
+  [24, buy],
+  [16, pay],
+  [8, cancel],
+  [3, refuse],
+  [9, pack],
+  [8, ship],
+  [7, receive],
+  [6, askReturn],
+  [5, decide],
+  [3, lose],
+  [5, wait],
+  [5, takeCoupon],
+  [6, topUp],
+  [7, earnPoints],
+  [3, exchange],
+  [6, exchangeGoods],
+  [3, race],
+  [6, restock],
 ]
 const bag = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step))
 
-test(`${operations} operations at random leave the money, points, coupons and stock that the model says (seed ${seed})`, async () => {
-  const log: string[] = []
-  try {
-    for (let n = 1; n <= operations; n += 1) {
-      const step = dice.pick(bag)
-      if (step) log.push(await step())
-      if (n % 250 === 0) await compare()
+test(
+  `${operations} operations at random leave the money, points, coupons and stock that the model says (seed ${seed})`,
+  async () => {
+    const log: string[] = []
+    try {
+      for (let n = 1; n <= operations; n += 1) {
+        const step = dice.pick(bag)
+        if (step) log.push(await step())
+        if (n % 250 === 0) await compare()
+      }
+      await compare()
+    } catch (error) {
+      console.error(`seed ${seed}, after ${log.length} operations:\n${log.slice(-20).join('\n')}`)
+      throw error
     }
-    await compare()
-  } catch (error) {
-    console.error(`seed ${seed}, after ${log.length} operations:\n${log.slice(-20).join('\n')}`)
-    throw error
-  }
-  const counts = [...Map.groupBy(log, (line) => line.replace(/\d+( minutes)?/, 'n'))].map(([what, list]) => `${what} ${list.length}`).toSorted()
-  if (process.env['MODEL_OPERATIONS']) console.info(counts.join(', '))
-  // The run has gone every way: otherwise it proves less than it says.
-  expect(model.orders.some(({ points, state }) => points > 0 && state === 'delivered'), 'goods for points').toBe(true)
-  for (const state of ['refunded', 'cancelled', 'expired', 'delivered'] as const) expect(model.orders.some((order) => order.state === state), state).toBe(true)
-}, Math.max(300_000, operations * 300))
+    const counts = [...Map.groupBy(log, (line) => line.replace(/\d+( minutes)?/, 'n'))]
+      .map(([what, list]) => `${what} ${list.length}`)
+      .toSorted()
+    if (process.env['MODEL_OPERATIONS']) console.info(counts.join(', '))
+    // The run has gone every way: otherwise it proves less than it says.
+    expect(
+      model.orders.some(({ points, state }) => points > 0 && state === 'delivered'),
+      'goods for points',
+    ).toBe(true)
+    for (const state of ['refunded', 'cancelled', 'expired', 'delivered'] as const)
+      expect(
+        model.orders.some((order) => order.state === state),
+        state,
+      ).toBe(true)
+  },
+  Math.max(300_000, operations * 300),
+)

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { makeBuyer, makeGoods, makePaidGoods, makeReceivedGoods, makeShelf } from '../../../test/shop.ts'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidGoods,
+  makeReceivedGoods,
+  makeShelf,
+} from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
 const shelf = await makeShelf(world)
 const staff = await world.people.staff('support')
-const readings = async () => (await world.kernel.db.selectFrom('audit_entries').select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+const readings = async () =>
+  (
+    await world.kernel.db
+      .selectFrom('audit_entries')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 test('parcels, returns and reviews that wait are counted, each with its oldest, and a glance at them is no reading', async () => {
   const none = { count: 0, oldestAt: null }
@@ -17,8 +29,19 @@ test('parcels, returns and reviews that wait are counted, each with its oldest, 
   const person = await makeBuyer(world)
   const { buyer } = person
   const { orderId } = await makeReceivedGoods(world, staff, person, lines)
-  await buyer.shop.comment({ orderId, lineId: (await buyer.shop.get({ id: orderId })).lines[0]?.id ?? '', stars: 5, text: 'Good', pictureIds: [] })
-  const { return: asked } = await buyer.shop.requestReturn({ orderId, reason: 'damaged', words: 'Two corners are bent', pictureIds: [] })
+  await buyer.shop.comment({
+    orderId,
+    lineId: (await buyer.shop.get({ id: orderId })).lines[0]?.id ?? '',
+    stars: 5,
+    text: 'Good',
+    pictureIds: [],
+  })
+  const { return: asked } = await buyer.shop.requestReturn({
+    orderId,
+    reason: 'damaged',
+    words: 'Two corners are bent',
+    pictureIds: [],
+  })
   for (let n = 0; n < 2; n += 1) {
     const { buyer: other, addressId } = await makeBuyer(world)
     await makePaidGoods(world, other, addressId, lines)
@@ -35,7 +58,12 @@ test('parcels, returns and reviews that wait are counted, each with its oldest, 
   const { list } = await staff.shop.adminList({ tab: 'to_ship' })
   expect(waiting.toShip.oldestAt).toBe(list.map(({ paidAt }) => paidAt).toSorted()[0])
   expect(comments.oldestAt).toBe((await shelf.clerk.goods.adminComments({})).list[0]?.at)
-  await staff.shop.decideReturn({ id: orderId, decision: 'decline', answer: 'Not ours', restock: [] })
+  await staff.shop.decideReturn({
+    id: orderId,
+    decision: 'decline',
+    answer: 'Not ours',
+    restock: [],
+  })
   expect((await staff.shop.waiting({})).returns).toEqual(none)
   await expect(buyer.shop.waiting({})).rejects.toMatchObject({ code: 'access.denied' })
 })

@@ -6,7 +6,11 @@ import { startFakeWechat } from '../../../test/fakes/wechat.ts'
 import { auditLedger } from './service.ts'
 
 const note = 'Asked for by the payer'
-const shops = [await openShop(startFakeWechat, 'wechat'), await openShop(startFakeAlipay, 'alipay'), await openShop(startFakeStripe, 'stripe')]
+const shops = [
+  await openShop(startFakeWechat, 'wechat'),
+  await openShop(startFakeAlipay, 'alipay'),
+  await openShop(startFakeStripe, 'stripe'),
+]
 
 async function paid(shop: Shop, amount = 1000) {
   const begun = await shop.begin(amount)
@@ -14,7 +18,11 @@ async function paid(shop: Shop, amount = 1000) {
   return begun
 }
 async function refund({ world }: Shop, id: string, amount: number): Promise<string> {
-  const { number } = await (await world.people.staff('finance')).wallet.refundPayment({ paymentId: id, amount, note })
+  const { number } = await (await world.people.staff('finance')).wallet.refundPayment({
+    paymentId: id,
+    amount,
+    note,
+  })
   await world.settle()
   return number
 }
@@ -26,7 +34,14 @@ async function compare({ world }: Shop) {
   return run
 }
 const incidentsOf = async ({ world }: Shop, number: string) =>
-  (await world.kernel.db.selectFrom('payment_incidents').select(['kind', 'amount']).where('payment_number', '=', number).orderBy('amount').execute()).map(({ kind, amount }) => [kind, amount])
+  (
+    await world.kernel.db
+      .selectFrom('payment_incidents')
+      .select(['kind', 'amount'])
+      .where('payment_number', '=', number)
+      .orderBy('amount')
+      .execute()
+  ).map(({ kind, amount }) => [kind, amount])
 
 describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (name, shop) => {
   const { world, fake } = shop
@@ -35,7 +50,15 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (name,
     const begun = await paid(shop)
     await refund(shop, begun.id, 300)
     await refund(shop, begun.id, 200)
-    expect(await compare(shop)).toMatchObject({ lines: 1, amount: 1000, refundLines: 2, refundAmount: 500, settled: 0, differences: 0, problem: null })
+    expect(await compare(shop)).toMatchObject({
+      lines: 1,
+      amount: 1000,
+      refundLines: 2,
+      refundAmount: 500,
+      settled: 0,
+      differences: 0,
+      problem: null,
+    })
     expect(await incidentsOf(shop, begun.number)).toEqual([])
   })
 
@@ -45,8 +68,15 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (name,
     silent.trade.refunds.set('BY-HAND-1', 300)
     await fake.giveBack(told.number)
     expect(await incidentsOf(shop, told.number)).toEqual([['refund', 1000]])
-    expect(await compare(shop)).toMatchObject({ refundLines: 3, refundAmount: 1500, differences: 1 })
-    expect([await incidentsOf(shop, silent.number), await incidentsOf(shop, told.number)]).toEqual([[['refund', 300]], [['refund', 1000]]])
+    expect(await compare(shop)).toMatchObject({
+      refundLines: 3,
+      refundAmount: 1500,
+      differences: 1,
+    })
+    expect([await incidentsOf(shop, silent.number), await incidentsOf(shop, told.number)]).toEqual([
+      [['refund', 300]],
+      [['refund', 1000]],
+    ])
     const finance = await world.people.staff('finance')
     const { incidents } = await finance.wallet.deskPayment({ id: silent.id })
     await finance.wallet.correctIncident({ id: incidents[0]?.id ?? '', kind: 'take_back', note })
@@ -65,15 +95,31 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (name,
 
   test('another amount than we sent, a refund that the provider has not, and one of a payment that is not ours wait for staff', async () => {
     const [other, missing] = [await paid(shop), await paid(shop)]
-    const [otherNumber, missingNumber] = [await refund(shop, other.id, 300), await refund(shop, missing.id, 300)]
+    const [otherNumber, missingNumber] = [
+      await refund(shop, other.id, 300),
+      await refund(shop, missing.id, 300),
+    ]
     other.trade.refunds.set(otherNumber, 301)
     missing.trade.refunds.delete(missingNumber)
-    const stray = { ...missing.trade, number: `PSTRAY${missing.number.slice(7)}`, reference: `8${missing.trade.reference}`, refunds: new Map([['RSTRAY', 50]]) }
+    const stray = {
+      ...missing.trade,
+      number: `PSTRAY${missing.number.slice(7)}`,
+      reference: `8${missing.trade.reference}`,
+      refunds: new Map([['RSTRAY', 50]]),
+    }
     fake.trades.set(stray.number, stray)
     await compare(shop)
     fake.trades.delete(stray.number)
-    expect([await incidentsOf(shop, other.number), await incidentsOf(shop, missing.number)]).toEqual([[['bill_refund_amount', 301]], [['bill_refund_missing', 300]]])
-    const strays = await world.kernel.db.selectFrom('payment_incidents').select(['kind', 'amount']).where('payment_id', 'is', null).where('kind', '=', 'bill_refund_unknown').execute()
+    expect([
+      await incidentsOf(shop, other.number),
+      await incidentsOf(shop, missing.number),
+    ]).toEqual([[['bill_refund_amount', 301]], [['bill_refund_missing', 300]]])
+    const strays = await world.kernel.db
+      .selectFrom('payment_incidents')
+      .select(['kind', 'amount'])
+      .where('payment_id', 'is', null)
+      .where('kind', '=', 'bill_refund_unknown')
+      .execute()
     expect(strays).toEqual([{ kind: 'bill_refund_unknown', amount: 50 }])
   })
 
@@ -83,9 +129,16 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (name,
     const number = await refund(shop, begun.id, 400)
     fake.mood.refunds = 'done'
     begun.trade.refunds.set(number, 400)
-    await world.kernel.db.updateTable('payment_corrections').set({ next_try_at: new Date('2100-01-01') }).where('number', '=', number).execute()
+    await world.kernel.db
+      .updateTable('payment_corrections')
+      .set({ next_try_at: new Date('2100-01-01') })
+      .where('number', '=', number)
+      .execute()
     expect(await compare(shop)).toMatchObject({ settled: 1, differences: 0 })
-    expect((await (await world.people.staff('finance')).wallet.deskPayment({ id: begun.id })).corrections).toMatchObject([{ state: 'done' }])
+    expect(
+      (await (await world.people.staff('finance')).wallet.deskPayment({ id: begun.id }))
+        .corrections,
+    ).toMatchObject([{ state: 'done' }])
   })
 
   test('after all this the ledger is sound', async () => {

@@ -1,6 +1,13 @@
 import { every, job, type JobDefinition } from '../../platform/jobs.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
-import { auditAndKeep, compareBills, type Invariant, queryOpenPayments, sendCorrection, settleCorrections } from './service.ts'
+import {
+  auditAndKeep,
+  compareBills,
+  type Invariant,
+  queryOpenPayments,
+  sendCorrection,
+  settleCorrections,
+} from './service.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -19,7 +26,13 @@ export const jobsWith = (further: readonly Invariant[]): JobDefinition[] => [
     await settleCorrections(kernel)
   }),
   every('wallet.provider_work', '* * * * *', async (kernel) => {
-    await oneByOne(kernel, { items: kernel.outside.payments.values(), nameOf: ({ name }) => ({ provider: name }), work: async (provider) => { await provider.work?.(kernel) } })
+    await oneByOne(kernel, {
+      items: kernel.outside.payments.values(),
+      nameOf: ({ name }) => ({ provider: name }),
+      work: async (provider) => {
+        await provider.work?.(kernel)
+      },
+    })
   }),
   // WeChat Pay and Alipay have yesterday's bill by ten in the morning of Beijing. West of it a day ends in Beijing's next, and is compared a day later.
   every('wallet.compare_bills', '20 11 * * *', (kernel) => compareBills(kernel)),

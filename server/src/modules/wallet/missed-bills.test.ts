@@ -15,10 +15,22 @@ async function paidUnheard({ begin, fake, world }: Shop) {
   fake.mood.isSilent = true
   await fake.choose(begun.number, 'pay')
   fake.mood.isSilent = false
-  await world.kernel.db.updateTable('payments').set({ next_query_at: null }).where('id', '=', begun.id).execute()
+  await world.kernel.db
+    .updateTable('payments')
+    .set({ next_query_at: null })
+    .where('id', '=', begun.id)
+    .execute()
   return begun
 }
-const runsOf = async ({ world }: Shop, day: string) => (await world.kernel.db.selectFrom('bill_runs').select('problem').where('day', '=', day).orderBy('at').execute()).map(({ problem }) => problem === null)
+const runsOf = async ({ world }: Shop, day: string) =>
+  (
+    await world.kernel.db
+      .selectFrom('bill_runs')
+      .select('problem')
+      .where('day', '=', day)
+      .orderBy('at')
+      .execute()
+  ).map(({ problem }) => problem === null)
 
 test('a bill that could not be had is compared a day later, and no bill twice', async () => {
   const { world, fake } = inBeijing
@@ -31,9 +43,16 @@ test('a bill that could not be had is compared a day later, and no bill twice', 
   expect([await state(), await runsOf(inBeijing, day)]).toEqual(['created', [false]])
   world.clock.advance(86_400_000)
   await world.runJob('wallet.compare_bills')
-  expect([await state(), await runsOf(inBeijing, day), await runsOf(inBeijing, dayFrom(day, 1))]).toEqual(['paid', [false, true], [true]])
+  expect([
+    await state(),
+    await runsOf(inBeijing, day),
+    await runsOf(inBeijing, dayFrom(day, 1)),
+  ]).toEqual(['paid', [false, true], [true]])
   await world.runJob('wallet.compare_bills')
-  expect([await runsOf(inBeijing, day), await runsOf(inBeijing, dayFrom(day, 1))]).toEqual([[false, true], [true]])
+  expect([await runsOf(inBeijing, day), await runsOf(inBeijing, dayFrom(day, 1))]).toEqual([
+    [false, true],
+    [true],
+  ])
 })
 
 test('days that passed while nothing ran are compared, a week back', async () => {
@@ -49,7 +68,10 @@ test('west of Beijing a day is compared once the bill of the last Beijing day th
   const { world, fake } = inParis
   const { state } = await paidUnheard(inParis)
   const day = dayIn(paris, world.clock.now())
-  const advanceTo = (days: number, time: string): void => world.clock.advance(momentIn(paris, dayFrom(day, days), time).getTime() - world.clock.now().getTime())
+  const advanceTo = (days: number, time: string): void =>
+    world.clock.advance(
+      momentIn(paris, dayFrom(day, days), time).getTime() - world.clock.now().getTime(),
+    )
   advanceTo(1, '11:20')
   await world.runJob('wallet.compare_bills')
   expect([await state(), await runsOf(inParis, day)]).toEqual(['created', []])

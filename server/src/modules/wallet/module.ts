@@ -5,7 +5,13 @@ import { callsWith } from './calls.ts'
 import { jobsWith } from './jobs.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
-import { type Invariant, ledgerHealth, newestAudit, type OrderCheck, type OrderLookup } from './service.ts'
+import {
+  type Invariant,
+  ledgerHealth,
+  newestAudit,
+  type OrderCheck,
+  type OrderLookup,
+} from './service.ts'
 import './events.ts'
 
 /** What the wallet needs of the modules to the right of it; app.ts hands it in, so that nothing is imported upwards. */
@@ -20,13 +26,17 @@ export interface WalletNeeds {
 async function start(kernel: Kernel): Promise<void> {
   const registers = [kernel.metrics.registry]
   new Gauge({
-    name: 'ledger_broken_invariants', help: 'Invariants of the ledger that did not hold in the newest audit', registers,
+    name: 'ledger_broken_invariants',
+    help: 'Invariants of the ledger that did not hold in the newest audit',
+    registers,
     async collect() {
       this.set((await newestAudit(kernel.db))?.breaks.length ?? 0)
     },
   })
   new Gauge({
-    name: 'ledger_audited_seconds', help: 'When the ledger was last audited, in seconds since 1970', registers,
+    name: 'ledger_audited_seconds',
+    help: 'When the ledger was last audited, in seconds since 1970',
+    registers,
     async collect() {
       this.set(((await newestAudit(kernel.db))?.at.getTime() ?? 0) / 1000)
     },
@@ -36,5 +46,11 @@ async function start(kernel: Kernel): Promise<void> {
 
 /** The ledger, top-ups and payments. */
 export const walletModule = ({ checkOrder, invariants, orders }: WalletNeeds): Module => ({
-  name: 'wallet', calls: callsWith({ checkOrder, orders, invariants }), jobs: jobsWith(invariants), routes: addPaymentRoutes, health: ledgerHealth, start, seed,
+  name: 'wallet',
+  calls: callsWith({ checkOrder, orders, invariants }),
+  jobs: jobsWith(invariants),
+  routes: addPaymentRoutes,
+  health: ledgerHealth,
+  start,
+  seed,
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { giveCoins, makeOrder } from '../../../test/money.ts'
-import { chooseOnPage, notify, postNotification, rawReport, signingOf } from '../../../test/sandbox.ts'
+import {
+  chooseOnPage,
+  notify,
+  postNotification,
+  rawReport,
+  signingOf,
+} from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
 import { notifyPath } from '../../adapters/payment/sandbox/messages.ts'
 import { auditLedger } from './service.ts'
@@ -11,19 +17,38 @@ const { kernel } = world
 async function begin(amount = 1000) {
   const writer = await world.people.writer()
   const { payment } = await writer.wallet.recharge({ amount, provider: 'sandbox' })
-  return { writer, payment, report: { number: payment.number, amount, state: 'paid' as const, reference: `SB${payment.number}` } }
+  return {
+    writer,
+    payment,
+    report: {
+      number: payment.number,
+      amount,
+      state: 'paid' as const,
+      reference: `SB${payment.number}`,
+    },
+  }
 }
-const incidentsOf = async (number: string) => kernel.db.selectFrom('payment_incidents').select(['kind', 'raw', 'payment_id']).where('payment_number', '=', number).execute()
+const incidentsOf = async (number: string) =>
+  kernel.db
+    .selectFrom('payment_incidents')
+    .select(['kind', 'raw', 'payment_id'])
+    .where('payment_number', '=', number)
+    .execute()
 
 test('1,000 copies of one notification, many at once, credit once', async () => {
   const { writer, report } = await begin()
   const raw = rawReport(report)
   const headers = signingOf(world).sign('sandbox', notifyPath, raw)
   for (let sent = 0; sent < 1000; sent += 20) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => postNotification(world, raw, headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => postNotification(world, raw, headers)),
+    )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   }
-  expect((await writer.wallet.entries())).toMatchObject({ money: 1000, list: [{ reason: 'top_up', amount: 1000 }] })
+  expect(await writer.wallet.entries()).toMatchObject({
+    money: 1000,
+    list: [{ reason: 'top_up', amount: 1000 }],
+  })
 }, 60_000)
 
 test('a notification that the sandbox has not signed has no effect', async () => {
@@ -49,7 +74,8 @@ test('a notification that the sandbox has not signed has no effect', async () =>
     expect(answer.json()).toMatchObject({ code: 47007 })
   }
   // One byte more, one byte less, nothing at all: the signature covers the raw bytes.
-  for (const changed of [Buffer.concat([raw, Buffer.from(' ')]), raw.subarray(1), Buffer.alloc(0)]) expect((await postNotification(world, changed, right)).statusCode).toBe(401)
+  for (const changed of [Buffer.concat([raw, Buffer.from(' ')]), raw.subarray(1), Buffer.alloc(0)])
+    expect((await postNotification(world, changed, right)).statusCode).toBe(401)
   expect(await writer.wallet.payment({ id: payment.id })).toMatchObject({ state: 'created' })
   expect(await incidentsOf(payment.number)).toEqual([])
   expect((await postNotification(world, raw, right)).statusCode).toBe(200)
@@ -71,33 +97,72 @@ test('a notification is good for 300 seconds, in both directions', async () => {
 
 test('a signed message that is not one of ours in form is refused', async () => {
   const signing = signingOf(world)
-  for (const raw of [Buffer.from('{}'), Buffer.from('no json'), Buffer.from([0xff, 0xfe]), Buffer.from(JSON.stringify({ ...JSON.parse(rawReport({ number: 'PAAAAAA', amount: 1, state: 'paid' }).toString()), more: 1 }))]) {
-    expect((await postNotification(world, raw, signing.sign('sandbox', notifyPath, raw))).statusCode).toBe(401)
+  for (const raw of [
+    Buffer.from('{}'),
+    Buffer.from('no json'),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from(
+      JSON.stringify({
+        ...JSON.parse(rawReport({ number: 'PAAAAAA', amount: 1, state: 'paid' }).toString()),
+        more: 1,
+      }),
+    ),
+  ]) {
+    expect(
+      (await postNotification(world, raw, signing.sign('sandbox', notifyPath, raw))).statusCode,
+    ).toBe(401)
   }
 })
 
 test('another amount, currency or merchant credits nothing, is confirmed, and waits for staff', async () => {
-  const cases = [[{ amount: 1 }, 'amount'], [{ amount: 100_000 }, 'amount'], [{ currency: 'USD' }, 'currency'], [{ merchant: 'another-shop' }, 'merchant']] as const
+  const cases = [
+    [{ amount: 1 }, 'amount'],
+    [{ amount: 100_000 }, 'amount'],
+    [{ currency: 'USD' }, 'currency'],
+    [{ merchant: 'another-shop' }, 'merchant'],
+  ] as const
   for (const [change, kind] of cases) {
     const { writer, payment, report } = await begin()
-    for (let times = 0; times < 3; times += 1) expect((await notify(world, { ...report, ...change })).statusCode).toBe(200)
+    for (let times = 0; times < 3; times += 1)
+      expect((await notify(world, { ...report, ...change })).statusCode).toBe(200)
     expect(await writer.wallet.payment({ id: payment.id })).toMatchObject({ state: 'created' })
     expect((await writer.wallet.entries()).money).toBe(0)
-    expect(await incidentsOf(payment.number)).toMatchObject([{ kind, payment_id: payment.id, raw: rawReport({ ...report, ...change }) }])
+    expect(await incidentsOf(payment.number)).toMatchObject([
+      { kind, payment_id: payment.id, raw: rawReport({ ...report, ...change }) },
+    ])
   }
 })
 
 test('money for a payment that we do not know is kept for staff, who note what they did', async () => {
-  expect((await notify(world, { number: 'PUNKNOWN0001', amount: 777, state: 'paid' })).statusCode).toBe(200)
+  expect(
+    (await notify(world, { number: 'PUNKNOWN0001', amount: 777, state: 'paid' })).statusCode,
+  ).toBe(200)
   const finance = await world.people.staff('finance')
   const { list } = await finance.wallet.incidents()
   const incident = list.find(({ paymentNumber }) => paymentNumber === 'PUNKNOWN0001')
-  expect(incident).toMatchObject({ kind: 'unknown_payment', amount: 777, currency: 'CNY', provider: 'sandbox', handledAt: null })
-  const handled = await finance.wallet.handleIncident({ id: incident?.id ?? '', note: 'asked the provider' })
+  expect(incident).toMatchObject({
+    kind: 'unknown_payment',
+    amount: 777,
+    currency: 'CNY',
+    provider: 'sandbox',
+    handledAt: null,
+  })
+  const handled = await finance.wallet.handleIncident({
+    id: incident?.id ?? '',
+    note: 'asked the provider',
+  })
   expect(handled).toMatchObject({ note: 'asked the provider', handledAt: expect.any(String) })
-  expect((await finance.wallet.incidents()).list.map(({ paymentNumber }) => paymentNumber)).not.toContain('PUNKNOWN0001')
-  expect((await finance.wallet.incidents({ isOpen: 'false' })).list.map(({ paymentNumber }) => paymentNumber)).toContain('PUNKNOWN0001')
-  await expect(finance.wallet.handleIncident({ id: '00000000-0000-4000-8000-000000000000', note: 'none' })).rejects.toMatchObject({ code: 'request.not_found' })
+  expect(
+    (await finance.wallet.incidents()).list.map(({ paymentNumber }) => paymentNumber),
+  ).not.toContain('PUNKNOWN0001')
+  expect(
+    (await finance.wallet.incidents({ isOpen: 'false' })).list.map(
+      ({ paymentNumber }) => paymentNumber,
+    ),
+  ).toContain('PUNKNOWN0001')
+  await expect(
+    finance.wallet.handleIncident({ id: '00000000-0000-4000-8000-000000000000', note: 'none' }),
+  ).rejects.toMatchObject({ code: 'request.not_found' })
   const writer = await world.people.writer()
   await expect(writer.wallet.incidents()).rejects.toMatchObject({ code: 'access.denied' })
 })
@@ -108,12 +173,20 @@ test('the order in which messages come does not matter: what is paid stays paid'
   await notify(world, { ...first.report, state: 'cancelled' })
   await notify(world, first.report)
   await notify(world, { ...first.report, state: 'failed' })
-  expect(await first.writer.wallet.payment({ id: first.payment.id })).toMatchObject({ state: 'paid' })
+  expect(await first.writer.wallet.payment({ id: first.payment.id })).toMatchObject({
+    state: 'paid',
+  })
   expect((await first.writer.wallet.entries()).money).toBe(1000)
 
   const mixed = await begin()
-  await Promise.all(Array.from({ length: 24 }, (_, n) => notify(world, { ...mixed.report, state: n % 3 === 0 ? 'failed' : 'paid' })))
-  expect(await mixed.writer.wallet.payment({ id: mixed.payment.id })).toMatchObject({ state: 'paid' })
+  await Promise.all(
+    Array.from({ length: 24 }, (_, n) =>
+      notify(world, { ...mixed.report, state: n % 3 === 0 ? 'failed' : 'paid' }),
+    ),
+  )
+  expect(await mixed.writer.wallet.payment({ id: mixed.payment.id })).toMatchObject({
+    state: 'paid',
+  })
   expect((await mixed.writer.wallet.entries()).money).toBe(1000)
 })
 
@@ -128,25 +201,44 @@ test('money for an order pays that order; money that comes too late stays in the
   const writer = await world.people.writer()
   const order = await makeOrder(world, writer, 800)
   const begun = await writer.order.pay({ orderId: order.id, method: 'sandbox', expectedTotal: 800 })
-  expect(begun).toMatchObject({ state: 'pending_payment', payUrl: expect.stringContaining('/api/pay/start/') })
+  expect(begun).toMatchObject({
+    state: 'pending_payment',
+    payUrl: expect.stringContaining('/api/pay/start/'),
+  })
   await chooseOnPage(world, begun.payUrl ?? '', 'pay')
   await world.settle()
-  expect(await writer.order.get({ id: order.id })).toMatchObject({ state: 'paid', paidWith: 'sandbox' })
+  expect(await writer.order.get({ id: order.id })).toMatchObject({
+    state: 'paid',
+    paidWith: 'sandbox',
+  })
   expect((await writer.wallet.entries()).money).toBe(0)
 
   const late = await makeOrder(world, writer, 800)
-  const lateBegun = await writer.order.pay({ orderId: late.id, method: 'sandbox', expectedTotal: 800 })
+  const lateBegun = await writer.order.pay({
+    orderId: late.id,
+    method: 'sandbox',
+    expectedTotal: 800,
+  })
   await chooseOnPage(world, lateBegun.payUrl ?? '', 'late')
-  expect(await writer.wallet.payment({ id: lateBegun.paymentId ?? '' })).toMatchObject({ state: 'created' })
+  expect(await writer.wallet.payment({ id: lateBegun.paymentId ?? '' })).toMatchObject({
+    state: 'created',
+  })
   world.clock.advance(36 * 60_000)
   await world.runJob('order.expire')
   await world.runJob('wallet.provider_work')
   await world.settle()
   expect(await writer.order.get({ id: late.id })).toMatchObject({ state: 'expired', paidAt: null })
-  expect(await writer.wallet.payment({ id: lateBegun.paymentId ?? '' })).toMatchObject({ state: 'paid' })
-  expect(await writer.wallet.entries()).toMatchObject({ money: 800, list: [{ reason: 'late_payment', amount: 800, paymentId: lateBegun.paymentId }, {}, {}] })
+  expect(await writer.wallet.payment({ id: lateBegun.paymentId ?? '' })).toMatchObject({
+    state: 'paid',
+  })
+  expect(await writer.wallet.entries()).toMatchObject({
+    money: 800,
+    list: [{ reason: 'late_payment', amount: 800, paymentId: lateBegun.paymentId }, {}, {}],
+  })
   const finance = await world.people.staff('finance')
-  expect((await finance.wallet.incidents()).list).toContainEqual(expect.objectContaining({ kind: 'late_payment', amount: 800 }))
+  expect((await finance.wallet.incidents()).list).toContainEqual(
+    expect.objectContaining({ kind: 'late_payment', amount: 800 }),
+  )
 })
 
 test('money for an order that was paid meanwhile stays in the wallet', async () => {
@@ -157,7 +249,14 @@ test('money for an order that was paid meanwhile stays in the wallet', async () 
   await writer.order.pay({ orderId: order.id, method: 'wallet', expectedTotal: 600 })
   await chooseOnPage(world, begun.payUrl ?? '', 'pay')
   await world.settle()
-  expect(await writer.wallet.entries()).toMatchObject({ money: 600, list: [{ reason: 'late_payment' }, { reason: 'order_payment', orderId: order.id, orderNumber: order.number }, { reason: 'gift' }] })
+  expect(await writer.wallet.entries()).toMatchObject({
+    money: 600,
+    list: [
+      { reason: 'late_payment' },
+      { reason: 'order_payment', orderId: order.id, orderNumber: order.number },
+      { reason: 'gift' },
+    ],
+  })
 })
 
 test('a top-up may pay an order; coins spent meanwhile leave the order waiting', async () => {

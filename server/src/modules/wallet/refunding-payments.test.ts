@@ -9,7 +9,11 @@ import { newId } from '../../platform/ids.ts'
 import { auditLedger, offerOptions } from './service.ts'
 
 const note = 'Asked for by the payer'
-const shops = [await openShop(startFakeWechat, 'wechat'), await openShop(startFakeAlipay, 'alipay'), await openShop(startFakeStripe, 'stripe')]
+const shops = [
+  await openShop(startFakeWechat, 'wechat'),
+  await openShop(startFakeAlipay, 'alipay'),
+  await openShop(startFakeStripe, 'stripe'),
+]
 
 async function paid(shop: Shop, amount: number) {
   const begun = await shop.begin(amount)
@@ -27,39 +31,74 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     const finance = await staff()
     const key = randomUUID()
     const wanted = { paymentId: begun.id, amount: 1500, note }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => finance.wallet.refundPayment(wanted, { key }).catch((error: unknown) => error)))
-    expect(answers).toContainEqual(expect.objectContaining({ kind: 'refund', state: 'sending', amount: 1500 }))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        finance.wallet.refundPayment(wanted, { key }).catch((error: unknown) => error),
+      ),
+    )
+    expect(answers).toContainEqual(
+      expect.objectContaining({ kind: 'refund', state: 'sending', amount: 1500 }),
+    )
     expect(await begun.money()).toBe(500)
     await world.settle()
     expect([...begun.trade.refunds.values()]).toEqual([1500])
-    expect(await finance.wallet.deskPayment({ id: begun.id })).toMatchObject({ state: 'paid', refunded: 1500, refundable: 500, corrections: [{ state: 'done' }] })
+    expect(await finance.wallet.deskPayment({ id: begun.id })).toMatchObject({
+      state: 'paid',
+      refunded: 1500,
+      refundable: 500,
+      corrections: [{ state: 'done' }],
+    })
     await finance.wallet.refundPayment({ paymentId: begun.id, amount: 500, note })
     await world.settle()
     expect(await begun.state()).toBe('refunded')
-    expect((await begun.writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount])).toEqual([['payment_refund', -500], ['payment_refund', -1500], ['top_up', 2000]])
-    await expect(finance.wallet.refundPayment({ paymentId: begun.id, amount: 1, note })).rejects.toMatchObject({ code: 'wallet.not_refundable' })
+    expect(
+      (await begun.writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount]),
+    ).toEqual([
+      ['payment_refund', -500],
+      ['payment_refund', -1500],
+      ['top_up', 2000],
+    ])
+    await expect(
+      finance.wallet.refundPayment({ paymentId: begun.id, amount: 1, note }),
+    ).rejects.toMatchObject({ code: 'wallet.not_refundable' })
   })
 
   test('the provider tells of our refund: that settles it, and it is no incident', async () => {
     const begun = await paid(shop, 900)
     const finance = await staff()
-    const { number } = await finance.wallet.refundPayment({ paymentId: begun.id, amount: 900, note })
+    const { number } = await finance.wallet.refundPayment({
+      paymentId: begun.id,
+      amount: 900,
+      note,
+    })
     expect(await shop.tell(begun.trade, 'refunded', { refundNumber: number })).toBe(200)
     await world.settle()
     expect(await shop.tell(begun.trade, 'refunded', { refundNumber: number })).toBe(200)
     expect(await shop.incidentsOf(begun.number)).toEqual([])
     expect([await begun.state(), await begun.money()]).toEqual(['refunded', 0])
-    expect((await finance.wallet.deskPayment({ id: begun.id })).reports.filter(({ state }) => state === 'refunded')).toMatchObject([{ times: 2 }])
+    expect(
+      (await finance.wallet.deskPayment({ id: begun.id })).reports.filter(
+        ({ state }) => state === 'refunded',
+      ),
+    ).toMatchObject([{ times: 2 }])
   })
 
   test('never more than was paid, and never what was spent', async () => {
     const begun = await paid(shop, 1000)
     const finance = await staff()
-    await expect(finance.wallet.refundPayment({ paymentId: begun.id, amount: 1001, note })).rejects.toMatchObject({ code: 'wallet.refund_too_much', data: { left: '10.00' } })
+    await expect(
+      finance.wallet.refundPayment({ paymentId: begun.id, amount: 1001, note }),
+    ).rejects.toMatchObject({ code: 'wallet.refund_too_much', data: { left: '10.00' } })
     const order = await makeOrder(world, begun.writer, 300)
     await begun.writer.order.pay({ orderId: order.id, method: 'wallet', expectedTotal: 300 })
-    await expect(finance.wallet.refundPayment({ paymentId: begun.id, amount: 1000, note })).rejects.toMatchObject({ code: 'wallet.coins_spent', data: { missing: '3.00' } })
-    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => finance.wallet.refundPayment({ paymentId: begun.id, amount: 200, note })))
+    await expect(
+      finance.wallet.refundPayment({ paymentId: begun.id, amount: 1000, note }),
+    ).rejects.toMatchObject({ code: 'wallet.coins_spent', data: { missing: '3.00' } })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () =>
+        finance.wallet.refundPayment({ paymentId: begun.id, amount: 200, note }),
+      ),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     await world.settle()
     expect(await begun.money()).toBe(100)
@@ -72,7 +111,9 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     fake.mood.isDown = true
     await finance.wallet.refundPayment({ paymentId: begun.id, amount: 800, note })
     await world.settle()
-    expect((await finance.wallet.deskPayment({ id: begun.id })).corrections).toMatchObject([{ state: 'sending' }])
+    expect((await finance.wallet.deskPayment({ id: begun.id })).corrections).toMatchObject([
+      { state: 'sending' },
+    ])
     fake.mood.isDown = false
     world.clock.advance(60_000)
     await world.runJob('wallet.settle_corrections')
@@ -88,16 +129,25 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     const { id } = await finance.wallet.refundPayment({ paymentId: begun.id, amount: 700, note })
     expect(await begun.money()).toBe(0)
     await world.settle()
-    expect((await finance.wallet.corrections({ state: 'refused' })).list).toContainEqual(expect.objectContaining({ id, state: 'refused' }))
+    expect((await finance.wallet.corrections({ state: 'refused' })).list).toContainEqual(
+      expect.objectContaining({ id, state: 'refused' }),
+    )
     expect([await begun.state(), await begun.money()]).toEqual(['paid', 700])
-    expect((await begun.writer.wallet.entries()).list[0]).toMatchObject({ reason: 'refund_undone', amount: 700 })
+    expect((await begun.writer.wallet.entries()).list[0]).toMatchObject({
+      reason: 'refund_undone',
+      amount: 700,
+    })
   })
 
   test('a refund that the provider refuses gives the coins of the offer’s gift back as well', async () => {
     const option = { id: newId(), amount: 2400, gift: 80, currency: 'CNY', position: 1 }
     await offerOptions(world.kernel.db, [option])
     const writer = await world.people.writer()
-    const { payment, payUrl } = await writer.wallet.recharge({ optionId: option.id, amount: 2400, provider: shop.fake.name })
+    const { payment, payUrl } = await writer.wallet.recharge({
+      optionId: option.id,
+      amount: 2400,
+      provider: shop.fake.name,
+    })
     await openStart(world, payUrl, agents.phone)
     await shop.fake.choose(payment.number, 'pay')
     const money = async () => (await writer.wallet.entries()).money
@@ -105,11 +155,15 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     // Somebody has sent it back by hand already, so nothing is left to refund at the provider.
     shop.fake.trades.get(payment.number)?.refunds.set('BY-HAND', 2400)
     const finance = await staff()
-    expect((await finance.wallet.refundPayment({ paymentId: payment.id, amount: 1200, note })).gift).toBe(40)
+    expect(
+      (await finance.wallet.refundPayment({ paymentId: payment.id, amount: 1200, note })).gift,
+    ).toBe(40)
     expect(await money()).toBe(1240)
     await world.settle()
     expect(await money()).toBe(2480)
-    expect((await writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount])).toContainEqual(['gift_return_undone', 40])
+    expect(
+      (await writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount]),
+    ).toContainEqual(['gift_return_undone', 40])
     expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
   })
 
@@ -126,7 +180,11 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     expect([await begun.state(), await begun.money()]).toEqual(['paid', 700])
     const { incidents: all, corrections } = await finance.wallet.deskPayment({ id: begun.id })
     const incidents = all.filter(({ kind }) => kind !== 'refund_failed')
-    expect([corrections, incidents, all.length]).toMatchObject([[{ state: 'refused' }], [{ kind: 'refund', amount: 700, handledAt: null, corrections: ['take_back'] }], 2])
+    expect([corrections, incidents, all.length]).toMatchObject([
+      [{ state: 'refused' }],
+      [{ kind: 'refund', amount: 700, handledAt: null, corrections: ['take_back'] }],
+      2,
+    ])
     await finance.wallet.correctIncident({ id: incidents[0]?.id ?? '', kind: 'take_back', note })
     expect([await begun.state(), await begun.money()]).toEqual(['refunded', 0])
   })
@@ -138,30 +196,77 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     const { incidents } = await finance.wallet.deskPayment({ id: begun.id })
     expect(incidents).toMatchObject([{ kind: 'refund', amount: 600, corrections: ['take_back'] }])
     await finance.wallet.correctIncident({ id: incidents[0]?.id ?? '', kind: 'take_back', note })
-    expect([await begun.state(), await begun.money(), [...begun.trade.refunds.keys()]]).toEqual(['refunded', 0, [`BY-HAND-${begun.number}`]])
-    await expect(finance.wallet.correctIncident({ id: incidents[0]?.id ?? '', kind: 'take_back', note })).rejects.toMatchObject({ code: 'wallet.incident_handled' })
+    expect([await begun.state(), await begun.money(), [...begun.trade.refunds.keys()]]).toEqual([
+      'refunded',
+      0,
+      [`BY-HAND-${begun.number}`],
+    ])
+    await expect(
+      finance.wallet.correctIncident({ id: incidents[0]?.id ?? '', kind: 'take_back', note }),
+    ).rejects.toMatchObject({ code: 'wallet.incident_handled' })
   })
 
   test('money that nobody began goes to its payer or back, and its message does nothing more', async () => {
     const { trade } = await shop.begin(1300)
-    const numbers = [`PSTRAY1${fake.name.toUpperCase()}`, `PSTRAY2${fake.name.toUpperCase()}`] as const
-    for (const number of numbers) await shop.tell({ ...trade, amount: 1300 }, 'paid', { number, reference: `77${number}` })
+    const numbers = [
+      `PSTRAY1${fake.name.toUpperCase()}`,
+      `PSTRAY2${fake.name.toUpperCase()}`,
+    ] as const
+    for (const number of numbers)
+      await shop.tell({ ...trade, amount: 1300 }, 'paid', { number, reference: `77${number}` })
     const finance = await staff()
     const open = (await finance.wallet.incidents()).list
-    const [first, second] = numbers.map((number) => open.find(({ paymentNumber }) => paymentNumber === number))
-    expect([first, second]).toMatchObject([{ kind: 'unknown_payment', corrections: ['credit', 'send_back'] }, { kind: 'unknown_payment' }])
+    const [first, second] = numbers.map((number) =>
+      open.find(({ paymentNumber }) => paymentNumber === number),
+    )
+    expect([first, second]).toMatchObject([
+      { kind: 'unknown_payment', corrections: ['credit', 'send_back'] },
+      { kind: 'unknown_payment' },
+    ])
     const writer = await world.people.writer()
-    await expect(finance.wallet.correctIncident({ id: first?.id ?? '', kind: 'credit', phone: '12019999999', note })).rejects.toMatchObject({ code: 'wallet.payer_unknown' })
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => finance.wallet.correctIncident({ id: first?.id ?? '', kind: 'credit', phone: writer.phone, note })))
+    await expect(
+      finance.wallet.correctIncident({
+        id: first?.id ?? '',
+        kind: 'credit',
+        phone: '12019999999',
+        note,
+      }),
+    ).rejects.toMatchObject({ code: 'wallet.payer_unknown' })
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () =>
+        finance.wallet.correctIncident({
+          id: first?.id ?? '',
+          kind: 'credit',
+          phone: writer.phone,
+          note,
+        }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await writer.wallet.entries()).toMatchObject({ money: 1300, list: [{ reason: 'incident_credit', amount: 1300 }] })
-    fake.trades.set(numbers[1], { ...trade, number: numbers[1], reference: `77${numbers[1]}`, amount: 1300, state: 'paid', paidAt: world.clock.now(), refunds: new Map() })
+    expect(await writer.wallet.entries()).toMatchObject({
+      money: 1300,
+      list: [{ reason: 'incident_credit', amount: 1300 }],
+    })
+    fake.trades.set(numbers[1], {
+      ...trade,
+      number: numbers[1],
+      reference: `77${numbers[1]}`,
+      amount: 1300,
+      state: 'paid',
+      paidAt: world.clock.now(),
+      refunds: new Map(),
+    })
     await finance.wallet.correctIncident({ id: second?.id ?? '', kind: 'send_back', note })
     await world.settle()
     expect([...(fake.trades.get(numbers[1])?.refunds.values() ?? [])]).toEqual([1300])
-    for (const number of numbers) await shop.tell({ ...trade, amount: 1300 }, 'paid', { number, reference: `77${number}` })
+    for (const number of numbers)
+      await shop.tell({ ...trade, amount: 1300 }, 'paid', { number, reference: `77${number}` })
     expect((await writer.wallet.entries()).money).toBe(1300)
-    expect((await finance.wallet.incidents()).list.filter(({ paymentNumber }) => numbers.some((one) => one === paymentNumber))).toEqual([])
+    expect(
+      (await finance.wallet.incidents()).list.filter(({ paymentNumber }) =>
+        numbers.some((one) => one === paymentNumber),
+      ),
+    ).toEqual([])
   })
 
   test('a payment whose wrong sum was credited by hand is not credited again', async () => {
@@ -173,7 +278,9 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     expect(await begun.money()).toBe(990)
     expect(await shop.tell(begun.trade, 'paid')).toBe(200)
     expect([await begun.money(), await begun.state()]).toEqual([990, 'created'])
-    expect(await shop.incidentsOf(begun.number)).toEqual(expect.arrayContaining([{ kind: 'amount' }, { kind: 'after_handling' }]))
+    expect(await shop.incidentsOf(begun.number)).toEqual(
+      expect.arrayContaining([{ kind: 'amount' }, { kind: 'after_handling' }]),
+    )
   })
 
   test('after all this the ledger is sound', async () => {
@@ -193,27 +300,49 @@ describe('above the limit', () => {
     expect(asked).toMatchObject({ state: 'waiting', needsSecond: true, isDecidable: false })
     await world.settle()
     expect(await begun.money()).toBe(50_000)
-    await expect(one.wallet.decideCorrection({ id: asked.id, isApproved: true })).rejects.toMatchObject({ code: 'wallet.same_person' })
-    const decisions = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => other.wallet.decideCorrection({ id: asked.id, isApproved: n % 2 === 0 })))
+    await expect(
+      one.wallet.decideCorrection({ id: asked.id, isApproved: true }),
+    ).rejects.toMatchObject({ code: 'wallet.same_person' })
+    const decisions = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) =>
+        other.wallet.decideCorrection({ id: asked.id, isApproved: n % 2 === 0 }),
+      ),
+    )
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await world.settle()
     expect([20_000, 50_000]).toContain(await begun.money())
-    await expect(other.wallet.decideCorrection({ id: asked.id, isApproved: true })).rejects.toMatchObject({ code: 'wallet.decided' })
+    await expect(
+      other.wallet.decideCorrection({ id: asked.id, isApproved: true }),
+    ).rejects.toMatchObject({ code: 'wallet.decided' })
   })
 
   test('a large sum in small parts is a large sum: one person alone gives back no more of a payment, also all at once', async () => {
     const begun = await paid(shop, 50_000)
     const [one, other] = [await world.people.staff('finance'), await world.people.staff('finance')]
-    const parts = await Promise.all([one, other, one, other, one].map((finance) => finance.wallet.refundPayment({ paymentId: begun.id, amount: 9000, note })))
-    expect(parts.map(({ needsSecond }) => needsSecond).toSorted()).toEqual([false, false, true, true, true])
+    const parts = await Promise.all(
+      [one, other, one, other, one].map((finance) =>
+        finance.wallet.refundPayment({ paymentId: begun.id, amount: 9000, note }),
+      ),
+    )
+    expect(parts.map(({ needsSecond }) => needsSecond).toSorted()).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
     await world.settle()
     expect(await begun.money()).toBe(32_000)
     // What two have agreed on leaves the rest of what one may do alone.
     const waiting = parts.find(({ isDecidable, state }) => state === 'waiting' && !isDecidable)
     const decider = await world.people.staff('finance')
     await decider.wallet.decideCorrection({ id: waiting?.id ?? '', isApproved: true })
-    expect(await one.wallet.refundPayment({ paymentId: begun.id, amount: 2000, note })).toMatchObject({ needsSecond: false })
-    expect(await one.wallet.refundPayment({ paymentId: begun.id, amount: 1, note })).toMatchObject({ needsSecond: true })
+    expect(
+      await one.wallet.refundPayment({ paymentId: begun.id, amount: 2000, note }),
+    ).toMatchObject({ needsSecond: false })
+    expect(await one.wallet.refundPayment({ paymentId: begun.id, amount: 1, note })).toMatchObject({
+      needsSecond: true,
+    })
   })
 
   test('what was spent while it waited cannot be approved; rejected, nothing moves', async () => {
@@ -222,8 +351,12 @@ describe('above the limit', () => {
     const asked = await one.wallet.refundPayment({ paymentId: begun.id, amount: 40_000, note })
     const order = await makeOrder(world, begun.writer, 100)
     await begun.writer.order.payOrder({ orderId: order.id, method: 'wallet', expectedTotal: 100 })
-    await expect(other.wallet.decideCorrection({ id: asked.id, isApproved: true })).rejects.toMatchObject({ code: 'wallet.coins_spent' })
-    expect(await other.wallet.decideCorrection({ id: asked.id, isApproved: false })).toMatchObject({ state: 'rejected' })
+    await expect(
+      other.wallet.decideCorrection({ id: asked.id, isApproved: true }),
+    ).rejects.toMatchObject({ code: 'wallet.coins_spent' })
+    expect(await other.wallet.decideCorrection({ id: asked.id, isApproved: false })).toMatchObject({
+      state: 'rejected',
+    })
     expect(await begun.money()).toBe(39_900)
   })
 
@@ -232,8 +365,12 @@ describe('above the limit', () => {
     const finance = await world.people.staff('finance')
     world.clock.advance(11 * 60_000)
     const day = '2026-01-01'
-    await expect(finance.wallet.refundPayment({ paymentId: begun.id, amount: 100, note })).rejects.toMatchObject({ code: 'account.second_factor_stale' })
-    await expect(finance.wallet.exportPayments({ from: day, to: day })).rejects.toMatchObject({ code: 'account.second_factor_stale' })
+    await expect(
+      finance.wallet.refundPayment({ paymentId: begun.id, amount: 100, note }),
+    ).rejects.toMatchObject({ code: 'account.second_factor_stale' })
+    await expect(finance.wallet.exportPayments({ from: day, to: day })).rejects.toMatchObject({
+      code: 'account.second_factor_stale',
+    })
     expect(await begun.money()).toBe(500)
   })
 
@@ -241,8 +378,16 @@ describe('above the limit', () => {
     const option = { id: newId(), amount: 3000, gift: 100, currency: 'CNY', position: 1 }
     await offerOptions(world.kernel.db, [option])
     const writer = await world.people.writer()
-    const { payment, payUrl } = await writer.wallet.recharge({ optionId: option.id, amount: 3000, provider: 'wechat' })
-    await world.web.inject({ method: 'GET', url: new URL(payUrl).pathname, headers: { 'user-agent': 'iPhone Mobile' } })
+    const { payment, payUrl } = await writer.wallet.recharge({
+      optionId: option.id,
+      amount: 3000,
+      provider: 'wechat',
+    })
+    await world.web.inject({
+      method: 'GET',
+      url: new URL(payUrl).pathname,
+      headers: { 'user-agent': 'iPhone Mobile' },
+    })
     await shop.fake.choose(payment.number, 'pay')
     const finance = await world.people.staff('finance')
     const gifts: number[] = []
@@ -251,10 +396,15 @@ describe('above the limit', () => {
       const amount = Math.min(left, randomInt(1, 900))
       gifts.push((await finance.wallet.refundPayment({ paymentId: payment.id, amount, note })).gift)
       left -= amount
-      expect(gifts.reduce((sum, one) => sum + one, 0)).toBe(Math.floor(((3000 - left) * 100) / 3000))
+      expect(gifts.reduce((sum, one) => sum + one, 0)).toBe(
+        Math.floor(((3000 - left) * 100) / 3000),
+      )
     }
     await world.settle()
-    expect([(await writer.wallet.entries()).money, (await writer.wallet.payment({ id: payment.id })).state]).toEqual([0, 'refunded'])
+    expect([
+      (await writer.wallet.entries()).money,
+      (await writer.wallet.payment({ id: payment.id })).state,
+    ]).toEqual([0, 'refunded'])
     expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
   })
 })

@@ -1,11 +1,27 @@
 import { app } from '@mailing/contract/envelope.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotificationRefused, type PaymentProvider, type PaymentToStart, ProviderFailed, type ProviderReply, type RawHeaders, type StartedPayment } from '../../adapters/payment/port.ts'
+import {
+  NotificationRefused,
+  type PaymentProvider,
+  type PaymentToStart,
+  ProviderFailed,
+  type ProviderReply,
+  type RawHeaders,
+  type StartedPayment,
+} from '../../adapters/payment/port.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { localeOf } from '../../platform/call-route.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { appPage, codePage, failedPage, settlePayment, startPagePolicy, startScript, takeAlarm } from './service.ts'
+import {
+  appPage,
+  codePage,
+  failedPage,
+  settlePayment,
+  startPagePolicy,
+  startScript,
+  takeAlarm,
+} from './service.ts'
 import { findPaymentToStart, type PaymentRow } from './store/payments.ts'
 
 /** Where providers notify, where payers are sent on to the provider, and the sandbox's own pages. */
@@ -28,7 +44,10 @@ function addNotification(web: FastifyInstance, kernel: Kernel, provider: Payment
       else if (told) await settlePayment(kernel, provider, told, { by: 'notification', raw })
     } catch (error) {
       if (!(error instanceof NotificationRefused)) throw error
-      kernel.log.warn('payment notification refused', { provider: provider.name, problem: error.reason })
+      kernel.log.warn('payment notification refused', {
+        provider: provider.name,
+        problem: error.reason,
+      })
       if (!provider.refusal) throw new AppError('wallet.notify_signature')
       return answer(reply, provider.refusal)
     }
@@ -36,32 +55,52 @@ function addNotification(web: FastifyInstance, kernel: Kernel, provider: Payment
   })
 }
 
-const answer = (reply: FastifyReply, { status, type, body }: ProviderReply): FastifyReply => reply.status(status).type(type).send(body)
+const answer = (reply: FastifyReply, { status, type, body }: ProviderReply): FastifyReply =>
+  reply.status(status).type(type).send(body)
 
 /**
  * Sends the payer on to the provider. Asking it is network work, so it happens here and not in the call that began the
  * payment; starting the same payment twice makes one at the provider. A payment that is over goes back to the app.
  */
 function addStart(web: FastifyInstance, kernel: Kernel): void {
-  web.get<{ Params: { number: string }; Querystring: { code?: unknown } }>('/api/pay/start/:number', async (request, reply) => {
-    const payment = await findPaymentToStart(kernel.db, request.params.number)
-    if (!payment) throw new AppError('request.not_found')
-    const returnUrl = returnUrlOf(kernel, payment)
-    const provider = [...kernel.outside.payments.values()].find(({ name }) => name === payment.provider)
-    if (isOver(kernel, payment) || !provider) return sendOn(reply, returnUrl)
-    const { number, amount, currency, expires_at: expiresAt } = payment
-    const { code } = request.query
-    return show(kernel, reply, provider, {
-      number, amount: minor(amount), currency, expiresAt, returnUrl, locale: localeOf(request), ip: request.ip, device: deviceOf(request),
-      startUrl: `${kernel.config.PUBLIC_URL}/api/pay/start/${number}`, code: typeof code === 'string' && code.length <= 128 ? code : null,
-    })
-  })
+  web.get<{ Params: { number: string }; Querystring: { code?: unknown } }>(
+    '/api/pay/start/:number',
+    async (request, reply) => {
+      const payment = await findPaymentToStart(kernel.db, request.params.number)
+      if (!payment) throw new AppError('request.not_found')
+      const returnUrl = returnUrlOf(kernel, payment)
+      const provider = [...kernel.outside.payments.values()].find(
+        ({ name }) => name === payment.provider,
+      )
+      if (isOver(kernel, payment) || !provider) return sendOn(reply, returnUrl)
+      const { number, amount, currency, expires_at: expiresAt } = payment
+      const { code } = request.query
+      return show(kernel, reply, provider, {
+        number,
+        amount: minor(amount),
+        currency,
+        expiresAt,
+        returnUrl,
+        locale: localeOf(request),
+        ip: request.ip,
+        device: deviceOf(request),
+        startUrl: `${kernel.config.PUBLIC_URL}/api/pay/start/${number}`,
+        code: typeof code === 'string' && code.length <= 128 ? code : null,
+      })
+    },
+  )
 }
 
-const isOver = ({ clock }: Kernel, payment: PaymentRow): boolean => payment.settled_at !== null || clock.now() >= payment.expires_at
+const isOver = ({ clock }: Kernel, payment: PaymentRow): boolean =>
+  payment.settled_at !== null || clock.now() >= payment.expires_at
 
 /** Where the payer goes on: the provider's page, or one of ours for those that have none. */
-async function show({ log }: Kernel, reply: FastifyReply, provider: PaymentProvider, payment: PaymentToStart): Promise<FastifyReply> {
+async function show(
+  { log }: Kernel,
+  reply: FastifyReply,
+  provider: PaymentProvider,
+  payment: PaymentToStart,
+): Promise<FastifyReply> {
   let started: StartedPayment
   try {
     started = await provider.start(payment)
@@ -71,19 +110,36 @@ async function show({ log }: Kernel, reply: FastifyReply, provider: PaymentProvi
     return sendPage(reply.status(502), failedPage(payment))
   }
   if (started.kind === 'redirect') return sendOn(reply, started.url, started.isOriginTold)
-  return sendPage(reply, started.kind === 'qr' ? codePage(payment, started.content) : appPage(payment, started.parameters))
+  return sendPage(
+    reply,
+    started.kind === 'qr'
+      ? codePage(payment, started.content)
+      : appPage(payment, started.parameters),
+  )
 }
 
-const sendPage = (reply: FastifyReply, page: string): FastifyReply => reply.header('content-security-policy', startPagePolicy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .header('content-security-policy', startPagePolicy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page)
 
 /** What the pages for a code and for WeChat need: their script, and whether the payment is over. */
 function addStartPage(web: FastifyInstance, kernel: Kernel): void {
-  web.get('/api/pay/start-page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(startScript))
-  web.get<{ Params: { number: string } }>('/api/pay/start/:number/state', async (request, reply) => {
-    const payment = await findPaymentToStart(kernel.db, request.params.number)
-    if (!payment) throw new AppError('request.not_found')
-    return reply.type('application/json').send(JSON.stringify({ isOver: isOver(kernel, payment) }))
-  })
+  web.get('/api/pay/start-page.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(startScript),
+  )
+  web.get<{ Params: { number: string } }>(
+    '/api/pay/start/:number/state',
+    async (request, reply) => {
+      const payment = await findPaymentToStart(kernel.db, request.params.number)
+      if (!payment) throw new AppError('request.not_found')
+      return reply
+        .type('application/json')
+        .send(JSON.stringify({ isOver: isOver(kernel, payment) }))
+    },
+  )
 }
 
 function deviceOf({ headers }: FastifyRequest): PaymentToStart['device'] {
@@ -93,11 +149,19 @@ function deviceOf({ headers }: FastifyRequest): PaymentToStart['device'] {
 }
 
 const sendOn = (reply: FastifyReply, url: string, isOriginTold = false): FastifyReply =>
-  reply.header('cache-control', 'no-store').header('referrer-policy', isOriginTold ? 'origin' : 'no-referrer').redirect(url, 303)
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', isOriginTold ? 'origin' : 'no-referrer')
+    .redirect(url, 303)
 
 /** The app's page that shows what became of a payment. It asks the server; that somebody arrives there proves nothing. */
 function returnUrlOf({ config }: Kernel, { id, order_id: orderId }: PaymentRow): string {
   const query = new URLSearchParams({ paymentId: id, ...(orderId && { orderId }) })
   const page = `/pages/payment/payment?${query.toString()}`
-  return config.PUBLIC_URL + (config.WEB_HISTORY === 'hash' ? `${app.basePath}#${page}` : app.basePath.replace(/\/$/, '') + page)
+  return (
+    config.PUBLIC_URL +
+    (config.WEB_HISTORY === 'hash'
+      ? `${app.basePath}#${page}`
+      : app.basePath.replace(/\/$/, '') + page)
+  )
 }

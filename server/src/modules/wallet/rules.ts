@@ -20,13 +20,20 @@ interface Expected {
 export type Mismatch = 'merchant' | 'amount' | 'currency' | 'reference'
 
 /** What in a provider's report is not as it should be, or null (R12). What it does not say is no matter as long as it speaks of no money. */
-export function mismatchOf(merchant: string, expected: Expected, report: PaymentReport): Mismatch | null {
+export function mismatchOf(
+  merchant: string,
+  expected: Expected,
+  report: PaymentReport,
+): Mismatch | null {
   if (report.merchant !== merchant) return 'merchant'
   const isAboutMoney = report.state === 'paid' || report.state === 'refunded'
-  if (report.currency !== expected.currency && (isAboutMoney || report.currency !== null)) return 'currency'
+  if (report.currency !== expected.currency && (isAboutMoney || report.currency !== null))
+    return 'currency'
   if (report.amount !== expected.amount && (isAboutMoney || report.amount !== null)) return 'amount'
   const isReferenceTold = isAboutMoney || report.reference !== null
-  return expected.reference !== null && isReferenceTold && report.reference !== expected.reference ? 'reference' : null
+  return expected.reference !== null && isReferenceTold && report.reference !== expected.reference
+    ? 'reference'
+    : null
 }
 
 /**
@@ -34,9 +41,11 @@ export function mismatchOf(merchant: string, expected: Expected, report: Payment
  * an apostrophe before it, also behind a line break or a tab (R35).
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
-export const toCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`
 
 function csvField(value: string): string {
-  const safe = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) || /^[\t\r]/.test(value) ? `'${value}` : value
+  const safe =
+    /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) || /^[\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -7,21 +7,48 @@ import type { StaffContext } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { addPerson } from '../account/service.ts'
-import { beginPayment, getMoney, listIncidents, offerOptions, refundPayment, settlePayment, transfer } from './service.ts'
+import {
+  beginPayment,
+  getMoney,
+  listIncidents,
+  offerOptions,
+  refundPayment,
+  settlePayment,
+  transfer,
+} from './service.ts'
 
 /** Top-up offers of the demo: amount and gift in minor units. */
-const offers = [[1000, 0], [3000, 100], [5000, 300], [10_000, 800], [20_000, 2000], [50_000, 6000]] as const
+const offers = [
+  [1000, 0],
+  [3000, 100],
+  [5000, 300],
+  [10_000, 800],
+  [20_000, 2000],
+  [50_000, 6000],
+] as const
 /** What the demo's writers find in their wallets. */
 const demoCoins = { writer: 5000, 'second-writer': 1200 } as const
 
 /** Top-up offers, coins for the demo's writers (given by the house through the ledger, like any other gift), and payments for the finance desk. */
 export async function seed(kernel: Kernel): Promise<void> {
-  const rows = offers.map(([amount, gift], index) => ({ id: newId(), amount, gift, currency: kernel.config.CURRENCY, position: index + 1 }))
+  const rows = offers.map(([amount, gift], index) => ({
+    id: newId(),
+    amount,
+    gift,
+    currency: kernel.config.CURRENCY,
+    position: index + 1,
+  }))
   await offerOptions(kernel.db, rows)
   for (const person of demoPeople.filter(({ key }) => key in demoCoins)) {
     const { userId } = await addPerson(kernel, person)
     const amount = minor(demoCoins[person.key as keyof typeof demoCoins])
-    await transfer(kernel, { from: { house: 'gift' }, to: { user: userId }, amount, reason: 'gift', key: `demo:${userId}` })
+    await transfer(kernel, {
+      from: { house: 'gift' },
+      to: { user: userId },
+      amount,
+      reason: 'gift',
+      key: `demo:${userId}`,
+    })
   }
   const sandbox = kernel.outside.payments.get('sandbox')
   if (sandbox) await seedPayments(kernel, sandbox)
@@ -36,17 +63,40 @@ async function asPerson(kernel: Kernel, key: 'second-writer' | 'finance'): Promi
 
 /** Once: the money that nobody began is the mark that it was done. */
 async function seedPayments(kernel: Kernel, sandbox: PaymentProvider): Promise<void> {
-  const [payer, finance] = [await asPerson(kernel, 'second-writer'), await asPerson(kernel, 'finance')]
-  const incidents = [...(await listIncidents(finance, { isOpen: 'true' })).list, ...(await listIncidents(finance, { isOpen: 'false' })).list]
-  if (incidents.length > 0 || (await getMoney(payer, payer.userId)) !== demoCoins['second-writer']) return
-  const stray = await bookDemoPayment(kernel, sandbox.merchant, demoStray.number, demoStray.amount, 'pay')
+  const [payer, finance] = [
+    await asPerson(kernel, 'second-writer'),
+    await asPerson(kernel, 'finance'),
+  ]
+  const incidents = [
+    ...(await listIncidents(finance, { isOpen: 'true' })).list,
+    ...(await listIncidents(finance, { isOpen: 'false' })).list,
+  ]
+  if (incidents.length > 0 || (await getMoney(payer, payer.userId)) !== demoCoins['second-writer'])
+    return
+  const stray = await bookDemoPayment(
+    kernel,
+    sandbox.merchant,
+    demoStray.number,
+    demoStray.amount,
+    'pay',
+  )
   // It fits no payment on purpose: whoever starts the demo need not be warned of it.
   const quiet = { ...kernel.log, warn: kernel.log.info }
-  await settlePayment({ ...kernel, log: quiet }, sandbox, stray, { by: 'notification', raw: Buffer.from('{}') })
+  await settlePayment({ ...kernel, log: quiet }, sandbox, stray, {
+    by: 'notification',
+    raw: Buffer.from('{}'),
+  })
   for (const { amount, choice, refund } of demoPayments) {
-    const { payment: { id, number } } = await beginPayment(payer, { amount: minor(amount), gift: minor(0), provider: 'sandbox' })
+    const {
+      payment: { id, number },
+    } = await beginPayment(payer, { amount: minor(amount), gift: minor(0), provider: 'sandbox' })
     const booked = await bookDemoPayment(kernel, sandbox.merchant, number, amount, choice)
     await settlePayment(kernel, sandbox, booked, { by: 'query' })
-    if (refund) await refundPayment(finance, { paymentId: id, amount: minor(refund.amount), note: refund.note })
+    if (refund)
+      await refundPayment(finance, {
+        paymentId: id,
+        amount: minor(refund.amount),
+        note: refund.note,
+      })
   }
 }

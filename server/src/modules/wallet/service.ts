@@ -2,16 +2,53 @@ export { receiveBalance, walletFigures, welcomeGift } from './service/gift.ts'
 export { getGiftVersions, setGifts } from './service/gift-desk.ts'
 export { listEntries } from './service/entries.ts'
 export { correctIncident, decideCorrection, refundPayment } from './service/corrections.ts'
-export { getDeskPayment, listBills, listCorrections, listDeskPayments, type OrderLookup } from './service/desk.ts'
+export {
+  getDeskPayment,
+  listBills,
+  listCorrections,
+  listDeskPayments,
+  type OrderLookup,
+} from './service/desk.ts'
 export { exportPayments } from './service/export.ts'
 export { handleIncident, listIncidents } from './service/incidents.ts'
-export { auditAndKeep, auditLedger, findBreaks, type Invariant, ledgerHealth, type LedgerReport, newestAudit, showLedger } from './service/ledger-audit.ts'
-export { agreedPart, beginPayment, begunPayment, getPayment, listOptions, type OrderCheck, type PaymentBegun, type PaymentWanted, recharge } from './service/recharge.ts'
+export {
+  auditAndKeep,
+  auditLedger,
+  findBreaks,
+  type Invariant,
+  ledgerHealth,
+  type LedgerReport,
+  newestAudit,
+  showLedger,
+} from './service/ledger-audit.ts'
+export {
+  agreedPart,
+  beginPayment,
+  begunPayment,
+  getPayment,
+  listOptions,
+  type OrderCheck,
+  type PaymentBegun,
+  type PaymentWanted,
+  recharge,
+} from './service/recharge.ts'
 export { compareBills, queryOpenPayments } from './service/reconcile.ts'
 export { takeAlarm } from './service/alarms.ts'
 export { sendCorrection, settleCorrections } from './service/send-correction.ts'
 export { keepAsLate, settlePayment } from './service/settle.ts'
-export { appPage, codePage, failedPage, startPagePolicy, startScript } from './service/start-page.ts'
-export { getMoney, holdMoney, transfer, type Transfer, type Transferred } from './service/transfer.ts'
+export {
+  appPage,
+  codePage,
+  failedPage,
+  startPagePolicy,
+  startScript,
+} from './service/start-page.ts'
+export {
+  getMoney,
+  holdMoney,
+  transfer,
+  type Transfer,
+  type Transferred,
+} from './service/transfer.ts'
 export { walletInvariants } from './store/invariants.ts'
 export { offerOptions } from './store/ledger.ts'

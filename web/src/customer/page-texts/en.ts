@@ -26,7 +26,8 @@ export default {
   nothingToShow: 'There is nothing here',
   nothingToShowText: 'Please go back and open it again.',
   desktopTitle: 'Write a real letter',
-  desktopText: 'Write it on your phone. We print it, seal it and post it, and when an answer comes back you read it on your phone.',
+  desktopText:
+    'Write it on your phone. We print it, seal it and post it, and when an answer comes back you read it on your phone.',
   desktopScan: 'Scan to continue on your phone',
   desktopHere: 'Or use it right here, in the window beside.',
   desktopFull: 'Open in the whole window',

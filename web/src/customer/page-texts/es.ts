@@ -8,7 +8,8 @@ export default {
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'Puede que el enlace haya caducado o esté mal escrito.',
   deniedTitle: 'No tienes permiso para ver esta página',
-  deniedText: 'Esta página es solo para el personal. Si deberías poder verla, consulta a un administrador.',
+  deniedText:
+    'Esta página es solo para el personal. Si deberías poder verla, consulta a un administrador.',
   toHome: 'Ir al inicio',
   language: 'Idioma',
   theme: 'Apariencia',
@@ -26,7 +27,8 @@ export default {
   nothingToShow: 'Aquí no hay nada',
   nothingToShowText: 'Vuelve atrás y abre la página de nuevo.',
   desktopTitle: 'Escribe una carta de verdad',
-  desktopText: 'Escríbela en el teléfono. Nosotros la imprimimos, la ensobramos y la enviamos; cuando llega la respuesta, la lees en el teléfono.',
+  desktopText:
+    'Escríbela en el teléfono. Nosotros la imprimimos, la ensobramos y la enviamos; cuando llega la respuesta, la lees en el teléfono.',
   desktopScan: 'Escanea para seguir en el teléfono',
   desktopHere: 'O úsala aquí mismo, en la ventana de al lado.',
   desktopFull: 'Abrir en toda la ventana',

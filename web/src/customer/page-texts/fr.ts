@@ -3,12 +3,14 @@ import type source from './zh-hans.ts'
 
 export default {
   notYetTitle: 'Pas encore disponible',
-  notYetText: 'Cette page est en cours de préparation. Vous pouvez déjà écrire et envoyer des lettres.',
+  notYetText:
+    'Cette page est en cours de préparation. Vous pouvez déjà écrire et envoyer des lettres.',
   toWriting: 'Écrire une lettre',
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'Le lien est peut-être périmé ou mal saisi.',
   deniedTitle: 'Vous n’avez pas accès à cette page',
-  deniedText: 'Cette page est réservée au personnel. Si vous devriez y avoir accès, adressez-vous à un administrateur.',
+  deniedText:
+    'Cette page est réservée au personnel. Si vous devriez y avoir accès, adressez-vous à un administrateur.',
   toHome: 'Retour à l’accueil',
   language: 'Langue',
   theme: 'Apparence',
@@ -26,7 +28,8 @@ export default {
   nothingToShow: 'Il n’y a rien ici',
   nothingToShowText: 'Revenez en arrière et rouvrez la page.',
   desktopTitle: 'Écrivez une vraie lettre',
-  desktopText: 'Écrivez-la sur votre téléphone. Nous l’imprimons, la mettons sous pli et la postons ; quand une réponse arrive, vous la lisez sur votre téléphone.',
+  desktopText:
+    'Écrivez-la sur votre téléphone. Nous l’imprimons, la mettons sous pli et la postons ; quand une réponse arrive, vous la lisez sur votre téléphone.',
   desktopScan: 'Scannez pour continuer sur votre téléphone',
   desktopHere: 'Ou utilisez-la ici même, dans la fenêtre à côté.',
   desktopFull: 'Ouvrir dans toute la fenêtre',

@@ -9,4 +9,8 @@ export default function AdminReviewPage(props: PageProps) {
   return <AdminEditLetterPage {...props} CardPanel={Panel} />
 }
 
-const Panel = (props: { readonly orderId: string; readonly onDecided: () => void }) => <Suspense><CardPanel {...props} /></Suspense>
+const Panel = (props: { readonly orderId: string; readonly onDecided: () => void }) => (
+  <Suspense>
+    <CardPanel {...props} />
+  </Suspense>
+)

@@ -53,7 +53,24 @@ interface CardCheckoutProps {
 const changed = [calls.order.list, calls.order.counts, calls.account.my, calls.postcard.drafts]
 
 /** The end of ordering a card: rules, the day on which it goes, coupon, price, and one button. Paying has its own screen. */
-export function CardCheckout({ kind, proof, isOld, error, refresh, currency, recipientId, isInstitution, mailClass, days, memory, onMend, onOrdered, returnTo, children, action }: CardCheckoutProps) {
+export function CardCheckout({
+  kind,
+  proof,
+  isOld,
+  error,
+  refresh,
+  currency,
+  recipientId,
+  isInstitution,
+  mailClass,
+  days,
+  memory,
+  onMend,
+  onOrdered,
+  returnTo,
+  children,
+  action,
+}: CardCheckoutProps) {
   const t = useTexts(postcardTexts)
   const later = useTexts(laterTexts)
   const format = useFormat()
@@ -70,14 +87,34 @@ export function CardCheckout({ kind, proof, isOld, error, refresh, currency, rec
     onOrdered?.()
     void redirect('/pages/step/order/order', { orderId: id })
   }
-  const problem = { refresh: changed, onError: (failed: CallError) => { refresh(); void tell(failed.failure === 'answer' && failed.message ? failed.message : t.offline); return true }, onSuccess: ordered }
+  const problem = {
+    refresh: changed,
+    onError: (failed: CallError) => {
+      refresh()
+      void tell(failed.failure === 'answer' && failed.message ? failed.message : t.offline)
+      return true
+    },
+    onSuccess: ordered,
+  }
   const postcard = useSend(calls.postcard.createOrder, problem)
   const pass = useSend(calls.postcard.createPassMessageOrder, problem)
   const sender = kind === 'postcard' ? postcard : pass
-  const canOrder = proof !== null && !isOld && coupon.isReady && !isBlocked(proof.breaches) && (warnings.length === 0 || isAccepted) && day.sendOn !== undefined
+  const canOrder =
+    proof !== null &&
+    !isOld &&
+    coupon.isReady &&
+    !isBlocked(proof.breaches) &&
+    (warnings.length === 0 || isAccepted) &&
+    day.sendOn !== undefined
   const order = () => {
     if (!proof || !canOrder) return
-    const input: CallInput<typeof calls.postcard.createOrder> = { proofId: proof.id, expectedTotal: coupon.total, acceptedWarnings: warnings, ...(day.sendOn && { sendOn: day.sendOn }), ...(coupon.couponId && { couponId: coupon.couponId }) }
+    const input: CallInput<typeof calls.postcard.createOrder> = {
+      proofId: proof.id,
+      expectedTotal: coupon.total,
+      acceptedWarnings: warnings,
+      ...(day.sendOn && { sendOn: day.sendOn }),
+      ...(coupon.couponId && { couponId: coupon.couponId }),
+    }
     sender.send(input)
   }
   const fading = isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'
@@ -85,31 +122,96 @@ export function CardCheckout({ kind, proof, isOld, error, refresh, currency, rec
   const price = format.money(coupon.total, currency)
   const mend = (place: MendPlace): boolean => {
     if (place !== 'recipient') return onMend(place)
-    void navigate('/pages/my/address/edit/edit', { id: recipientId, kind: 'recipient', redirect: returnTo })
+    void navigate('/pages/my/address/edit/edit', {
+      id: recipientId,
+      kind: 'recipient',
+      redirect: returnTo,
+    })
     return true
   }
-  const isOfRecipient = error?.is('institution.blocked') || error?.is('address.unit_required') || error?.is('address.number_required')
+  const isOfRecipient =
+    error?.is('institution.blocked') ||
+    error?.is('address.unit_required') ||
+    error?.is('address.number_required')
   const button = (
-    <Button kind="primary" isWide isBusy={sender.isSending || (isOld && proof !== null)} disabled={!canOrder && !isOld} onClick={order}>
-      {sender.isSending ? t.ordering : proof ? (kind === 'postcard' ? t.order(price) : t.pass.order(price)) : t.order('…')}
+    <Button
+      kind="primary"
+      isWide
+      isBusy={sender.isSending || (isOld && proof !== null)}
+      disabled={!canOrder && !isOld}
+      onClick={order}
+    >
+      {sender.isSending
+        ? t.ordering
+        : proof
+          ? kind === 'postcard'
+            ? t.order(price)
+            : t.pass.order(price)
+          : t.order('…')}
     </Button>
   )
   return (
-    <Page footer={<FormActions note={proof && (isBlocked(proof.breaches) ? <span className="text-danger">{t.blocked}</span> : day.sendOn === undefined ? later.chooseDay : undefined)}>{action ?? button}</FormActions>}>
+    <Page
+      footer={
+        <FormActions
+          note={
+            proof &&
+            (isBlocked(proof.breaches) ? (
+              <span className="text-danger">{t.blocked}</span>
+            ) : day.sendOn === undefined ? (
+              later.chooseDay
+            ) : undefined)
+          }
+        >
+          {action ?? button}
+        </FormActions>
+      }
+    >
       {children}
-      {error && <NoticeBar tone="bad" action={<Button size="small" onClick={() => (isOfRecipient ? mend('recipient') : refresh())}>{isOfRecipient ? t.choose : t.retry}</Button>}>{error.failure === 'answer' && error.message ? error.message : t.offline}</NoticeBar>}
-      {!error && !proof && !action && <Card><Skeleton lines={4} /></Card>}
+      {error && (
+        <NoticeBar
+          tone="bad"
+          action={
+            <Button size="small" onClick={() => (isOfRecipient ? mend('recipient') : refresh())}>
+              {isOfRecipient ? t.choose : t.retry}
+            </Button>
+          }
+        >
+          {error.failure === 'answer' && error.message ? error.message : t.offline}
+        </NoticeBar>
+      )}
+      {!error && !proof && !action && (
+        <Card>
+          <Skeleton lines={4} />
+        </Card>
+      )}
       {proof && (
         <>
           <div aria-busy={isOld} className={fading}>
             <BreachesCard
-              breaches={proof.breaches} isInstitution={isInstitution} isAccepted={isAccepted} onAccept={(yes) => setAcceptedFor(yes ? warningKey : null)} draftId={null} returnTo={returnTo} recipientId={recipientId}
-              onColourOff={() => undefined} onMend={mend}
+              breaches={proof.breaches}
+              isInstitution={isInstitution}
+              isAccepted={isAccepted}
+              onAccept={(yes) => setAcceptedFor(yes ? warningKey : null)}
+              draftId={null}
+              returnTo={returnTo}
+              recipientId={recipientId}
+              onColourOff={() => undefined}
+              onMend={mend}
             />
           </div>
-          <Card title={later.when}><SendOnFields state={day} /></Card>
+          <Card title={later.when}>
+            <SendOnFields state={day} />
+          </Card>
           <div aria-busy={isOld} className={fading}>
-            {day.choice === 'soon' && <PostingCard cutOffAt={proof.cutOffAt} postDay={proof.estimatedPostDay} days={days} onOver={onOver} />}
+            {day.choice === 'soon' && (
+              <PostingCard
+                cutOffAt={proof.cutOffAt}
+                postDay={proof.estimatedPostDay}
+                days={days}
+                onOver={onOver}
+              />
+            )}
             <CouponChoice {...coupon.card} />
             <PriceCard items={coupon.items} total={coupon.total} currency={currency} />
           </div>

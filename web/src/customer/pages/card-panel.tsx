@@ -6,8 +6,16 @@ import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../platform/texts.ts'
 
 /** A card under review, with the sentences of letters for what its place does not allow. */
-export default function CardPanel(props: { readonly orderId: string; readonly onDecided: () => void }) {
+export default function CardPanel(props: {
+  readonly orderId: string
+  readonly onDecided: () => void
+}) {
   const words = useTexts(breachTexts)
   const { list } = useFormat()
-  return <CardReview {...props} sentence={({ rule, params }: Breach) => breachSentence(rule, params, { t: words, list })} />
+  return (
+    <CardReview
+      {...props}
+      sentence={({ rule, params }: Breach) => breachSentence(rule, params, { t: words, list })}
+    />
+  )
 }

@@ -29,11 +29,64 @@ export default function ConfirmPostcardPage({ params }: PageProps) {
   const person = reach.data?.recipients.find((one) => one.id === recipientId) ?? null
   // What was read before stays on the screen when reading it again fails.
   const failed = (!draft.data && draft.error) || (!reach.data && reach.error)
-  if (id === '') return <Page><Empty title={t.notReady} action={<PageLink to="/pages/postcard/front/front" className={buttonClass({ kind: 'primary' })}>{t.fresh}</PageLink>} /></Page>
-  if (failed) return <Page><ErrorState error={failed} onRetry={() => { void draft.refetch(); void reach.refetch() }} /></Page>
-  if (!draft.data || !reach.data) return <Page><SkeletonCards count={3} /></Page>
-  if (!person) return <Page><Empty title={t.notReady} action={<PageLink to="/pages/postcard/back/back" params={{ id }} className={buttonClass({ kind: 'primary' })}>{t.choose}</PageLink>}>{t.chooseHint}</Empty></Page>
-  return <Confirm draft={draft.data} reach={reach.data} person={person} onChanged={() => void draft.refetch()} />
+  if (id === '')
+    return (
+      <Page>
+        <Empty
+          title={t.notReady}
+          action={
+            <PageLink to="/pages/postcard/front/front" className={buttonClass({ kind: 'primary' })}>
+              {t.fresh}
+            </PageLink>
+          }
+        />
+      </Page>
+    )
+  if (failed)
+    return (
+      <Page>
+        <ErrorState
+          error={failed}
+          onRetry={() => {
+            void draft.refetch()
+            void reach.refetch()
+          }}
+        />
+      </Page>
+    )
+  if (!draft.data || !reach.data)
+    return (
+      <Page>
+        <SkeletonCards count={3} />
+      </Page>
+    )
+  if (!person)
+    return (
+      <Page>
+        <Empty
+          title={t.notReady}
+          action={
+            <PageLink
+              to="/pages/postcard/back/back"
+              params={{ id }}
+              className={buttonClass({ kind: 'primary' })}
+            >
+              {t.choose}
+            </PageLink>
+          }
+        >
+          {t.chooseHint}
+        </Empty>
+      </Page>
+    )
+  return (
+    <Confirm
+      draft={draft.data}
+      reach={reach.data}
+      person={person}
+      onChanged={() => void draft.refetch()}
+    />
+  )
 }
 
 interface ConfirmProps {
@@ -46,12 +99,23 @@ interface ConfirmProps {
 function Confirm({ draft, reach, person, onChanged }: ConfirmProps) {
   const config = useCall(calls.postcard.config, {}, { freshSeconds: 60 })
   const address = useCall(calls.address.get, { id: person.id }, { freshSeconds: 60 })
-  const rules = address.data?.kind === 'recipient' ? address.data.institution?.current.rules : undefined
-  const [wanted, setWanted] = useKept<{ readonly mailClass: MailClass; readonly isColour: boolean }>(`mail of ${draft.id}`, { mailClass: 'ordinary', isColour: true })
+  const rules =
+    address.data?.kind === 'recipient' ? address.data.institution?.current.rules : undefined
+  const [wanted, setWanted] = useKept<{
+    readonly mailClass: MailClass
+    readonly isColour: boolean
+  }>(`mail of ${draft.id}`, { mailClass: 'ordinary', isColour: true })
   const accepted = rules?.mailClasses ?? null
-  const mailClass = accepted === null || accepted.includes(wanted.mailClass) ? wanted.mailClass : (accepted[0] ?? wanted.mailClass)
+  const mailClass =
+    accepted === null || accepted.includes(wanted.mailClass)
+      ? wanted.mailClass
+      : (accepted[0] ?? wanted.mailClass)
   const isColour = wanted.isColour && rules?.isColourAllowed !== false
-  const proof = useCall(calls.postcard.proof, { draftId: draft.id, draftVersion: draft.version, recipientId: person.id, mailClass, isColour }, { isEnabled: address.data !== undefined, freshSeconds: 300, isFormerKept: true })
+  const proof = useCall(
+    calls.postcard.proof,
+    { draftId: draft.id, draftVersion: draft.version, recipientId: person.id, mailClass, isColour },
+    { isEnabled: address.data !== undefined, freshSeconds: 300, isFormerKept: true },
+  )
   const { refetch } = proof
   const refresh = useCallback(() => {
     onChanged()
@@ -59,19 +123,47 @@ function Confirm({ draft, reach, person, onChanged }: ConfirmProps) {
   }, [onChanged, refetch])
   const days = config.data?.prices.mailClasses.find((one) => one.mailClass === mailClass)
   const onMend = (place: MendPlace): boolean => {
-    if (place === 'mailClass') document.getElementById('mail-class')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (place === 'mailClass')
+      document.getElementById('mail-class')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     else if (place === 'colour') setWanted({ ...wanted, isColour: false })
-    else if (place === 'stationery' || place === 'photos') void navigate('/pages/postcard/front/front', { id: draft.id })
+    else if (place === 'stationery' || place === 'photos')
+      void navigate('/pages/postcard/front/front', { id: draft.id })
     else void navigate('/pages/postcard/back/back', { id: draft.id, recipientId: person.id })
     return true
   }
   return (
     <CardCheckout
-      kind="postcard" proof={proof.error === null ? (proof.data ?? null) : null} isOld={proof.isPlaceholderData || proof.isFetching} error={proof.error} refresh={refresh} currency={config.data?.currency ?? reach.currency}
-      recipientId={person.id} isInstitution={rules !== undefined} mailClass={mailClass} memory={draft.id} days={days ? { min: days.minDays, max: days.maxDays } : null} onMend={onMend} returnTo={`/pages/postcard/confirm/confirm?id=${draft.id}&recipientId=${person.id}`}
+      kind="postcard"
+      proof={proof.error === null ? (proof.data ?? null) : null}
+      isOld={proof.isPlaceholderData || proof.isFetching}
+      error={proof.error}
+      refresh={refresh}
+      currency={config.data?.currency ?? reach.currency}
+      recipientId={person.id}
+      isInstitution={rules !== undefined}
+      mailClass={mailClass}
+      memory={draft.id}
+      days={days ? { min: days.minDays, max: days.maxDays } : null}
+      onMend={onMend}
+      returnTo={`/pages/postcard/confirm/confirm?id=${draft.id}&recipientId=${person.id}`}
     >
-      <BothSides draft={draft} reach={reach} person={person} isColour={isColour} file={proof.data?.file.url ?? null} />
-      {config.data && <MailChoice config={config.data} accepted={accepted} isColourAllowed={rules?.isColourAllowed !== false} mailClass={mailClass} isColour={isColour} onChange={(change) => setWanted({ ...wanted, ...change })} />}
+      <BothSides
+        draft={draft}
+        reach={reach}
+        person={person}
+        isColour={isColour}
+        file={proof.data?.file.url ?? null}
+      />
+      {config.data && (
+        <MailChoice
+          config={config.data}
+          accepted={accepted}
+          isColourAllowed={rules?.isColourAllowed !== false}
+          mailClass={mailClass}
+          isColour={isColour}
+          onChange={(change) => setWanted({ ...wanted, ...change })}
+        />
+      )}
     </CardCheckout>
   )
 }
@@ -82,23 +174,76 @@ interface BothSidesProps extends Pick<ConfirmProps, 'draft' | 'reach' | 'person'
 }
 
 /** Front and back as they are printed, and the print file itself. */
-function BothSides({ draft: { id, content, picture }, reach, person, isColour, file }: BothSidesProps) {
+function BothSides({
+  draft: { id, content, picture },
+  reach,
+  person,
+  isColour,
+  file,
+}: BothSidesProps) {
   const t = useTexts(postcardTexts)
-  const wish = useMemo(() => ({ input: postcardParts(content, addressFor(reach, person)), of: null }), [content, reach, person])
+  const wish = useMemo(
+    () => ({ input: postcardParts(content, addressFor(reach, person)), of: null }),
+    [content, reach, person],
+  )
   const { set, error } = useCardModel(wish)
   const isUpright = content.orientation === 'portrait'
   return (
-    <Card title={t.both} extra={file && <a href={file} target="_blank" rel="noreferrer" className="inline-block py-1 text-accent-text underline underline-offset-3">{t.printFile}</a>}>
-      {error ? <ErrorState error={error} /> : set === null ? <Skeleton lines={8} /> : (
+    <Card
+      title={t.both}
+      extra={
+        file && (
+          <a
+            href={file}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-block py-1 text-accent-text underline underline-offset-3"
+          >
+            {t.printFile}
+          </a>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState error={error} />
+      ) : set === null ? (
+        <Skeleton lines={8} />
+      ) : (
         <div className="grid items-center gap-3 min-[520px]:grid-cols-2">
-          <SideButton side={set.model.front} label={t.frontPicture} photo={content.photo} picture={picture} isColour={isColour} hasTrim className={isUpright ? 'mx-auto w-3/5' : ''} />
-          <SideButton side={set.model.back} label={t.backPicture} isColour={isColour} hasTrim startScale={2} />
+          <SideButton
+            side={set.model.front}
+            label={t.frontPicture}
+            photo={content.photo}
+            picture={picture}
+            isColour={isColour}
+            hasTrim
+            className={isUpright ? 'mx-auto w-3/5' : ''}
+          />
+          <SideButton
+            side={set.model.back}
+            label={t.backPicture}
+            isColour={isColour}
+            hasTrim
+            startScale={2}
+          />
         </div>
       )}
       <p className="mt-2 text-sm text-muted">{t.bothHint}</p>
       <p className="mt-2 flex flex-wrap gap-3 text-sm">
-        <PageLink to="/pages/postcard/front/front" params={{ id }} className={buttonClass({ size: 'small' })}>{t.toFront}</PageLink>
-        <PageLink to="/pages/postcard/back/back" params={{ id, recipientId: person.id }} className={buttonClass({ size: 'small' })}>{t.toBack}</PageLink>
+        <PageLink
+          to="/pages/postcard/front/front"
+          params={{ id }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t.toFront}
+        </PageLink>
+        <PageLink
+          to="/pages/postcard/back/back"
+          params={{ id, recipientId: person.id }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t.toBack}
+        </PageLink>
       </p>
     </Card>
   )

@@ -10,7 +10,16 @@ export default function DeniedPage() {
   const words = useTexts(pageTexts)
   return (
     <Page title={words.deniedTitle}>
-      <Empty title={words.deniedTitle} action={<Button kind="primary" onClick={() => void reLaunch('/')}>{words.toHome}</Button>}>{words.deniedText}</Empty>
+      <Empty
+        title={words.deniedTitle}
+        action={
+          <Button kind="primary" onClick={() => void reLaunch('/')}>
+            {words.toHome}
+          </Button>
+        }
+      >
+        {words.deniedText}
+      </Empty>
     </Page>
   )
 }

@@ -22,11 +22,15 @@ export default function DescPage({ params }: PageProps) {
   return (
     <Page title={protocol.data?.title}>
       {protocol.isPending && !protocol.error && <SkeletonCards count={1} lines={10} />}
-      {protocol.error && <ErrorState error={protocol.error} onRetry={() => void protocol.refetch()} />}
+      {protocol.error && (
+        <ErrorState error={protocol.error} onRetry={() => void protocol.refetch()} />
+      )}
       {protocol.data && (
         <Card>
           <LongText markdown={protocol.data.markdown} />
-          <p className="mt-6 text-sm text-muted">{words.updated} {format.date(protocol.data.updatedAt)}</p>
+          <p className="mt-6 text-sm text-muted">
+            {words.updated} {format.date(protocol.data.updatedAt)}
+          </p>
         </Card>
       )}
     </Page>

@@ -28,16 +28,28 @@ export default function DesktopPage() {
         <h1 className="mt-6 text-3xl">{words.desktopTitle}</h1>
         <p className="mt-4 text-lg text-muted">{words.desktopText}</p>
         <div className="mt-8 flex items-center gap-5">
-          <img src={code} alt={words.qrCode} width={132} height={132} className="rounded-card bg-white p-1 shadow-float" />
+          <img
+            src={code}
+            alt={words.qrCode}
+            width={132}
+            height={132}
+            className="rounded-card bg-white p-1 shadow-float"
+          />
           <div className="text-sm">
             <p className="text-base font-medium">{words.desktopScan}</p>
             <p className="mt-1 text-muted">{words.desktopHere}</p>
-            <a href={framedAddress(address)} className={`${buttonClass({ size: 'small' })} mt-3`}>{words.desktopFull}</a>
+            <a href={framedAddress(address)} className={`${buttonClass({ size: 'small' })} mt-3`}>
+              {words.desktopFull}
+            </a>
           </div>
         </div>
       </div>
       <div className="overflow-hidden rounded-[40px] border-[10px] border-[#23282c] bg-[#23282c] shadow-float">
-        <iframe src={framedAddress(address)} title={words.desktopFrame} className="block h-[min(780px,calc(100dvh-84px))] w-[375px] rounded-[30px] border-0 bg-ground" />
+        <iframe
+          src={framedAddress(address)}
+          title={words.desktopFrame}
+          className="block h-[min(780px,calc(100dvh-84px))] w-[375px] rounded-[30px] border-0 bg-ground"
+        />
       </div>
     </main>
   )
@@ -46,8 +58,22 @@ export default function DesktopPage() {
 function LetterPicture() {
   return (
     <svg width="84" height="64" viewBox="0 0 84 64" fill="none" aria-hidden="true">
-      <rect x="2" y="10" width="80" height="52" rx="8" fill="var(--color-card)" stroke="var(--color-accent)" strokeWidth="2" />
-      <path d="M4 16l33 24a9 9 0 0 0 10 0l33-24" stroke="var(--color-accent)" strokeWidth="2" strokeLinecap="round" />
+      <rect
+        x="2"
+        y="10"
+        width="80"
+        height="52"
+        rx="8"
+        fill="var(--color-card)"
+        stroke="var(--color-accent)"
+        strokeWidth="2"
+      />
+      <path
+        d="M4 16l33 24a9 9 0 0 0 10 0l33-24"
+        stroke="var(--color-accent)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

@@ -12,18 +12,56 @@ import EditLetterPage from './edit-letter.tsx'
 const replyId = '22222222-2222-4222-8222-222222222222'
 const texts = [letterTexts, breachTexts, partTexts, replyTexts]
 const scan = (kind: 'envelope' | 'page', side: 'front' | 'back') => ({
-  id: crypto.randomUUID(), kind, sheet: 1, side,
-  file: { id: replyId, url: `/files/${kind}-${side}.jpg`, urlExpiresAt: '2026-11-21T12:00:00.000Z', type: 'image/jpeg', bytes: 1000, width: 1240, height: 1754 },
+  id: crypto.randomUUID(),
+  kind,
+  sheet: 1,
+  side,
+  file: {
+    id: replyId,
+    url: `/files/${kind}-${side}.jpg`,
+    urlExpiresAt: '2026-11-21T12:00:00.000Z',
+    type: 'image/jpeg',
+    bytes: 1000,
+    width: 1240,
+    height: 1754,
+  },
 })
 const reply: CallOutput<typeof calls.reply.get> = {
-  id: replyId, receivedAt: '2026-11-20T02:00:00.000Z', publishedAt: '2026-11-20T03:00:00.000Z', senderName: '收信人甲', placeName: '示例第一监狱', pages: 2, sheets: 1, isRead: true,
-  orderId: null, orderNumber: null, recipientId: null, scans: [scan('envelope', 'front'), scan('page', 'front'), scan('page', 'back')], pdf: scan('page', 'front').file,
-  keptUntil: '2027-01-19', original: { state: 'kept', since: null, orderId: null }, reads: [],
+  id: replyId,
+  receivedAt: '2026-11-20T02:00:00.000Z',
+  publishedAt: '2026-11-20T03:00:00.000Z',
+  senderName: '收信人甲',
+  placeName: '示例第一监狱',
+  pages: 2,
+  sheets: 1,
+  isRead: true,
+  orderId: null,
+  orderNumber: null,
+  recipientId: null,
+  scans: [scan('envelope', 'front'), scan('page', 'front'), scan('page', 'back')],
+  pdf: scan('page', 'front').file,
+  keptUntil: '2027-01-19',
+  original: { state: 'kept', since: null, orderId: null },
+  reads: [],
 }
 const open = (shown: Parameters<typeof answer<typeof calls.reply.get>>[1]) => {
-  const save = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content, recipientId: input.recipientId ?? null, version: 1 }), conflict: null }))
-  const answers = [...offerAnswers(), answer(calls.letter.checkText, () => ({ findings: [], isClean: true })), answer(calls.letter.draft, () => draft()), save, answer(calls.reply.get, shown)]
-  return renderPage(EditLetterPage, { params: { id: ids.draft, replyId }, texts, answers, isLoggedIn: true })
+  const save = answer(calls.letter.saveDraft, (input) => ({
+    draft: draft({ content: input.content, recipientId: input.recipientId ?? null, version: 1 }),
+    conflict: null,
+  }))
+  const answers = [
+    ...offerAnswers(),
+    answer(calls.letter.checkText, () => ({ findings: [], isClean: true })),
+    answer(calls.letter.draft, () => draft()),
+    save,
+    answer(calls.reply.get, shown),
+  ]
+  return renderPage(EditLetterPage, {
+    params: { id: ids.draft, replyId },
+    texts,
+    answers,
+    isLoggedIn: true,
+  })
 }
 
 test('the reply that is answered is read above the paper: its first page, the others, enlarged, and folded away', async () => {
@@ -32,7 +70,9 @@ test('the reply that is answered is read above the paper: its first page, the ot
   expect(page.getAttribute('src')).toBe('/files/page-front.jpg')
   expect(screen.getByRole('textbox', { name: '正文' })).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: '下一张' }))
-  expect((await screen.findByRole('img', { name: '第 2 页，共 2 页' })).getAttribute('src')).toBe('/files/page-back.jpg')
+  expect((await screen.findByRole('img', { name: '第 2 页，共 2 页' })).getAttribute('src')).toBe(
+    '/files/page-back.jpg',
+  )
   await screen.user.click(screen.getByRole('button', { name: '放大查看：第 2 页，共 2 页' }))
   await screen.user.click(await screen.findByRole('button', { name: '关闭' }))
   const fold = screen.getByRole('button', { name: '来自 收信人甲' })

@@ -16,7 +16,13 @@ export default function HtmlPage({ params }: PageProps) {
   const html = readStored('webHtml')
   return (
     <Page title={params['title']?.slice(0, 60)}>
-      {html ? <Card><LongText html={html} /></Card> : <Empty title={words.nothingToShow}>{words.nothingToShowText}</Empty>}
+      {html ? (
+        <Card>
+          <LongText html={html} />
+        </Card>
+      ) : (
+        <Empty title={words.nothingToShow}>{words.nothingToShowText}</Empty>
+      )}
     </Page>
   )
 }

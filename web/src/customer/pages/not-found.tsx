@@ -10,7 +10,16 @@ export default function NotFoundPage() {
   const words = useTexts(pageTexts)
   return (
     <Page title={words.notFoundTitle}>
-      <Empty title={words.notFoundTitle} action={<Button kind="primary" onClick={() => void reLaunch('/')}>{words.toHome}</Button>}>{words.notFoundText}</Empty>
+      <Empty
+        title={words.notFoundTitle}
+        action={
+          <Button kind="primary" onClick={() => void reLaunch('/')}>
+            {words.toHome}
+          </Button>
+        }
+      >
+        {words.notFoundText}
+      </Empty>
     </Page>
   )
 }

@@ -13,7 +13,9 @@ export default function NotYetPage() {
   const write = () => void (hasTabBar ? navigate('/pages/editLetter/editLetter') : switchTab('/'))
   return (
     <Page>
-      <Empty title={words.notYetTitle} action={<Button onClick={write}>{words.toWriting}</Button>}>{words.notYetText}</Empty>
+      <Empty title={words.notYetTitle} action={<Button onClick={write}>{words.toWriting}</Button>}>
+        {words.notYetText}
+      </Empty>
     </Page>
   )
 }

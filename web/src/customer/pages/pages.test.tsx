@@ -14,7 +14,13 @@ const texts = [pageTexts]
 afterEach(() => setLocale('zh-Hans'))
 
 test('instructions are shown to guests, in the words of the server', async () => {
-  const protocol = answer(calls.config.protocol, ({ name }) => ({ name, title: '使用说明', markdown: '## 第一步\n\n写信', version: 1, updatedAt: '2026-03-01T00:00:00Z' }))
+  const protocol = answer(calls.config.protocol, ({ name }) => ({
+    name,
+    title: '使用说明',
+    markdown: '## 第一步\n\n写信',
+    version: 1,
+    updatedAt: '2026-03-01T00:00:00Z',
+  }))
   const screen = await renderPage(DescPage, { texts, answers: [protocol] })
   expect(await screen.findByText('写信')).toBeDefined()
   expect(protocol.inputs).toEqual([{ name: 'instructions' }])
@@ -22,7 +28,11 @@ test('instructions are shown to guests, in the words of the server', async () =>
 
 test('a page that the server does not know says so and can be tried again', async () => {
   const protocol = answer(calls.config.protocol, () => failure('request.not_found'))
-  const screen = await renderPage(DescPage, { texts, params: { name: 'nothing' }, answers: [protocol] })
+  const screen = await renderPage(DescPage, {
+    texts,
+    params: { name: 'nothing' },
+    answers: [protocol],
+  })
   expect(await screen.findByText('没有找到这项内容')).toBeDefined()
   await screen.user.click(screen.getByRole('button', { name: '重试' }))
   await waitFor(() => expect(protocol.inputs).toHaveLength(2))
@@ -40,10 +50,16 @@ test('language, text size and theme act at once and are remembered', async () =>
 })
 
 test('the web view names a foreign site before it opens it, and refuses what is no web address', async () => {
-  const foreign = await renderPage(WebPage, { texts, params: { url: 'https://a.example/x', title: '活动' } })
+  const foreign = await renderPage(WebPage, {
+    texts,
+    params: { url: 'https://a.example/x', title: '活动' },
+  })
   const link = foreign.getByRole('link')
   expect(foreign.getByText('a.example')).toBeDefined()
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://a.example/x', 'noopener noreferrer'])
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://a.example/x',
+    'noopener noreferrer',
+  ])
   foreign.unmount()
   const refused = await renderPage(WebPage, { texts, params: { url: 'javascript:alert(1)' } })
   expect(refused.queryByRole('link')).toBeNull()

@@ -10,9 +10,23 @@ import { fakeToken } from '../../../test/token.ts'
 import PassMessagePage from './pass-message.tsx'
 
 const at = '2026-11-21T04:00:00Z'
-const reach: CallOutput<typeof calls.postcard.passMessage> = { currency: 'CNY', price: minor(300), limits: { characters: 60 }, expectedDays: { min: 4, max: 9 }, cutOffAt: at, estimatedPostDay: '2026-11-23', sender: [], recipients: [] }
+const reach: CallOutput<typeof calls.postcard.passMessage> = {
+  currency: 'CNY',
+  price: minor(300),
+  limits: { characters: 60 },
+  expectedDays: { min: 4, max: 9 },
+  cutOffAt: at,
+  estimatedPostDay: '2026-11-23',
+  sender: [],
+  recipients: [],
+}
 
-const open = (uid: string) => renderPage(PassMessagePage, { texts: [postcardTexts, breachTexts, confirmTexts, laterTexts], answers: [answer(calls.postcard.passMessage, () => reach)], token: fakeToken({ uid }) })
+const open = (uid: string) =>
+  renderPage(PassMessagePage, {
+    texts: [postcardTexts, breachTexts, confirmTexts, laterTexts],
+    answers: [answer(calls.postcard.passMessage, () => reach)],
+    token: fakeToken({ uid }),
+  })
 
 test('words that were typed survive a lost session and are shown to nobody else', async () => {
   const mine = await open('user-1')

@@ -27,8 +27,18 @@ import { CardCheckout } from './card-checkout.tsx'
 /** A few words as a card. `recipientId`: to this person. */
 export default function PassMessagePage({ params }: PageProps) {
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
-  if (reach.error) return <Page><ErrorState error={reach.error} onRetry={() => void reach.refetch()} /></Page>
-  if (!reach.data) return <Page><SkeletonCards count={2} /></Page>
+  if (reach.error)
+    return (
+      <Page>
+        <ErrorState error={reach.error} onRetry={() => void reach.refetch()} />
+      </Page>
+    )
+  if (!reach.data)
+    return (
+      <Page>
+        <SkeletonCards count={2} />
+      </Page>
+    )
   return <Writing reach={reach.data} given={params['recipientId'] ?? null} />
 }
 
@@ -46,40 +56,102 @@ function Writing({ reach, given }: { readonly reach: CardReach; readonly given: 
   /** What the proof on the screen was asked for; changed words need another one. */
   const [asked, setAsked] = useState<Asked | null>(null)
   const person = reach.recipients.find(({ id }) => id === recipientId) ?? null
-  const now: Asked | null = person && text.trim() !== '' ? { locale, text: text.trim(), recipientId: person.id } : null
-  const isAsked = asked !== null && now !== null && asked.text === now.text && asked.recipientId === now.recipientId && asked.locale === now.locale
-  const proof = useCall(calls.postcard.provePassMessage, asked ?? { locale, text: '-', recipientId: '' }, { isEnabled: isAsked, freshSeconds: 300 })
+  const now: Asked | null =
+    person && text.trim() !== '' ? { locale, text: text.trim(), recipientId: person.id } : null
+  const isAsked =
+    asked !== null &&
+    now !== null &&
+    asked.text === now.text &&
+    asked.recipientId === now.recipientId &&
+    asked.locale === now.locale
+  const proof = useCall(
+    calls.postcard.provePassMessage,
+    asked ?? { locale, text: '-', recipientId: '' },
+    { isEnabled: isAsked, freshSeconds: 300 },
+  )
   const { refetch } = proof
   const refresh = useCallback(() => void refetch(), [refetch])
   const left = reach.limits.characters - text.length
   return (
     <CardCheckout
-      kind="pass_message" proof={isAsked && proof.error === null ? (proof.data ?? null) : null} isOld={isAsked && proof.isFetching} error={isAsked ? proof.error : null} refresh={refresh} currency={reach.currency}
-      recipientId={person?.id ?? ''} isInstitution={person !== null && person.breaches.length > 0} mailClass={passMessageMailClass} memory="the pass message" days={reach.expectedDays} returnTo={own}
+      kind="pass_message"
+      proof={isAsked && proof.error === null ? (proof.data ?? null) : null}
+      isOld={isAsked && proof.isFetching}
+      error={isAsked ? proof.error : null}
+      refresh={refresh}
+      currency={reach.currency}
+      recipientId={person?.id ?? ''}
+      isInstitution={person !== null && person.breaches.length > 0}
+      mailClass={passMessageMailClass}
+      memory="the pass message"
+      days={reach.expectedDays}
+      returnTo={own}
       onOrdered={() => rememberInput(memory, null)}
-      onMend={() => { document.querySelector<HTMLElement>('textarea[name=text]')?.focus(); return true }}
-      action={isAsked ? undefined : <Button kind="primary" isWide disabled={now === null} onClick={() => setAsked(now)}>{t.pass.check}</Button>}
+      onMend={() => {
+        document.querySelector<HTMLElement>('textarea[name=text]')?.focus()
+        return true
+      }}
+      action={
+        isAsked ? undefined : (
+          <Button kind="primary" isWide disabled={now === null} onClick={() => setAsked(now)}>
+            {t.pass.check}
+          </Button>
+        )
+      }
     >
-      <p className="mb-3 px-1 text-muted">{t.pass.lead} · {t.pass.price} <span className="tabular-nums">{format.money(reach.price, reach.currency)}</span></p>
+      <p className="mb-3 px-1 text-muted">
+        {t.pass.lead} · {t.pass.price}{' '}
+        <span className="tabular-nums">{format.money(reach.price, reach.currency)}</span>
+      </p>
       <Card>
-        <Field label={t.pass.words} hint={t.pass.left(left)}><Textarea name="text" rows={4} maxLength={reach.limits.characters} placeholder={t.pass.placeholder} value={text} onChange={(event) => { setText(event.target.value); rememberInput(memory, event.target.value || null) }} /></Field>
+        <Field label={t.pass.words} hint={t.pass.left(left)}>
+          <Textarea
+            name="text"
+            rows={4}
+            maxLength={reach.limits.characters}
+            placeholder={t.pass.placeholder}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              rememberInput(memory, event.target.value || null)
+            }}
+          />
+        </Field>
       </Card>
-      <PersonCard people={reach.recipients} chosen={person} onChoose={({ id }) => setRecipientId(id)} returnTo={own} />
+      <PersonCard
+        people={reach.recipients}
+        chosen={person}
+        onChoose={({ id }) => setRecipientId(id)}
+        returnTo={own}
+      />
       {text.trim() !== '' && <Preview text={text.trim()} reach={reach} person={person} />}
     </CardCheckout>
   )
 }
 
-function Preview({ text, reach, person }: { readonly text: string; readonly reach: CardReach; readonly person: CardReach['recipients'][number] | null }) {
+function Preview({
+  text,
+  reach,
+  person,
+}: {
+  readonly text: string
+  readonly reach: CardReach
+  readonly person: CardReach['recipients'][number] | null
+}) {
   const t = useTexts(postcardTexts)
   const locale = useLocale()
-  const wish = useMemo(() => ({ input: passMessageParts({ locale, text }, addressFor(reach, person)), of: null }), [locale, text, reach, person])
+  const wish = useMemo(
+    () => ({ input: passMessageParts({ locale, text }, addressFor(reach, person)), of: null }),
+    [locale, text, reach, person],
+  )
   const { set, isComplete, error } = useCardModel(wish)
   if (error) return <ErrorState error={error} />
   return (
     <Card title={t.pass.preview}>
       {set && isComplete && <Notes model={set.model} />}
-      {set === null ? <Skeleton lines={5} /> : (
+      {set === null ? (
+        <Skeleton lines={5} />
+      ) : (
         <div className="grid gap-3 min-[520px]:grid-cols-2">
           <SideButton side={set.model.front} label={t.frontPicture} hasTrim />
           <SideButton side={set.model.back} label={t.backPicture} hasTrim startScale={2} />

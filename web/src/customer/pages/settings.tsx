@@ -1,5 +1,11 @@
 import { locales } from '@mailing/contract/locale.ts'
-import { setTextScale, setTheme, textScales, useTextScale, useTheme } from '../../platform/appearance.ts'
+import {
+  setTextScale,
+  setTheme,
+  textScales,
+  useTextScale,
+  useTheme,
+} from '../../platform/appearance.ts'
 import { useFormat } from '../../platform/format.ts'
 import { localeNames, setLocale, useLocale } from '../../platform/locale.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -19,20 +25,35 @@ export default function SettingsPage() {
     <Page>
       <Card title={words.language}>
         <ChoiceCards
-          name="locale" value={locale} onChange={(next) => void setLocale(next)} columns={2}
-          options={locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }))}
+          name="locale"
+          value={locale}
+          onChange={(next) => void setLocale(next)}
+          columns={2}
+          options={locales.map((value) => ({
+            value,
+            label: <span lang={value}>{localeNames[value]}</span>,
+          }))}
         />
       </Card>
       <Card title={words.textSize}>
         <ChoiceCards
-          name="text-size" value={String(scale)} onChange={(next) => setTextScale(Number(next))} columns={3}
-          options={textScales.map((value) => ({ value: String(value), label: format.percent(value) }))}
+          name="text-size"
+          value={String(scale)}
+          onChange={(next) => setTextScale(Number(next))}
+          columns={3}
+          options={textScales.map((value) => ({
+            value: String(value),
+            label: format.percent(value),
+          }))}
         />
         <p className="mt-4 rounded-control bg-sunken p-3.5">{words.textSample}</p>
       </Card>
       <Card title={words.theme}>
         <ChoiceCards
-          name="theme" value={theme} onChange={setTheme} columns={2}
+          name="theme"
+          value={theme}
+          onChange={setTheme}
+          columns={2}
           options={[
             { value: 'light', label: words.themeLight },
             { value: 'dark', label: words.themeDark },

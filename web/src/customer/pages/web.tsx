@@ -15,14 +15,28 @@ export default function WebPage({ params }: PageProps) {
   const words = useTexts(pageTexts)
   const url = safeUrl(params['url'])
   const title = params['title']?.slice(0, 60)
-  if (!params['url'] || !url) return <Page title={title}><Empty title={words.badUrl}>{words.badUrlText}</Empty></Page>
+  if (!params['url'] || !url)
+    return (
+      <Page title={title}>
+        <Empty title={words.badUrl}>{words.badUrlText}</Empty>
+      </Page>
+    )
   if (url.origin !== window.location.origin) {
     return (
       <Page title={title ?? url.hostname}>
         <Card>
           <Empty
             title={words.externalTitle}
-            action={<a href={url.href} target="_blank" rel="noopener noreferrer" className={buttonClass({ kind: 'primary' })}>{words.externalOpen}</a>}
+            action={
+              <a
+                href={url.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ kind: 'primary' })}
+              >
+                {words.externalOpen}
+              </a>
+            }
           >
             <span className="font-mono text-ink">{url.hostname}</span>
           </Empty>
@@ -33,7 +47,9 @@ export default function WebPage({ params }: PageProps) {
   return (
     <Page title={title ?? url.hostname} isFlush>
       <iframe
-        src={url.href} title={title ?? url.hostname} sandbox="allow-scripts allow-forms allow-popups"
+        src={url.href}
+        title={title ?? url.hostname}
+        sandbox="allow-scripts allow-forms allow-popups"
         className="block h-[calc(100dvh-var(--nav-height)-var(--safe-top))] w-full border-0 bg-card"
       />
     </Page>

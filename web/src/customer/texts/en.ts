@@ -3,7 +3,8 @@ import type source from './zh-hans.ts'
 
 export default {
   appName: 'Mailing assistant',
-  ordersWaiting: (count) => (count === '1' ? '1 order waiting for you' : `${count} orders waiting for you`),
+  ordersWaiting: (count) =>
+    count === '1' ? '1 order waiting for you' : `${count} orders waiting for you`,
   tabs: 'Main sections',
   skip: 'Skip to content',
   loginNeeded: 'This function requires login to continue',

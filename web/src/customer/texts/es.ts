@@ -13,10 +13,12 @@ export default {
   timedOut: 'Está tardando demasiado. Inténtalo más tarde.',
   offline: 'No hay conexión. Lo que escribas se guarda en este dispositivo.',
   loadFailed: 'No se ha podido cargar la página',
-  loadFailedText: 'Puede que se haya cortado la conexión o que haya una versión nueva. Toca para volver a cargar.',
+  loadFailedText:
+    'Puede que se haya cortado la conexión o que haya una versión nueva. Toca para volver a cargar.',
   reload: 'Volver a cargar',
   displayOnly: 'Esta imagen es solo ilustrativa',
-  outdated: 'Esta versión es demasiado antigua para enviar o pagar. Lo que escribes se sigue guardando. ¿Actualizar ahora?',
+  outdated:
+    'Esta versión es demasiado antigua para enviar o pagar. Lo que escribes se sigue guardando. ¿Actualizar ahora?',
   newVersion: 'Hay una versión nueva. ¿Actualizar ahora?',
   update: 'Actualizar',
   titles: {

@@ -3,7 +3,8 @@ import type source from './zh-hans.ts'
 
 export default {
   appName: 'Assistant courrier',
-  ordersWaiting: (count) => (count === '1' ? '1 commande vous attend' : `${count} commandes vous attendent`),
+  ordersWaiting: (count) =>
+    count === '1' ? '1 commande vous attend' : `${count} commandes vous attendent`,
   tabs: 'Sections principales',
   skip: 'Aller au contenu',
   loginNeeded: 'Connectez-vous pour utiliser cette fonction',
@@ -13,10 +14,12 @@ export default {
   timedOut: 'L’attente est trop longue. Réessayez plus tard.',
   offline: 'Vous êtes hors ligne. Ce que vous écrivez est conservé sur cet appareil.',
   loadFailed: 'La page n’a pas pu se charger',
-  loadFailedText: 'La connexion a peut-être été coupée, ou une nouvelle version vient de sortir. Touchez pour recharger.',
+  loadFailedText:
+    'La connexion a peut-être été coupée, ou une nouvelle version vient de sortir. Touchez pour recharger.',
   reload: 'Recharger',
   displayOnly: 'Cette image est purement illustrative',
-  outdated: 'Cette version est trop ancienne pour envoyer ou payer. Ce que vous écrivez reste enregistré. Mettre à jour maintenant ?',
+  outdated:
+    'Cette version est trop ancienne pour envoyer ou payer. Ce que vous écrivez reste enregistré. Mettre à jour maintenant ?',
   newVersion: 'Une nouvelle version est prête. Mettre à jour maintenant ?',
   update: 'Mettre à jour',
   titles: {

@@ -7,50 +7,111 @@ import { type AddressFormState, emptyForm, formOf, inputOf, problemsOf } from '.
 
 const id = '11111111-1111-4111-8111-111111111111'
 const institution = (isUnitRequired: boolean, isPersonNumberRequired: boolean): Institution => ({
-  id, kind: 'prison', name: '示例监狱', country: 'CN', region: '示例省', city: '示例市', addressLine: '示例路 1 号', postcode: '100001', latestVersion: 1, updatedAt: '2026-01-01T00:00:00.000Z', acceptance: null, isBlocked: false,
+  id,
+  kind: 'prison',
+  name: '示例监狱',
+  country: 'CN',
+  region: '示例省',
+  city: '示例市',
+  addressLine: '示例路 1 号',
+  postcode: '100001',
+  latestVersion: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  acceptance: null,
+  isBlocked: false,
   current: {
-    version: 1, source: '电话', checkedOn: '2026-01-01', effectiveFrom: '2026-01-01', createdAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+    source: '电话',
+    checkedOn: '2026-01-01',
+    effectiveFrom: '2026-01-01',
+    createdAt: '2026-01-01T00:00:00.000Z',
     rules: {
-      maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary'], languages: [], bannedWords: [], isHandwrittenOnly: false, isPostcardAllowed: true,
-      isPersonNumberRequired, isUnitRequired, sheetMark: 'none', note: '',
+      maxPages: null,
+      maxPhotos: null,
+      isColourAllowed: true,
+      isDecorationAllowed: true,
+      isEmojiAllowed: true,
+      mailClasses: ['ordinary'],
+      languages: [],
+      bannedWords: [],
+      isHandwrittenOnly: false,
+      isPostcardAllowed: true,
+      isPersonNumberRequired,
+      isUnitRequired,
+      sheetMark: 'none',
+      note: '',
     },
   },
 })
 
-const word = (max: number) => fc.string({ maxLength: max, unit: fc.constantFrom('a', 'é', '李', ' ', '1', '-') })
+const word = (max: number) =>
+  fc.string({ maxLength: max, unit: fc.constantFrom('a', 'é', '李', ' ', '1', '-') })
 const form: fc.Arbitrary<AddressFormState> = fc.record({
-  kind: fc.constantFrom('recipient' as const, 'delivery' as const), place: fc.constantFrom('institution' as const, 'postal' as const),
-  name: word(40), relation: word(20), institution: fc.option(fc.tuple(fc.boolean(), fc.boolean()).map(([unit, number]) => institution(unit, number))), unit: word(60), personNumber: word(40),
-  releaseOn: fc.constantFrom('', '2027-02-28'), phone: fc.oneof(word(24), fc.constantFrom('12000000001', '+86 120-0000-0001', '1200000000', '11000000001')),
-  country: fc.constantFrom('CN', 'FR'), area: word(120), detail: word(200), postcode: word(12), isDefault: fc.boolean(),
+  kind: fc.constantFrom('recipient' as const, 'delivery' as const),
+  place: fc.constantFrom('institution' as const, 'postal' as const),
+  name: word(40),
+  relation: word(20),
+  institution: fc.option(
+    fc.tuple(fc.boolean(), fc.boolean()).map(([unit, number]) => institution(unit, number)),
+  ),
+  unit: word(60),
+  personNumber: word(40),
+  releaseOn: fc.constantFrom('', '2027-02-28'),
+  phone: fc.oneof(
+    word(24),
+    fc.constantFrom('12000000001', '+86 120-0000-0001', '1200000000', '11000000001'),
+  ),
+  country: fc.constantFrom('CN', 'FR'),
+  area: word(120),
+  detail: word(200),
+  postcode: word(12),
+  isDefault: fc.boolean(),
 })
 
 describe('the address form', () => {
   it('sends nothing that the contract refuses', () => {
-    fc.assert(fc.property(form, (state) => {
-      if (Object.keys(problemsOf(state)).length > 0) return
-      expect(addressCalls.edit.input.safeParse(inputOf(state)).success).toBe(true)
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(form, (state) => {
+        if (Object.keys(problemsOf(state)).length > 0) return
+        expect(addressCalls.edit.input.safeParse(inputOf(state)).success).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('calls nothing wrong that the contract takes and the place does not ask for', () => {
-    fc.assert(fc.property(form, (state) => {
-      const problems = problemsOf(state)
-      const asked = [problems.unit, problems.personNumber, problems.institution].some((problem) => problem !== undefined)
-      if (Object.keys(problems).length === 0 || asked) return
-      expect(addressCalls.edit.input.safeParse(inputOf(state)).success).toBe(false)
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(form, (state) => {
+        const problems = problemsOf(state)
+        const asked = [problems.unit, problems.personNumber, problems.institution].some(
+          (problem) => problem !== undefined,
+        )
+        if (Object.keys(problems).length === 0 || asked) return
+        expect(addressCalls.edit.input.safeParse(inputOf(state)).success).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('asks for unit and number only where the rules of the place do', () => {
-    const of = (place: Institution) => problemsOf({ ...emptyForm, name: '收信人', institution: place })
-    expect(of(institution(true, true))).toEqual({ unit: 'unitMissing', personNumber: 'personNumberMissing' })
+    const of = (place: Institution) =>
+      problemsOf({ ...emptyForm, name: '收信人', institution: place })
+    expect(of(institution(true, true))).toEqual({
+      unit: 'unitMissing',
+      personNumber: 'personNumberMissing',
+    })
     expect(of(institution(true, false))).toEqual({ unit: 'unitMissing' })
     expect(of(institution(false, false))).toEqual({})
   })
 
   it('a recipient without a phone is fine, a delivery without one is not', () => {
-    const postal = { ...emptyForm, place: 'postal' as const, name: '收信人', area: '示例省', detail: '示例路' }
+    const postal = {
+      ...emptyForm,
+      place: 'postal' as const,
+      name: '收信人',
+      area: '示例省',
+      detail: '示例路',
+    }
     expect(problemsOf(postal)).toEqual({})
     expect(problemsOf({ ...postal, kind: 'delivery' })).toEqual({ phone: 'phoneMissing' })
     expect(problemsOf({ ...postal, phone: '123' })).toEqual({ phone: 'phoneMissing' })
@@ -58,12 +119,33 @@ describe('the address form', () => {
 
   it('a stored address opens and is sent back unchanged', () => {
     const stored: Address = {
-      id, kind: 'recipient', place: 'institution', name: '收信人', relation: '哥哥', releaseOn: '2027-02-28', institution: institution(true, true), unit: '三监区', personNumber: '310017', postal: null, phone: '',
-      isDefault: true, updatedAt: '2026-01-01T00:00:00.000Z',
+      id,
+      kind: 'recipient',
+      place: 'institution',
+      name: '收信人',
+      relation: '哥哥',
+      releaseOn: '2027-02-28',
+      institution: institution(true, true),
+      unit: '三监区',
+      personNumber: '310017',
+      postal: null,
+      phone: '',
+      isDefault: true,
+      updatedAt: '2026-01-01T00:00:00.000Z',
     }
     expect(inputOf(formOf(stored))).toEqual({
-      kind: 'recipient', id, isDefault: true,
-      recipient: { place: 'institution', name: '收信人', relation: '哥哥', releaseOn: '2027-02-28', institutionId: id, unit: '三监区', personNumber: '310017' },
+      kind: 'recipient',
+      id,
+      isDefault: true,
+      recipient: {
+        place: 'institution',
+        name: '收信人',
+        relation: '哥哥',
+        releaseOn: '2027-02-28',
+        institutionId: id,
+        unit: '三监区',
+        personNumber: '310017',
+      },
     })
   })
 })

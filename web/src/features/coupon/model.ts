@@ -14,20 +14,31 @@ export interface Writing {
 }
 
 /** What a coupon is worth, in few words. */
-export function worthOf(t: Words, { kind, amount, percent, pages }: CouponTerms, { price }: Writing): string {
+export function worthOf(
+  t: Words,
+  { kind, amount, percent, pages }: CouponTerms,
+  { price }: Writing,
+): string {
   if (kind === 'amount_off') return t.off(price(amount ?? 0))
   if (kind === 'percent_off') return t.percent(percent ?? 0)
   return kind === 'free_postage' ? t.postage : t.pages(pages ?? 0)
 }
 
 /** Where it may be used, one condition an entry; the minimum spend comes first. */
-export function conditionsOf(t: Words, { cap, minSpend, orderKinds, mailClasses, institutions, goodsCategories }: CouponTerms, { price, list }: Writing): string[] {
-  const only = (parts: readonly string[]): string[] => (parts.length > 0 ? [t.only(list(parts))] : [])
+export function conditionsOf(
+  t: Words,
+  { cap, minSpend, orderKinds, mailClasses, institutions, goodsCategories }: CouponTerms,
+  { price, list }: Writing,
+): string[] {
+  const only = (parts: readonly string[]): string[] =>
+    parts.length > 0 ? [t.only(list(parts))] : []
   return [
     minSpend > 0 ? t.from(price(minSpend)) : t.noMinimum,
     ...(cap === null ? [] : [t.cap(price(cap))]),
-    ...only(orderKinds.map((kind) => t.kinds[kind])), ...only(mailClasses.map((one) => t.classes[one])),
-    ...only(institutions.map(({ name }) => name)), ...only(goodsCategories.map(({ name }) => name)),
+    ...only(orderKinds.map((kind) => t.kinds[kind])),
+    ...only(mailClasses.map((one) => t.classes[one])),
+    ...only(institutions.map(({ name }) => name)),
+    ...only(goodsCategories.map(({ name }) => name)),
   ]
 }
 
@@ -35,10 +46,20 @@ export function conditionsOf(t: Words, { cap, minSpend, orderKinds, mailClasses,
 export const lastDayOf = (end: string): Date => new Date(Date.parse(end) - 1)
 
 /** Until when something is good that has not been taken yet. `day` writes a date. */
-export function validityOf(t: Words, { validDays, validFrom, validUntil }: Pick<CouponPromise, 'validDays' | 'validFrom' | 'validUntil'>, day: (moment: Date | string) => string): string {
+export function validityOf(
+  t: Words,
+  {
+    validDays,
+    validFrom,
+    validUntil,
+  }: Pick<CouponPromise, 'validDays' | 'validFrom' | 'validUntil'>,
+  day: (moment: Date | string) => string,
+): string {
   if (validDays !== null) return t.days(validDays)
   return t.between(day(validFrom ?? ''), day(lastDayOf(validUntil ?? '')))
 }
 
 /** Coupons for goods alone are used in the shop; all others begin with a letter. */
-export const isForGoodsOnly = ({ orderKinds, goodsCategories }: CouponTerms): boolean => goodsCategories.length > 0 || (orderKinds.length > 0 && orderKinds.every((kind) => kind === 'goods'))
+export const isForGoodsOnly = ({ orderKinds, goodsCategories }: CouponTerms): boolean =>
+  goodsCategories.length > 0 ||
+  (orderKinds.length > 0 && orderKinds.every((kind) => kind === 'goods'))

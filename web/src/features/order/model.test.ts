@@ -6,20 +6,49 @@ import { detail } from './test/scene.ts'
 
 test('every state has an answer to "what next", and a date only where one is known', () => {
   for (const state of orderStates) {
-    const step = nextStep(detail({ state, estimatedPostDay: null, expectedDays: null, payBefore: null }))
+    const step = nextStep(
+      detail({ state, estimatedPostDay: null, expectedDays: null, payBefore: null }),
+    )
     expect(step).not.toHaveProperty('day')
     expect(step).not.toHaveProperty('from')
   }
 })
 
 test('arrival is counted from the posting day, over the end of a month', () => {
-  expect(nextStep(detail({ state: 'posted', estimatedPostDay: '2026-11-28', expectedDays: { min: 2, max: 4 } }))).toEqual({ kind: 'arrive', from: '2026-11-30', to: '2026-12-02', isTraced: false })
+  expect(
+    nextStep(
+      detail({ state: 'posted', estimatedPostDay: '2026-11-28', expectedDays: { min: 2, max: 4 } }),
+    ),
+  ).toEqual({ kind: 'arrive', from: '2026-11-30', to: '2026-12-02', isTraced: false })
 })
 
 test('a refusal and a cancellation tell apart what was given back', () => {
-  const event = { at: '2026-11-21T04:00:00Z', by: 'staff', evidence: 'staff_decision', reason: null, proof: null, photo: null } as const
-  expect(nextStep(detail({ state: 'refunded', refunded: minor(500), timeline: [{ ...event, state: 'refused' }] }))).toMatchObject({ kind: 'refunded', amount: 500, isRefusal: true })
-  expect(nextStep(detail({ state: 'cancelled', refunded: minor(0), timeline: [{ ...event, state: 'cancelled' }] }))).toMatchObject({ amount: 0, isRefusal: false })
+  const event = {
+    at: '2026-11-21T04:00:00Z',
+    by: 'staff',
+    evidence: 'staff_decision',
+    reason: null,
+    proof: null,
+    photo: null,
+  } as const
+  expect(
+    nextStep(
+      detail({
+        state: 'refunded',
+        refunded: minor(500),
+        timeline: [{ ...event, state: 'refused' }],
+      }),
+    ),
+  ).toMatchObject({ kind: 'refunded', amount: 500, isRefusal: true })
+  expect(
+    nextStep(
+      detail({
+        state: 'cancelled',
+        refunded: minor(0),
+        timeline: [{ ...event, state: 'cancelled' }],
+      }),
+    ),
+  ).toMatchObject({ amount: 0, isRefusal: false })
 })
 
 test('the time to pay never shows nothing while there is some, and never less than nothing', () => {

@@ -6,43 +6,77 @@ export type NextStep =
   | { readonly kind: 'pay'; readonly before: string }
   | { readonly kind: 'review' | 'answer' | 'reply' | 'resend' }
   | { readonly kind: 'print' | 'post'; readonly day: string }
-  | { readonly kind: 'arrive'; readonly from: string; readonly to: string; readonly isTraced: boolean }
+  | {
+      readonly kind: 'arrive'
+      readonly from: string
+      readonly to: string
+      readonly isTraced: boolean
+    }
   | { readonly kind: 'refunded'; readonly amount: number; readonly isRefusal: boolean }
   | { readonly kind: 'none' }
 
 const dayMs = 86_400_000
 
 /** Calendar days have no zone, so they are counted in UTC. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-type Facts = Pick<OrderDetail, 'state' | 'payBefore' | 'estimatedPostDay' | 'expectedDays' | 'mailClass' | 'refunded' | 'timeline'>
+type Facts = Pick<
+  OrderDetail,
+  | 'state'
+  | 'payBefore'
+  | 'estimatedPostDay'
+  | 'expectedDays'
+  | 'mailClass'
+  | 'refunded'
+  | 'timeline'
+>
 
 /** What happens next with an order. Only what is known is claimed: without a posting day there is no date. */
 export function nextStep(order: Facts): NextStep {
   const { state, payBefore, estimatedPostDay: day, expectedDays, mailClass, refunded } = order
   switch (state) {
-    case 'pending_payment': return payBefore ? { kind: 'pay', before: payBefore } : { kind: 'none' }
+    case 'pending_payment':
+      return payBefore ? { kind: 'pay', before: payBefore } : { kind: 'none' }
     case 'paid':
-    case 'in_review': return { kind: 'review' }
-    case 'needs_writer': return { kind: 'answer' }
-    case 'approved': return day ? { kind: 'print', day } : { kind: 'none' }
+    case 'in_review':
+      return { kind: 'review' }
+    case 'needs_writer':
+      return { kind: 'answer' }
+    case 'approved':
+      return day ? { kind: 'print', day } : { kind: 'none' }
     case 'printing':
     case 'printed':
-    case 'packed': return day ? { kind: 'post', day } : { kind: 'none' }
+    case 'packed':
+      return day ? { kind: 'post', day } : { kind: 'none' }
     case 'posted':
     case 'in_transit':
       return day && expectedDays
-        ? { kind: 'arrive', from: dayAfter(day, expectedDays.min), to: dayAfter(day, expectedDays.max), isTraced: mailClass !== 'ordinary' }
+        ? {
+            kind: 'arrive',
+            from: dayAfter(day, expectedDays.min),
+            to: dayAfter(day, expectedDays.max),
+            isTraced: mailClass !== 'ordinary',
+          }
         : { kind: 'none' }
-    case 'delivered': return { kind: 'reply' }
-    case 'returned': return { kind: 'resend' }
+    case 'delivered':
+      return { kind: 'reply' }
+    case 'returned':
+      return { kind: 'resend' }
     // Goods: their own screen says what comes next.
     case 'shipped':
-    case 'return_requested': return { kind: 'none' }
+    case 'return_requested':
+      return { kind: 'none' }
     case 'cancelled':
     case 'refused':
-    case 'refunded': return { kind: 'refunded', amount: refunded, isRefusal: order.timeline.some((event) => event.state === 'refused') }
-    case 'expired': return { kind: 'none' }
+    case 'refunded':
+      return {
+        kind: 'refunded',
+        amount: refunded,
+        isRefusal: order.timeline.some((event) => event.state === 'refused'),
+      }
+    case 'expired':
+      return { kind: 'none' }
   }
 }
 
@@ -54,15 +88,28 @@ const endedStates: readonly OrderState[] = ['delivered', 'refunded']
 export const isEnded = (state: OrderState): boolean => endedStates.includes(state)
 
 /** What an order is shown as: one that staff refused stays a refusal after its refund, which alone would look like a cancellation. */
-export const shownState = ({ state, isRefused }: { readonly state: OrderState; readonly isRefused: boolean }): OrderState => (isRefused && state === 'refunded' ? 'refused' : state)
+export const shownState = ({
+  state,
+  isRefused,
+}: {
+  readonly state: OrderState
+  readonly isRefused: boolean
+}): OrderState => (isRefused && state === 'refunded' ? 'refused' : state)
 
 /** The tone of a state's tag. */
 export function toneOf(state: OrderState): 'neutral' | 'good' | 'warn' | 'bad' | 'info' {
   if (state === 'refused' || state === 'returned') return 'bad'
-  if (state === 'pending_payment' || state === 'needs_writer' || state === 'return_requested') return 'warn'
+  if (state === 'pending_payment' || state === 'needs_writer' || state === 'return_requested')
+    return 'warn'
   if (state === 'cancelled' || state === 'expired' || state === 'refunded') return 'neutral'
-  return state === 'posted' || state === 'shipped' || state === 'in_transit' || state === 'delivered' ? 'good' : 'info'
+  return state === 'posted' ||
+    state === 'shipped' ||
+    state === 'in_transit' ||
+    state === 'delivered'
+    ? 'good'
+    : 'info'
 }
 
 /** Minutes that are left to pay, rounded up; 0 when the time is over. */
-export const minutesToPay = (payBefore: string, now: number): number => Math.max(0, Math.ceil((Date.parse(payBefore) - now) / 60_000))
+export const minutesToPay = (payBefore: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(payBefore) - now) / 60_000))

@@ -1,7 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 
 /** What changes when points come or go. */
-export const pointsChanged = [calls.point.tasks, calls.point.offers, calls.point.entries, calls.account.userInfo, calls.account.my]
+export const pointsChanged = [
+  calls.point.tasks,
+  calls.point.offers,
+  calls.point.entries,
+  calls.account.userInfo,
+  calls.account.my,
+]
 
 /** The month (YYYY-MM) so many months after one; negative: before it. */
 export function monthAfter(month: string, count: number): string {
@@ -15,7 +21,13 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   const first = new Date(Date.UTC(year, number - 1, 1))
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
   const blanks = (first.getUTCDay() + 6) % 7
-  const cells: (string | null)[] = [...Array.from({ length: blanks }, () => null), ...Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)]
+  const cells: (string | null)[] = [
+    ...Array.from({ length: blanks }, () => null),
+    ...Array.from(
+      { length: count },
+      (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
+    ),
+  ]
   while (cells.length % 7 > 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
@@ -31,11 +43,15 @@ interface OfferLimits {
   readonly points: number
 }
 
-export type OfferStanding = { readonly kind: 'open' | 'gone' | 'limit' } | { readonly kind: 'missing'; readonly points: number }
+export type OfferStanding =
+  | { readonly kind: 'open' | 'gone' | 'limit' }
+  | { readonly kind: 'missing'; readonly points: number }
 
 /** Whether an offer can be had with so many points, and if not, why. */
 export function standingOf(offer: OfferLimits, points: number): OfferStanding {
   if (offer.ofMine >= offer.limitPerUser) return { kind: 'limit' }
   if (!offer.isUnlimited && offer.left <= 0) return { kind: 'gone' }
-  return points < offer.points ? { kind: 'missing', points: offer.points - points } : { kind: 'open' }
+  return points < offer.points
+    ? { kind: 'missing', points: offer.points - points }
+    : { kind: 'open' }
 }

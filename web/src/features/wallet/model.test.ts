@@ -8,7 +8,8 @@ describe('what became of a payment', () => {
     for (const state of paymentStates) {
       for (const order of [null, ...orderStates]) {
         const outcome = paymentOutcome({ state, orderId: order === null ? null : 'o' }, order)
-        if (outcome === 'order_paid' || outcome === 'topped_up' || outcome === 'late') expect(state).toBe('paid')
+        if (outcome === 'order_paid' || outcome === 'topped_up' || outcome === 'late')
+          expect(state).toBe('paid')
       }
     }
   })

@@ -5,7 +5,14 @@ import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 export type Payment = CallOutput<typeof walletCalls.payment>
 
 /** What the payment page tells. `late`: the money came, but the order could no longer be paid with it. */
-export type PaymentOutcome = 'waiting' | 'order_paid' | 'topped_up' | 'late' | 'failed' | 'cancelled' | 'refunded'
+export type PaymentOutcome =
+  | 'waiting'
+  | 'order_paid'
+  | 'topped_up'
+  | 'late'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded'
 
 const unpaid: readonly OrderState[] = ['pending_payment']
 const over: readonly OrderState[] = ['expired', 'cancelled']
@@ -14,13 +21,25 @@ const over: readonly OrderState[] = ['expired', 'cancelled']
  * What became of a payment, by what the server says of it and of the order that it was for. The browser's return proves
  * nothing (R11), so everything without an answer is waiting.
  */
-export function paymentOutcome(payment: Pick<Payment, 'state' | 'orderId'> | null, orderState: OrderState | null): PaymentOutcome {
-  if (payment === null) return orderState === null || unpaid.includes(orderState) ? 'waiting' : over.includes(orderState) ? 'cancelled' : 'order_paid'
+export function paymentOutcome(
+  payment: Pick<Payment, 'state' | 'orderId'> | null,
+  orderState: OrderState | null,
+): PaymentOutcome {
+  if (payment === null)
+    return orderState === null || unpaid.includes(orderState)
+      ? 'waiting'
+      : over.includes(orderState)
+        ? 'cancelled'
+        : 'order_paid'
   switch (payment.state) {
-    case 'created': return 'waiting'
-    case 'failed': return 'failed'
-    case 'cancelled': return 'cancelled'
-    case 'refunded': return 'refunded'
+    case 'created':
+      return 'waiting'
+    case 'failed':
+      return 'failed'
+    case 'cancelled':
+      return 'cancelled'
+    case 'refunded':
+      return 'refunded'
     case 'paid':
       if (payment.orderId === null) return 'topped_up'
       if (orderState === null || unpaid.includes(orderState)) return 'waiting'

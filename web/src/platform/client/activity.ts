@@ -26,4 +26,9 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** True while some request wants the loading indicator. */
-export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => count > 0, () => false)
+export const useIsLoading = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => count > 0,
+    () => false,
+  )

@@ -8,9 +8,15 @@ import type { Reply } from './transport.ts'
 /** The answer of a call, as the server gave it. Only code 1 carries the declared data. */
 export type Answer<C> =
   | { readonly code: typeof successCode; readonly msg: string; readonly data: CallOutput<C> }
-  | { readonly code: Exclude<Envelope['code'], typeof successCode>; readonly msg: string; readonly data: unknown }
+  | {
+      readonly code: Exclude<Envelope['code'], typeof successCode>
+      readonly msg: string
+      readonly data: unknown
+    }
 
-export function isSuccess<C extends Call>(answer: Answer<C>): answer is Extract<Answer<C>, { code: typeof successCode }> {
+export function isSuccess<C extends Call>(
+  answer: Answer<C>,
+): answer is Extract<Answer<C>, { code: typeof successCode }> {
   return answer.code === successCode
 }
 
@@ -22,7 +28,11 @@ export function readReply(reply: Reply): Envelope {
     setToken({ token, expiresAt: Number.isFinite(expiresAt) && expiresAt > 0 ? expiresAt : null })
   }
   const body = reply.body as Partial<Envelope> | undefined
-  if (typeof body !== 'object' || body === null || (typeof body.code !== 'number' && typeof body.code !== 'string')) {
+  if (
+    typeof body !== 'object' ||
+    body === null ||
+    (typeof body.code !== 'number' && typeof body.code !== 'string')
+  ) {
     throw new CallError({ failure: 'network', code: reply.status, message: '' })
   }
   return { code: body.code, msg: typeof body.msg === 'string' ? body.msg : '', data: body.data }

@@ -3,12 +3,16 @@ import wireCodes from 'virtual:wire-codes'
 
 /** The named codes that mean a missing, expired or refused token (seed, section 8). */
 const tokenCodes: ReadonlySet<string> = new Set([
-  'uni-id-token-expired', 'uni-id-check-token-failed', 'uni-id-token-not-exist', 'uni-id-check-device-feature-failed',
+  'uni-id-token-expired',
+  'uni-id-check-token-failed',
+  'uni-id-token-not-exist',
+  'uni-id-check-device-feature-failed',
 ])
 
 /** True for the codes that end in the login page, and for -401, which logs out first. */
 export const isSessionCode = (code: number | string): boolean =>
-  code === -401 || (typeof code === 'string' && (tokenCodes.has(code) || code.startsWith('TOKEN_INVALID')))
+  code === -401 ||
+  (typeof code === 'string' && (tokenCodes.has(code) || code.startsWith('TOKEN_INVALID')))
 
 /** What a failed call was: an answer of the server, no answer, no answer in time, or blocked as a duplicate. */
 export type CallFailure = 'answer' | 'network' | 'timeout' | 'duplicate' | 'aborted'

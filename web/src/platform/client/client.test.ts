@@ -23,10 +23,15 @@ const onSessionLost = vi.fn()
 function serve(...answers: readonly (Given | Promise<Given>)[]): void {
   let turn = 0
   setTransport(async (wireRequest) => {
-    if (wireRequest.url.endsWith('/app/config')) return { status: 200, header: () => null, body: { code: 1, msg: '', data: testConfig } }
+    if (wireRequest.url.endsWith('/app/config'))
+      return { status: 200, header: () => null, body: { code: 1, msg: '', data: testConfig } }
     seen.push(wireRequest)
     const given = await answers[Math.min(turn++, answers.length - 1)]
-    return { status: 200, header: (name) => given?.headers?.[name] ?? null, body: { code: given?.code, msg: 'a sentence', data: given?.data ?? null } }
+    return {
+      status: 200,
+      header: (name) => given?.headers?.[name] ?? null,
+      body: { code: given?.code, msg: 'a sentence', data: given?.data ?? null },
+    }
   })
 }
 
@@ -48,7 +53,11 @@ test('every request carries the headers of the seed', async () => {
   serve({ code: 1 })
   await home()
   expect(seen[0]?.headers).toMatchObject({
-    [headerNames.systemId]: '8', [headerNames.platform]: 'h5', [headerNames.locale]: 'zh-Hans', [headerNames.appVersion]: '32', [headerNames.token]: validToken(),
+    [headerNames.systemId]: '8',
+    [headerNames.platform]: 'h5',
+    [headerNames.locale]: 'zh-Hans',
+    [headerNames.appVersion]: '32',
+    [headerNames.token]: validToken(),
   })
   expect(seen[0]?.headers[headerNames.deviceId]).toMatch(/^[0-9a-f]{32}$/)
 })
@@ -56,7 +65,11 @@ test('every request carries the headers of the seed', async () => {
 test('an answer that names a least version tells that this client is too old, and is an answer all the same', async () => {
   const onOutdated = vi.fn()
   configureClient({ onNetworkFailure, onSessionLost, onOutdated })
-  serve({ code: 1 }, { code: 1, headers: { [headerNames.leastVersion]: '40' } }, { code: 42600, headers: { [headerNames.leastVersion]: '40' } })
+  serve(
+    { code: 1 },
+    { code: 1, headers: { [headerNames.leastVersion]: '40' } },
+    { code: 42600, headers: { [headerNames.leastVersion]: '40' } },
+  )
   await home()
   expect(onOutdated).not.toHaveBeenCalled()
   expect(await home()).toMatchObject({ code: 1 })
@@ -73,7 +86,11 @@ test('codes other than 1 go back untouched', async () => {
 
 test('an identical request under way is refused with -9998 when asked to', async () => {
   let finish: (given: Given) => void = () => undefined
-  serve(new Promise<Given>((resolve) => { finish = resolve }))
+  serve(
+    new Promise<Given>((resolve) => {
+      finish = resolve
+    }),
+  )
   const first = home()
   await expect(home({ prevent: true })).rejects.toMatchObject({ code: -9998, failure: 'duplicate' })
   finish({ code: 1 })
@@ -85,12 +102,23 @@ test('other parameters are another request', async () => {
   serve(new Promise<Given>(() => undefined))
   void send(calls.account.sendCode, { phone: '12000000001' }, { prevent: true })
   const second = send(calls.account.sendCode, { phone: '12000000002' }, { prevent: true })
-  const verdict = await Promise.race([second.then(() => 'answered', () => 'refused'), new Promise((resolve) => setTimeout(() => resolve('waiting'), 20))])
+  const verdict = await Promise.race([
+    second.then(
+      () => 'answered',
+      () => 'refused',
+    ),
+    new Promise((resolve) => setTimeout(() => resolve('waiting'), 20)),
+  ])
   expect(verdict).toBe('waiting')
 })
 
 function serveNever(): void {
-  setTransport(({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))))
+  setTransport(
+    ({ signal }) =>
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  )
 }
 
 test('a time-out above 2000 ms resolves with -9999', async () => {
@@ -105,14 +133,21 @@ test('a time-out of 2000 ms or less does not apply', async () => {
   vi.useFakeTimers()
   serveNever()
   let hasEnded = false
-  void home({ timeoutMs: 2000 }).finally(() => { hasEnded = true })
+  void home({ timeoutMs: 2000 }).finally(() => {
+    hasEnded = true
+  })
   await vi.advanceTimersByTimeAsync(600_000)
   expect(hasEnded).toBe(false)
 })
 
 test('answers are reused by parameters until they expire, unless forced, and only after code 1', async () => {
   vi.useFakeTimers({ now: 1_000_000 })
-  serve({ code: 50000 }, { code: 1, data: 'first' }, { code: 1, data: 'second' }, { code: 1, data: 'third' })
+  serve(
+    { code: 50000 },
+    { code: 1, data: 'first' },
+    { code: 1, data: 'second' },
+    { code: 1, data: 'third' },
+  )
   const cached = { cacheSeconds: 60 }
   expect((await home(cached)).code).toBe(50000)
   expect((await home(cached)).data).toBe('first')
@@ -143,7 +178,10 @@ test('a person never gets the kept answer of another', async () => {
 test('a refreshed token replaces the stored one and its expiry', async () => {
   const token = fakeToken({ uid: 'again' })
   const expiresAt = Date.now() + 7_200_000
-  serve({ code: 1, headers: { [headerNames.newToken]: token, [headerNames.newTokenExpiresAt]: String(expiresAt) } })
+  serve({
+    code: 1,
+    headers: { [headerNames.newToken]: token, [headerNames.newTokenExpiresAt]: String(expiresAt) },
+  })
   setToken({ token: fakeToken() })
   await home()
   expect(validToken()).toBe(token)
@@ -151,18 +189,27 @@ test('a refreshed token replaces the stored one and its expiry', async () => {
   expect(readStored('tokenExpiresAt')).toBe(expiresAt)
 })
 
-test.each([-401, 'uni-id-token-expired', 'uni-id-check-token-failed', 'uni-id-token-not-exist', 'uni-id-check-device-feature-failed', 'TOKEN_INVALID_1'])(
-  'code %s ends the session, except for work in the background', async (code) => {
-    serve({ code })
-    await send(calls.account.userInfo, {}, { onSessionLost: 'nothing' })
-    expect(onSessionLost).not.toHaveBeenCalled()
-    await send(calls.account.userInfo, {})
-    expect(onSessionLost).toHaveBeenCalledExactlyOnceWith(code, calls.account.userInfo)
-  },
-)
+test.each([
+  -401,
+  'uni-id-token-expired',
+  'uni-id-check-token-failed',
+  'uni-id-token-not-exist',
+  'uni-id-check-device-feature-failed',
+  'TOKEN_INVALID_1',
+])('code %s ends the session, except for work in the background', async (code) => {
+  serve({ code })
+  await send(calls.account.userInfo, {}, { onSessionLost: 'nothing' })
+  expect(onSessionLost).not.toHaveBeenCalled()
+  await send(calls.account.userInfo, {})
+  expect(onSessionLost).toHaveBeenCalledExactlyOnceWith(code, calls.account.userInfo)
+})
 
 test('no answer at all says that the network is weak, and can be told not to', async () => {
-  setTransport(() => import('./call-error.ts').then(({ CallError }) => Promise.reject(new CallError({ failure: 'network', code: 0, message: '' }))))
+  setTransport(() =>
+    import('./call-error.ts').then(({ CallError }) =>
+      Promise.reject(new CallError({ failure: 'network', code: 0, message: '' })),
+    ),
+  )
   await expect(home({ isNetworkToastShown: false })).rejects.toMatchObject({ failure: 'network' })
   expect(onNetworkFailure).not.toHaveBeenCalled()
   await expect(home()).rejects.toMatchObject({ failure: 'network' })
@@ -181,14 +228,22 @@ test('a busy server is asked again with the same key after the time it names, an
   const onWaiting = vi.fn()
   configureClient({ onNetworkFailure, onSessionLost, onWaiting })
   serve(busy, busy, { code: 1, data: { done: true } })
-  const answer = send(calls.account.sendCode, { phone: '12000000001' }, { idempotencyKey: 'key-busy-1' })
+  const answer = send(
+    calls.account.sendCode,
+    { phone: '12000000001' },
+    { idempotencyKey: 'key-busy-1' },
+  )
   await vi.advanceTimersByTimeAsync(900)
   expect(seen).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(200)
   expect(seen).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(2100)
   expect(await answer).toMatchObject({ code: 1, data: { done: true } })
-  expect(seen.map(({ headers }) => headers[headerNames.idempotencyKey])).toEqual(['key-busy-1', 'key-busy-1', 'key-busy-1'])
+  expect(seen.map(({ headers }) => headers[headerNames.idempotencyKey])).toEqual([
+    'key-busy-1',
+    'key-busy-1',
+    'key-busy-1',
+  ])
   expect(onWaiting).toHaveBeenCalledTimes(2)
 })
 

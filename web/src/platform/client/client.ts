@@ -11,7 +11,14 @@ import { CallError, isSessionCode } from './call-error.ts'
 import { requestHeaders } from './headers.ts'
 import { ResponseCache, stableJson } from './response-cache.ts'
 import { fetchTransport, type Transport, type WireRequest } from './transport.ts'
-import { canEncrypt, dropBundle, encryptBody, ensureBundle, noteServerTime, type WireKey } from './wire.ts'
+import {
+  canEncrypt,
+  dropBundle,
+  encryptBody,
+  ensureBundle,
+  noteServerTime,
+  type WireKey,
+} from './wire.ts'
 
 export interface SendOptions {
   /** Which of the call's methods; the first one by default. */
@@ -67,7 +74,11 @@ export const clearResponseCache = (): void => cache.clear()
  * Sends a call and gives its answer untouched, whatever its code (seed, section 7). A time-out resolves with code -9999.
  * Rejects with a CallError when blocked as a duplicate (-9998) or when no answer came.
  */
-export async function send<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): Promise<Answer<C>> {
+export async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: SendOptions = {},
+): Promise<Answer<C>> {
   const method = options.method ?? firstMethod(call)
   const fields = (input ?? {}) as Record<string, unknown>
   const identity = `${method} ${call.path} ${stableJson(fields)}`
@@ -93,14 +104,19 @@ export async function send<C extends Call>(call: C, input: CallInput<C>, options
 }
 
 /** Like `send`, but gives only the data, and rejects with a CallError on any other code or a time-out. */
-export async function request<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallOutput<C>> {
+export async function request<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: SendOptions,
+): Promise<CallOutput<C>> {
   const answer = await send(call, input, options)
   if (isSuccess(answer)) return answer.data
   const failure = answer.code === clientStatus.timeout ? 'timeout' : 'answer'
   throw new CallError({ failure, code: answer.code, message: answer.msg, data: answer.data })
 }
 
-const firstMethod = (call: Call): Method => (typeof call.method === 'string' ? call.method : (call.method[0] ?? 'POST'))
+const firstMethod = (call: Call): Method =>
+  typeof call.method === 'string' ? call.method : (call.method[0] ?? 'POST')
 
 interface Exchange {
   readonly call: Call
@@ -115,7 +131,8 @@ async function exchange(work: Exchange): Promise<Envelope> {
   try {
     let { envelope, isClockNew, retryAfter } = await attempt(work, clock.signal)
     // Refused for its age alone, because this device's clock is wrong: once more, by the server's clock.
-    if (envelope.code === wireCodes['request.replayed'] && isClockNew) ({ envelope, retryAfter } = await attempt(work, clock.signal))
+    if (envelope.code === wireCodes['request.replayed'] && isClockNew)
+      ({ envelope, retryAfter } = await attempt(work, clock.signal))
     if (envelope.code === unreadable && work.method !== 'GET' && canEncrypt()) {
       // The server no longer has our key (rotated early, restored from a backup): make a new bundle, once.
       dropBundle()
@@ -129,12 +146,18 @@ async function exchange(work: Exchange): Promise<Envelope> {
       await pause(1000 * Math.max(retryAfter, seconds), clock.signal)
       ;({ envelope, retryAfter } = await attempt(work, clock.signal))
     }
-    if (isSessionCode(envelope.code) && options.onSessionLost !== 'nothing') hooks.onSessionLost(envelope.code, work.call)
+    if (isSessionCode(envelope.code) && options.onSessionLost !== 'nothing')
+      hooks.onSessionLost(envelope.code, work.call)
     if (envelope.code === wireCodes['session.second_factor']) hooks.onSecondFactorNeeded?.()
     return envelope
   } catch (error) {
     if (clock.isOver()) return { code: clientStatus.timeout, msg: '', data: null }
-    if (error instanceof CallError && error.failure === 'network' && options.isNetworkToastShown !== false) hooks.onNetworkFailure()
+    if (
+      error instanceof CallError &&
+      error.failure === 'network' &&
+      options.isNetworkToastShown !== false
+    )
+      hooks.onNetworkFailure()
     throw error
   } finally {
     clock.stop()
@@ -149,7 +172,8 @@ const busyPauses = [1, 2, 4, 8] as const
 const longestWait = 30
 
 /** A busy server may have done the work all the same: only what may be done twice, or is recognised by its key, is repeated. */
-const isRepeatable = ({ method, options }: Exchange): boolean => method === 'GET' || options.idempotencyKey !== undefined
+const isRepeatable = ({ method, options }: Exchange): boolean =>
+  method === 'GET' || options.idempotencyKey !== undefined
 
 /** Waits; rejects at once when the caller gives up or the time of the whole call is over. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -179,7 +203,11 @@ async function attempt(work: Exchange, signal: AbortSignal): Promise<Attempt> {
   if (reply.header(headerNames.leastVersion) !== null) hooks.onOutdated?.()
   const asked = reply.header('retry-after')
   const retryAfter = asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null
-  return { envelope: readReply(reply), isClockNew: noteServerTime(reply.header('date')), retryAfter }
+  return {
+    envelope: readReply(reply),
+    isClockNew: noteServerTime(reply.header('date')),
+    retryAfter,
+  }
 }
 
 async function buildRequest({ call, method, fields, options }: Exchange): Promise<WireRequest> {
@@ -189,13 +217,19 @@ async function buildRequest({ call, method, fields, options }: Exchange): Promis
   headers['content-type'] = 'application/json'
   const isEmpty = Object.keys(fields).length === 0
   const bundle = isEmpty || !canEncrypt() ? null : await ensureBundle(listWireKeys)
-  const body = bundle ? await encryptBody({ body: fields, method, path: call.path, bundle }) : fields
+  const body = bundle
+    ? await encryptBody({ body: fields, method, path: call.path, bundle })
+    : fields
   return { method, url: call.path, headers, body: JSON.stringify(body) }
 }
 
 /** The public keys come with the app config, which is asked for at launch and kept. */
 async function listWireKeys(): Promise<readonly WireKey[]> {
-  const config = await request(calls.config.get, {}, { cacheSeconds: configSeconds, isLoadingShown: false, isNetworkToastShown: false })
+  const config = await request(
+    calls.config.get,
+    {},
+    { cacheSeconds: configSeconds, isLoadingShown: false, isNetworkToastShown: false },
+  )
   return config.wire.keys
 }
 
@@ -221,9 +255,13 @@ function startClock({ timeoutMs = app.requestTimeoutMs, signal }: SendOptions) {
   const abort = () => controller.abort()
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort)
-  const timer = timeoutMs > app.timeoutThresholdMs
-    ? setTimeout(() => { isOver = true; abort() }, timeoutMs)
-    : undefined
+  const timer =
+    timeoutMs > app.timeoutThresholdMs
+      ? setTimeout(() => {
+          isOver = true
+          abort()
+        }, timeoutMs)
+      : undefined
   return {
     signal: controller.signal,
     isOver: () => isOver,

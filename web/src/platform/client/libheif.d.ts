@@ -3,10 +3,15 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface HeifImage {
     get_width(): number
     get_height(): number
-    display(target: { data: Uint8ClampedArray; width: number; height: number }, done: (shown: object | null) => void): void
+    display(
+      target: { data: Uint8ClampedArray; width: number; height: number },
+      done: (shown: object | null) => void,
+    ): void
   }
   interface Libheif {
     readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] }
   }
-  export default function createLibheif(options: { readonly wasmBinary: ArrayBuffer }): Libheif | Promise<Libheif>
+  export default function createLibheif(options: {
+    readonly wasmBinary: ArrayBuffer
+  }): Libheif | Promise<Libheif>
 }

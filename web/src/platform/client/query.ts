@@ -1,6 +1,13 @@
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import {
-  type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, type UseInfiniteQueryResult, useMutation, useQuery, useQueryClient,
+  type InfiniteData,
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -15,13 +22,20 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) => count < 2 && isCallError(error) && (error.failure === 'network' || error.failure === 'timeout'),
+      retry: (count, error) =>
+        count < 2 &&
+        isCallError(error) &&
+        (error.failure === 'network' || error.failure === 'timeout'),
       refetchOnWindowFocus: false,
     },
   },
 })
 
-export interface UseCallOptions<C, T = CallOutput<C>> extends Pick<SendOptions, 'cacheSeconds' | 'onSessionLost' | 'isNetworkToastShown' | 'timeoutMs' | 'method'> {
+export interface UseCallOptions<C, T = CallOutput<C>>
+  extends Pick<
+    SendOptions,
+    'cacheSeconds' | 'onSessionLost' | 'isNetworkToastShown' | 'timeoutMs' | 'method'
+  > {
   /** False: do not ask (yet). Calls for users are not asked for guests anyway. */
   readonly isEnabled?: boolean
   /** Seconds during which the answer counts as fresh; 30 by default. */
@@ -35,14 +49,19 @@ export interface UseCallOptions<C, T = CallOutput<C>> extends Pick<SendOptions, 
 }
 
 /** Undefined values would take the place of the client's own. */
-const timing = ({ freshSeconds, everySeconds }: Pick<UseCallOptions<Call>, 'freshSeconds' | 'everySeconds'>) => ({
+const timing = ({
+  freshSeconds,
+  everySeconds,
+}: Pick<UseCallOptions<Call>, 'freshSeconds' | 'everySeconds'>) => ({
   ...(freshSeconds === undefined ? {} : { staleTime: freshSeconds * 1000 }),
   ...(everySeconds === undefined ? {} : { refetchInterval: everySeconds * 1000 }),
 })
 
 /** Reads a call. `data` is typed by the contract; `error` is a CallError whose `message` may be shown. */
 export function useCall<C extends Call, T = CallOutput<C>>(
-  call: C, input: CallInput<C>, options: UseCallOptions<C, T> = {},
+  call: C,
+  input: CallInput<C>,
+  options: UseCallOptions<C, T> = {},
 ): UseQueryResult<T, CallError> {
   const locale = useLocale()
   const isAllowed = useIsLoggedIn() || call.access === 'guest'
@@ -74,12 +93,20 @@ export interface ListResult<T> {
 
 /** Reads a keyset list page by page (10 items each). Give the result to `InfiniteList`. */
 export function useList<C extends Call>(
-  call: C, input: Omit<CallInput<C>, 'cursor'>, options: Pick<UseCallOptions<C>, 'isEnabled' | 'freshSeconds' | 'everySeconds' | 'onSessionLost'> = {},
+  call: C,
+  input: Omit<CallInput<C>, 'cursor'>,
+  options: Pick<
+    UseCallOptions<C>,
+    'isEnabled' | 'freshSeconds' | 'everySeconds' | 'onSessionLost'
+  > = {},
 ): ListResult<ItemOf<C>> {
   const locale = useLocale()
   const isAllowed = useIsLoggedIn() || call.access === 'guest'
   const { isEnabled = true, onSessionLost } = options
-  const result: UseInfiniteQueryResult<InfiniteData<{ list: ItemOf<C>[]; nextCursor: string | null }>, CallError> = useInfiniteQuery({
+  const result: UseInfiniteQueryResult<
+    InfiniteData<{ list: ItemOf<C>[]; nextCursor: string | null }>,
+    CallError
+  > = useInfiniteQuery({
     queryKey: [call.id, input, locale, 'list'],
     queryFn: async ({ pageParam, signal }) => {
       const fields = (pageParam === null ? input : { ...input, cursor: pageParam }) as CallInput<C>
@@ -97,16 +124,25 @@ export function useList<C extends Call>(
     error: result.error,
     hasMore: result.hasNextPage,
     isLoadingMore: result.isFetchingNextPage,
-    loadMore: () => { if (!result.isFetchingNextPage) void result.fetchNextPage() },
+    loadMore: () => {
+      if (!result.isFetchingNextPage) void result.fetchNextPage()
+    },
     refresh: () => result.refetch(),
   }
 }
 
 /** Marks the answers of calls as old; what is on the screen is asked for again. */
-export const refreshCalls = (calls: readonly Call[], client: QueryClient = queryClient): Promise<unknown> =>
+export const refreshCalls = (
+  calls: readonly Call[],
+  client: QueryClient = queryClient,
+): Promise<unknown> =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })))
 
-export interface UseSendOptions<C> extends Pick<SendOptions, 'method' | 'prevent' | 'timeoutMs' | 'isLoadingShown' | 'isNetworkToastShown'> {
+export interface UseSendOptions<C>
+  extends Pick<
+    SendOptions,
+    'method' | 'prevent' | 'timeoutMs' | 'isLoadingShown' | 'isNetworkToastShown'
+  > {
   /** Calls whose answers this one changes. */
   readonly refresh?: readonly Call[]
   readonly onSuccess?: (data: CallOutput<C>, input: CallInput<C>) => void
@@ -145,7 +181,14 @@ export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}
     mutationFn: (input) => {
       if (call.idempotent) key.current ??= randomId()
       const { method, timeoutMs, isLoadingShown, isNetworkToastShown, prevent = true } = options
-      return request(call, input, { method, timeoutMs, isLoadingShown, isNetworkToastShown, prevent, idempotencyKey: key.current ?? undefined })
+      return request(call, input, {
+        method,
+        timeoutMs,
+        isLoadingShown,
+        isNetworkToastShown,
+        prevent,
+        idempotencyKey: key.current ?? undefined,
+      })
     },
     onSuccess: async (data, input) => {
       key.current = null

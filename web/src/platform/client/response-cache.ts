@@ -9,10 +9,12 @@ interface Entry {
 
 /** JSON with sorted keys, so that equal parameters give equal text whatever their order. */
 export function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => {
-    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-  }) ?? ''
+  return (
+    JSON.stringify(value, (_, part: unknown) => {
+      if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
+      return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+    }) ?? ''
+  )
 }
 
 /** Answers by call and parameters (seed, section 4): stored only on code 1, expired entries go on access. */

@@ -6,4 +6,5 @@ import staffCalls from 'virtual:staff-calls'
  * use is loaded after this; the console's own build has everything from the beginning.
  */
 const table = calls as unknown as Record<string, Record<string, unknown>>
-for (const [domain, own] of Object.entries(staffCalls)) table[domain] = Object.assign(table[domain] ?? {}, own)
+for (const [domain, own] of Object.entries(staffCalls))
+  table[domain] = Object.assign(table[domain] ?? {}, own)

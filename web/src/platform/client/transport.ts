@@ -22,7 +22,11 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, si
   try {
     const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' })
     const text = await response.text()
-    return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) }
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      body: parseJson(text),
+    }
   } catch {
     throw new CallError({ failure: signal?.aborted ? 'aborted' : 'network', code: 0, message: '' })
   }

@@ -3,15 +3,24 @@ import createLibheif from 'libheif-js/libheif-wasm/libheif.js'
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
 
 /** Decodes one HEIC photograph and answers its pixels; null when it cannot. */
-async function decode(file: Blob): Promise<{ pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number } | null> {
+async function decode(
+  file: Blob,
+): Promise<{ pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number } | null> {
   const libheif = await createLibheif({ wasmBinary: await (await fetch(wasmUrl)).arrayBuffer() })
   const [image] = new libheif.HeifDecoder().decode(new Uint8Array(await file.arrayBuffer()))
   if (!image) return null
   const [width, height] = [image.get_width(), image.get_height()]
   const pixels = new Uint8ClampedArray(width * height * 4)
-  return new Promise((resolve) => image.display({ data: pixels, width, height }, (shown) => resolve(shown ? { pixels, width, height } : null)))
+  return new Promise((resolve) =>
+    image.display({ data: pixels, width, height }, (shown) =>
+      resolve(shown ? { pixels, width, height } : null),
+    ),
+  )
 }
 
 self.onmessage = ({ data }: MessageEvent<Blob>) => {
-  decode(data).then((result) => self.postMessage(result, result ? [result.pixels.buffer] : []), () => self.postMessage(null))
+  decode(data).then(
+    (result) => self.postMessage(result, result ? [result.pixels.buffer] : []),
+    () => self.postMessage(null),
+  )
 }

@@ -2,18 +2,32 @@ import { expect, test } from 'vitest'
 import heicUrl from '../../../test/two-colours.heic?url'
 import { readablePicture } from './upload-heic.ts'
 
-const heic = async (): Promise<File> => new File([await (await fetch(heicUrl)).arrayBuffer()], 'IMG_0001.HEIC', { type: 'image/heic' })
+const heic = async (): Promise<File> =>
+  new File([await (await fetch(heicUrl)).arrayBuffer()], 'IMG_0001.HEIC', { type: 'image/heic' })
 
 /** The colour in the middle of the left and of the right half. */
-async function halves(file: Blob): Promise<{ readonly size: readonly number[]; readonly left: readonly number[]; readonly right: readonly number[] }> {
+async function halves(file: Blob): Promise<{
+  readonly size: readonly number[]
+  readonly left: readonly number[]
+  readonly right: readonly number[]
+}> {
   const bitmap = await createImageBitmap(file)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   const context = canvas.getContext('2d')
   context?.drawImage(bitmap, 0, 0)
-  const at = (part: number): number[] => [...(context?.getImageData(Math.round(bitmap.width * part), Math.round(bitmap.height / 2), 1, 1).data ?? [])].slice(0, 3)
+  const at = (part: number): number[] =>
+    [
+      ...(context?.getImageData(
+        Math.round(bitmap.width * part),
+        Math.round(bitmap.height / 2),
+        1,
+        1,
+      ).data ?? []),
+    ].slice(0, 3)
   return { size: [bitmap.width, bitmap.height], left: at(0.25), right: at(0.75) }
 }
-const isNear = (colour: readonly number[], wanted: readonly number[]): boolean => colour.every((part, index) => Math.abs(part - (wanted[index] ?? 0)) < 16)
+const isNear = (colour: readonly number[], wanted: readonly number[]): boolean =>
+  colour.every((part, index) => Math.abs(part - (wanted[index] ?? 0)) < 16)
 
 // The file is 96 by 64: red on the left, blue on the right; HEVC, as phones write it.
 test('a HEIC photograph that the browser cannot read becomes a JPEG with the same picture', async () => {
@@ -34,6 +48,10 @@ test('a damaged HEIC is given back as it is, so that the server says what is wro
 }, 30_000)
 
 test('what is no HEIC is not touched, whatever its name', async () => {
-  const named = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], 'IMG_0003.HEIC', { type: 'image/heic' })
+  const named = new File(
+    [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])],
+    'IMG_0003.HEIC',
+    { type: 'image/heic' },
+  )
   expect(await readablePicture(named)).toBe(named)
 })

@@ -12,17 +12,33 @@ async function toJpeg(bitmap: ImageBitmap): Promise<Blob> {
   canvas.height = bitmap.height
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
   bitmap.close()
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be drawn'))), 'image/jpeg', quality))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be drawn'))),
+      'image/jpeg',
+      quality,
+    ),
+  )
 }
 
 /** Decoding takes a second or more, so it has a thread of its own. */
 function decodeElsewhere(file: Blob): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./upload-heic-worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<{ pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number } | null>) => {
+    const worker = new Worker(new URL('./upload-heic-worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    worker.onmessage = ({
+      data,
+    }: MessageEvent<{
+      pixels: Uint8ClampedArray<ArrayBuffer>
+      width: number
+      height: number
+    } | null>) => {
       worker.terminate()
       if (data === null) return reject(new Error('the picture cannot be read'))
-      createImageBitmap(new ImageData(data.pixels, data.width, data.height)).then(toJpeg).then(resolve, reject)
+      createImageBitmap(new ImageData(data.pixels, data.width, data.height))
+        .then(toJpeg)
+        .then(resolve, reject)
     }
     worker.onerror = () => {
       worker.terminate()
@@ -39,7 +55,9 @@ function decodeElsewhere(file: Blob): Promise<Blob> {
 export async function readablePicture(file: File): Promise<File> {
   if (!(await isHeic(file))) return file
   try {
-    const jpeg = await createImageBitmap(file).then(toJpeg).catch(() => decodeElsewhere(file))
+    const jpeg = await createImageBitmap(file)
+      .then(toJpeg)
+      .catch(() => decodeElsewhere(file))
     return new File([jpeg], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' })
   } catch {
     return file

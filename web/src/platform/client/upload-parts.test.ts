@@ -17,7 +17,11 @@ let size = 0
 const state = () => ({ id: 'x', offset: offset(), bytes: size, partBytes: uploadLimits.partBytes })
 
 class FakeRequest {
-  readonly upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number; total: number }) => void) | null } = { onprogress: null }
+  readonly upload: {
+    onprogress:
+      | ((event: { lengthComputable: boolean; loaded: number; total: number }) => void)
+      | null
+  } = { onprogress: null }
   onload: (() => void) | null = null
   onerror: (() => void) | null = null
   ontimeout: (() => void) | null = null
@@ -52,7 +56,8 @@ beforeEach(() => {
   setTransport(async ({ url }) => {
     if (url.startsWith(calls.file.finishImage.path)) finished += 1
     // No keys: bodies go as they are.
-    if (url.startsWith(calls.config.get.path)) return { status: 200, header: () => null, body: answer({ wire: { keys: [] } }) }
+    if (url.startsWith(calls.config.get.path))
+      return { status: 200, header: () => null, body: answer({ wire: { keys: [] } }) }
     const data = url.startsWith(calls.file.finishImage.path) ? { id: 'picture' } : state()
     return { status: 200, header: () => null, body: answer(data) }
   })
@@ -63,7 +68,9 @@ afterEach(() => {
   setTransport()
 })
 
-const file = (bytes: number): { readonly file: File; readonly content: Uint8Array<ArrayBuffer> } => {
+const file = (
+  bytes: number,
+): { readonly file: File; readonly content: Uint8Array<ArrayBuffer> } => {
   const content = Uint8Array.from({ length: bytes }, (_, at) => (at * 31) % 251)
   size = bytes
   return { content, file: new File([content], 'photo.jpg', { type: 'image/jpeg' }) }
@@ -75,8 +82,11 @@ test('a file goes in parts and arrives as it was, over a connection that drops t
   const { file: photo, content } = file(8_000_000)
   const shares: number[] = []
   // Half the time the part had arrived and only its answer was lost.
-  isDropped = (request) => (request % 2 === 1 && request < 20 ? (request % 4 === 1 ? 'before' : 'after') : false)
-  expect(await sendInParts('image', photo, { onProgress: (share) => shares.push(share) })).toEqual({ id: 'picture' })
+  isDropped = (request) =>
+    request % 2 === 1 && request < 20 ? (request % 4 === 1 ? 'before' : 'after') : false
+  expect(await sendInParts('image', photo, { onProgress: (share) => shares.push(share) })).toEqual({
+    id: 'picture',
+  })
   expect(same(content)).toBe(true)
   expect(received).toHaveLength(8)
   expect(finished).toBe(1)
@@ -86,22 +96,41 @@ test('a file goes in parts and arrives as it was, over a connection that drops t
 test('a connection that never comes back ends in an error that says so', async () => {
   isDropped = () => 'before'
   let isOver = false
-  const failing = expect(sendInParts('image', file(10).file)).rejects.toMatchObject({ failure: 'network' }).finally(() => { isOver = true })
+  const failing = expect(sendInParts('image', file(10).file))
+    .rejects.toMatchObject({ failure: 'network' })
+    .finally(() => {
+      isOver = true
+    })
   // Its hash is made outside of the faked time, and takes as long as it takes.
-  await vi.waitUntil(async () => { await vi.advanceTimersByTimeAsync(8_000); return isOver }, { timeout: 20_000 })
+  await vi.waitUntil(
+    async () => {
+      await vi.advanceTimersByTimeAsync(8_000)
+      return isOver
+    },
+    { timeout: 20_000 },
+  )
   await failing
   expect(requests).toBeGreaterThan(5)
 })
 
 test('what the server refuses is not sent again', async () => {
-  setTransport(async () => ({ status: 415, header: () => null, body: { code: 43001, msg: 'no', data: {} } }))
+  setTransport(async () => ({
+    status: 415,
+    header: () => null,
+    body: { code: 43001, msg: 'no', data: {} },
+  }))
   await expect(sendInParts('image', file(10).file)).rejects.toBeInstanceOf(CallError)
   expect(requests).toBe(0)
 })
 
 test('given up, nothing more is sent', async () => {
   const stop = new AbortController()
-  isDropped = () => { stop.abort(); return 'before' }
-  await expect(sendInParts('image', file(10).file, { signal: stop.signal })).rejects.toBeInstanceOf(CallError)
+  isDropped = () => {
+    stop.abort()
+    return 'before'
+  }
+  await expect(sendInParts('image', file(10).file, { signal: stop.signal })).rejects.toBeInstanceOf(
+    CallError,
+  )
   expect(requests).toBe(1)
 })

@@ -21,11 +21,19 @@ export interface PartsOptions {
 const waits = { firstMs: 500, lastMs: 8_000, tries: 12 } as const
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }
 
 const isPassing = (error: unknown): boolean =>
-  isCallError(error) && (error.failure === 'network' || error.failure === 'timeout' || error.is('server.busy') || error.is('server.no_space') || error.is('request.rate_limited') || error.is('server.internal'))
+  isCallError(error) &&
+  (error.failure === 'network' ||
+    error.failure === 'timeout' ||
+    error.is('server.busy') ||
+    error.is('server.no_space') ||
+    error.is('request.rate_limited') ||
+    error.is('server.internal'))
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -44,7 +52,11 @@ function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Does a thing again while only the connection is at fault. `progress` tells whether something got through meanwhile. */
-async function persist<T>(work: () => Promise<T>, progress: () => number, signal: AbortSignal | undefined): Promise<T> {
+async function persist<T>(
+  work: () => Promise<T>,
+  progress: () => number,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   let failed = 0
   let before = progress()
   for (;;) {
@@ -67,23 +79,57 @@ const quietly = { isLoadingShown: false, isNetworkToastShown: false } as const
  * Sends a picture or a document in parts, and goes on where it was when the connection comes back. The server compares the
  * SHA-256 of all bytes. Rejects with a CallError whose `message` may be shown.
  */
-export async function sendInParts<Kind extends UploadKind>(kind: Kind, file: File, { onProgress, signal }: PartsOptions = {}): Promise<Uploaded<Kind>> {
+export async function sendInParts<Kind extends UploadKind>(
+  kind: Kind,
+  file: File,
+  { onProgress, signal }: PartsOptions = {},
+): Promise<Uploaded<Kind>> {
   // Without a secure context there is no SHA-256: the call of the seed takes the file in one piece.
-  if (!globalThis.crypto?.subtle) return (await upload(wholeCalls[kind] as Call, file, {} as CallInput<Call>, { ...(onProgress && { onProgress }), ...(signal && { signal }) })) as Uploaded<Kind>
+  if (!globalThis.crypto?.subtle)
+    return (await upload(wholeCalls[kind] as Call, file, {} as CallInput<Call>, {
+      ...(onProgress && { onProgress }),
+      ...(signal && { signal }),
+    })) as Uploaded<Kind>
   const bytes = await file.arrayBuffer()
-  const upload_ = { id: randomId(), kind, bytes: bytes.byteLength, sha256: await hashOf(bytes), name: file.name.slice(0, 120) }
+  const upload_ = {
+    id: randomId(),
+    kind,
+    bytes: bytes.byteLength,
+    sha256: await hashOf(bytes),
+    name: file.name.slice(0, 120),
+  }
   let offset = 0
   const sending = { ...quietly, ...(signal && { signal }) }
-  await persist(async () => {
-    // Begun again with the same id it tells how far it has got.
-    const state = await request(calls.file.beginUpload, upload_, sending)
-    offset = state.offset
-    while (offset < bytes.byteLength) {
-      const part = new Blob([bytes.slice(offset, offset + state.partBytes)])
-      const share = (sent: number) => onProgress?.(Math.min(1, (offset + sent * part.size) / bytes.byteLength))
-      offset = (await upload(calls.file.uploadPart, part, { id: upload_.id, offset }, { onProgress: share, ...(signal && { signal }) })).offset
-      onProgress?.(offset / bytes.byteLength)
-    }
-  }, () => offset, signal)
-  return (await persist(() => request(finishCalls[kind] as Call, { id: upload_.id } as CallInput<Call>, { ...sending, timeoutMs: 180_000 }), () => 0, signal)) as Uploaded<Kind>
+  await persist(
+    async () => {
+      // Begun again with the same id it tells how far it has got.
+      const state = await request(calls.file.beginUpload, upload_, sending)
+      offset = state.offset
+      while (offset < bytes.byteLength) {
+        const part = new Blob([bytes.slice(offset, offset + state.partBytes)])
+        const share = (sent: number) =>
+          onProgress?.(Math.min(1, (offset + sent * part.size) / bytes.byteLength))
+        offset = (
+          await upload(
+            calls.file.uploadPart,
+            part,
+            { id: upload_.id, offset },
+            { onProgress: share, ...(signal && { signal }) },
+          )
+        ).offset
+        onProgress?.(offset / bytes.byteLength)
+      }
+    },
+    () => offset,
+    signal,
+  )
+  return (await persist(
+    () =>
+      request(finishCalls[kind] as Call, { id: upload_.id } as CallInput<Call>, {
+        ...sending,
+        timeoutMs: 180_000,
+      }),
+    () => 0,
+    signal,
+  )) as Uploaded<Kind>
 }

@@ -18,9 +18,19 @@ function queueOf() {
   const sendings: Sending[] = []
   const done: string[] = []
   const send = ((_kind: string, { name }: File, { signal }: { signal?: AbortSignal } = {}) =>
-    new Promise((resolve, reject) => sendings.push({ name, arrive: () => resolve(picture(name)), fail: reject, signal }))) as unknown as typeof sendInParts
-  const queue = createUploadQueue({ kind: 'image', onDone: (_result, { name }) => done.push(name) }, send)
-  const sending = async (name: string): Promise<Sending> => vi.waitFor(() => sendings.findLast((one) => one.name === name) ?? Promise.reject(new Error(`${name} is not sent`)))
+    new Promise((resolve, reject) =>
+      sendings.push({ name, arrive: () => resolve(picture(name)), fail: reject, signal }),
+    )) as unknown as typeof sendInParts
+  const queue = createUploadQueue(
+    { kind: 'image', onDone: (_result, { name }) => done.push(name) },
+    send,
+  )
+  const sending = async (name: string): Promise<Sending> =>
+    vi.waitFor(
+      () =>
+        sendings.findLast((one) => one.name === name) ??
+        Promise.reject(new Error(`${name} is not sent`)),
+    )
   return { queue, done, sendings, sending }
 }
 
@@ -28,7 +38,12 @@ test('five files are sent at a time, and the next one begins when one has arrive
   const { queue, done, sendings, sending } = queueOf()
   queue.add(Array.from({ length: 8 }, (_, at) => file(`${at}.jpg`)))
   await vi.waitFor(() => expect(sendings).toHaveLength(5))
-  expect(queue.list().map(({ state }) => state)).toEqual([...Array.from({ length: 5 }, () => 'sending'), 'waiting', 'waiting', 'waiting'])
+  expect(queue.list().map(({ state }) => state)).toEqual([
+    ...Array.from({ length: 5 }, () => 'sending'),
+    'waiting',
+    'waiting',
+    'waiting',
+  ])
   ;(await sending('0.jpg')).arrive()
   await vi.waitFor(() => expect(sendings).toHaveLength(6))
   expect(done).toEqual(['0.jpg'])

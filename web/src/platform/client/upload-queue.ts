@@ -33,7 +33,10 @@ export interface UploadQueue {
 }
 
 /** Sends files five at a time, each with its progress; one that failed waits for another try. */
-export const createUploadQueue = <Kind extends UploadKind>(work: Work<Kind>, send: typeof sendInParts = sendInParts): UploadQueue => new FileQueue(work, send)
+export const createUploadQueue = <Kind extends UploadKind>(
+  work: Work<Kind>,
+  send: typeof sendInParts = sendInParts,
+): UploadQueue => new FileQueue(work, send)
 
 class FileQueue<Kind extends UploadKind> implements UploadQueue {
   readonly #work: Work<Kind>
@@ -103,7 +106,8 @@ class FileQueue<Kind extends UploadKind> implements UploadQueue {
     for (const entry of this.#entries) {
       if (this.#stops.size >= parallel) return
       const file = this.#files.get(entry.id)
-      if (entry.state === 'waiting' && file && !this.#stops.has(entry.id)) void this.#run(entry.id, file)
+      if (entry.state === 'waiting' && file && !this.#stops.has(entry.id))
+        void this.#run(entry.id, file)
     }
   }
 
@@ -114,12 +118,19 @@ class FileQueue<Kind extends UploadKind> implements UploadQueue {
       this.#change(id, { state: 'reading', problem: '' })
       const readable = await readablePicture(file)
       this.#change(id, { state: 'sending', share: 0 })
-      const result = await this.#send(this.#work.kind, readable, { signal: stop.signal, onProgress: (share) => this.#change(id, { share }) })
+      const result = await this.#send(this.#work.kind, readable, {
+        signal: stop.signal,
+        onProgress: (share) => this.#change(id, { share }),
+      })
       if (stop.signal.aborted) return
       this.#arrived.set(id, result)
       this.#change(id, { state: 'arrived', share: 1 })
     } catch (error) {
-      if (!stop.signal.aborted) this.#change(id, { state: 'failed', problem: isCallError(error) && error.failure === 'answer' ? error.message : '' })
+      if (!stop.signal.aborted)
+        this.#change(id, {
+          state: 'failed',
+          problem: isCallError(error) && error.failure === 'answer' ? error.message : '',
+        })
     } finally {
       this.#stops.delete(id)
       this.#deliver()
@@ -140,10 +151,16 @@ class FileQueue<Kind extends UploadKind> implements UploadQueue {
 }
 
 /** A queue for the life of a screen. `onDone` may change at each render: the newest is called. */
-export function useUploadQueue<Kind extends UploadKind>(kind: Kind, onDone: Work<Kind>['onDone']): { readonly queue: UploadQueue; readonly list: readonly QueuedUpload[] } {
+export function useUploadQueue<Kind extends UploadKind>(
+  kind: Kind,
+  onDone: Work<Kind>['onDone'],
+): { readonly queue: UploadQueue; readonly list: readonly QueuedUpload[] } {
   const newest = useRef(onDone)
   newest.current = onDone
-  const queue = useMemo(() => createUploadQueue({ kind, onDone: (result, file) => newest.current(result, file) }), [kind])
+  const queue = useMemo(
+    () => createUploadQueue({ kind, onDone: (result, file) => newest.current(result, file) }),
+    [kind],
+  )
   useEffect(() => queue.close, [queue])
   return { queue, list: useSyncExternalStore(queue.subscribe, queue.list, queue.list) }
 }

@@ -16,7 +16,10 @@ export interface UploadOptions {
 
 /** Sends one file under the name `file` with the call's other fields, as a multipart form (never encrypted). */
 export async function upload<C extends Call>(
-  call: C, file: File | Blob, input: CallInput<C>, options: UploadOptions = {},
+  call: C,
+  file: File | Blob,
+  input: CallInput<C>,
+  options: UploadOptions = {},
 ): Promise<CallOutput<C>> {
   const form = new FormData()
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
@@ -27,19 +30,36 @@ export async function upload<C extends Call>(
   if (options.idempotencyKey) headers[headerNames.idempotencyKey] = options.idempotencyKey
   const answer = readReply(await xhrTransport(call.path, form, headers, options))
   if (answer.code === successCode) return answer.data as CallOutput<C>
-  throw new CallError({ failure: 'answer', code: answer.code, message: answer.msg, data: answer.data })
+  throw new CallError({
+    failure: 'answer',
+    code: answer.code,
+    message: answer.msg,
+    data: answer.data,
+  })
 }
 
 /** `fetch` cannot report how much of a body has left, so uploads use XMLHttpRequest. */
-function xhrTransport(url: string, form: FormData, headers: Readonly<Record<string, string>>, options: UploadOptions): Promise<Reply> {
+function xhrTransport(
+  url: string,
+  form: FormData,
+  headers: Readonly<Record<string, string>>,
+  options: UploadOptions,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    const fail = (failure: 'network' | 'timeout' | 'aborted', code: number) => () => reject(new CallError({ failure, code, message: '' }))
+    const fail = (failure: 'network' | 'timeout' | 'aborted', code: number) => () =>
+      reject(new CallError({ failure, code, message: '' }))
     xhr.open('POST', url)
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.timeout = options.timeoutMs ?? app.uploadTimeoutMs
-    xhr.upload.onprogress = (event) => event.lengthComputable && options.onProgress?.(event.loaded / event.total)
-    xhr.onload = () => resolve({ status: xhr.status, header: (name) => xhr.getResponseHeader(name), body: parseJson(xhr.responseText) })
+    xhr.upload.onprogress = (event) =>
+      event.lengthComputable && options.onProgress?.(event.loaded / event.total)
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        header: (name) => xhr.getResponseHeader(name),
+        body: parseJson(xhr.responseText),
+      })
     xhr.onerror = fail('network', 0)
     xhr.ontimeout = fail('timeout', clientStatus.timeout)
     xhr.onabort = fail('aborted', 0)

@@ -10,15 +10,27 @@ import { ensureBundle, noteServerTime, pickKey } from './wire.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: wire.rsaBits })
 const spki = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-const key = { kid: 'k1', alg: 'RSA-OAEP-256' as const, spki, notAfter: new Date(Date.now() + 86_400_000).toISOString() }
+const key = {
+  kid: 'k1',
+  alg: 'RSA-OAEP-256' as const,
+  spki,
+  notAfter: new Date(Date.now() + 86_400_000).toISOString(),
+}
 
 /** Decodes as the server does, with Node's own crypto. */
 function decode(body: string): Record<string, unknown> {
   const { params, encSecKey } = JSON.parse(body) as { params: string; encSecKey: string }
-  const aesKey = privateDecrypt({ key: pair.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(encSecKey, 'base64'))
+  const aesKey = privateDecrypt(
+    { key: pair.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(encSecKey, 'base64'),
+  )
   expect(aesKey).toHaveLength(wire.aesKeyBytes)
   const decipher = createDecipheriv('aes-256-cbc', aesKey, Buffer.from(wire.iv))
-  return JSON.parse(Buffer.concat([decipher.update(Buffer.from(params, 'base64')), decipher.final()]).toString('utf8')) as Record<string, unknown>
+  return JSON.parse(
+    Buffer.concat([decipher.update(Buffer.from(params, 'base64')), decipher.final()]).toString(
+      'utf8',
+    ),
+  ) as Record<string, unknown>
 }
 
 afterEach(() => setTransport())
@@ -29,7 +41,11 @@ function serve(codes: readonly number[] = [1]): WireRequest[] {
     const isConfig = request.url.endsWith('/app/config')
     if (!isConfig) seen.push(request)
     const data = isConfig ? { ...testConfig, wire: { require: 'v1', keys: [key] } } : null
-    return { status: 200, header: () => null, body: { code: isConfig ? 1 : (codes[seen.length - 1] ?? 1), msg: '', data } }
+    return {
+      status: 200,
+      header: () => null,
+      body: { code: isConfig ? 1 : (codes[seen.length - 1] ?? 1), msg: '', data },
+    }
   })
   return seen
 }
@@ -39,7 +55,12 @@ test('a POST body goes encrypted, and the server reads exactly what was sent', a
   await send(calls.account.sendCode, { phone: '12000000001' })
   const body = seen[0]?.body ?? ''
   expect(Object.keys(JSON.parse(body) as object).sort()).toEqual(['encSecKey', 'params'])
-  const { [wire.timeField]: time, [wire.nonceField]: nonce, [wire.purposeField]: purpose, ...fields } = decode(body)
+  const {
+    [wire.timeField]: time,
+    [wire.nonceField]: nonce,
+    [wire.purposeField]: purpose,
+    ...fields
+  } = decode(body)
   expect(fields).toEqual({ phone: '12000000001' })
   expect(Math.abs(Number(time) - Date.now())).toBeLessThan(5000)
   expect(Buffer.from(String(nonce), 'base64')).toHaveLength(wire.nonceBytes)
@@ -62,14 +83,18 @@ test('each body has its own nonce', async () => {
   const seen = serve()
   await send(calls.account.sendCode, { phone: '12000000001' })
   await send(calls.account.sendCode, { phone: '12000000001' })
-  expect(decode(seen[0]?.body ?? '')[wire.nonceField]).not.toBe(decode(seen[1]?.body ?? '')[wire.nonceField])
+  expect(decode(seen[0]?.body ?? '')[wire.nonceField]).not.toBe(
+    decode(seen[1]?.body ?? '')[wire.nonceField],
+  )
 })
 
 test('when the server cannot read us, one new bundle is tried', async () => {
   const seen = serve([40001, 1])
   const answer = await send(calls.account.sendCode, { phone: '12000000001' })
   expect(answer.code).toBe(1)
-  const [first, second] = seen.map((request) => (JSON.parse(request.body ?? '') as { encSecKey: string }).encSecKey)
+  const [first, second] = seen.map(
+    (request) => (JSON.parse(request.body ?? '') as { encSecKey: string }).encSecKey,
+  )
   expect(first).not.toBe(second)
 })
 
@@ -80,10 +105,16 @@ test('a device whose clock is wrong goes by the server’s: refused once, sent a
   setTransport(async (request) => {
     const isConfig = request.url.endsWith('/app/config')
     if (!isConfig) seen.push(request)
-    const isOld = !isConfig && Math.abs(serverNow() - Number(decode(request.body ?? '')[wire.timeField])) > wire.freshnessMs
+    const isOld =
+      !isConfig &&
+      Math.abs(serverNow() - Number(decode(request.body ?? '')[wire.timeField])) > wire.freshnessMs
     const data = isConfig ? { ...testConfig, wire: { require: 'v1', keys: [key] } } : null
     // Config as a cache gives it: without the time.
-    return { status: 200, header: (name) => (name === 'date' && !isConfig ? new Date(serverNow()).toUTCString() : null), body: { code: isOld ? 40002 : 1, msg: '', data } }
+    return {
+      status: 200,
+      header: (name) => (name === 'date' && !isConfig ? new Date(serverNow()).toUTCString() : null),
+      body: { code: isOld ? 40002 : 1, msg: '', data },
+    }
   })
   expect((await send(calls.account.sendCode, { phone: '12000000001' })).code).toBe(1)
   expect(seen).toHaveLength(2)

@@ -24,7 +24,8 @@ export interface EncryptedBody {
 }
 
 /** `crypto.subtle` exists on https and localhost only; elsewhere bodies go as plain JSON, never with weaker crypto. */
-export const canEncrypt = (): boolean => typeof crypto !== 'undefined' && crypto.subtle !== undefined
+export const canEncrypt = (): boolean =>
+  typeof crypto !== 'undefined' && crypto.subtle !== undefined
 
 export function toBase64(bytes: Uint8Array): string {
   let text = ''
@@ -32,7 +33,8 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
 
 /** The newest key that is still valid; null when the server offers none. */
 export function pickKey(keys: readonly WireKey[], now: number = Date.now()): WireKey | null {
@@ -43,15 +45,26 @@ export function pickKey(keys: readonly WireKey[], now: number = Date.now()): Wir
 /** Makes a key bundle on this device: a random session key, encrypted with the server's public key. */
 export async function makeBundle(key: WireKey): Promise<KeyBundle> {
   const publicKey = await crypto.subtle.importKey(
-    'spki', fromBase64(key.spki), { name: wire.rsaAlgorithm, hash: wire.rsaHash }, false, ['encrypt'],
+    'spki',
+    fromBase64(key.spki),
+    { name: wire.rsaAlgorithm, hash: wire.rsaHash },
+    false,
+    ['encrypt'],
   )
   const aesKey = crypto.getRandomValues(new Uint8Array(wire.aesKeyBytes))
   const sealed = await crypto.subtle.encrypt({ name: wire.rsaAlgorithm }, publicKey, aesKey)
-  return { kid: key.kid, publicKey: key.spki, aesKey: toBase64(aesKey), aesEncryptKey: toBase64(new Uint8Array(sealed)) }
+  return {
+    kid: key.kid,
+    publicKey: key.spki,
+    aesKey: toBase64(aesKey),
+    aesEncryptKey: toBase64(new Uint8Array(sealed)),
+  }
 }
 
 /** The kept bundle, or a new one. `listKeys` is asked only when there is none. Null: the server offers no key. */
-export async function ensureBundle(listKeys: () => Promise<readonly WireKey[]>): Promise<KeyBundle | null> {
+export async function ensureBundle(
+  listKeys: () => Promise<readonly WireKey[]>,
+): Promise<KeyBundle | null> {
   const kept = readStored('keyBundle') as KeyBundle | null
   if (kept) return kept
   const key = pickKey(await listKeys())
@@ -92,8 +105,18 @@ export async function encryptBody({ body, method, path, bundle }: Sealing): Prom
     [wire.nonceField]: toBase64(crypto.getRandomValues(new Uint8Array(wire.nonceBytes))),
     [wire.purposeField]: wirePurpose(method, path),
   }
-  const key = await crypto.subtle.importKey('raw', fromBase64(bundle.aesKey), wire.aesAlgorithm, false, ['encrypt'])
+  const key = await crypto.subtle.importKey(
+    'raw',
+    fromBase64(bundle.aesKey),
+    wire.aesAlgorithm,
+    false,
+    ['encrypt'],
+  )
   const iv = new TextEncoder().encode(wire.iv)
-  const sealed = await crypto.subtle.encrypt({ name: wire.aesAlgorithm, iv }, key, new TextEncoder().encode(JSON.stringify(stamped)))
+  const sealed = await crypto.subtle.encrypt(
+    { name: wire.aesAlgorithm, iv },
+    key,
+    new TextEncoder().encode(JSON.stringify(stamped)),
+  )
   return { params: toBase64(new Uint8Array(sealed)), encSecKey: bundle.aesEncryptKey }
 }

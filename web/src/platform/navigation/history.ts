@@ -36,7 +36,11 @@ const resetFallbackMs = 400
  * The browser's history as a stack of pages. In hash mode the page's own query stands behind `#`, and the address's real
  * query (`?code=...` of a payment or login return, `?frame=1`) is kept in front of it and never mixed into the page's.
  */
-export function createPageHistory(mode: HistoryMode, base: string, win: Window = window): PageHistory {
+export function createPageHistory(
+  mode: HistoryMode,
+  base: string,
+  win: Window = window,
+): PageHistory {
   const listeners = new Set<(change: Change) => void>()
   const readHref = (): string => {
     if (mode === 'hash') return win.location.hash.slice(1) || '/'
@@ -44,7 +48,9 @@ export function createPageHistory(mode: HistoryMode, base: string, win: Window =
     return (path.startsWith(base) ? `/${path.slice(base.length)}` : '/') + win.location.search
   }
   const linkTo = (href: string): string =>
-    mode === 'hash' ? `${win.location.pathname}${win.location.search}#${href}` : base.replace(/\/$/, '') + (href === '/' ? '/' : href)
+    mode === 'hash'
+      ? `${win.location.pathname}${win.location.search}#${href}`
+      : base.replace(/\/$/, '') + (href === '/' ? '/' : href)
   const entryIndex = (): number | null => (win.history.state as Entry | null)?.index ?? null
   const tell = (move: Move, delta = 0): void => {
     for (const listener of listeners) listener({ href: readHref(), move, index, delta })
@@ -53,7 +59,11 @@ export function createPageHistory(mode: HistoryMode, base: string, win: Window =
   let index = entryIndex() ?? 0
   let resetTo: (() => void) | null = null
   // Loaded again, an entry keeps what a page has marked in it.
-  win.history.replaceState({ ...(win.history.state as object | null), index } satisfies Entry, '', linkTo(readHref()))
+  win.history.replaceState(
+    { ...(win.history.state as object | null), index } satisfies Entry,
+    '',
+    linkTo(readHref()),
+  )
   win.history.scrollRestoration = 'manual'
 
   win.addEventListener('popstate', () => {

@@ -31,25 +31,31 @@ function theRouter(): Router {
 const placeOf = (path: string, params?: GivenParams): Place => parsePlace(placeHref(path, params))
 
 /** Opens a page over the present one. Skipped when it is the present page; a guest is asked to log in where needed. */
-export const navigate = (path: PagePath, params?: GivenParams): Promise<Outcome> => theRouter().go(placeOf(path, params), 'push', 'page')
+export const navigate = (path: PagePath, params?: GivenParams): Promise<Outcome> =>
+  theRouter().go(placeOf(path, params), 'push', 'page')
 
 /** Opens a screen of the staff console. */
-export const openScreen = (path: `/${string}`, params?: GivenParams): Promise<Outcome> => theRouter().go(placeOf(path, params), 'push', 'any')
+export const openScreen = (path: `/${string}`, params?: GivenParams): Promise<Outcome> =>
+  theRouter().go(placeOf(path, params), 'push', 'any')
 
 /** Opens a page in place of the present one. */
-export const redirect = (path: PagePath, params?: GivenParams): Promise<Outcome> => theRouter().go(placeOf(path, params), 'replace', 'page')
+export const redirect = (path: PagePath, params?: GivenParams): Promise<Outcome> =>
+  theRouter().go(placeOf(path, params), 'replace', 'page')
 
 /** Opens a tab page and closes everything above it. */
-export const switchTab = (path: TabPath): Promise<Outcome> => theRouter().go(placeOf(path), 'reset', 'tab')
+export const switchTab = (path: TabPath): Promise<Outcome> =>
+  theRouter().go(placeOf(path), 'reset', 'tab')
 
 /** Closes everything and opens this page, tab or not. */
-export const reLaunch = (path: PagePath | TabPath, params?: GivenParams): Promise<Outcome> => theRouter().go(placeOf(path, params), 'reset', 'any')
+export const reLaunch = (path: PagePath | TabPath, params?: GivenParams): Promise<Outcome> =>
+  theRouter().go(placeOf(path, params), 'reset', 'any')
 
 /** Goes back; on the first page of the visit to the root. */
 export const back = (delta?: number): void => theRouter().back(delta)
 
 /** Asked before every navigation; see `Interceptor`. Returns the function that takes it away. */
-export const intercept = (interceptor: Interceptor): (() => void) => theRouter().intercept(interceptor)
+export const intercept = (interceptor: Interceptor): (() => void) =>
+  theRouter().intercept(interceptor)
 
 /** While `isActive`, `ask` decides whether the page may be left (unsaved work). The browser's own closing asks too. */
 export function useLeaveGuard(isActive: boolean, ask: () => Promise<boolean>): void {
@@ -89,10 +95,12 @@ export function finishLogin(target: string | undefined): Promise<Outcome> {
 export const requireLogin = (target: Place): Promise<boolean> => theRouter().requireLogin(target)
 
 /** Told instead of opening the login page when a page needs login; null gives that back to the login page. */
-export const onNeedLogin = (listener: ((place: Place) => void) | null): void => theRouter().onNeedLogin(listener)
+export const onNeedLogin = (listener: ((place: Place) => void) | null): void =>
+  theRouter().onNeedLogin(listener)
 
 /** The address of a page for a link or a QR code. */
-export const linkTo = (path: PagePath | TabPath, params?: GivenParams): string => theRouter().options.history.linkTo(placeHref(path, params))
+export const linkTo = (path: PagePath | TabPath, params?: GivenParams): string =>
+  theRouter().options.history.linkTo(placeHref(path, params))
 
 export function useRouterState(): RouterState {
   const current = theRouter()

@@ -7,10 +7,16 @@ export const pageTimeoutMs = 60_000
 const loaded = new Map<Route, PageModule>()
 
 /** Loads a page with its texts. Rejects when a download fails or takes longer than `timeoutMs`. */
-export async function loadPage(route: Route, timeoutMs: number = pageTimeoutMs): Promise<PageModule> {
+export async function loadPage(
+  route: Route,
+  timeoutMs: number = pageTimeoutMs,
+): Promise<PageModule> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the page ${route.path} did not arrive in time`)), timeoutMs)
+    timer = setTimeout(
+      () => reject(new Error(`the page ${route.path} did not arrive in time`)),
+      timeoutMs,
+    )
   })
   const texts = (route.texts ?? []).map((part) => part.load(getLocale()))
   try {

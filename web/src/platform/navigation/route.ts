@@ -35,7 +35,10 @@ export interface RouteTable {
 }
 
 /** Builds the look-up. Throws on a path that stands twice: a table error must not wait for a click. */
-export function routeTable(routes: readonly Route[], aliases: Readonly<Record<string, string>> = {}): RouteTable {
+export function routeTable(
+  routes: readonly Route[],
+  aliases: Readonly<Record<string, string>> = {},
+): RouteTable {
   const byPath = new Map<string, Route>()
   for (const route of routes) {
     if (byPath.has(route.path)) throw new Error(`the route ${route.path} stands twice in the table`)

@@ -1,15 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageHistory } from './history.ts'
-import { back, finishLogin, installRouter, intercept, navigate, onNeedLogin, ownPlace, reLaunch, redirect, switchTab } from './navigate.ts'
+import {
+  back,
+  finishLogin,
+  installRouter,
+  intercept,
+  navigate,
+  onNeedLogin,
+  ownPlace,
+  reLaunch,
+  redirect,
+  switchTab,
+} from './navigate.ts'
 import { type Route, routeTable } from './route.ts'
 import { Router } from './router.ts'
 
 const module = { default: () => null }
-const route = (path: string, more: Partial<Route> = {}): Route => ({ path, access: 'guest', load: () => Promise.resolve(module), ...more })
+const route = (path: string, more: Partial<Route> = {}): Route => ({
+  path,
+  access: 'guest',
+  load: () => Promise.resolve(module),
+  ...more,
+})
 const table = routeTable(
   [
-    route('/', { tab: 0 }), route('/pages/my/my', { tab: 3 }), route('/pages/help/help'), route('/pages/web/web'), route('/pages/login/login'),
-    route('/pages/my/order/order', { access: 'user' }), route('/pages/admin/chat/chat', { access: { staff: 'order.read' } }),
+    route('/', { tab: 0 }),
+    route('/pages/my/my', { tab: 3 }),
+    route('/pages/help/help'),
+    route('/pages/web/web'),
+    route('/pages/login/login'),
+    route('/pages/my/order/order', { access: 'user' }),
+    route('/pages/admin/chat/chat', { access: { staff: 'order.read' } }),
     route('/pages/desc/desc', { load: () => Promise.reject(new Error('offline')) }),
   ],
   { '/pages/home/home': '/' },
@@ -22,8 +43,14 @@ let router: Router
 async function start(hash = ''): Promise<void> {
   window.history.replaceState(null, '', `/web/mailingTool/${hash}`)
   router = new Router({
-    table, history: createPageHistory('hash', '/web/mailingTool/'), notFound: route('404'), denied: route('403'), isGuest: () => isGuest, askLogin,
-    verdict: ({ access }) => (access === 'guest' ? 'open' : isGuest ? 'login' : access === 'user' ? 'open' : 'denied'),
+    table,
+    history: createPageHistory('hash', '/web/mailingTool/'),
+    notFound: route('404'),
+    denied: route('403'),
+    isGuest: () => isGuest,
+    askLogin,
+    verdict: ({ access }) =>
+      access === 'guest' ? 'open' : isGuest ? 'login' : access === 'user' ? 'open' : 'denied',
     loginPath: '/pages/login/login',
   })
   installRouter(router)
@@ -130,15 +157,20 @@ test('a protected address leads a guest to the login page, or to the registered 
   expect(listener).toHaveBeenCalledExactlyOnceWith({ path: '/pages/my/order/order', params: {} })
 })
 
-test.each(['https://evil.example', '//evil.example/pages/my/my', 'javascript:alert(1)', '/pages/nowhere', '/\\evil.example', undefined])(
-  'a redirect to %s is not ours and leads to the root', async (target) => {
-    expect(ownPlace(target)).toBeNull()
-    await navigate('/pages/login/login')
-    await finishLogin(target)
-    await settle()
-    expect(here()).toBe('/ {}')
-  },
-)
+test.each([
+  'https://evil.example',
+  '//evil.example/pages/my/my',
+  'javascript:alert(1)',
+  '/pages/nowhere',
+  '/\\evil.example',
+  undefined,
+])('a redirect to %s is not ours and leads to the root', async (target) => {
+  expect(ownPlace(target)).toBeNull()
+  await navigate('/pages/login/login')
+  await finishLogin(target)
+  await settle()
+  expect(here()).toBe('/ {}')
+})
 
 test('somebody without the permission sees the page that says so', async () => {
   isGuest = false
@@ -153,7 +185,11 @@ test('an unknown address shows the page for it', async () => {
 })
 
 test('an interceptor stops a navigation or leads it elsewhere', async () => {
-  const remove = intercept((next) => (next.path === '/pages/web/web' ? { path: '/pages/help/help', params: {} } : next.path !== '/pages/my/my'))
+  const remove = intercept((next) =>
+    next.path === '/pages/web/web'
+      ? { path: '/pages/help/help', params: {} }
+      : next.path !== '/pages/my/my',
+  )
   expect(await switchTab('/pages/my/my')).toBe('stopped')
   await navigate('/pages/web/web')
   await settle()
@@ -176,7 +212,11 @@ test('a path that stands twice is refused when the table is made', () => {
 test('a page completes its address before it opens, and the way back leads past it', async () => {
   const completed = route('/pages/diary/add', { complete: ({ id }) => (id ? null : { id: 'new' }) })
   window.history.replaceState(null, '', '/web/mailingTool/#/pages/diary/add')
-  router = new Router({ ...router.options, table: routeTable([...table.routes, completed]), history: createPageHistory('hash', '/web/mailingTool/') })
+  router = new Router({
+    ...router.options,
+    table: routeTable([...table.routes, completed]),
+    history: createPageHistory('hash', '/web/mailingTool/'),
+  })
   installRouter(router)
   await router.start()
   expect(here()).toBe('/pages/diary/add {"id":"new"}')

@@ -21,7 +21,10 @@ export interface RouterState {
 
 export type Outcome = 'done' | 'same' | 'refused' | 'stopped' | 'gated'
 /** Return false to stop a navigation, another place to lead it elsewhere, anything else to let it be. */
-export type Interceptor = (next: Place, move: Move) => boolean | Place | undefined | Promise<boolean | Place | undefined>
+export type Interceptor = (
+  next: Place,
+  move: Move,
+) => boolean | Place | undefined | Promise<boolean | Place | undefined>
 
 export interface RouterOptions {
   readonly table: RouteTable
@@ -53,7 +56,9 @@ export class Router {
 
   constructor(options: RouterOptions) {
     this.options = options
-    options.history.listen((change) => { this.#following = this.#follow(change) })
+    options.history.listen((change) => {
+      this.#following = this.#follow(change)
+    })
   }
 
   readonly state = (): RouterState => this.#state
@@ -75,7 +80,11 @@ export class Router {
   }
 
   /** Goes to a page by one of the four ways; see `navigate.ts` for their rules. */
-  async go(wanted: Place, move: 'push' | 'replace' | 'reset', kind: 'tab' | 'page' | 'any'): Promise<Outcome> {
+  async go(
+    wanted: Place,
+    move: 'push' | 'replace' | 'reset',
+    kind: 'tab' | 'page' | 'any',
+  ): Promise<Outcome> {
     const { table, history, verdict } = this.options
     const route = table.find(wanted.path)
     const isTab = route?.tab !== undefined
@@ -118,21 +127,27 @@ export class Router {
   loginNeeded(place: Place): void {
     const { history, loginPath } = this.options
     if (this.#needLoginListener) this.#needLoginListener(place)
-    else if (place.path !== loginPath) history.replace(placeHref(loginPath, { redirect: placeHref(place.path, place.params) }))
+    else if (place.path !== loginPath)
+      history.replace(placeHref(loginPath, { redirect: placeHref(place.path, place.params) }))
   }
 
   /** The login gate: true for somebody logged in; guests see the question and, on yes, the login page. */
   async requireLogin(target: Place): Promise<boolean> {
     const { askLogin, history, loginPath, isGuest } = this.options
     if (!isGuest()) return true
-    if (await askLogin(target)) history.push(placeHref(loginPath, { redirect: placeHref(target.path, target.params) }))
+    if (await askLogin(target))
+      history.push(placeHref(loginPath, { redirect: placeHref(target.path, target.params) }))
     return false
   }
 
   #isHere(place: Place): boolean {
     const active = this.#state.active
     const route = this.options.table.find(place.path)
-    return active !== null && route === active.route && isSamePlace({ ...place, path: route.path }, { ...active, path: route.path })
+    return (
+      active !== null &&
+      route === active.route &&
+      isSamePlace({ ...place, path: route.path }, { ...active, path: route.path })
+    )
   }
 
   async #askInterceptors(place: Place, move: Move): Promise<Place | null> {
@@ -158,7 +173,8 @@ export class Router {
         this.#isUndoing = true
         return this.options.history.go(-change.delta)
       }
-      if (verdict !== place) return this.options.history.replace(placeHref(verdict.path, verdict.params))
+      if (verdict !== place)
+        return this.options.history.replace(placeHref(verdict.path, verdict.params))
     }
     await this.#open(change)
   }
@@ -179,7 +195,10 @@ export class Router {
     if (ready) return this.#show(change, place, route, ready)
 
     this.#set({ ...this.#state, status: 'loading' })
-    const timer = setTimeout(() => this.#opening === opening && this.#set({ ...this.#state, status: 'slow' }), slowAfterMs)
+    const timer = setTimeout(
+      () => this.#opening === opening && this.#set({ ...this.#state, status: 'slow' }),
+      slowAfterMs,
+    )
     try {
       const module = await loadPage(route)
       if (this.#opening === opening) this.#show(change, place, route, module)
@@ -193,9 +212,23 @@ export class Router {
 
   #show(change: Change, place: Place, route: Route, module: PageModule): void {
     const former = this.#state.active
-    const isSameLevel = former === null || change.move === 'reset' || (former.route.tab !== undefined && route.tab !== undefined)
+    const isSameLevel =
+      former === null ||
+      change.move === 'reset' ||
+      (former.route.tab !== undefined && route.tab !== undefined)
     const direction = isSameLevel ? 'none' : change.delta < 0 ? 'back' : 'forward'
-    this.#set({ active: { ...place, path: route.path, route, module, key: this.#opening, index: change.index, direction }, status: 'ready' })
+    this.#set({
+      active: {
+        ...place,
+        path: route.path,
+        route,
+        module,
+        key: this.#opening,
+        index: change.index,
+        direction,
+      },
+      status: 'ready',
+    })
   }
 
   #set(state: RouterState): void {

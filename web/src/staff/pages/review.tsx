@@ -14,5 +14,10 @@ export default function ReviewMailPage() {
 function CardPanel(props: { readonly orderId: string; readonly onDecided: () => void }) {
   const words = useTexts(breachTexts)
   const { list } = useFormat()
-  return <CardReview {...props} sentence={({ rule, params }: Breach) => breachSentence(rule, params, { t: words, list })} />
+  return (
+    <CardReview
+      {...props}
+      sentence={({ rule, params }: Breach) => breachSentence(rule, params, { t: words, list })}
+    />
+  )
 }

@@ -18,7 +18,13 @@ export function ConsoleLayout() {
   useLibraryMends()
   const { active, status } = useRouterState()
   const [isNarrow, setIsNarrow] = useState(false)
-  const logout = useSend(calls.account.logout, { onSuccess: clearToken, onError: () => { clearToken(); return true } })
+  const logout = useSend(calls.account.logout, {
+    onSuccess: clearToken,
+    onError: () => {
+      clearToken()
+      return true
+    },
+  })
   const here = staffRoutes.find((route) => route === active?.route)
   const title = here ? words.titles[here.title] : words.console
   useEffect(() => {
@@ -27,17 +33,57 @@ export function ConsoleLayout() {
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Layout.Sider
-        className="console-side" theme="light" width={232} collapsible collapsed={isNarrow} onCollapse={setIsNarrow} breakpoint="lg"
+        className="console-side"
+        theme="light"
+        width={232}
+        collapsible
+        collapsed={isNarrow}
+        onCollapse={setIsNarrow}
+        breakpoint="lg"
         style={{ position: 'sticky', top: 0, height: '100vh' }}
       >
-        <p style={{ display: 'flex', alignItems: 'center', height: 56, paddingInline: 20, margin: 0, fontWeight: 600, fontSize: 16, whiteSpace: 'nowrap', overflow: 'hidden', flexShrink: 0 }}>{isNarrow ? '' : words.console}</p>
+        <p
+          style={{
+            display: 'flex',
+            alignItems: 'center',
+            height: 56,
+            paddingInline: 20,
+            margin: 0,
+            fontWeight: 600,
+            fontSize: 16,
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            flexShrink: 0,
+          }}
+        >
+          {isNarrow ? '' : words.console}
+        </p>
         <SideMenu current={active?.path ?? '/'} isNarrow={isNarrow} />
       </Layout.Sider>
       <Layout>
-        <Layout.Header style={{ display: 'flex', alignItems: 'center', gap: 12, padding: '0 24px', background: '#fff', borderBottom: '1px solid #e3e5e3', height: 56 }}>
-          <Typography.Title level={1} style={{ fontSize: 18, margin: 0, flexGrow: 1 }}>{title}</Typography.Title>
+        <Layout.Header
+          style={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 12,
+            padding: '0 24px',
+            background: '#fff',
+            borderBottom: '1px solid #e3e5e3',
+            height: 56,
+          }}
+        >
+          <Typography.Title level={1} style={{ fontSize: 18, margin: 0, flexGrow: 1 }}>
+            {title}
+          </Typography.Title>
           <LanguageMenu />
-          <Button type="text" icon={<LogOut size={16} aria-hidden="true" />} loading={logout.isSending} onClick={() => logout.send({})}>{words.logout}</Button>
+          <Button
+            type="text"
+            icon={<LogOut size={16} aria-hidden="true" />}
+            loading={logout.isSending}
+            onClick={() => logout.send({})}
+          >
+            {words.logout}
+          </Button>
         </Layout.Header>
         <Layout.Content style={{ padding: 24 }} aria-busy={status === 'slow' || undefined}>
           <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
@@ -51,10 +97,18 @@ function Screen() {
   const { active } = useRouterState()
   if (!active) return <Skeleton active />
   const Shown = active.module.default
-  return <Suspense fallback={<Skeleton active />}><Shown params={active.params} /></Suspense>
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <Shown params={active.params} />
+    </Suspense>
+  )
 }
 
 function LoadFailed() {
   const words = useTexts(staffTexts)
-  return <Button size="large" onClick={() => window.location.reload()}>{words.loadFailed}</Button>
+  return (
+    <Button size="large" onClick={() => window.location.reload()}>
+      {words.loadFailed}
+    </Button>
+  )
 }

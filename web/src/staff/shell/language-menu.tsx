@@ -9,10 +9,20 @@ import { staffTexts } from '../texts.ts'
 export function LanguageMenu() {
   const words = useTexts(staffTexts)
   const locale = useLocale()
-  const items = locales.map((key) => ({ key, label: <span lang={key}>{localeNames[key]}</span>, onClick: () => void setLocale(key) }))
+  const items = locales.map((key) => ({
+    key,
+    label: <span lang={key}>{localeNames[key]}</span>,
+    onClick: () => void setLocale(key),
+  }))
   return (
     <Dropdown menu={{ items, selectedKeys: [locale] }} trigger={['click']}>
-      <Button type="text" icon={<Languages size={16} aria-hidden="true" />} aria-label={`${words.language}: ${localeNames[locale]}`}>{localeNames[locale]}</Button>
+      <Button
+        type="text"
+        icon={<Languages size={16} aria-hidden="true" />}
+        aria-label={`${words.language}: ${localeNames[locale]}`}
+      >
+        {localeNames[locale]}
+      </Button>
     </Dropdown>
   )
 }

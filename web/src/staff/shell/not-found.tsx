@@ -6,5 +6,15 @@ import { staffTexts } from '../texts.ts'
 /** For addresses that name no screen. */
 export default function NotFoundScreen() {
   const words = useTexts(staffTexts)
-  return <Result status="404" title={words.notFound} extra={<Button type="primary" onClick={() => void openScreen('/')}>{words.toStart}</Button>} />
+  return (
+    <Result
+      status="404"
+      title={words.notFound}
+      extra={
+        <Button type="primary" onClick={() => void openScreen('/')}>
+          {words.toStart}
+        </Button>
+      }
+    />
+  )
 }

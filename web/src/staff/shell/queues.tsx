@@ -22,9 +22,16 @@ interface Waiting {
 const everySeconds = 60
 
 /** A page of a list whose newest come first: only when it is the whole list its last is the oldest. */
-const ofPage = <T,>({ list, nextCursor }: { readonly list: readonly T[]; readonly nextCursor: string | null }, at: (one: T) => string): Waiting => {
+const ofPage = <T,>(
+  { list, nextCursor }: { readonly list: readonly T[]; readonly nextCursor: string | null },
+  at: (one: T) => string,
+): Waiting => {
   const last = list.at(-1)
-  return { count: list.length, isMore: nextCursor !== null, oldestAt: last && nextCursor === null ? at(last) : null }
+  return {
+    count: list.length,
+    isMore: nextCursor !== null,
+    oldestAt: last && nextCursor === null ? at(last) : null,
+  }
 }
 
 const earliest = (times: readonly string[]): string | null => times.toSorted()[0] ?? null
@@ -35,7 +42,13 @@ const earliest = (times: readonly string[]): string | null => times.toSorted()[0
  */
 export function Queues() {
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))', gap: 16 }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))',
+        gap: 16,
+      }}
+    >
       {hasPermission('letter.review') && <ReviewQueue />}
       {hasPermission('print.batch') && <PrintQueue />}
       {hasPermission('bench.scan') && <ShiftQueue />}
@@ -54,39 +67,92 @@ export function Queues() {
 
 function ReviewQueue() {
   const { queues } = useTexts(staffTexts)
-  const found = useCall(calls.letter.reviewList, {}, { everySeconds, select: ({ waiting, list }): Waiting => ({ count: waiting, oldestAt: earliest(list.map(({ paidAt }) => paidAt)), isDue: list.some(({ isDue }) => isDue) }) })
+  const found = useCall(
+    calls.letter.reviewList,
+    {},
+    {
+      everySeconds,
+      select: ({ waiting, list }): Waiting => ({
+        count: waiting,
+        oldestAt: earliest(list.map(({ paidAt }) => paidAt)),
+        isDue: list.some(({ isDue }) => isDue),
+      }),
+    },
+  )
   return <Queue to="/review" title={queues.review} found={found} />
 }
 
 function PrintQueue() {
   const { queues } = useTexts(staffTexts)
-  const found = useCall(calls.delivery.queue, {}, { everySeconds, select: ({ groups }): Waiting => ({ count: groups.reduce((sum, { pieces }) => sum + pieces, 0), oldestAt: earliest(groups.map(({ oldestPaidAt }) => oldestPaidAt)) }) })
+  const found = useCall(
+    calls.delivery.queue,
+    {},
+    {
+      everySeconds,
+      select: ({ groups }): Waiting => ({
+        count: groups.reduce((sum, { pieces }) => sum + pieces, 0),
+        oldestAt: earliest(groups.map(({ oldestPaidAt }) => oldestPaidAt)),
+      }),
+    },
+  )
   return <Queue to="/print" title={queues.print} found={found} />
 }
 
 function ShiftQueue() {
   const words = useTexts(staffTexts)
   const format = useFormat()
-  const shift = useCall(calls.bench.shift, {}, { everySeconds, select: ({ missingCount, openedAt }) => ({ count: missingCount, oldestAt: null, openedAt }) })
-  return <Queue to="/shift" title={words.queues.shift} found={shift} note={shift.data && words.shiftSince(format.date(shift.data.openedAt, 'dateTime'))} />
+  const shift = useCall(
+    calls.bench.shift,
+    {},
+    {
+      everySeconds,
+      select: ({ missingCount, openedAt }) => ({ count: missingCount, oldestAt: null, openedAt }),
+    },
+  )
+  return (
+    <Queue
+      to="/shift"
+      title={words.queues.shift}
+      found={shift}
+      note={shift.data && words.shiftSince(format.date(shift.data.openedAt, 'dateTime'))}
+    />
+  )
 }
 
 function ReplyQueue({ state }: { readonly state: 'scanning' | 'quarantine' }) {
   const { queues } = useTexts(staffTexts)
-  const found = useCall(calls.reply.deskList, { state }, { everySeconds, select: (page): Waiting => ({ ...ofPage(page, ({ receivedAt }) => receivedAt), ...(state === 'quarantine' ? { count: page.quarantined, isMore: false } : {}) }) })
+  const found = useCall(
+    calls.reply.deskList,
+    { state },
+    {
+      everySeconds,
+      select: (page): Waiting => ({
+        ...ofPage(page, ({ receivedAt }) => receivedAt),
+        ...(state === 'quarantine' ? { count: page.quarantined, isMore: false } : {}),
+      }),
+    },
+  )
   return <Queue to="/replies" title={queues[state]} found={found} />
 }
 
 /** Papers whose day is over; the day itself is all that the list tells of when. */
 function OriginalQueue() {
   const { queues } = useTexts(staffTexts)
-  const found = useCall(calls.reply.originalsDue, {}, { everySeconds, select: ({ due }): Waiting => ({ count: due, oldestAt: null }) })
+  const found = useCall(
+    calls.reply.originalsDue,
+    {},
+    { everySeconds, select: ({ due }): Waiting => ({ count: due, oldestAt: null }) },
+  )
   return <Queue to="/replies" title={queues.originals} found={found} />
 }
 
 function ShopQueue({ waits }: { readonly waits: 'toShip' | 'returns' }) {
   const { queues } = useTexts(staffTexts)
-  const found = useCall(calls.shop.waiting, {}, { everySeconds, select: (waiting): Waiting => waiting[waits] })
+  const found = useCall(
+    calls.shop.waiting,
+    {},
+    { everySeconds, select: (waiting): Waiting => waiting[waits] },
+  )
   return <Queue to="/shop" title={queues[waits]} found={found} />
 }
 
@@ -98,19 +164,38 @@ function CommentQueue() {
 
 function CaseQueue() {
   const { queues } = useTexts(staffTexts)
-  const found = useCall(calls.logistics.cases, { isOpen: 'true' }, { everySeconds, select: (page): Waiting => ({ ...ofPage(page, ({ openedAt }) => openedAt), count: page.open, isMore: false }) })
+  const found = useCall(
+    calls.logistics.cases,
+    { isOpen: 'true' },
+    {
+      everySeconds,
+      select: (page): Waiting => ({
+        ...ofPage(page, ({ openedAt }) => openedAt),
+        count: page.open,
+        isMore: false,
+      }),
+    },
+  )
   return <Queue to="/logistics" title={queues.cases} found={found} />
 }
 
 function IncidentQueue() {
   const { queues } = useTexts(staffTexts)
-  const found = useCall(calls.wallet.incidents, { isOpen: 'true' }, { everySeconds, select: (page): Waiting => ofPage(page, ({ occurredAt }) => occurredAt) })
+  const found = useCall(
+    calls.wallet.incidents,
+    { isOpen: 'true' },
+    { everySeconds, select: (page): Waiting => ofPage(page, ({ occurredAt }) => occurredAt) },
+  )
   return <Queue to="/finance" title={queues.incidents} found={found} />
 }
 
 function CorrectionQueue() {
   const { queues } = useTexts(staffTexts)
-  const found = useCall(calls.wallet.corrections, { state: 'waiting' }, { everySeconds, select: (page): Waiting => ofPage(page, ({ requestedAt }) => requestedAt) })
+  const found = useCall(
+    calls.wallet.corrections,
+    { state: 'waiting' },
+    { everySeconds, select: (page): Waiting => ofPage(page, ({ requestedAt }) => requestedAt) },
+  )
   return <Queue to="/finance" title={queues.corrections} found={found} />
 }
 
@@ -126,17 +211,62 @@ interface QueueProps {
 function Queue({ to, title, found: { data, error }, note }: QueueProps) {
   const words = useTexts(staffTexts)
   const format = useFormat()
-  const age = data && (data.oldestAt !== null ? words.oldest(format.relative(data.oldestAt)) : data.count === 0 ? words.noneWaits : null)
+  const age =
+    data &&
+    (data.oldestAt !== null
+      ? words.oldest(format.relative(data.oldestAt))
+      : data.count === 0
+        ? words.noneWaits
+        : null)
   return (
-    <a href={`#${to}`} onClick={(event) => { event.preventDefault(); void openScreen(to) }} style={{ display: 'block', borderRadius: 8 }}>
-      <Card hoverable size="small" style={{ height: '100%' }} styles={{ body: { padding: '14px 16px' } }}>
-        <span style={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 8 }}>
+    <a
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault()
+        void openScreen(to)
+      }}
+      style={{ display: 'block', borderRadius: 8 }}
+    >
+      <Card
+        hoverable
+        size="small"
+        style={{ height: '100%' }}
+        styles={{ body: { padding: '14px 16px' } }}
+      >
+        <span
+          style={{
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: 8,
+          }}
+        >
           <Typography.Text>{title}</Typography.Text>
-          {data?.isDue && <Tag color="gold" style={{ marginInlineEnd: 0 }}>{words.dueToday}</Tag>}
+          {data?.isDue && (
+            <Tag color="gold" style={{ marginInlineEnd: 0 }}>
+              {words.dueToday}
+            </Tag>
+          )}
         </span>
-        {data && <strong style={{ display: 'block', fontSize: 28, lineHeight: 1.4, fontVariantNumeric: 'tabular-nums', color: data.count === 0 ? '#5c6370' : '#1f2328', fontWeight: data.count === 0 ? 400 : 600 }}>{format.number(data.count)}{data.isMore && '+'}</strong>}
+        {data && (
+          <strong
+            style={{
+              display: 'block',
+              fontSize: 28,
+              lineHeight: 1.4,
+              fontVariantNumeric: 'tabular-nums',
+              color: data.count === 0 ? '#5c6370' : '#1f2328',
+              fontWeight: data.count === 0 ? 400 : 600,
+            }}
+          >
+            {format.number(data.count)}
+            {data.isMore && '+'}
+          </strong>
+        )}
         {!data && !error && <Skeleton active title={{ width: 48 }} paragraph={{ rows: 1 }} />}
-        <Typography.Text type="secondary">{data ? (note ?? age) : error ? words.queueFailed : null}</Typography.Text>
+        <Typography.Text type="secondary">
+          {data ? (note ?? age) : error ? words.queueFailed : null}
+        </Typography.Text>
       </Card>
     </a>
   )

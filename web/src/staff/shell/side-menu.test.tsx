@@ -8,15 +8,29 @@ import zhHans from '../texts/zh-hans.ts'
 import { SideMenu } from './side-menu.tsx'
 
 test('screens stand under headings, none that the person may not open, and the current one is brought into view', async () => {
-  setToken({ token: fakeToken({ role: ['finance'], permission: ['order.read', 'wallet.read', 'price.edit'] }) })
+  setToken({
+    token: fakeToken({
+      role: ['finance'],
+      permission: ['order.read', 'wallet.read', 'price.edit'],
+    }),
+  })
   await setLocale('zh-Hans')
   await staffTexts.load('zh-Hans')
   const shown = vi.fn()
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) { shown(this.textContent) })
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown(this.textContent)
+  })
   const { rerender } = render(<SideMenu current="/orders" isNarrow={false} />)
   const { groups, titles } = zhHans
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([titles.start, titles.orders, titles.finance, titles.prices, titles.outcomes])
-  for (const heading of [groups.people, groups.money, groups.system]) expect(screen.getByText(heading)).toBeTruthy()
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    titles.start,
+    titles.orders,
+    titles.finance,
+    titles.prices,
+    titles.outcomes,
+  ])
+  for (const heading of [groups.people, groups.money, groups.system])
+    expect(screen.getByText(heading)).toBeTruthy()
   expect(screen.queryByText(groups.mail)).toBeNull()
   rerender(<SideMenu current="/outcomes" isNarrow={false} />)
   expect(shown.mock.calls).toEqual([[titles.orders], [titles.outcomes]])

@@ -7,24 +7,57 @@ import type { StaffRoute } from '../routes.tsx'
 import { staffTexts } from '../texts.ts'
 
 /** What the person may open, under headings. The list is longer than a laptop's screen: the current line is kept in view. */
-export function SideMenu({ current, isNarrow }: { readonly current: string; readonly isNarrow: boolean }) {
+export function SideMenu({
+  current,
+  isNarrow,
+}: {
+  readonly current: string
+  readonly isNarrow: boolean
+}) {
   const words = useTexts(staffTexts)
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is current, or lines have another height
   useEffect(() => {
     nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
   }, [current, isNarrow])
-  const line = ({ path, icon, title }: StaffRoute) => ({ key: path, icon, label: words.titles[title] })
+  const line = ({ path, icon, title }: StaffRoute) => ({
+    key: path,
+    icon,
+    label: words.titles[title],
+  })
   const { above, groups } = screensByGroup()
   const items: NonNullable<MenuProps['items']> = above.map(line)
   for (const { name, screens } of groups) {
     // A strip of icons has no room for a heading.
     if (isNarrow) items.push({ key: name, type: 'divider' }, ...screens.map(line))
-    else items.push({ key: name, type: 'group', label: words.groups[name], children: screens.map(line) })
+    else
+      items.push({
+        key: name,
+        type: 'group',
+        label: words.groups[name],
+        children: screens.map(line),
+      })
   }
   return (
-    <nav ref={nav} aria-label={words.menu} style={{ flex: '1 1 0', minHeight: 0, overflowY: 'auto', paddingBottom: 12, scrollPaddingBlock: 36 }}>
-      <Menu mode="inline" inlineIndent={12} items={items} selectedKeys={[current]} onClick={({ key }) => void openScreen(key as `/${string}`)} style={{ borderInlineEnd: 0 }} />
+    <nav
+      ref={nav}
+      aria-label={words.menu}
+      style={{
+        flex: '1 1 0',
+        minHeight: 0,
+        overflowY: 'auto',
+        paddingBottom: 12,
+        scrollPaddingBlock: 36,
+      }}
+    >
+      <Menu
+        mode="inline"
+        inlineIndent={12}
+        items={items}
+        selectedKeys={[current]}
+        onClick={({ key }) => void openScreen(key as `/${string}`)}
+        style={{ borderInlineEnd: 0 }}
+      />
     </nav>
   )
 }

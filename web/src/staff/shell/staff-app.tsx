@@ -13,24 +13,65 @@ const muted = '#5c6370'
 /** Ground and words of coloured tags. The library names each tone twice and takes the one or the other. */
 const tagTones = Object.fromEntries(
   Object.entries({
-    green: ['#e8f3e7', '#2f6e2e'], gold: ['#fdf3dd', '#7d4e00'], red: ['#fcebe9', '#b3261e'], blue: ['#e6effa', '#24588f'], geekblue: ['#eceefb', '#3a4aa8'], volcano: ['#fdeee7', '#a13d14'],
-  }).flatMap(([name, [ground, words]]) => [[`${name}1`, ground], [`${name}-1`, ground], [`${name}7`, words], [`${name}-7`, words]]),
+    green: ['#e8f3e7', '#2f6e2e'],
+    gold: ['#fdf3dd', '#7d4e00'],
+    red: ['#fcebe9', '#b3261e'],
+    blue: ['#e6effa', '#24588f'],
+    geekblue: ['#eceefb', '#3a4aa8'],
+    volcano: ['#fdeee7', '#a13d14'],
+  }).flatMap(([name, [ground, words]]) => [
+    [`${name}1`, ground],
+    [`${name}-1`, ground],
+    [`${name}7`, words],
+    [`${name}-7`, words],
+  ]),
 )
 
 /** Our own tones; the library's greys and tag colours do not reach the contrast of WCAG AA. */
 const theme = {
   token: {
-    colorPrimary: '#3b7d3a', colorPrimaryHover: '#2f6e2e', colorPrimaryActive: '#255a24', colorLinkHover: '#255a24', colorLink: '#2f6e2e', borderRadius: 8, colorBgLayout: '#f5f5f5', colorText: '#1f2328', colorTextSecondary: muted, colorTextDescription: muted,
-    colorTextPlaceholder: '#6b7280', fontSize: 14, colorSuccess: '#3b7d3a', colorWarning: '#9a6200', colorError: '#b3261e', colorInfo: '#24588f',
-    controlOutline: 'rgb(59 125 58 / 0.18)', colorPrimaryBg: '#e8f3e7', colorPrimaryBgHover: '#d9ead8',
-    colorInfoBg: '#e6effa', colorInfoBorder: '#b9d2ee', colorSuccessBg: '#e8f3e7', colorSuccessBorder: '#bcd9bb',
-    colorWarningBg: '#fdf3dd', colorWarningBorder: '#ecd29a', colorErrorBg: '#fcebe9', colorErrorBorder: '#f1c2be',
+    colorPrimary: '#3b7d3a',
+    colorPrimaryHover: '#2f6e2e',
+    colorPrimaryActive: '#255a24',
+    colorLinkHover: '#255a24',
+    colorLink: '#2f6e2e',
+    borderRadius: 8,
+    colorBgLayout: '#f5f5f5',
+    colorText: '#1f2328',
+    colorTextSecondary: muted,
+    colorTextDescription: muted,
+    colorTextPlaceholder: '#6b7280',
+    fontSize: 14,
+    colorSuccess: '#3b7d3a',
+    colorWarning: '#9a6200',
+    colorError: '#b3261e',
+    colorInfo: '#24588f',
+    controlOutline: 'rgb(59 125 58 / 0.18)',
+    colorPrimaryBg: '#e8f3e7',
+    colorPrimaryBgHover: '#d9ead8',
+    colorInfoBg: '#e6effa',
+    colorInfoBorder: '#b9d2ee',
+    colorSuccessBg: '#e8f3e7',
+    colorSuccessBorder: '#bcd9bb',
+    colorWarningBg: '#fdf3dd',
+    colorWarningBorder: '#ecd29a',
+    colorErrorBg: '#fcebe9',
+    colorErrorBorder: '#f1c2be',
     ...tagTones,
     // A button whose answer comes before its loading mark has grown keeps the mark for ever, unseen, and is read out as "loading".
     motion: false,
   },
   components: {
-    Menu: { itemSelectedBg: '#e8f3e7', itemSelectedColor: '#2f6e2e', itemActiveBg: '#e8f3e7', itemHeight: 34, itemMarginBlock: 1, itemMarginInline: 8, groupTitleColor: muted, groupTitleFontSize: 12 },
+    Menu: {
+      itemSelectedBg: '#e8f3e7',
+      itemSelectedColor: '#2f6e2e',
+      itemActiveBg: '#e8f3e7',
+      itemHeight: 34,
+      itemMarginBlock: 1,
+      itemMarginInline: 8,
+      groupTitleColor: muted,
+      groupTitleFontSize: 12,
+    },
     Table: { colorTextDisabled: muted, headerSplitColor: 'transparent' },
   },
 }
@@ -41,7 +82,11 @@ export function StaffApp() {
   const isLoggedIn = useIsLoggedIn()
   const { hasSecondFactor } = useSession()
   return (
-    <ConfigProvider locale={antdTexts.peek(locale)} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={antdTexts.peek(locale)}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+    >
       <AntdApp>
         <QueryClientProvider client={queryClient}>
           {isLoggedIn && hasSecondFactor ? <ConsoleLayout /> : <StaffLogin />}

@@ -19,7 +19,11 @@ export function StaffFeedback() {
     <Modal
       open
       // A message without a title is the title: the dialog needs a name.
-      title={modal.title ?? <span style={{ fontWeight: 400, whiteSpace: 'pre-line' }}>{modal.message}</span>}
+      title={
+        modal.title ?? (
+          <span style={{ fontWeight: 400, whiteSpace: 'pre-line' }}>{modal.message}</span>
+        )
+      }
       okText={modal.okText ?? words.ok}
       cancelText={modal.cancelText ?? words.cancel}
       okButtonProps={{ danger: modal.isDanger }}

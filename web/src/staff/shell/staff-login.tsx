@@ -15,8 +15,24 @@ export function StaffLogin() {
   // Somebody may come with the session of the customer app, which lives in the same storage.
   const isStaff = claims?.role.some((role) => role !== 'agent') ?? false
   return (
-    <main style={{ minHeight: '100vh', display: 'grid', gridTemplateColumns: 'minmax(0, 400px)', placeContent: 'center', padding: 24, background: '#f5f5f5' }}>
-      <Card title={<Typography.Title level={1} style={{ fontSize: 20, margin: 0 }}>{words.login}</Typography.Title>} extra={<LanguageMenu />}>
+    <main
+      style={{
+        minHeight: '100vh',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 400px)',
+        placeContent: 'center',
+        padding: 24,
+        background: '#f5f5f5',
+      }}
+    >
+      <Card
+        title={
+          <Typography.Title level={1} style={{ fontSize: 20, margin: 0 }}>
+            {words.login}
+          </Typography.Title>
+        }
+        extra={<LanguageMenu />}
+      >
         {!isLoggedIn ? <PhoneLogin /> : isStaff ? <SecondFactor /> : <NotStaff />}
       </Card>
     </main>
@@ -28,9 +44,12 @@ function PhoneLogin() {
   const [form] = Form.useForm<{ phone: string; code: string }>()
   const [waitSeconds, setWaitSeconds] = useState(0)
   const config = useCall(calls.config.get, {})
-  const sending = useSend(calls.account.sendCode, { onSuccess: (data) => setWaitSeconds(data.resendAfterSeconds) })
+  const sending = useSend(calls.account.sendCode, {
+    onSuccess: (data) => setWaitSeconds(data.resendAfterSeconds),
+  })
   const login = useSend(calls.account.checkCode, {
-    onSuccess: (data) => setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: false }),
+    onSuccess: (data) =>
+      setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: false }),
   })
   useEffect(() => {
     if (waitSeconds <= 0) return
@@ -43,18 +62,49 @@ function PhoneLogin() {
   }
   const sendLabel = waitSeconds > 0 ? `${words.sendCode} (${waitSeconds})` : words.sendCode
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => login.send({ ...values, isAgreed: true })}>
-      {config.data?.isDemo && <Alert type="info" title={words.demoHint} style={{ marginBottom: 16 }} />}
-      <Form.Item name="phone" label={words.phone} rules={[{ required: true, pattern: /^1[2-9]\d{9}$/, message: words.phoneWrong }]}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(values) => login.send({ ...values, isAgreed: true })}
+    >
+      {config.data?.isDemo && (
+        <Alert type="info" title={words.demoHint} style={{ marginBottom: 16 }} />
+      )}
+      <Form.Item
+        name="phone"
+        label={words.phone}
+        rules={[{ required: true, pattern: /^1[2-9]\d{9}$/, message: words.phoneWrong }]}
+      >
         <Input size="large" inputMode="tel" autoComplete="tel" maxLength={11} autoFocus />
       </Form.Item>
-      <Form.Item name="code" label={words.code} extra={words.codeHint} rules={[{ required: true, pattern: /^\d{6}$/, message: words.codeWrong }]}>
+      <Form.Item
+        name="code"
+        label={words.code}
+        extra={words.codeHint}
+        rules={[{ required: true, pattern: /^\d{6}$/, message: words.codeWrong }]}
+      >
         <Input
-          size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6}
-          suffix={<Button type="link" size="small" disabled={waitSeconds > 0} loading={sending.isSending} onClick={() => void sendCode().catch(() => undefined)}>{sendLabel}</Button>}
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          suffix={
+            <Button
+              type="link"
+              size="small"
+              disabled={waitSeconds > 0}
+              loading={sending.isSending}
+              onClick={() => void sendCode().catch(() => undefined)}
+            >
+              {sendLabel}
+            </Button>
+          }
         />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={login.isSending}>{words.next}</Button>
+      <Button type="primary" size="large" htmlType="submit" block loading={login.isSending}>
+        {words.next}
+      </Button>
     </Form>
   )
 }
@@ -62,20 +112,51 @@ function PhoneLogin() {
 function SecondFactor() {
   const words = useTexts(staffTexts)
   const confirm = useSend(calls.account.secondFactor, {
-    onSuccess: (data) => setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: true }),
+    onSuccess: (data) =>
+      setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: true }),
   })
   return (
-    <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(values) => confirm.send(values)}>
-      <Form.Item name="code" label={words.factorTitle} extra={words.factorHint} rules={[{ required: true, pattern: /^\d{6}$/, message: words.codeWrong }]}>
-        <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus />
+    <Form<{ code: string }>
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(values) => confirm.send(values)}
+    >
+      <Form.Item
+        name="code"
+        label={words.factorTitle}
+        extra={words.factorHint}
+        rules={[{ required: true, pattern: /^\d{6}$/, message: words.codeWrong }]}
+      >
+        <Input
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+        />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={confirm.isSending}>{words.enter}</Button>
-      <Button type="link" block onClick={clearToken} style={{ marginTop: 8 }}>{words.otherPerson}</Button>
+      <Button type="primary" size="large" htmlType="submit" block loading={confirm.isSending}>
+        {words.enter}
+      </Button>
+      <Button type="link" block onClick={clearToken} style={{ marginTop: 8 }}>
+        {words.otherPerson}
+      </Button>
     </Form>
   )
 }
 
 function NotStaff() {
   const words = useTexts(staffTexts)
-  return <Result status="403" title={words.notStaff} subTitle={words.notStaffHint} extra={<Button type="primary" onClick={clearToken}>{words.otherPerson}</Button>} />
+  return (
+    <Result
+      status="403"
+      title={words.notStaff}
+      subTitle={words.notStaffHint}
+      extra={
+        <Button type="primary" onClick={clearToken}>
+          {words.otherPerson}
+        </Button>
+      }
+    />
+  )
 }

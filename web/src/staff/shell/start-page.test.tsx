@@ -10,42 +10,106 @@ const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_
 const group = { mailClass: 'ordinary', isColour: false, isDuplex: true } as const
 
 /** The link to a desk, by the words of its queue. */
-const queueOf = (screen: { readonly getByText: (words: string) => HTMLElement }, words: string) => screen.getByText(words).closest('a')?.textContent ?? ''
+const queueOf = (screen: { readonly getByText: (words: string) => HTMLElement }, words: string) =>
+  screen.getByText(words).closest('a')?.textContent ?? ''
 
 test('a printer sees what waits with the age of the oldest, and no desk of others', async () => {
   const print = answer(calls.delivery.queue, () => ({
-    groups: [{ ...group, paper: 'A4' as const, pieces: 7, sheets: 9, pages: 12, oldestPaidAt: hoursAgo(2) }, { ...group, paper: 'A5' as const, pieces: 3, sheets: 3, pages: 3, oldestPaidAt: hoursAgo(26) }],
-    cutOffAt: hoursAgo(-3), openCases: 0, ahead: [],
+    groups: [
+      {
+        ...group,
+        paper: 'A4' as const,
+        pieces: 7,
+        sheets: 9,
+        pages: 12,
+        oldestPaidAt: hoursAgo(2),
+      },
+      {
+        ...group,
+        paper: 'A5' as const,
+        pieces: 3,
+        sheets: 3,
+        pages: 3,
+        oldestPaidAt: hoursAgo(26),
+      },
+    ],
+    cutOffAt: hoursAgo(-3),
+    openCases: 0,
+    ahead: [],
   }))
-  const screen = await renderPage(StartPage, { texts: [staffTexts], answers: [print], token: fakeToken({ role: ['printer'], permission: ['print.batch'] }) })
+  const screen = await renderPage(StartPage, {
+    texts: [staffTexts],
+    answers: [print],
+    token: fakeToken({ role: ['printer'], permission: ['print.batch'] }),
+  })
   await screen.findByText('10')
-  expect(queueOf(screen, zhHans.queues.print)).toBe(`${zhHans.queues.print}10${zhHans.oldest('1天前')}`)
+  expect(queueOf(screen, zhHans.queues.print)).toBe(
+    `${zhHans.queues.print}10${zhHans.oldest('1天前')}`,
+  )
   expect(screen.queryByText(zhHans.queues.review)).toBeNull()
   expect(screen.queryByText(zhHans.titles.finance)).toBeNull()
 })
 
 test('where the server gives one page and no number, the screen says "more than" and no age', async () => {
-  const incident = { id: '33333333-3333-4333-8333-333333333333', kind: 'late_payment', provider: 'sandbox', paymentId: null, paymentNumber: '1', reference: null, amount: 100, currency: 'CNY', occurredAt: hoursAgo(1), handledAt: null, handledBy: null, note: null, corrections: [] } as const
-  const incidents = answer(calls.wallet.incidents, () => ({ list: [{ ...incident, corrections: [] }], nextCursor: 'more' }))
-  const screen = await renderPage(StartPage, { texts: [staffTexts], answers: [incidents], token: fakeToken({ role: ['finance'], permission: ['wallet.read'] }) })
+  const incident = {
+    id: '33333333-3333-4333-8333-333333333333',
+    kind: 'late_payment',
+    provider: 'sandbox',
+    paymentId: null,
+    paymentNumber: '1',
+    reference: null,
+    amount: 100,
+    currency: 'CNY',
+    occurredAt: hoursAgo(1),
+    handledAt: null,
+    handledBy: null,
+    note: null,
+    corrections: [],
+  } as const
+  const incidents = answer(calls.wallet.incidents, () => ({
+    list: [{ ...incident, corrections: [] }],
+    nextCursor: 'more',
+  }))
+  const screen = await renderPage(StartPage, {
+    texts: [staffTexts],
+    answers: [incidents],
+    token: fakeToken({ role: ['finance'], permission: ['wallet.read'] }),
+  })
   await screen.findByText('1+')
   expect(queueOf(screen, zhHans.queues.incidents)).toBe(`${zhHans.queues.incidents}1+`)
 })
 
 test('an empty queue says so', async () => {
   const review = answer(calls.letter.reviewList, () => ({ list: [], nextCursor: null, waiting: 0 }))
-  const screen = await renderPage(StartPage, { texts: [staffTexts], answers: [review], token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }) })
+  const screen = await renderPage(StartPage, {
+    texts: [staffTexts],
+    answers: [review],
+    token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
+  })
   expect(await screen.findByText(zhHans.noneWaits)).toBeTruthy()
   expect(queueOf(screen, zhHans.queues.review)).toBe(`${zhHans.queues.review}0${zhHans.noneWaits}`)
 })
 
 test('who serves the shop sees parcels, returns and reviews, each with its oldest', async () => {
-  const shop = answer(calls.shop.waiting, () => ({ toShip: { count: 12, oldestAt: hoursAgo(5) }, returns: { count: 0, oldestAt: null } }))
+  const shop = answer(calls.shop.waiting, () => ({
+    toShip: { count: 12, oldestAt: hoursAgo(5) },
+    returns: { count: 0, oldestAt: null },
+  }))
   const comments = answer(calls.goods.commentsWaiting, () => ({ count: 3, oldestAt: hoursAgo(49) }))
-  const screen = await renderPage(StartPage, { texts: [staffTexts], answers: [shop, comments], token: fakeToken({ role: ['support'], permission: ['shop.serve', 'goods.edit'] }) })
+  const screen = await renderPage(StartPage, {
+    texts: [staffTexts],
+    answers: [shop, comments],
+    token: fakeToken({ role: ['support'], permission: ['shop.serve', 'goods.edit'] }),
+  })
   await screen.findByText('12')
-  expect(queueOf(screen, zhHans.queues.toShip)).toBe(`${zhHans.queues.toShip}12${zhHans.oldest('5小时前')}`)
-  expect(queueOf(screen, zhHans.queues.returns)).toBe(`${zhHans.queues.returns}0${zhHans.noneWaits}`)
-  expect(queueOf(screen, zhHans.queues.comments)).toBe(`${zhHans.queues.comments}3${zhHans.oldest('2天前')}`)
+  expect(queueOf(screen, zhHans.queues.toShip)).toBe(
+    `${zhHans.queues.toShip}12${zhHans.oldest('5小时前')}`,
+  )
+  expect(queueOf(screen, zhHans.queues.returns)).toBe(
+    `${zhHans.queues.returns}0${zhHans.noneWaits}`,
+  )
+  expect(queueOf(screen, zhHans.queues.comments)).toBe(
+    `${zhHans.queues.comments}3${zhHans.oldest('2天前')}`,
+  )
   expect(screen.queryByText(zhHans.queues.originals)).toBeNull()
 })

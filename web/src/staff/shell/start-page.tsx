@@ -22,8 +22,19 @@ export default function StartPage() {
         <Card styles={{ body: { columnWidth: 200, columnGap: 24, paddingBlockEnd: 4 } }}>
           {groups.map(({ name, screens }) => (
             <div key={name} style={{ breakInside: 'avoid', paddingBlockEnd: 20 }}>
-              <Typography.Title level={3} style={{ fontSize: 12, fontWeight: 400, color: '#5c6370', margin: '0 0 4px' }}>{words.groups[name]}</Typography.Title>
-              <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{screens.map((route) => <li key={route.path}><ScreenLink route={route} /></li>)}</ul>
+              <Typography.Title
+                level={3}
+                style={{ fontSize: 12, fontWeight: 400, color: '#5c6370', margin: '0 0 4px' }}
+              >
+                {words.groups[name]}
+              </Typography.Title>
+              <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+                {screens.map((route) => (
+                  <li key={route.path}>
+                    <ScreenLink route={route} />
+                  </li>
+                ))}
+              </ul>
             </div>
           ))}
         </Card>
@@ -32,13 +43,26 @@ export default function StartPage() {
   )
 }
 
-const Heading = ({ children }: { readonly children: string }) => <Typography.Title level={2} style={{ fontSize: 16, margin: '0 0 12px' }}>{children}</Typography.Title>
+const Heading = ({ children }: { readonly children: string }) => (
+  <Typography.Title level={2} style={{ fontSize: 16, margin: '0 0 12px' }}>
+    {children}
+  </Typography.Title>
+)
 
 function ScreenLink({ route: { path, icon, title } }: { readonly route: StaffRoute }) {
   const { titles } = useTexts(staffTexts)
   return (
-    <a href={`#${path}`} onClick={(event) => { event.preventDefault(); void openScreen(path) }} style={{ display: 'flex', gap: 10, alignItems: 'center', minHeight: 34, color: '#1f2328' }}>
-      <span style={{ color: '#3b7d3a', display: 'flex' }} aria-hidden="true">{icon}</span>
+    <a
+      href={`#${path}`}
+      onClick={(event) => {
+        event.preventDefault()
+        void openScreen(path)
+      }}
+      style={{ display: 'flex', gap: 10, alignItems: 'center', minHeight: 34, color: '#1f2328' }}
+    >
+      <span style={{ color: '#3b7d3a', display: 'flex' }} aria-hidden="true">
+        {icon}
+      </span>
       {titles[title]}
     </a>
   )

@@ -8,8 +8,18 @@ function Screen() {
   return (
     <>
       <Select aria-label="State" options={[{ value: 'draft', label: 'Draft' }]} />
-      <Form><Form.Item name="kind" label="Kind"><Select options={[{ value: 'school', label: 'School' }]} /></Form.Item></Form>
-      <Table rowKey="id" pagination={false} scroll={{ x: 900 }} dataSource={[{ id: '1' }]} columns={[{ title: 'Id', dataIndex: 'id' }]} />
+      <Form>
+        <Form.Item name="kind" label="Kind">
+          <Select options={[{ value: 'school', label: 'School' }]} />
+        </Form.Item>
+      </Form>
+      <Table
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 900 }}
+        dataSource={[{ id: '1' }]}
+        columns={[{ title: 'Id', dataIndex: 'id' }]}
+      />
     </>
   )
 }

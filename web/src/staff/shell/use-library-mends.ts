@@ -8,9 +8,14 @@ import { useEffect } from 'react'
 export function useLibraryMends(): void {
   useEffect(() => {
     const mend = () => {
-      for (const box of document.querySelectorAll<HTMLElement>('.ant-table-content:not([tabindex])')) box.tabIndex = 0
+      for (const box of document.querySelectorAll<HTMLElement>(
+        '.ant-table-content:not([tabindex])',
+      ))
+        box.tabIndex = 0
       for (const list of document.querySelectorAll('[role="listbox"][id]:not([aria-label])')) {
-        const name = nameOf(document.querySelector<HTMLInputElement>(`input[aria-controls="${list.id}"]`))
+        const name = nameOf(
+          document.querySelector<HTMLInputElement>(`input[aria-controls="${list.id}"]`),
+        )
         if (name) list.setAttribute('aria-label', name)
       }
     }
@@ -21,4 +26,5 @@ export function useLibraryMends(): void {
   }, [])
 }
 
-const nameOf = (field: HTMLInputElement | null): string | null | undefined => field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent
+const nameOf = (field: HTMLInputElement | null): string | null | undefined =>
+  field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent

@@ -8,12 +8,28 @@ import { deskTexts } from './texts.ts'
 export const emptyText: LocalText = { 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' }
 
 /** Chooses the language whose texts are written. */
-export function LanguageChoice({ value, onChange }: { readonly value: Locale; readonly onChange: (locale: Locale) => void }) {
+export function LanguageChoice({
+  value,
+  onChange,
+}: {
+  readonly value: Locale
+  readonly onChange: (locale: Locale) => void
+}) {
   const t = useTexts(deskTexts)
   return (
     <div style={{ marginBottom: 16 }}>
-      <Segmented<Locale> aria-label={t.language} value={value} onChange={onChange} options={locales.map((locale) => ({ value: locale, label: <span lang={locale}>{localeNames[locale]}</span> }))} />
-      <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>{t.languageHint}</Typography.Paragraph>
+      <Segmented<Locale>
+        aria-label={t.language}
+        value={value}
+        onChange={onChange}
+        options={locales.map((locale) => ({
+          value: locale,
+          label: <span lang={locale}>{localeNames[locale]}</span>,
+        }))}
+      />
+      <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>
+        {t.languageHint}
+      </Typography.Paragraph>
     </div>
   )
 }
@@ -31,15 +47,33 @@ interface LocalFieldProps {
 }
 
 /** A text in five languages, of which one is open; the others keep what they hold. */
-export function LocalField({ name, path = name, label, language, max, rows, isOptional = false }: LocalFieldProps) {
+export function LocalField({
+  name,
+  path = name,
+  label,
+  language,
+  max,
+  rows,
+  isOptional = false,
+}: LocalFieldProps) {
   const t = useTexts(deskTexts)
   const form = Form.useFormInstance()
   const fallback = Form.useWatch([...path, defaultLocale], form) as string | undefined
   return locales.map((locale) => {
     const isNeeded = locale === defaultLocale && !isOptional
-    const field = { maxLength: max, lang: locale, ...(locale === defaultLocale ? {} : { placeholder: fallback }) }
+    const field = {
+      maxLength: max,
+      lang: locale,
+      ...(locale === defaultLocale ? {} : { placeholder: fallback }),
+    }
     return (
-      <Form.Item key={locale} hidden={locale !== language} name={[...name, locale]} label={label} rules={isNeeded ? [{ required: true, whitespace: true, message: t.required }] : []}>
+      <Form.Item
+        key={locale}
+        hidden={locale !== language}
+        name={[...name, locale]}
+        label={label}
+        rules={isNeeded ? [{ required: true, whitespace: true, message: t.required }] : []}
+      >
         {rows ? <Input.TextArea rows={rows} {...field} /> : <Input {...field} />}
       </Form.Item>
     )

@@ -3,7 +3,8 @@ import type { AriaAttributes } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 
 /** `Form.Item` gives the id and what makes the field known to screen readers. */
-interface ScaledNumberProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+interface ScaledNumberProps
+  extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   readonly id?: string
   /** In the small unit, whole; null: empty. */
   readonly value?: number | null
@@ -19,8 +20,14 @@ export function ScaledNumber({ value, onChange, scale, max, ...field }: ScaledNu
   const locale = useLocale()
   return (
     <InputNumber
-      {...field} min={0} max={max / scale} precision={scale === 100 ? 2 : 1} decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'} style={{ width: '100%' }}
-      value={value === null || value === undefined ? null : value / scale} onChange={(shown) => onChange?.(shown === null ? null : Math.round(shown * scale))}
+      {...field}
+      min={0}
+      max={max / scale}
+      precision={scale === 100 ? 2 : 1}
+      decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'}
+      style={{ width: '100%' }}
+      value={value === null || value === undefined ? null : value / scale}
+      onChange={(shown) => onChange?.(shown === null ? null : Math.round(shown * scale))}
     />
   )
 }

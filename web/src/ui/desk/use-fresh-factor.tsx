@@ -22,11 +22,25 @@ export function useFreshFactor(): FreshFactor {
       setAgain({ send })
       return true
     },
-    modal: again && <FactorModal onCancel={() => setAgain(null)} onDone={() => { setAgain(null); again.send() }} />,
+    modal: again && (
+      <FactorModal
+        onCancel={() => setAgain(null)}
+        onDone={() => {
+          setAgain(null)
+          again.send()
+        }}
+      />
+    ),
   }
 }
 
-function FactorModal({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
+function FactorModal({
+  onDone,
+  onCancel,
+}: {
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}) {
   const t = useTexts(deskTexts).factor
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -43,9 +57,29 @@ function FactorModal({ onDone, onCancel }: { readonly onDone: () => void; readon
   })
   const submit = () => (/^\d{6}$/.test(code) ? confirming.send({ code }) : setProblem(t.wrong))
   return (
-    <Modal open title={t.title} okText={t.confirm} cancelText={t.cancel} onCancel={onCancel} onOk={submit} okButtonProps={{ loading: confirming.isSending }} zIndex={1200}>
+    <Modal
+      open
+      title={t.title}
+      okText={t.confirm}
+      cancelText={t.cancel}
+      onCancel={onCancel}
+      onOk={submit}
+      okButtonProps={{ loading: confirming.isSending }}
+      zIndex={1200}
+    >
       <p>{t.lead}</p>
-      <Input aria-label={t.code} placeholder={t.code} autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={6} size="large" value={code} onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))} onPressEnter={submit} />
+      <Input
+        aria-label={t.code}
+        placeholder={t.code}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        size="large"
+        value={code}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        onPressEnter={submit}
+      />
       {problem !== null && <Alert type="error" title={problem} style={{ marginTop: 12 }} />}
     </Modal>
   )

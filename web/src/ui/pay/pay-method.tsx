@@ -32,18 +32,27 @@ function usePurseCalls() {
 /** What the person can pay with; null while it loads, and when it could not be read: then `PayMethodCard` says so. */
 export function usePurse(): Purse | null {
   const { options, config } = usePurseCalls()
-  return options.data && config.data ? { money: options.data.money, providers: options.data.providers, unit: config.data.app.quotaName } : null
+  return options.data && config.data
+    ? {
+        money: options.data.money,
+        providers: options.data.providers,
+        unit: config.data.app.quotaName,
+      }
+    : null
 }
 
 /** What is missing when `total` (minor units) is paid in this way. A provider takes whatever it is. */
 export const missingFor = (purse: Purse | null, total: number, method: PayMethod): number =>
-  (purse && method === 'wallet' ? Math.max(0, total - purse.money) : 0)
+  purse && method === 'wallet' ? Math.max(0, total - purse.money) : 0
 
 /**
  * How `total` (minor units) is paid: as chosen, else from the wallet, or by the first provider where the wallet is empty.
  * A provider takes no payment of nothing.
  */
-export function usePayMethod(purse: Purse | null, total: number): readonly [PayMethod, (method: PayMethod) => void] {
+export function usePayMethod(
+  purse: Purse | null,
+  total: number,
+): readonly [PayMethod, (method: PayMethod) => void] {
   const [chosen, setChosen] = useState<PayMethod | null>(null)
   const first = purse !== null && purse.money <= 0 ? purse.providers[0] : undefined
   return [total > 0 ? (chosen ?? first ?? 'wallet') : 'wallet', setChosen]
@@ -64,13 +73,22 @@ export function PayMethodCard({ purse, total, method, onMethod }: PayMethodProps
   return (
     <Card title={t.method}>
       {purse !== null && missing > 0 && <WelcomeGift unit={purse.unit} />}
-      {purse === null ? <NoPurse /> : (
+      {purse === null ? (
+        <NoPurse />
+      ) : (
         <ChoiceCards<PayMethod>
-          name="method" value={method} onChange={onMethod}
+          name="method"
+          value={method}
+          onChange={onMethod}
           options={[
             {
-              value: 'wallet', label: t.wallet(purse.unit), description: t.balance(format.amount(purse.money)),
-              extra: missing > 0 ? <span className="text-warn">{t.short(format.amount(missing))}</span> : undefined,
+              value: 'wallet',
+              label: t.wallet(purse.unit),
+              description: t.balance(format.amount(purse.money)),
+              extra:
+                missing > 0 ? (
+                  <span className="text-warn">{t.short(format.amount(missing))}</span>
+                ) : undefined,
             },
             ...providerChoices(purse.providers, t),
           ]}
@@ -85,7 +103,9 @@ function NoPurse() {
   const { options, config } = usePurseCalls()
   const error = (options.data ? null : options.error) ?? (config.data ? null : config.error)
   if (!error) return <Skeleton lines={3} />
-  const retry = () => { for (const call of [options, config]) if (!call.data) void call.refetch() }
+  const retry = () => {
+    for (const call of [options, config]) if (!call.data) void call.refetch()
+  }
   return <ErrorState error={error} onRetry={retry} />
 }
 
@@ -98,8 +118,21 @@ interface ProviderProps {
 /** Providers alone, for topping the wallet up. */
 export function ProviderCard({ providers, provider, onProvider }: ProviderProps) {
   const t = useTexts(payTexts)
-  return <Card title={t.method}><ChoiceCards name="provider" value={provider} onChange={onProvider} options={providerChoices(providers, t)} /></Card>
+  return (
+    <Card title={t.method}>
+      <ChoiceCards
+        name="provider"
+        value={provider}
+        onChange={onProvider}
+        options={providerChoices(providers, t)}
+      />
+    </Card>
+  )
 }
 
 const providerChoices = (providers: readonly PaymentProvider[], t: Translation<typeof source>) =>
-  providers.map((value) => ({ value, label: t.providers[value], description: t.providerHints[value] }))
+  providers.map((value) => ({
+    value,
+    label: t.providers[value],
+    description: t.providerHints[value],
+  }))

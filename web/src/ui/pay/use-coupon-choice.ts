@@ -28,11 +28,23 @@ interface Asked {
  * The coupon for a bill (the best one until another is chosen), and the price with it. Without one, and while none is known,
  * the price is the bill's own. `isOn`: coupons are asked for, and `bill` is there.
  */
-export function useCouponChoice(bill: { readonly items: readonly PriceItem[]; readonly total: number } | null, isOn: boolean, { data, error, isPlaceholderData, refetch }: Asked) {
+export function useCouponChoice(
+  bill: { readonly items: readonly PriceItem[]; readonly total: number } | null,
+  isOn: boolean,
+  { data, error, isPlaceholderData, refetch }: Asked,
+) {
   const [wish, setWish] = useState<string | null | undefined>(undefined)
   const offers = isOn && data && !isPlaceholderData ? data.list : null
   const chosen = offers ? chosenOffer(offers, wish) : null
-  const card: CouponCardProps = { offers: data?.list ?? null, chosen, onChoose: setWish, error: isOn ? error : null, onRetry: () => { if (isOn) void refetch() } }
+  const card: CouponCardProps = {
+    offers: data?.list ?? null,
+    chosen,
+    onChoose: setWish,
+    error: isOn ? error : null,
+    onRetry: () => {
+      if (isOn) void refetch()
+    },
+  }
   const total: Minor = minor((bill?.total ?? 0) - (chosen?.discount ?? 0))
   return {
     card,

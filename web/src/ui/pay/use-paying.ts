@@ -27,28 +27,44 @@ interface UsePaying<T extends Payable> {
 }
 
 /** The price that the person has seen, and what others pay of it. */
-export const expectedOf = ({ id, total, shared = 0 }: Payable) => ({ orderId: id, expectedTotal: total, ...(shared > 0 && { expectedShares: minor(shared) }) })
+export const expectedOf = ({ id, total, shared = 0 }: Payable) => ({
+  orderId: id,
+  expectedTotal: total,
+  ...(shared > 0 && { expectedShares: minor(shared) }),
+})
 
 /** For the senders of a paying screen: it shows problems itself, each with its next step. */
-export const shownHere = (changed: readonly Call[]) => ({ refresh: changed, onError: () => true }) as const
+export const shownHere = (changed: readonly Call[]) =>
+  ({ refresh: changed, onError: () => true }) as const
 
 /**
  * Ordering and paying. Each call carries one idempotency key until it has succeeded, so pressing twice, or again after a
  * lost answer, neither orders nor pays twice (R6).
  */
-export function usePaying<T extends Payable>({ changed, orderPage, onProblem, payFromWallet }: UsePaying<T>) {
-  const { isPaying, guarded } = useGuard((error) => {
-    // Money went elsewhere meanwhile: with the new balance the button offers to top up what is missing.
-    if (error.is('wallet.insufficient')) void refreshCalls([calls.wallet.rechargeOptions])
-    onProblem(error)
-  }, () => refreshCalls(changed))
+export function usePaying<T extends Payable>({
+  changed,
+  orderPage,
+  onProblem,
+  payFromWallet,
+}: UsePaying<T>) {
+  const { isPaying, guarded } = useGuard(
+    (error) => {
+      // Money went elsewhere meanwhile: with the new balance the button offers to top up what is missing.
+      if (error.is('wallet.insufficient')) void refreshCalls([calls.wallet.rechargeOptions])
+      onProblem(error)
+    },
+    () => refreshCalls(changed),
+  )
   const paying = useSend(calls.order.pay, shownHere(changed))
 
   const settle = async (order: T, method: PayMethod, isNew = false): Promise<void> => {
     const { id } = order
-    const own = method === 'wallet' && payFromWallet ? await again(async () => payFromWallet(order)) : false
+    const own =
+      method === 'wallet' && payFromWallet ? await again(async () => payFromWallet(order)) : false
     if (own !== false) return void (await redirect('/pages/payment/payment', { orderId: id }))
-    const { payUrl, paymentId } = await again(() => paying.sendAsync({ ...expectedOf(order), method }))
+    const { payUrl, paymentId } = await again(() =>
+      paying.sendAsync({ ...expectedOf(order), method }),
+    )
     if (paymentId !== null) writeStored('payOrderCheck', paymentId)
     if (payUrl === null) await redirect('/pages/payment/payment', { orderId: id })
     else {
@@ -62,21 +78,23 @@ export function usePaying<T extends Payable>({ changed, orderPage, onProblem, pa
     /** Pays an order that exists. */
     pay: (order: T, method: PayMethod) => guarded(() => settle(order, method)),
     /** Makes an order and pays it. When paying fails, the order stays and its own screen takes over. */
-    orderAndPay: (make: () => Promise<T>, method: PayMethod) => guarded(async () => {
-      const made = await again(make)
-      try {
-        await settle(made, method, true)
-      } catch (error) {
-        await redirect(orderPage, { orderId: made.id })
-        throw error
-      }
-    }),
+    orderAndPay: (make: () => Promise<T>, method: PayMethod) =>
+      guarded(async () => {
+        const made = await again(make)
+        try {
+          await settle(made, method, true)
+        } catch (error) {
+          await redirect(orderPage, { orderId: made.id })
+          throw error
+        }
+      }),
     /** Makes an order and goes to top up what is missing (minor units); it is paid as soon as the money has arrived. */
-    orderAndTopUp: (make: () => Promise<T>, missing: number) => guarded(async () => {
-      const made = await again(make)
-      await redirect(orderPage, { orderId: made.id })
-      await navigate('/pages/my/recharge/recharge', { orderId: made.id, amount: missing })
-    }),
+    orderAndTopUp: (make: () => Promise<T>, missing: number) =>
+      guarded(async () => {
+        const made = await again(make)
+        await redirect(orderPage, { orderId: made.id })
+        await navigate('/pages/my/recharge/recharge', { orderId: made.id, amount: missing })
+      }),
   }
 }
 
@@ -93,7 +111,9 @@ function useGuard(onProblem: (error: CallError) => void, refresh: () => Promise<
   useEffect(() => {
     // Back from the provider's page by the browser's own arrow: the screen was kept as it was left.
     // What it shows may be paid by now: nothing can be pressed before that is known.
-    const wake = (event: PageTransitionEvent) => { if (event.persisted) void onReturn().finally(() => setBusy(false)) }
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) void onReturn().finally(() => setBusy(false))
+    }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [setBusy])

@@ -15,11 +15,26 @@ export function WelcomeGift({ unit }: { readonly unit: string }) {
   // Without an answer there is no offer; the bill can be paid all the same.
   const user = useCall(calls.account.userInfo, {}, quietly)
   const config = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 })
-  const take = useSend(calls.wallet.receiveBalance, { refresh: [calls.account.userInfo, calls.account.my, calls.wallet.entries, calls.wallet.rechargeOptions] })
+  const take = useSend(calls.wallet.receiveBalance, {
+    refresh: [
+      calls.account.userInfo,
+      calls.account.my,
+      calls.wallet.entries,
+      calls.wallet.rechargeOptions,
+    ],
+  })
   const gift = config.data?.receiveBalance ?? 0
   if (!user.data?.isWelcomeGiftOpen || gift <= 0) return null
   return (
-    <NoticeBar tone="warn" icon={<Gift className="size-5.5" />} action={<Button size="small" isBusy={take.isSending} onClick={() => take.send({})}>{t.giftTake}</Button>}>
+    <NoticeBar
+      tone="warn"
+      icon={<Gift className="size-5.5" />}
+      action={
+        <Button size="small" isBusy={take.isSending} onClick={() => take.send({})}>
+          {t.giftTake}
+        </Button>
+      }
+    >
       {t.gift(`${format.amount(gift)} ${unit}`)}
     </NoticeBar>
   )

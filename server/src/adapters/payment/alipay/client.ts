@@ -16,16 +16,33 @@ export interface ClientParts {
   readonly publicKeys: readonly KeyObject[]
 }
 
-export type Answered = { readonly isTaken: true; readonly content: unknown } | { readonly isTaken: false; readonly code: string }
+export type Answered =
+  | { readonly isTaken: true; readonly content: unknown }
+  | { readonly isTaken: false; readonly code: string }
 
 const zOutcome = z.object({ code: z.string(), sub_code: z.string().optional() })
 const zSigned = z.object({ sign: z.string() })
 
 /** The signed fields of a request. `urls`: where Alipay notifies and sends the browser back. */
-export function signedFields({ clock, appId, privateKey }: ClientParts, method: string, content: object, urls: Readonly<Record<string, string>> = {}): URLSearchParams {
-  const fields = new Map(Object.entries({
-    app_id: appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', timestamp: toBeijing(clock.now()), version: '1.0', ...urls, biz_content: JSON.stringify(content),
-  }))
+export function signedFields(
+  { clock, appId, privateKey }: ClientParts,
+  method: string,
+  content: object,
+  urls: Readonly<Record<string, string>> = {},
+): URLSearchParams {
+  const fields = new Map(
+    Object.entries({
+      app_id: appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: toBeijing(clock.now()),
+      version: '1.0',
+      ...urls,
+      biz_content: JSON.stringify(content),
+    }),
+  )
   fields.set('sign', signRequest(privateKey, fields))
   return new URLSearchParams([...fields])
 }
@@ -39,16 +56,23 @@ export async function ask(parts: ClientParts, method: string, content: object): 
   const url = new URL(parts.gateway)
   url.searchParams.set('charset', 'utf-8')
   const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
-  const answer = await parts.exchange({ method: 'POST', url, headers, body: signedFields(parts, method, content).toString() })
+  const answer = await parts.exchange({
+    method: 'POST',
+    url,
+    headers,
+    body: signedFields(parts, method, content).toString(),
+  })
   if (answer.status !== 200) throw new ProviderFailed(`alipay answered ${answer.status}`)
   const text = answer.body.toString('utf8')
   const signed = cutObject(text, `${method.replaceAll('.', '_')}_response`)
   const { sign } = readAs(zSigned, text)
-  if (!signed || !parts.publicKeys.some((key) => isSignedRsa(key, signed, sign))) throw new ProviderFailed('alipay: the answer is not signed')
+  if (!signed || !parts.publicKeys.some((key) => isSignedRsa(key, signed, sign)))
+    throw new ProviderFailed('alipay: the answer is not signed')
   const { code, sub_code: subCode = code } = readAs(zOutcome, signed)
   if (code === '10000') return { isTaken: true, content: JSON.parse(signed) as unknown }
   // 40004: the business says no. Everything else is trouble on the way; ACQ.SYSTEM_ERROR leaves open what happened.
-  if (code !== '40004' || /SYSTEM_ERROR|system-error/i.test(subCode)) throw new ProviderFailed(`alipay: ${code} ${subCode}`)
+  if (code !== '40004' || /SYSTEM_ERROR|system-error/i.test(subCode))
+    throw new ProviderFailed(`alipay: ${code} ${subCode}`)
   return { isTaken: false, code: subCode }
 }
 

@@ -14,19 +14,35 @@ const zAmount = z.string().transform((text, context) => {
  * Source: https://opendocs.alipay.com/open/203/105286 (手机网站支付结果异步通知)
  */
 const zNotice = z.object({
-  app_id: z.string(), seller_id: z.string(), out_trade_no: z.string(), trade_no: z.string(), trade_status: z.enum(states), total_amount: zAmount,
-  gmt_payment: z.string().optional(), refund_fee: z.string().optional(),
+  app_id: z.string(),
+  seller_id: z.string(),
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  trade_status: z.enum(states),
+  total_amount: zAmount,
+  gmt_payment: z.string().optional(),
+  refund_fee: z.string().optional(),
   /** Of a refund: the number that we gave it. */
   out_biz_no: z.string().optional(),
 })
 
 /** Source: https://opendocs.alipay.com/open/203/107604 (alipay.trade.query) */
-export const zTrade = z.object({ out_trade_no: z.string(), trade_no: z.string(), trade_status: z.enum(states), total_amount: zAmount, send_pay_date: z.string().optional() })
+export const zTrade = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  trade_status: z.enum(states),
+  total_amount: zAmount,
+  send_pay_date: z.string().optional(),
+})
 
 export const merchantName = (sellerId: string, appId: string): string => `${sellerId}/${appId}`
 
 /** Closed means two things: nobody paid in time, or all was paid back. */
-function stateOf(status: (typeof states)[number], wasPaid: boolean, isRefund: boolean): PaymentReport['state'] {
+function stateOf(
+  status: (typeof states)[number],
+  wasPaid: boolean,
+  isRefund: boolean,
+): PaymentReport['state'] {
   if (status === 'WAIT_BUYER_PAY') return 'pending'
   if (status === 'TRADE_CLOSED') return wasPaid || isRefund ? 'refunded' : 'cancelled'
   return isRefund ? 'refunded' : 'paid'
@@ -40,13 +56,29 @@ export function readNotice(fields: ReadonlyMap<string, string>): PaymentReport {
   const refundedTotal = fromYuan(notice.refund_fee ?? '0')
   const isRefund = (refundedTotal ?? 1) > 0
   return {
-    merchant: merchantName(notice.seller_id, notice.app_id), number: notice.out_trade_no, reference: notice.trade_no, amount: notice.total_amount, currency,
-    state: stateOf(notice.trade_status, notice.gmt_payment !== undefined && notice.gmt_payment !== '', isRefund),
-    ...(isRefund && refundedTotal !== null && { refundedTotal }), ...(isRefund && notice.out_biz_no && { refundNumber: notice.out_biz_no }),
+    merchant: merchantName(notice.seller_id, notice.app_id),
+    number: notice.out_trade_no,
+    reference: notice.trade_no,
+    amount: notice.total_amount,
+    currency,
+    state: stateOf(
+      notice.trade_status,
+      notice.gmt_payment !== undefined && notice.gmt_payment !== '',
+      isRefund,
+    ),
+    ...(isRefund && refundedTotal !== null && { refundedTotal }),
+    ...(isRefund && notice.out_biz_no && { refundNumber: notice.out_biz_no }),
   }
 }
 
 /** The answer names neither the shop nor its application; it is the signed answer to our own signed question. */
 export function readTrade(trade: z.output<typeof zTrade>, merchant: string): PaymentReport {
-  return { merchant, number: trade.out_trade_no, reference: trade.trade_no, amount: trade.total_amount, currency, state: stateOf(trade.trade_status, trade.send_pay_date !== undefined, false) }
+  return {
+    merchant,
+    number: trade.out_trade_no,
+    reference: trade.trade_no,
+    amount: trade.total_amount,
+    currency,
+    state: stateOf(trade.trade_status, trade.send_pay_date !== undefined, false),
+  }
 }

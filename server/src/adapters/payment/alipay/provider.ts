@@ -4,22 +4,42 @@ import type { Config } from '../../../platform/config.ts'
 import { fromBeijing, ofDay, toBeijing } from '../../../platform/beijing.ts'
 import { createExchange } from '../../../platform/exchange.ts'
 import { isFresh } from '../freshness.ts'
-import { NotificationRefused, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentToStart, ProviderFailed, type RefundOutcome } from '../port.ts'
+import {
+  NotificationRefused,
+  type PaymentProvider,
+  type PaymentRefund,
+  type PaymentReport,
+  type PaymentToStart,
+  ProviderFailed,
+  type RefundOutcome,
+} from '../port.ts'
 import { fromYuan, toYuan } from '../yuan.ts'
 import { fetchBill } from './bill.ts'
 import { ask, type ClientParts, signedFields } from './client.ts'
 import { merchantName, readNotice, readTrade, zTrade } from './messages.ts'
 import { isNoticeSigned, readForm } from './signing.ts'
 
-type Settings = Pick<Config, 'ALIPAY_URL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'TIME_ZONE'> &
-  { readonly [K in 'ALIPAY_APP_ID' | 'ALIPAY_SELLER_ID' | 'ALIPAY_PRIVATE_KEY' | 'ALIPAY_PUBLIC_KEYS']: NonNullable<Config[K]> }
+type Settings = Pick<Config, 'ALIPAY_URL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'TIME_ZONE'> & {
+  readonly [K in
+    | 'ALIPAY_APP_ID'
+    | 'ALIPAY_SELLER_ID'
+    | 'ALIPAY_PRIVATE_KEY'
+    | 'ALIPAY_PUBLIC_KEYS']: NonNullable<Config[K]>
+}
 
 /**
  * Alipay in a phone's browser: the pay page's address carries our signed request.
  * Source: https://opendocs.alipay.com/open/203/107090 (alipay.trade.wap.pay)
  */
 export function createAlipay(config: Settings, clock: Clock): PaymentProvider {
-  const parts: ClientParts = { clock, exchange: createExchange('alipay'), gateway: config.ALIPAY_URL, appId: config.ALIPAY_APP_ID, privateKey: config.ALIPAY_PRIVATE_KEY, publicKeys: config.ALIPAY_PUBLIC_KEYS }
+  const parts: ClientParts = {
+    clock,
+    exchange: createExchange('alipay'),
+    gateway: config.ALIPAY_URL,
+    appId: config.ALIPAY_APP_ID,
+    privateKey: config.ALIPAY_PRIVATE_KEY,
+    publicKeys: config.ALIPAY_PUBLIC_KEYS,
+  }
   const merchant = merchantName(config.ALIPAY_SELLER_ID, config.ALIPAY_APP_ID)
   const notifyUrl = `${config.PUBLIC_URL}/api/pay/notify/alipay`
   // Alipay refuses these signs in the name of what is paid for; a comma would split its bill's row.
@@ -31,13 +51,25 @@ export function createAlipay(config: Settings, clock: Clock): PaymentProvider {
     acknowledgement: { status: 200, type: 'text/plain; charset=utf-8', body: 'success' },
     refusal: { status: 401, type: 'text/plain; charset=utf-8', body: 'failure' },
     start: ({ number, amount, expiresAt, returnUrl }: PaymentToStart) => {
-      const content = { out_trade_no: number, total_amount: toYuan(amount), subject, product_code: 'QUICK_WAP_WAY', seller_id: config.ALIPAY_SELLER_ID, time_expire: toBeijing(expiresAt), quit_url: returnUrl }
-      const query = signedFields(parts, 'alipay.trade.wap.pay', content, { notify_url: notifyUrl, return_url: returnUrl })
+      const content = {
+        out_trade_no: number,
+        total_amount: toYuan(amount),
+        subject,
+        product_code: 'QUICK_WAP_WAY',
+        seller_id: config.ALIPAY_SELLER_ID,
+        time_expire: toBeijing(expiresAt),
+        quit_url: returnUrl,
+      }
+      const query = signedFields(parts, 'alipay.trade.wap.pay', content, {
+        notify_url: notifyUrl,
+        return_url: returnUrl,
+      })
       return Promise.resolve({ kind: 'redirect', url: `${config.ALIPAY_URL}?${query.toString()}` })
     },
     verifyNotification: async (raw) => readNotification(parts, raw),
     query: ({ number }) => query(parts, merchant, number),
-    close: async (number) => void (await ask(parts, 'alipay.trade.close', { out_trade_no: number })),
+    close: async (number) =>
+      void (await ask(parts, 'alipay.trade.close', { out_trade_no: number })),
     refund: (refund) => refundOnce(parts, refund),
     queryRefund: (refund) => queryRefund(parts, refund),
     bill: (day) => ofDay(config.TIME_ZONE, day, (beijingDay) => fetchBill(parts, beijingDay)),
@@ -62,7 +94,8 @@ function readNotification({ clock, publicKeys }: ClientParts, raw: Buffer): Paym
 async function query(parts: ClientParts, merchant: string, number: string): Promise<PaymentReport> {
   const answer = await ask(parts, 'alipay.trade.query', { out_trade_no: number })
   if (!answer.isTaken) {
-    if (answer.code !== 'ACQ.TRADE_NOT_EXIST') throw new ProviderFailed(`alipay refused: ${answer.code}`)
+    if (answer.code !== 'ACQ.TRADE_NOT_EXIST')
+      throw new ProviderFailed(`alipay refused: ${answer.code}`)
     return { merchant, number, reference: null, state: 'unknown', amount: null, currency: null }
   }
   const trade = readAs(zTrade, answer.content)
@@ -71,7 +104,11 @@ async function query(parts: ClientParts, merchant: string, number: string): Prom
 }
 
 const zRefunded = z.object({ out_trade_no: z.string(), fund_change: z.enum(['Y', 'N']).optional() })
-const zRefundState = z.object({ out_request_no: z.string().optional(), refund_status: z.string().optional(), refund_amount: z.string().optional() })
+const zRefundState = z.object({
+  out_request_no: z.string().optional(),
+  refund_status: z.string().optional(),
+  refund_amount: z.string().optional(),
+})
 
 /**
  * Money has gone back when `fund_change` says so; a number that was sent before says `N`, and the question tells.
@@ -79,32 +116,51 @@ const zRefundState = z.object({ out_request_no: z.string().optional(), refund_st
  */
 async function refundOnce(parts: ClientParts, refund: PaymentRefund): Promise<RefundOutcome> {
   const { number, paymentNumber, reference, amount } = refund
-  const answer = await ask(parts, 'alipay.trade.refund', { out_trade_no: paymentNumber, trade_no: reference, refund_amount: toYuan(amount), out_request_no: number })
+  const answer = await ask(parts, 'alipay.trade.refund', {
+    out_trade_no: paymentNumber,
+    trade_no: reference,
+    refund_amount: toYuan(amount),
+    out_request_no: number,
+  })
   // Our balance there is too low: somebody has to fill it up.
   if (!answer.isTaken) return answer.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH' ? 'stuck' : 'refused'
   const refunded = readAs(zRefunded, answer.content)
-  if (refunded.out_trade_no !== paymentNumber) throw new ProviderFailed('alipay answered for another payment')
+  if (refunded.out_trade_no !== paymentNumber)
+    throw new ProviderFailed('alipay answered for another payment')
   if (refunded.fund_change === 'Y') return 'done'
   const outcome = await queryRefund(parts, refund)
   return outcome === 'unknown' ? 'pending' : outcome
 }
 
 /** Source: https://opendocs.alipay.com/open/203/107605 (alipay.trade.fastpay.refund.query) */
-async function queryRefund(parts: ClientParts, { number, paymentNumber, amount }: PaymentRefund): Promise<RefundOutcome | 'unknown'> {
-  const answer = await ask(parts, 'alipay.trade.fastpay.refund.query', { out_trade_no: paymentNumber, out_request_no: number })
+async function queryRefund(
+  parts: ClientParts,
+  { number, paymentNumber, amount }: PaymentRefund,
+): Promise<RefundOutcome | 'unknown'> {
+  const answer = await ask(parts, 'alipay.trade.fastpay.refund.query', {
+    out_trade_no: paymentNumber,
+    out_request_no: number,
+  })
   if (!answer.isTaken) {
-    if (answer.code !== 'ACQ.TRADE_NOT_EXIST') throw new ProviderFailed(`alipay refused: ${answer.code}`)
+    if (answer.code !== 'ACQ.TRADE_NOT_EXIST')
+      throw new ProviderFailed(`alipay refused: ${answer.code}`)
     return 'unknown'
   }
-  const { out_request_no: answered, refund_status: status, refund_amount: refunded } = readAs(zRefundState, answer.content)
+  const {
+    out_request_no: answered,
+    refund_status: status,
+    refund_amount: refunded,
+  } = readAs(zRefundState, answer.content)
   // Without a state Alipay has not got it, or could not do it.
   if (status === undefined || status === '') return 'unknown'
-  if (answered !== number || fromYuan(refunded ?? '') !== amount) throw new ProviderFailed('alipay answered for another refund')
+  if (answered !== number || fromYuan(refunded ?? '') !== amount)
+    throw new ProviderFailed('alipay answered for another refund')
   return status === 'REFUND_SUCCESS' ? 'done' : 'pending'
 }
 
 function readAs<S extends z.ZodType>(schema: S, content: unknown): z.output<S> {
   const read = schema.safeParse(content)
-  if (!read.success) throw new ProviderFailed('alipay gave an unreadable answer', { cause: read.error })
+  if (!read.success)
+    throw new ProviderFailed('alipay gave an unreadable answer', { cause: read.error })
   return read.data
 }

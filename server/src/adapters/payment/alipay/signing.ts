@@ -3,32 +3,44 @@ import { isSignedRsa, signRsa } from '../rsa.ts'
 
 /** `name=value` of everything that is not empty, sorted by name. Values stand as they are, before any encoding for an address. */
 const canonical = (fields: ReadonlyMap<string, string>, without: readonly string[]): string =>
-  [...fields].filter(([name, value]) => value !== '' && !without.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join('&')
+  [...fields]
+    .filter(([name, value]) => value !== '' && !without.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
 
 /**
  * Signs a request with RSA2; everything but the signature is signed.
  * Source: https://opendocs.alipay.com/common/02khjm (自行实现签名)
  */
-export const signRequest = (key: KeyObject, fields: ReadonlyMap<string, string>): string => signRsa(key, canonical(fields, ['sign']))
+export const signRequest = (key: KeyObject, fields: ReadonlyMap<string, string>): string =>
+  signRsa(key, canonical(fields, ['sign']))
 
 /** True when the application has signed these fields; for the other side, which checks it. */
-export const isRequestSigned = (key: KeyObject, fields: ReadonlyMap<string, string>): boolean => isSignedRsa(key, canonical(fields, ['sign']), fields.get('sign') ?? '')
+export const isRequestSigned = (key: KeyObject, fields: ReadonlyMap<string, string>): boolean =>
+  isSignedRsa(key, canonical(fields, ['sign']), fields.get('sign') ?? '')
 
 /** What a notification is signed over: here the kind of signature is left out too. */
-export const noticeText = (fields: ReadonlyMap<string, string>): string => canonical(fields, ['sign', 'sign_type'])
+export const noticeText = (fields: ReadonlyMap<string, string>): string =>
+  canonical(fields, ['sign', 'sign_type'])
 
 /**
  * True when one of Alipay's keys has signed the notification.
  * Source: https://opendocs.alipay.com/common/02mse7 (异步通知验签)
  */
-export const isNoticeSigned = (keys: readonly KeyObject[], fields: ReadonlyMap<string, string>): boolean => keys.some((key) => isSignedRsa(key, noticeText(fields), fields.get('sign') ?? ''))
+export const isNoticeSigned = (
+  keys: readonly KeyObject[],
+  fields: ReadonlyMap<string, string>,
+): boolean => keys.some((key) => isSignedRsa(key, noticeText(fields), fields.get('sign') ?? ''))
 
 /** The fields of a form, each at most once and in right UTF-8; null otherwise: of two values one would be signed and the other read. */
 export function readForm(raw: Buffer): Map<string, string> | null {
   const fields = new Map<string, string>()
   try {
     for (const pair of new TextDecoder('utf-8', { fatal: true }).decode(raw).split('&')) {
-      const [name, value] = splitPair(pair).map((part) => decodeURIComponent(part.replaceAll('+', ' '))) as [string, string]
+      const [name, value] = splitPair(pair).map((part) =>
+        decodeURIComponent(part.replaceAll('+', ' ')),
+      ) as [string, string]
       if (name === '' || fields.has(name)) return null
       fields.set(name, value)
     }

@@ -18,24 +18,77 @@ export interface BookedPayment {
   readonly told_from: Date
 }
 
-const columns = ['reference', 'merchant', 'number', 'amount', 'currency', 'state', 'told_from'] as const
-const asBooked = (row: { state: string } & Omit<BookedPayment, 'state'>): BookedPayment => ({ ...row, state: row.state as BookedPayment['state'] })
+const columns = [
+  'reference',
+  'merchant',
+  'number',
+  'amount',
+  'currency',
+  'state',
+  'told_from',
+] as const
+const asBooked = (row: { state: string } & Omit<BookedPayment, 'state'>): BookedPayment => ({
+  ...row,
+  state: row.state as BookedPayment['state'],
+})
 
-export async function findBooked(db: Db, merchant: string, number: string): Promise<BookedPayment | undefined> {
-  const row = await db.selectFrom('sandbox_payments').select(columns).where('merchant', '=', merchant).where('number', '=', number).executeTakeFirst()
+export async function findBooked(
+  db: Db,
+  merchant: string,
+  number: string,
+): Promise<BookedPayment | undefined> {
+  const row = await db
+    .selectFrom('sandbox_payments')
+    .select(columns)
+    .where('merchant', '=', merchant)
+    .where('number', '=', number)
+    .executeTakeFirst()
   return row && asBooked(row)
 }
 
 /** Books what the person chose. Who failed or cancelled may still pay; what is paid stays paid. Answers the payment as it now stands. */
-export async function decide(db: Db, request: PayRequest, choice: Choice, now: Date): Promise<BookedPayment> {
+export async function decide(
+  db: Db,
+  request: PayRequest,
+  choice: Choice,
+  now: Date,
+): Promise<BookedPayment> {
   const toldFrom = choice === 'late' ? new Date(now.getTime() + lateMs) : now
   const state = choice === 'fail' ? 'failed' : choice === 'cancel' ? 'cancelled' : 'paid'
   const { merchant, number, amount, currency } = request
-  const changes = { state, decided_at: now, told_from: toldFrom, notify_at: toldFrom, notify_count: 0 }
+  const changes = {
+    state,
+    decided_at: now,
+    told_from: toldFrom,
+    notify_at: toldFrom,
+    notify_count: 0,
+  }
   return inTransaction(db, async (tx) => {
-    await tx.insertInto('sandbox_payments').values({ reference: `SB${randomBytes(9).toString('hex').toUpperCase()}`, merchant, number, amount, currency, ...changes })
-      .onConflict((c) => c.columns(['merchant', 'number']).doUpdateSet(changes).where('sandbox_payments.state', '<>', 'paid')).execute()
-    return asBooked(await tx.selectFrom('sandbox_payments').select(columns).where('merchant', '=', merchant).where('number', '=', number).executeTakeFirstOrThrow())
+    await tx
+      .insertInto('sandbox_payments')
+      .values({
+        reference: `SB${randomBytes(9).toString('hex').toUpperCase()}`,
+        merchant,
+        number,
+        amount,
+        currency,
+        ...changes,
+      })
+      .onConflict((c) =>
+        c
+          .columns(['merchant', 'number'])
+          .doUpdateSet(changes)
+          .where('sandbox_payments.state', '<>', 'paid'),
+      )
+      .execute()
+    return asBooked(
+      await tx
+        .selectFrom('sandbox_payments')
+        .select(columns)
+        .where('merchant', '=', merchant)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow(),
+    )
   })
 }
 
@@ -50,7 +103,12 @@ export async function claimDue(db: Db, now: Date): Promise<BookedPayment[]> {
 }
 
 export const markTold = (db: Db, { reference, state }: BookedPayment) =>
-  db.updateTable('sandbox_payments').set({ notify_at: null }).where('reference', '=', reference).where('state', '=', state).execute()
+  db
+    .updateTable('sandbox_payments')
+    .set({ notify_at: null })
+    .where('reference', '=', reference)
+    .where('state', '=', state)
+    .execute()
 
 export interface RefundToBook {
   readonly number: string
@@ -61,34 +119,82 @@ export interface RefundToBook {
 }
 
 /** Pays back, once a number and never more than was paid. */
-export async function bookRefund(db: Db, { number, merchant, reference, amount, currency }: RefundToBook, now: Date): Promise<'done' | 'refused'> {
+export async function bookRefund(
+  db: Db,
+  { number, merchant, reference, amount, currency }: RefundToBook,
+  now: Date,
+): Promise<'done' | 'refused'> {
   return inTransaction(db, async (tx) => {
-    const payment = await tx.selectFrom('sandbox_payments').select(['amount', 'refunded']).where('reference', '=', reference).where('merchant', '=', merchant)
-      .where('currency', '=', currency).where('state', '=', 'paid').forUpdate().executeTakeFirst()
+    const payment = await tx
+      .selectFrom('sandbox_payments')
+      .select(['amount', 'refunded'])
+      .where('reference', '=', reference)
+      .where('merchant', '=', merchant)
+      .where('currency', '=', currency)
+      .where('state', '=', 'paid')
+      .forUpdate()
+      .executeTakeFirst()
     if (!payment) return 'refused'
-    const known = await tx.selectFrom('sandbox_refunds').select(['amount', 'reference']).where('number', '=', number).executeTakeFirst()
+    const known = await tx
+      .selectFrom('sandbox_refunds')
+      .select(['amount', 'reference'])
+      .where('number', '=', number)
+      .executeTakeFirst()
     if (known) return known.amount === amount && known.reference === reference ? 'done' : 'refused'
     if (payment.refunded + amount > payment.amount) return 'refused'
-    await tx.insertInto('sandbox_refunds').values({ number, reference, amount, refunded_at: now }).execute()
-    await tx.updateTable('sandbox_payments').set({ refunded: sql`refunded + ${amount}` }).where('reference', '=', reference).execute()
+    await tx
+      .insertInto('sandbox_refunds')
+      .values({ number, reference, amount, refunded_at: now })
+      .execute()
+    await tx
+      .updateTable('sandbox_payments')
+      .set({ refunded: sql`refunded + ${amount}` })
+      .where('reference', '=', reference)
+      .execute()
     return 'done'
   })
 }
 
 /** What became of a refund. A number that paid back something else is refused. */
-export async function findRefund(db: Db, { number, reference, amount }: RefundToBook): Promise<'done' | 'refused' | 'unknown'> {
-  const known = await db.selectFrom('sandbox_refunds').select(['amount', 'reference']).where('number', '=', number).executeTakeFirst()
+export async function findRefund(
+  db: Db,
+  { number, reference, amount }: RefundToBook,
+): Promise<'done' | 'refused' | 'unknown'> {
+  const known = await db
+    .selectFrom('sandbox_refunds')
+    .select(['amount', 'reference'])
+    .where('number', '=', number)
+    .executeTakeFirst()
   if (!known) return 'unknown'
   return known.amount === amount && known.reference === reference ? 'done' : 'refused'
 }
 
 /** The refunds of the day's bill. */
 export const listRefunds = (db: Db, merchant: string, day: string, timeZone: string) =>
-  db.selectFrom('sandbox_refunds as r').innerJoin('sandbox_payments as p', 'p.reference', 'r.reference').select(['p.number', 'p.reference', 'r.amount', 'p.currency', 'r.number as refund_number', 'r.refunded_at']).where('p.merchant', '=', merchant)
-    .where(sql<boolean>`(r.refunded_at at time zone ${timeZone})::date = ${day}::date`).orderBy('r.refunded_at').execute()
+  db
+    .selectFrom('sandbox_refunds as r')
+    .innerJoin('sandbox_payments as p', 'p.reference', 'r.reference')
+    .select([
+      'p.number',
+      'p.reference',
+      'r.amount',
+      'p.currency',
+      'r.number as refund_number',
+      'r.refunded_at',
+    ])
+    .where('p.merchant', '=', merchant)
+    .where(sql<boolean>`(r.refunded_at at time zone ${timeZone})::date = ${day}::date`)
+    .orderBy('r.refunded_at')
+    .execute()
 
 /** The day's bill: all money that was taken for a merchant. */
 export async function listBill(db: Db, merchant: string, day: string, timeZone: string) {
-  return db.selectFrom('sandbox_payments').select(['number', 'reference', 'amount', 'currency', 'decided_at']).where('merchant', '=', merchant).where('state', '=', 'paid')
-    .where(sql<boolean>`(decided_at at time zone ${timeZone})::date = ${day}::date`).orderBy('decided_at').execute()
+  return db
+    .selectFrom('sandbox_payments')
+    .select(['number', 'reference', 'amount', 'currency', 'decided_at'])
+    .where('merchant', '=', merchant)
+    .where('state', '=', 'paid')
+    .where(sql<boolean>`(decided_at at time zone ${timeZone})::date = ${day}::date`)
+    .orderBy('decided_at')
+    .execute()
 }

@@ -3,19 +3,47 @@ import { z } from 'zod'
 
 /** What the shop asks the sandbox to take; it travels, signed, in the address of the pay page. */
 export const zPayRequest = z.strictObject({
-  merchant: z.string(), number: z.string().regex(/^[0-9A-Z]{6,32}$/), amount: z.int().positive(), currency: z.string().length(3), expiresAt: z.iso.datetime(), returnUrl: z.url(), locale: z.enum(locales),
+  merchant: z.string(),
+  number: z.string().regex(/^[0-9A-Z]{6,32}$/),
+  amount: z.int().positive(),
+  currency: z.string().length(3),
+  expiresAt: z.iso.datetime(),
+  returnUrl: z.url(),
+  locale: z.enum(locales),
 })
 export type PayRequest = z.output<typeof zPayRequest>
 
 export const zReport = z.strictObject({
-  merchant: z.string(), number: z.string(), reference: z.string().nullable(), state: z.enum(['unknown', 'pending', 'paid', 'failed', 'cancelled']), amount: z.int(), currency: z.string(),
+  merchant: z.string(),
+  number: z.string(),
+  reference: z.string().nullable(),
+  state: z.enum(['unknown', 'pending', 'paid', 'failed', 'cancelled']),
+  amount: z.int(),
+  currency: z.string(),
 })
 export const zQuery = z.strictObject({ merchant: z.string(), number: z.string() })
-export const zRefund = z.strictObject({ merchant: z.string(), number: z.string().min(1).max(64), reference: z.string(), amount: z.int().positive(), currency: z.string() })
+export const zRefund = z.strictObject({
+  merchant: z.string(),
+  number: z.string().min(1).max(64),
+  reference: z.string(),
+  amount: z.int().positive(),
+  currency: z.string(),
+})
 export const zRefunded = z.strictObject({ outcome: z.enum(['done', 'refused']) })
 export const zRefundAsked = z.strictObject({ outcome: z.enum(['done', 'refused', 'unknown']) })
 export const zBillRequest = z.strictObject({ merchant: z.string(), day: z.iso.date() })
-export const zBill = z.strictObject({ lines: z.array(z.strictObject({ number: z.string(), reference: z.string(), amount: z.int(), currency: z.string(), paidAt: z.iso.datetime(), refund: z.strictObject({ number: z.string(), mark: z.string() }).exactOptional() })) })
+export const zBill = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      number: z.string(),
+      reference: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      paidAt: z.iso.datetime(),
+      refund: z.strictObject({ number: z.string(), mark: z.string() }).exactOptional(),
+    }),
+  ),
+})
 
 /** What the person does on the pay page. `late`: the money is taken, but the shop hears of it only when its order has lapsed. */
 export const choices = ['pay', 'fail', 'cancel', 'late'] as const

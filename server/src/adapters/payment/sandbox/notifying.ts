@@ -5,10 +5,22 @@ import type { Signing } from './signature.ts'
 import type { Post } from './transport.ts'
 
 /** What the sandbox reports of a payment. */
-export const reportOf = ({ merchant, number, reference, state, amount, currency }: BookedPayment) => ({ merchant, number, reference, state, amount, currency })
+export const reportOf = ({
+  merchant,
+  number,
+  reference,
+  state,
+  amount,
+  currency,
+}: BookedPayment) => ({ merchant, number, reference, state, amount, currency })
 
 /** Notifies the shop of one payment. False: the shop has not confirmed, and is told again later. */
-async function notify(kernel: Kernel, signing: Signing, post: Post, payment: BookedPayment): Promise<boolean> {
+async function notify(
+  kernel: Kernel,
+  signing: Signing,
+  post: Post,
+  payment: BookedPayment,
+): Promise<boolean> {
   const raw = Buffer.from(JSON.stringify(reportOf(payment)))
   try {
     const answer = await post(notifyPath, signing.sign('sandbox', notifyPath, raw), raw)

@@ -26,12 +26,15 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 export const pagePolicy = (returnUrl?: string): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'${returnUrl ? ` ${new URL(returnUrl).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 function frame(locale: Locale, content: string): string {
   const { title, label } = texts[locale]
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1><strong class="label">${escapeHtml(label)}</strong>${content}</main></body></html>`
+  )
 }
 
 const facts = ({ locale, amount, currency, number }: PayRequest): string =>
@@ -44,13 +47,20 @@ export function decidePage(request: PayRequest, query: string): string {
     const note = choice === 'late' ? `<p class="note">${escapeHtml(words.lateNote)}</p>` : ''
     return `<button type="submit" name="choice" value="${choice}"${choice === 'pay' ? ' class="first"' : ''}>${escapeHtml(words[choice])}</button>${note}`
   }
-  return frame(request.locale, `<p>${escapeHtml(words.explain)}</p>${facts(request)}<form method="post" action="${escapeHtml(`${paths.decide}?${query}`)}">${choices.map(button).join('')}</form>`)
+  return frame(
+    request.locale,
+    `<p>${escapeHtml(words.explain)}</p>${facts(request)}<form method="post" action="${escapeHtml(`${paths.decide}?${query}`)}">${choices.map(button).join('')}</form>`,
+  )
 }
 
 /** The page of a payment that can no longer be decided. */
 export function closedPage(request: PayRequest, state: 'paid' | 'lapsed'): string {
   const words = texts[request.locale]
-  return frame(request.locale, `<p>${escapeHtml(words[state])}</p>${facts(request)}<a class="back" href="${escapeHtml(request.returnUrl)}">${escapeHtml(words.back)}</a>`)
+  return frame(
+    request.locale,
+    `<p>${escapeHtml(words[state])}</p>${facts(request)}<a class="back" href="${escapeHtml(request.returnUrl)}">${escapeHtml(words.back)}</a>`,
+  )
 }
 
-export const brokenPage = (locale: Locale): string => frame(locale, `<p>${escapeHtml(texts[locale].broken)}</p>`)
+export const brokenPage = (locale: Locale): string =>
+  frame(locale, `<p>${escapeHtml(texts[locale].broken)}</p>`)

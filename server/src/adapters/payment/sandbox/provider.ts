@@ -2,8 +2,21 @@ import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Vault } from '../../../platform/crypto.ts'
-import { NotificationRefused, type PaymentProvider, type PaymentReport, ProviderFailed } from '../port.ts'
-import { notifyPath, paths, type PayRequest, zBill, zRefundAsked, zRefunded, zReport } from './messages.ts'
+import {
+  NotificationRefused,
+  type PaymentProvider,
+  type PaymentReport,
+  ProviderFailed,
+} from '../port.ts'
+import {
+  notifyPath,
+  paths,
+  type PayRequest,
+  zBill,
+  zRefundAsked,
+  zRefunded,
+  zReport,
+} from './messages.ts'
 import { notifyDue } from './notifying.ts'
 import { mountSandbox } from './routes.ts'
 import { createSigning, type Signing } from './signature.ts'
@@ -19,7 +32,11 @@ export function createSandbox(config: Config, vault: Vault, clock: Clock): Payme
   const signing = createSigning(config, vault, () => clock.now())
   let post: Post | null = null
 
-  async function ask<S extends z.ZodType>(path: string, question: object, schema: S): Promise<z.output<S>> {
+  async function ask<S extends z.ZodType>(
+    path: string,
+    question: object,
+    schema: S,
+  ): Promise<z.output<S>> {
     if (!post) throw new ProviderFailed('the sandbox is not mounted')
     const raw = Buffer.from(JSON.stringify({ merchant, ...question }))
     const answer = await post(path, signing.sign('shop', path, raw), raw)
@@ -33,13 +50,26 @@ export function createSandbox(config: Config, vault: Vault, clock: Clock): Payme
     merchant,
     acknowledgement: { status: 200, type: 'application/json', body: '{"received":true}' },
     start: ({ number, amount, currency, expiresAt, returnUrl, locale }) => {
-      const request: PayRequest = { merchant, number, amount, currency, expiresAt: expiresAt.toISOString(), returnUrl, locale }
-      return Promise.resolve({ kind: 'redirect', url: `${config.PUBLIC_URL}${signedPage(signing, request)}` })
+      const request: PayRequest = {
+        merchant,
+        number,
+        amount,
+        currency,
+        expiresAt: expiresAt.toISOString(),
+        returnUrl,
+        locale,
+      }
+      return Promise.resolve({
+        kind: 'redirect',
+        url: `${config.PUBLIC_URL}${signedPage(signing, request)}`,
+      })
     },
     verifyNotification: async (raw, headers) => readNotification(signing, raw, headers),
     query: ({ number }) => ask(paths.query, { number }, zReport),
-    refund: async ({ number, reference, amount, currency }) => (await ask(paths.refund, { number, reference, amount, currency }, zRefunded)).outcome,
-    queryRefund: async ({ number, reference, amount, currency }) => (await ask(paths.refundQuery, { number, reference, amount, currency }, zRefundAsked)).outcome,
+    refund: async ({ number, reference, amount, currency }) =>
+      (await ask(paths.refund, { number, reference, amount, currency }, zRefunded)).outcome,
+    queryRefund: async ({ number, reference, amount, currency }) =>
+      (await ask(paths.refundQuery, { number, reference, amount, currency }, zRefundAsked)).outcome,
     bill: async (day) => {
       const { lines } = await ask(paths.bill, { day }, zBill)
       return lines.map((line) => ({ ...line, paidAt: new Date(line.paidAt) }))
@@ -58,11 +88,21 @@ export function createSandbox(config: Config, vault: Vault, clock: Clock): Payme
 function signedPage(signing: Signing, request: PayRequest): string {
   const raw = Buffer.from(JSON.stringify(request))
   const signed = signing.sign('shop', paths.page, raw)
-  const query = new URLSearchParams({ order: raw.toString('base64url'), key: signed['sandbox-key'], time: signed['sandbox-time'], nonce: signed['sandbox-nonce'], signature: signed['sandbox-signature'] })
+  const query = new URLSearchParams({
+    order: raw.toString('base64url'),
+    key: signed['sandbox-key'],
+    time: signed['sandbox-time'],
+    nonce: signed['sandbox-nonce'],
+    signature: signed['sandbox-signature'],
+  })
   return `${paths.page}?${query.toString()}`
 }
 
-function readNotification(signing: Signing, raw: Buffer, headers: Parameters<Signing['verify']>[3]): PaymentReport {
+function readNotification(
+  signing: Signing,
+  raw: Buffer,
+  headers: Parameters<Signing['verify']>[3],
+): PaymentReport {
   signing.verify('sandbox', notifyPath, raw, headers)
   try {
     return zReport.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw)))

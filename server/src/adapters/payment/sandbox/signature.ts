@@ -1,4 +1,13 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto'
 import type { Config } from '../../../platform/config.ts'
 import type { Vault } from '../../../platform/crypto.ts'
 import { NotificationRefused, type RawHeaders } from '../port.ts'
@@ -34,9 +43,16 @@ const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function keyPair(secret: Buffer, signer: Signer): KeyPair {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', `payment sandbox ${signer}`, 32))
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' })
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([pkcs8Prefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
   const publicKey = createPublicKey(privateKey)
-  const id = createHash('sha256').update(publicKey.export({ format: 'der', type: 'spki' })).digest('hex').slice(0, 12)
+  const id = createHash('sha256')
+    .update(publicKey.export({ format: 'der', type: 'spki' }))
+    .digest('hex')
+    .slice(0, 12)
   return { id, privateKey, publicKey }
 }
 
@@ -46,13 +62,18 @@ const textOf = (headers: RawHeaders, name: string): string => {
   return value
 }
 
-const signedBytes = (purpose: string, time: string, nonce: string, raw: Buffer): Buffer => Buffer.concat([Buffer.from(`${purpose}\n${time}\n${nonce}\n`), raw])
+const signedBytes = (purpose: string, time: string, nonce: string, raw: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${purpose}\n${time}\n${nonce}\n`), raw])
 
 /**
  * The keys come from PAYMENT_SANDBOX_SECRET, or from the data keys: the current one signs, older ones still verify, so
  * that a rotation refuses nothing that is under way (R16).
  */
-export function createSigning(config: Pick<Config, 'PAYMENT_SANDBOX_SECRET'>, vault: Vault, now: () => Date): Signing {
+export function createSigning(
+  config: Pick<Config, 'PAYMENT_SANDBOX_SECRET'>,
+  vault: Vault,
+  now: () => Date,
+): Signing {
   const made = new Map<string, KeyPair>()
 
   /** Key pairs of a signer, the signing one first; asked for anew each time, because a data key may have been added. */
@@ -62,7 +83,9 @@ export function createSigning(config: Pick<Config, 'PAYMENT_SANDBOX_SECRET'>, va
       const name = `${signer} ${source}`
       const known = made.get(name)
       if (known) return known
-      const secret = config.PAYMENT_SANDBOX_SECRET ? Buffer.from(config.PAYMENT_SANDBOX_SECRET) : vault.subkey(source, 'payment sandbox')
+      const secret = config.PAYMENT_SANDBOX_SECRET
+        ? Buffer.from(config.PAYMENT_SANDBOX_SECRET)
+        : vault.subkey(source, 'payment sandbox')
       const pair = keyPair(secret, signer)
       made.set(name, pair)
       return pair
@@ -71,11 +94,25 @@ export function createSigning(config: Pick<Config, 'PAYMENT_SANDBOX_SECRET'>, va
 
   /** Answers the time at which the message was signed, in seconds since 1970. */
   function verifyOrigin(signer: Signer, purpose: string, raw: Buffer, headers: RawHeaders): number {
-    const [id, time, nonce, signature] = ['sandbox-key', 'sandbox-time', 'sandbox-nonce', 'sandbox-signature'].map((name) => textOf(headers, name)) as [string, string, string, string]
-    if (!/^\d{9,12}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce)) throw new NotificationRefused('headers')
+    const [id, time, nonce, signature] = [
+      'sandbox-key',
+      'sandbox-time',
+      'sandbox-nonce',
+      'sandbox-signature',
+    ].map((name) => textOf(headers, name)) as [string, string, string, string]
+    if (!/^\d{9,12}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce))
+      throw new NotificationRefused('headers')
     const key = keysOf(signer).find((pair) => pair.id === id)
     if (!key) throw new NotificationRefused('key')
-    if (!verify(null, signedBytes(purpose, time, nonce, raw), key.publicKey, Buffer.from(signature, 'base64'))) throw new NotificationRefused('signature')
+    if (
+      !verify(
+        null,
+        signedBytes(purpose, time, nonce, raw),
+        key.publicKey,
+        Buffer.from(signature, 'base64'),
+      )
+    )
+      throw new NotificationRefused('signature')
     return Number(time)
   }
 
@@ -85,13 +122,22 @@ export function createSigning(config: Pick<Config, 'PAYMENT_SANDBOX_SECRET'>, va
       if (!key) throw new Error('the payment sandbox has no key')
       const time = String(Math.floor(now().getTime() / 1000))
       const nonce = randomBytes(12).toString('base64url')
-      const signature = sign(null, signedBytes(purpose, time, nonce, raw), key.privateKey).toString('base64')
-      return { 'sandbox-key': key.id, 'sandbox-time': time, 'sandbox-nonce': nonce, 'sandbox-signature': signature }
+      const signature = sign(null, signedBytes(purpose, time, nonce, raw), key.privateKey).toString(
+        'base64',
+      )
+      return {
+        'sandbox-key': key.id,
+        'sandbox-time': time,
+        'sandbox-nonce': nonce,
+        'sandbox-signature': signature,
+      }
     },
     verify: (signer, purpose, raw, headers) => {
       const signedAt = verifyOrigin(signer, purpose, raw, headers)
-      if (Math.abs(now().getTime() / 1000 - signedAt) > freshnessSeconds) throw new NotificationRefused('time')
+      if (Math.abs(now().getTime() / 1000 - signedAt) > freshnessSeconds)
+        throw new NotificationRefused('time')
     },
-    verifyLasting: (signer, purpose, raw, headers) => void verifyOrigin(signer, purpose, raw, headers),
+    verifyLasting: (signer, purpose, raw, headers) =>
+      void verifyOrigin(signer, purpose, raw, headers),
   }
 }

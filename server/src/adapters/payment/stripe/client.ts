@@ -22,14 +22,26 @@ export interface Client {
 
 /** Source: https://docs.stripe.com/api (authentication, errors, idempotent requests). Answers are not signed: TLS and the secret key are the proof. */
 export function createClient(exchange: Exchange, baseUrl: string, secretKey: string): Client {
-  async function ask<S extends z.ZodType>({ method, path, fields = {}, key }: Question, schema: S): Promise<z.output<S> | null> {
-    const form = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])).toString()
+  async function ask<S extends z.ZodType>(
+    { method, path, fields = {}, key }: Question,
+    schema: S,
+  ): Promise<z.output<S> | null> {
+    const form = new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString()
     const url = new URL(method === 'GET' && form ? `${path}?${form}` : path, baseUrl)
     const headers = {
-      authorization: `Bearer ${secretKey}`, 'stripe-version': version,
-      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }), ...(key && { 'idempotency-key': key }),
+      authorization: `Bearer ${secretKey}`,
+      'stripe-version': version,
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(key && { 'idempotency-key': key }),
     }
-    const answer = await exchange({ method, url, headers, ...(method === 'POST' && { body: form }) })
+    const answer = await exchange({
+      method,
+      url,
+      headers,
+      ...(method === 'POST' && { body: form }),
+    })
     if (answer.status === 400 || answer.status === 402 || answer.status === 404) return null
     if (answer.status !== 200) throw new ProviderFailed(`stripe answered ${answer.status}`)
     try {

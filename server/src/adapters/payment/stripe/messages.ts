@@ -1,51 +1,132 @@
 import { z } from 'zod'
 import type { PaymentAlarm, PaymentReport } from '../port.ts'
 
-const zMetadata = z.record(z.string(), z.string()).nullish().transform((metadata) => metadata ?? {})
-const zCurrency = z.string().length(3).transform((currency) => currency.toUpperCase())
+const zMetadata = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((metadata) => metadata ?? {})
+const zCurrency = z
+  .string()
+  .length(3)
+  .transform((currency) => currency.toUpperCase())
 
 /** Source: https://docs.stripe.com/api/checkout/sessions/object */
 const zSession = z.object({
-  id: z.string(), object: z.literal('checkout.session'), client_reference_id: z.string().nullable(), payment_intent: z.string().nullable(), payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int().nullable(), currency: zCurrency.nullable(),
+  id: z.string(),
+  object: z.literal('checkout.session'),
+  client_reference_id: z.string().nullable(),
+  payment_intent: z.string().nullable(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int().nullable(),
+  currency: zCurrency.nullable(),
 })
-export const zStarted = z.object({ object: z.literal('checkout.session'), client_reference_id: z.string().nullable(), url: z.url().nullable() })
+export const zStarted = z.object({
+  object: z.literal('checkout.session'),
+  client_reference_id: z.string().nullable(),
+  url: z.url().nullable(),
+})
 
 /** Source: https://docs.stripe.com/api/payment_intents/object */
 const zIntent = z.object({
-  id: z.string(), object: z.literal('payment_intent'), livemode: z.boolean(), amount: z.int(), currency: zCurrency, metadata: zMetadata,
-  status: z.enum(['succeeded', 'processing', 'canceled', 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture']),
-  last_payment_error: z.object({}).nullish(), latest_charge: z.union([z.object({ amount_refunded: z.int() }), z.string()]).nullish(),
+  id: z.string(),
+  object: z.literal('payment_intent'),
+  livemode: z.boolean(),
+  amount: z.int(),
+  currency: zCurrency,
+  metadata: zMetadata,
+  status: z.enum([
+    'succeeded',
+    'processing',
+    'canceled',
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'requires_capture',
+  ]),
+  last_payment_error: z.object({}).nullish(),
+  latest_charge: z.union([z.object({ amount_refunded: z.int() }), z.string()]).nullish(),
 })
 export const zIntents = z.object({ data: z.array(zIntent) })
 
 /** Source: https://docs.stripe.com/api/charges/object */
 const zCharge = z.object({
-  id: z.string(), object: z.literal('charge'), amount: z.int(), amount_refunded: z.int().optional(), currency: zCurrency, payment_intent: z.string().nullable(), metadata: zMetadata, created: z.int(), status: z.string(), paid: z.boolean(),
+  id: z.string(),
+  object: z.literal('charge'),
+  amount: z.int(),
+  amount_refunded: z.int().optional(),
+  currency: zCurrency,
+  payment_intent: z.string().nullable(),
+  metadata: zMetadata,
+  created: z.int(),
+  status: z.string(),
+  paid: z.boolean(),
 })
 export const zCharges = z.object({ data: z.array(zCharge), has_more: z.boolean() })
 
 export const zRefund = z.object({
-  id: z.string(), object: z.literal('refund'), amount: z.int(), currency: zCurrency, metadata: zMetadata, status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  id: z.string(),
+  object: z.literal('refund'),
+  amount: z.int(),
+  currency: zCurrency,
+  metadata: zMetadata,
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
 })
 export const zRefunds = z.object({ data: z.array(zRefund), has_more: z.boolean() })
 /** The same in a list of a day: when it was made, and of which payment. */
-export const zDayRefunds = z.object({ data: z.array(zRefund.extend({ created: z.int(), payment_intent: z.string().nullish(), charge: z.string().nullish() })), has_more: z.boolean() })
+export const zDayRefunds = z.object({
+  data: z.array(
+    zRefund.extend({
+      created: z.int(),
+      payment_intent: z.string().nullish(),
+      charge: z.string().nullish(),
+    }),
+  ),
+  has_more: z.boolean(),
+})
 
 /** A refund as its events hold it, with the payment that it is of. */
-const zRefundTold = zRefund.extend({ payment_intent: z.string().nullish().transform((intent) => intent ?? null), charge: z.string().nullish().transform((charge) => charge ?? null) })
+const zRefundTold = zRefund.extend({
+  payment_intent: z
+    .string()
+    .nullish()
+    .transform((intent) => intent ?? null),
+  charge: z
+    .string()
+    .nullish()
+    .transform((charge) => charge ?? null),
+})
 
 /** Source: https://docs.stripe.com/api/disputes/object */
-const zDispute = z.object({ id: z.string(), object: z.literal('dispute'), amount: z.int(), currency: zCurrency, charge: z.string(), payment_intent: z.string().nullish().transform((intent) => intent ?? null), status: z.string() })
+const zDispute = z.object({
+  id: z.string(),
+  object: z.literal('dispute'),
+  amount: z.int(),
+  currency: zCurrency,
+  charge: z.string(),
+  payment_intent: z
+    .string()
+    .nullish()
+    .transform((intent) => intent ?? null),
+  status: z.string(),
+})
 
 /** Source: https://docs.stripe.com/api/events/object; `account` stands only in events of other people's accounts. */
-export const zEvent = z.object({ type: z.string(), livemode: z.boolean(), account: z.string().optional(), data: z.object({ object: z.unknown() }) })
+export const zEvent = z.object({
+  type: z.string(),
+  livemode: z.boolean(),
+  account: z.string().optional(),
+  data: z.object({ object: z.unknown() }),
+})
 
 /** Stripe names no account in what it sends to its owner; live and test money must never be taken for each other. */
-export const merchantName = (isLive: boolean, account?: string): string => [isLive ? 'live' : 'test', ...(account ? [account] : [])].join('/')
+export const merchantName = (isLive: boolean, account?: string): string =>
+  [isLive ? 'live' : 'test', ...(account ? [account] : [])].join('/')
 
 const sessionStates: Readonly<Record<string, PaymentReport['state']>> = {
-  'checkout.session.completed': 'pending', 'checkout.session.async_payment_succeeded': 'pending', 'checkout.session.async_payment_failed': 'failed', 'checkout.session.expired': 'cancelled',
+  'checkout.session.completed': 'pending',
+  'checkout.session.async_payment_succeeded': 'pending',
+  'checkout.session.async_payment_failed': 'failed',
+  'checkout.session.expired': 'cancelled',
 }
 
 /** Of refunds that failed every version of the API tells by another event. */
@@ -53,37 +134,137 @@ const refundEvents: readonly string[] = ['refund.failed', 'refund.updated', 'cha
 
 /** A refund that the payer's bank did not take, even after Stripe had called it done; the money lies with Stripe again. */
 function readRefundTold(object: unknown, merchant: string): PaymentAlarm | null {
-  const { id: mark, amount, currency, metadata, status, payment_intent: intent, charge } = zRefundTold.parse(object)
+  const {
+    id: mark,
+    amount,
+    currency,
+    metadata,
+    status,
+    payment_intent: intent,
+    charge,
+  } = zRefundTold.parse(object)
   if (status !== 'failed' && status !== 'canceled') return null
-  return { alarm: 'refund_failed', merchant, number: null, reference: intent ?? charge, refundNumber: metadata['number'] ?? null, isOver: true, mark, amount, currency }
+  return {
+    alarm: 'refund_failed',
+    merchant,
+    number: null,
+    reference: intent ?? charge,
+    refundNumber: metadata['number'] ?? null,
+    isOver: true,
+    mark,
+    amount,
+    currency,
+  }
 }
 
 /** The payer's bank asks for the money back; Stripe has taken it, and returns it when the dispute is won. */
 function readDispute(type: string, object: unknown, merchant: string): PaymentAlarm {
-  const { id: mark, amount, currency, charge, payment_intent: intent, status } = zDispute.parse(object)
-  const alarm = type === 'charge.dispute.created' ? 'dispute_opened' : status === 'lost' ? 'dispute_lost' : 'dispute_won'
-  return { alarm, merchant, number: null, reference: intent ?? charge, refundNumber: null, isOver: type !== 'charge.dispute.created', mark, amount, currency }
+  const {
+    id: mark,
+    amount,
+    currency,
+    charge,
+    payment_intent: intent,
+    status,
+  } = zDispute.parse(object)
+  const alarm =
+    type === 'charge.dispute.created'
+      ? 'dispute_opened'
+      : status === 'lost'
+        ? 'dispute_lost'
+        : 'dispute_won'
+  return {
+    alarm,
+    merchant,
+    number: null,
+    reference: intent ?? charge,
+    refundNumber: null,
+    isOver: type !== 'charge.dispute.created',
+    mark,
+    amount,
+    currency,
+  }
 }
 
 /** What an event tells of a payment; null when it tells of something else. A session that is complete may still wait for its money. */
-export function readEvent({ type, livemode, account, data }: z.output<typeof zEvent>): PaymentReport | PaymentAlarm | null {
+export function readEvent({
+  type,
+  livemode,
+  account,
+  data,
+}: z.output<typeof zEvent>): PaymentReport | PaymentAlarm | null {
   const merchant = merchantName(livemode, account)
   if (refundEvents.includes(type)) return readRefundTold(data.object, merchant)
-  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed') return readDispute(type, data.object, merchant)
+  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed')
+    return readDispute(type, data.object, merchant)
   if (type === 'charge.refunded') {
-    const { id, payment_intent: reference, amount, amount_refunded: refundedTotal, currency, metadata } = zCharge.parse(data.object)
-    return { merchant, number: metadata['number'] ?? reference ?? id, reference, state: 'refunded', amount, currency, ...(refundedTotal !== undefined && { refundedTotal }) }
+    const {
+      id,
+      payment_intent: reference,
+      amount,
+      amount_refunded: refundedTotal,
+      currency,
+      metadata,
+    } = zCharge.parse(data.object)
+    return {
+      merchant,
+      number: metadata['number'] ?? reference ?? id,
+      reference,
+      state: 'refunded',
+      amount,
+      currency,
+      ...(refundedTotal !== undefined && { refundedTotal }),
+    }
   }
   const state = sessionStates[type]
   if (state === undefined) return null
-  const { id, client_reference_id: number, payment_intent: reference, payment_status: status, amount_total: amount, currency } = zSession.parse(data.object)
-  return { merchant, number: number ?? id, reference, state: status === 'paid' ? 'paid' : state, amount, currency }
+  const {
+    id,
+    client_reference_id: number,
+    payment_intent: reference,
+    payment_status: status,
+    amount_total: amount,
+    currency,
+  } = zSession.parse(data.object)
+  return {
+    merchant,
+    number: number ?? id,
+    reference,
+    state: status === 'paid' ? 'paid' : state,
+    amount,
+    currency,
+  }
 }
 
 /** What a question tells. After a refused card the page stays open, and the person may try once more. */
 export function readIntent(intent: z.output<typeof zIntent>, number: string): PaymentReport {
-  const { id: reference, livemode, amount, currency, status, last_payment_error: problem, latest_charge: charge } = intent
+  const {
+    id: reference,
+    livemode,
+    amount,
+    currency,
+    status,
+    last_payment_error: problem,
+    latest_charge: charge,
+  } = intent
   const isRefunded = typeof charge === 'object' && charge !== null && charge.amount_refunded > 0
-  const state = status === 'succeeded' ? (isRefunded ? 'refunded' : 'paid') : status === 'canceled' ? 'cancelled' : status === 'requires_payment_method' && problem ? 'failed' : 'pending'
-  return { merchant: merchantName(livemode), number, reference, state, amount, currency, ...(isRefunded && { refundedTotal: charge.amount_refunded }) }
+  const state =
+    status === 'succeeded'
+      ? isRefunded
+        ? 'refunded'
+        : 'paid'
+      : status === 'canceled'
+        ? 'cancelled'
+        : status === 'requires_payment_method' && problem
+          ? 'failed'
+          : 'pending'
+  return {
+    merchant: merchantName(livemode),
+    number,
+    reference,
+    state,
+    amount,
+    currency,
+    ...(isRefunded && { refundedTotal: charge.amount_refunded }),
+  }
 }

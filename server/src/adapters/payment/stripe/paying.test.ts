@@ -21,12 +21,27 @@ test('while a secret is rolled each of them is good alone', async () => {
 /** An event with a right signature, whatever it says. */
 function signed(event: object): Parameters<typeof post>[0] {
   const [secret = ''] = (fake.settings['STRIPE_WEBHOOK_SECRETS'] ?? '').split(',')
-  const [body, timestamp] = [Buffer.from(JSON.stringify(event)), String(Math.floor(world.clock.now().getTime() / 1000))]
-  return { headers: { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${signEvent(secret, timestamp, body)}` }, body }
+  const [body, timestamp] = [
+    Buffer.from(JSON.stringify(event)),
+    String(Math.floor(world.clock.now().getTime() / 1000)),
+  ]
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': `t=${timestamp},v1=${signEvent(secret, timestamp, body)}`,
+    },
+    body,
+  }
 }
 
 test('an event about something else is confirmed and has no effect', async () => {
-  expect((await post(signed({ type: 'customer.created', livemode: false, data: { object: { id: 'cus_1' } } }))).status).toBe(200)
+  expect(
+    (
+      await post(
+        signed({ type: 'customer.created', livemode: false, data: { object: { id: 'cus_1' } } }),
+      )
+    ).status,
+  ).toBe(200)
 })
 
 test('live money is not taken for test money', async () => {
@@ -38,8 +53,16 @@ test('live money is not taken for test money', async () => {
 
 test('a session that is complete and not yet paid credits nothing', async () => {
   const { trade, state } = await begin()
-  const event = JSON.parse(fake.message(trade, 'paid')?.body.toString('utf8') ?? '') as { data: { object: object } }
-  expect((await post(signed({ ...event, data: { object: { ...event.data.object, payment_status: 'unpaid' } } }))).status).toBe(200)
+  const event = JSON.parse(fake.message(trade, 'paid')?.body.toString('utf8') ?? '') as {
+    data: { object: object }
+  }
+  expect(
+    (
+      await post(
+        signed({ ...event, data: { object: { ...event.data.object, payment_status: 'unpaid' } } }),
+      )
+    ).status,
+  ).toBe(200)
   expect(await state()).toBe('created')
 })
 
@@ -47,7 +70,19 @@ test('signatures of other schemes do not count', async () => {
   const { trade } = await begin()
   const right = fake.message(trade, 'paid')
   const header = right?.headers['stripe-signature'] ?? ''
-  for (const changed of [header.replaceAll('v1=', 'v0='), header.replace(/t=\d+,/, ''), 't=,v1=', header.replaceAll(/v1=[0-9a-f]{2}/g, 'v1=00')]) {
-    expect((await post({ headers: { 'stripe-signature': changed }, body: right?.body ?? Buffer.alloc(0) })).status).toBe(400)
+  for (const changed of [
+    header.replaceAll('v1=', 'v0='),
+    header.replace(/t=\d+,/, ''),
+    't=,v1=',
+    header.replaceAll(/v1=[0-9a-f]{2}/g, 'v1=00'),
+  ]) {
+    expect(
+      (
+        await post({
+          headers: { 'stripe-signature': changed },
+          body: right?.body ?? Buffer.alloc(0),
+        })
+      ).status,
+    ).toBe(400)
   }
 })

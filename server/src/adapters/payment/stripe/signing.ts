@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import { isFresh } from '../freshness.ts'
 
-export const signEvent = (secret: string, timestamp: string, raw: Buffer): string => createHmac('sha256', secret).update(`${timestamp}.`).update(raw).digest('hex')
+export const signEvent = (secret: string, timestamp: string, raw: Buffer): string =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(raw).digest('hex')
 
 /** While a secret is rolled Stripe signs with both; no header has more. */
 const maxSignatures = 5
@@ -11,10 +12,18 @@ const maxSignatures = 5
  * Checks `Stripe-Signature`: HMAC-SHA256 over time and raw bytes, scheme v1 and no other.
  * Source: https://docs.stripe.com/webhooks/signature (Verify webhook signatures manually)
  */
-export function faultOf(secrets: readonly string[], clock: Clock, raw: Buffer, header: string): 'headers' | 'signature' | 'time' | null {
+export function faultOf(
+  secrets: readonly string[],
+  clock: Clock,
+  raw: Buffer,
+  header: string,
+): 'headers' | 'signature' | 'time' | null {
   const parts = header.split(',').map((part) => part.trim().split('='))
   const timestamp = parts.find(([name]) => name === 't')?.[1] ?? ''
-  const given = parts.filter(([name, value]) => name === 'v1' && value !== undefined && /^[0-9a-f]{64}$/.test(value)).slice(0, maxSignatures).map(([, value]) => Buffer.from(value ?? '', 'hex'))
+  const given = parts
+    .filter(([name, value]) => name === 'v1' && value !== undefined && /^[0-9a-f]{64}$/.test(value))
+    .slice(0, maxSignatures)
+    .map(([, value]) => Buffer.from(value ?? '', 'hex'))
   if (!/^\d{9,12}$/.test(timestamp) || given.length === 0) return 'headers'
   const isSigned = secrets.some((secret) => {
     const wanted = Buffer.from(signEvent(secret, timestamp, raw), 'hex')

@@ -15,7 +15,9 @@ export interface Question {
   readonly isFile?: boolean
 }
 
-export type Answered = { readonly isTaken: true; readonly body: Buffer } | { readonly isTaken: false; readonly code: string }
+export type Answered =
+  | { readonly isTaken: true; readonly body: Buffer }
+  | { readonly isTaken: false; readonly code: string }
 
 /** Asks WeChat Pay. Answers of 2xx are verified; errors (4xx) give their code. */
 export interface Client {
@@ -36,15 +38,25 @@ interface ClientParts {
   readonly keys: () => PlatformKeys
 }
 
-export function createClient({ clock, exchange, merchant, baseUrl, answerKey, keys }: ClientParts): Client {
+export function createClient({
+  clock,
+  exchange,
+  merchant,
+  baseUrl,
+  answerKey,
+  keys,
+}: ClientParts): Client {
   async function send({ method, path, body }: Question): Promise<ProviderAnswer> {
     const url = new URL(path, baseUrl)
     // A request carries our signature: it goes to WeChat Pay alone.
-    if (url.origin !== new URL(baseUrl).origin) throw new ProviderFailed(`wechat named a foreign address: ${url.origin}`)
+    if (url.origin !== new URL(baseUrl).origin)
+      throw new ProviderFailed(`wechat named a foreign address: ${url.origin}`)
     const text = body ? JSON.stringify(body) : ''
     const headers = {
-      accept: 'application/json', authorization: authorization(merchant, { method, url, body: text, at: clock.now() }),
-      ...(text && { 'content-type': 'application/json' }), ...(answerKey && { 'wechatpay-serial': answerKey }),
+      accept: 'application/json',
+      authorization: authorization(merchant, { method, url, body: text, at: clock.now() }),
+      ...(text && { 'content-type': 'application/json' }),
+      ...(answerKey && { 'wechatpay-serial': answerKey }),
     }
     return exchange({ method, url, headers, ...(text && { body: text }) })
   }
@@ -58,7 +70,8 @@ export function createClient({ clock, exchange, merchant, baseUrl, answerKey, ke
   }
 
   return {
-    ask, send,
+    ask,
+    send,
     get: async (question, schema) => {
       const answer = await ask(question)
       if (!answer.isTaken) throw new ProviderFailed(`wechat refused: ${answer.code}`)

@@ -21,14 +21,28 @@ test('on a computer the page shows a code to scan, runs one script from this ser
   const page = await openStart(world, payUrl, 'Mozilla/5.0 (X11; Linux x64)')
   expect(page.statusCode).toBe(200)
   expect(page.body).toMatch(/<svg role="img" aria-label="[^"]+"/)
-  for (const part of ['43.21 CNY', payment.number, '<script type="module" src="/api/pay/start-page.js"></script>']) expect(page.body).toContain(part)
+  for (const part of [
+    '43.21 CNY',
+    payment.number,
+    '<script type="module" src="/api/pay/start-page.js"></script>',
+  ])
+    expect(page.body).toContain(part)
   expect(page.body).not.toContain('<form')
-  expect(String(page.headers['content-security-policy'])).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/)
-  const isOver = async () => (await world.web.inject({ method: 'GET', url: `/api/pay/start/${payment.number}/state` })).json<{ isOver: boolean }>().isOver
+  expect(String(page.headers['content-security-policy'])).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+  )
+  const isOver = async () =>
+    (
+      await world.web.inject({ method: 'GET', url: `/api/pay/start/${payment.number}/state` })
+    ).json<{ isOver: boolean }>().isOver
   expect(await isOver()).toBe(false)
   await fake.choose(payment.number, 'pay')
   expect(await isOver()).toBe(true)
-  expect((await world.web.inject({ method: 'GET', url: '/api/pay/start-page.js' })).headers['content-type']).toContain('text/javascript')
+  expect(
+    (await world.web.inject({ method: 'GET', url: '/api/pay/start-page.js' })).headers[
+      'content-type'
+    ],
+  ).toContain('text/javascript')
 })
 
 test('on a phone the browser goes to WeChat’s page, which is told where it comes from and where to go back', async () => {
@@ -36,7 +50,9 @@ test('on a phone the browser goes to WeChat’s page, which is told where it com
   const { payUrl } = await writer.wallet.recharge({ amount: 1000, provider: 'wechat' })
   const page = await openStart(world, payUrl, 'Mozilla/5.0 (Linux; Android 15) Mobile')
   expect(page.headers['referrer-policy']).toBe('origin')
-  expect(new URL(String(page.headers.location)).searchParams.get('redirect_url')).toContain('/pages/payment/payment?paymentId=')
+  expect(new URL(String(page.headers.location)).searchParams.get('redirect_url')).toContain(
+    '/pages/payment/payment?paymentId=',
+  )
 })
 
 test('inside WeChat the payer is named first, and the page gets signed parameters; a used code asks again', async () => {
@@ -44,15 +60,35 @@ test('inside WeChat the payer is named first, and the page gets signed parameter
   const { payment, payUrl } = await writer.wallet.recharge({ amount: 1000, provider: 'wechat' })
   const toLogin = await openStart(world, payUrl, wechatAgent)
   expect(toLogin.statusCode).toBe(303)
-  expect(toLogin.headers.location).toMatch(/\/connect\/oauth2\/authorize\?appid=\w+&redirect_uri=[^&]+&response_type=code&scope=snsapi_base&state=\w+#wechat_redirect$/)
-  const back = (await fetch(String(toLogin.headers.location), { redirect: 'manual' })).headers.get('location') ?? ''
+  expect(toLogin.headers.location).toMatch(
+    /\/connect\/oauth2\/authorize\?appid=\w+&redirect_uri=[^&]+&response_type=code&scope=snsapi_base&state=\w+#wechat_redirect$/,
+  )
+  const back =
+    (await fetch(String(toLogin.headers.location), { redirect: 'manual' })).headers.get(
+      'location',
+    ) ?? ''
   const page = await openStart(world, back, wechatAgent)
   expect(page.statusCode).toBe(200)
-  const text = /data-parameters="([^"]+)"/.exec(page.body)?.[1]?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+  const text = /data-parameters="([^"]+)"/
+    .exec(page.body)?.[1]
+    ?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
   const parameters = JSON.parse(text ?? '') as Record<string, string>
-  expect(parameters).toMatchObject({ appId: 'wxfa4e000000000001', signType: 'RSA', package: `prepay_id=wx${payment.number}` })
-  expect(Object.keys(parameters).sort()).toEqual(['appId', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'])
-  expect((await openStart(world, back, wechatAgent)).headers.location).toContain('/connect/oauth2/authorize')
+  expect(parameters).toMatchObject({
+    appId: 'wxfa4e000000000001',
+    signType: 'RSA',
+    package: `prepay_id=wx${payment.number}`,
+  })
+  expect(Object.keys(parameters).sort()).toEqual([
+    'appId',
+    'nonceStr',
+    'package',
+    'paySign',
+    'signType',
+    'timeStamp',
+  ])
+  expect((await openStart(world, back, wechatAgent)).headers.location).toContain(
+    '/connect/oauth2/authorize',
+  )
   await fake.choose(payment.number, 'pay')
   expect((await writer.wallet.entries()).money).toBe(1000)
 })
@@ -62,7 +98,8 @@ test('a new certificate is fetched when its serial number is first seen, at most
   const downloads = () => fake.heard.filter((path) => path === 'GET /v3/certificates').length
   const before = downloads()
   const { trade, money } = await begin()
-  for (let times = 0; times < 50; times += 1) expect(await tell(trade, 'paid', { by: 'next' })).toBe(401)
+  for (let times = 0; times < 50; times += 1)
+    expect(await tell(trade, 'paid', { by: 'next' })).toBe(401)
   expect(downloads()).toBe(before + 1)
   const old = fake.message(trade, 'paid')
   fake.rotate()

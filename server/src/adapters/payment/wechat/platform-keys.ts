@@ -26,10 +26,18 @@ export interface PlatformKeys {
 }
 
 const zCertificates = z.object({
-  data: z.array(z.object({
-    serial_no: z.string(), expire_time: z.string(),
-    encrypt_certificate: z.object({ algorithm: z.literal('AEAD_AES_256_GCM'), nonce: z.string(), associated_data: z.string().optional(), ciphertext: z.string() }),
-  })),
+  data: z.array(
+    z.object({
+      serial_no: z.string(),
+      expire_time: z.string(),
+      encrypt_certificate: z.object({
+        algorithm: z.literal('AEAD_AES_256_GCM'),
+        nonce: z.string(),
+        associated_data: z.string().optional(),
+        ciphertext: z.string(),
+      }),
+    }),
+  ),
 })
 
 interface Signed {
@@ -40,12 +48,23 @@ interface Signed {
 }
 
 function readHeaders(headers: RawHeaders): Signed | null {
-  const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => headers[`wechatpay-${name}`])
-  if (typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof serial !== 'string' || typeof signature !== 'string') return null
-  return /^\d{9,12}$/.test(timestamp) && nonce.length <= 64 ? { timestamp, nonce, serial, signature } : null
+  const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map(
+    (name) => headers[`wechatpay-${name}`],
+  )
+  if (
+    typeof timestamp !== 'string' ||
+    typeof nonce !== 'string' ||
+    typeof serial !== 'string' ||
+    typeof signature !== 'string'
+  )
+    return null
+  return /^\d{9,12}$/.test(timestamp) && nonce.length <= 64
+    ? { timestamp, nonce, serial, signature }
+    : null
 }
 
-const isBy = (key: KeyObject, { timestamp, nonce, signature }: Signed, body: Buffer): boolean => isSignedRsa(key, signedMessage(timestamp, nonce, body), signature)
+const isBy = (key: KeyObject, { timestamp, nonce, signature }: Signed, body: Buffer): boolean =>
+  isSignedRsa(key, signedMessage(timestamp, nonce, body), signature)
 
 interface KeySource {
   readonly clock: Clock
@@ -66,19 +85,29 @@ export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySour
   let triedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | null = null
 
-  const find = (serial: string): KeyObject | undefined => pinned.find(({ id }) => id === serial)?.key ?? certificates.get(serial.toUpperCase())
+  const find = (serial: string): KeyObject | undefined =>
+    pinned.find(({ id }) => id === serial)?.key ?? certificates.get(serial.toUpperCase())
 
   async function load(): Promise<void> {
     const answer = await download()
     const next = new Map<string, KeyObject>()
-    for (const { serial_no: serial, expire_time: expires, encrypt_certificate: sealed } of zCertificates.parse(JSON.parse(answer.body.toString('utf8'))).data) {
+    for (const {
+      serial_no: serial,
+      expire_time: expires,
+      encrypt_certificate: sealed,
+    } of zCertificates.parse(JSON.parse(answer.body.toString('utf8'))).data) {
       const certificate = new X509Certificate(decrypt(apiKeys, sealed))
-      if (certificate.serialNumber.toUpperCase() === serial.toUpperCase() && new Date(expires) > clock.now()) next.set(serial.toUpperCase(), certificate.publicKey)
+      if (
+        certificate.serialNumber.toUpperCase() === serial.toUpperCase() &&
+        new Date(expires) > clock.now()
+      )
+        next.set(serial.toUpperCase(), certificate.publicKey)
     }
     // The list itself is signed with one of its certificates; that they were encrypted for us proves where they come from.
     const signed = readHeaders(answer.headers)
     const key = signed && (next.get(signed.serial.toUpperCase()) ?? find(signed.serial))
-    if (!signed || !key || !isBy(key, signed, answer.body)) throw new Error('the list of certificates is not signed by WeChat Pay')
+    if (!signed || !key || !isBy(key, signed, answer.body))
+      throw new Error('the list of certificates is not signed by WeChat Pay')
     certificates = next
     loadedAt = clock.now().getTime()
   }
@@ -88,9 +117,11 @@ export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySour
     const now = clock.now().getTime()
     if (!underWay && now - triedAt >= pauseMs) {
       triedAt = now
-      underWay = load().catch(() => undefined).finally(() => {
-        underWay = null
-      })
+      underWay = load()
+        .catch(() => undefined)
+        .finally(() => {
+          underWay = null
+        })
     }
     return underWay ?? Promise.resolve()
   }

@@ -2,16 +2,46 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { ofDay } from '../../../platform/beijing.ts'
 import { createExchange } from '../../../platform/exchange.ts'
-import { NotificationRefused, type PaymentProvider, type PaymentRefund, type PaymentReport, ProviderFailed, type RefundOutcome } from '../port.ts'
+import {
+  NotificationRefused,
+  type PaymentProvider,
+  type PaymentRefund,
+  type PaymentReport,
+  ProviderFailed,
+  type RefundOutcome,
+} from '../port.ts'
 import { fetchBill } from './bill.ts'
 import { type Client, createClient, readAs } from './client.ts'
-import { merchantName, readNotice, readTransaction, refundOutcomes, zNotice, zRefund } from './messages.ts'
+import {
+  merchantName,
+  readNotice,
+  readTransaction,
+  refundOutcomes,
+  zNotice,
+  zRefund,
+} from './messages.ts'
 import { createPlatformKeys, type PlatformKeys } from './platform-keys.ts'
 import { decrypt } from './signing.ts'
 import { start } from './start.ts'
 
-type Settings = Pick<Config, 'WECHAT_PAY_URL' | 'WECHAT_API_URL' | 'WECHAT_LOGIN_URL' | 'WECHAT_PAY_PUBLIC_KEYS' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'TIME_ZONE'> &
-  { readonly [K in 'WECHAT_PAY_MERCHANT_ID' | 'WECHAT_PAY_APP_ID' | 'WECHAT_PAY_APP_SECRET' | 'WECHAT_PAY_CERTIFICATE_SERIAL' | 'WECHAT_PAY_PRIVATE_KEY' | 'WECHAT_PAY_API_KEYS']: NonNullable<Config[K]> }
+type Settings = Pick<
+  Config,
+  | 'WECHAT_PAY_URL'
+  | 'WECHAT_API_URL'
+  | 'WECHAT_LOGIN_URL'
+  | 'WECHAT_PAY_PUBLIC_KEYS'
+  | 'PUBLIC_URL'
+  | 'OPERATOR_NAME'
+  | 'TIME_ZONE'
+> & {
+  readonly [K in
+    | 'WECHAT_PAY_MERCHANT_ID'
+    | 'WECHAT_PAY_APP_ID'
+    | 'WECHAT_PAY_APP_SECRET'
+    | 'WECHAT_PAY_CERTIFICATE_SERIAL'
+    | 'WECHAT_PAY_PRIVATE_KEY'
+    | 'WECHAT_PAY_API_KEYS']: NonNullable<Config[K]>
+}
 
 /** Its longest name of what is paid for has 127 characters, counted in bytes by some of its pages. */
 const descriptionBytes = 120
@@ -21,23 +51,62 @@ const descriptionBytes = 120
  * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012062524
  */
 export function createWechat(config: Settings, clock: Clock): PaymentProvider {
-  const { WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_APP_ID: appId, WECHAT_PAY_API_KEYS: apiKeys, WECHAT_PAY_PUBLIC_KEYS: pinned } = config
-  const merchant = { merchantId, serial: config.WECHAT_PAY_CERTIFICATE_SERIAL, privateKey: config.WECHAT_PAY_PRIVATE_KEY }
+  const {
+    WECHAT_PAY_MERCHANT_ID: merchantId,
+    WECHAT_PAY_APP_ID: appId,
+    WECHAT_PAY_API_KEYS: apiKeys,
+    WECHAT_PAY_PUBLIC_KEYS: pinned,
+  } = config
+  const merchant = {
+    merchantId,
+    serial: config.WECHAT_PAY_CERTIFICATE_SERIAL,
+    privateKey: config.WECHAT_PAY_PRIVATE_KEY,
+  }
   const exchange = createExchange('wechat')
-  const client: Client = createClient({ clock, exchange, merchant, baseUrl: config.WECHAT_PAY_URL, answerKey: pinned[0]?.id, keys: () => keys })
-  const keys: PlatformKeys = createPlatformKeys({ clock, apiKeys, pinned, download: () => client.send({ method: 'GET', path: '/v3/certificates' }) })
+  const client: Client = createClient({
+    clock,
+    exchange,
+    merchant,
+    baseUrl: config.WECHAT_PAY_URL,
+    answerKey: pinned[0]?.id,
+    keys: () => keys,
+  })
+  const keys: PlatformKeys = createPlatformKeys({
+    clock,
+    apiKeys,
+    pinned,
+    download: () => client.send({ method: 'GET', path: '/v3/certificates' }),
+  })
   const parts = {
-    client, merchant, appId, appSecret: config.WECHAT_PAY_APP_SECRET, apiUrl: config.WECHAT_API_URL, loginUrl: config.WECHAT_LOGIN_URL,
+    client,
+    merchant,
+    appId,
+    appSecret: config.WECHAT_PAY_APP_SECRET,
+    apiUrl: config.WECHAT_API_URL,
+    loginUrl: config.WECHAT_LOGIN_URL,
     // Asking who pays fails by itself, so it has a circuit of its own.
-    exchange: createExchange('wechat login'), notifyUrl: `${config.PUBLIC_URL}/api/pay/notify/wechat`, now: () => clock.now(),
-    description: Buffer.from(config.OPERATOR_NAME).subarray(0, descriptionBytes).toString('utf8').replace(/\ufffd+$/, ''),
+    exchange: createExchange('wechat login'),
+    notifyUrl: `${config.PUBLIC_URL}/api/pay/notify/wechat`,
+    now: () => clock.now(),
+    description: Buffer.from(config.OPERATOR_NAME)
+      .subarray(0, descriptionBytes)
+      .toString('utf8')
+      .replace(/\ufffd+$/, ''),
   }
 
   return {
     name: 'wechat',
     merchant: merchantName(merchantId, appId),
-    acknowledgement: { status: 200, type: 'application/json', body: '{"code":"SUCCESS","message":"成功"}' },
-    refusal: { status: 401, type: 'application/json', body: '{"code":"FAIL","message":"签名不正确"}' },
+    acknowledgement: {
+      status: 200,
+      type: 'application/json',
+      body: '{"code":"SUCCESS","message":"成功"}',
+    },
+    refusal: {
+      status: 401,
+      type: 'application/json',
+      body: '{"code":"FAIL","message":"签名不正确"}',
+    },
     start: (payment) => start(parts, payment),
     verifyNotification: async (raw, headers) => {
       const fault = await keys.faultOf(raw, headers)
@@ -48,14 +117,21 @@ export function createWechat(config: Settings, clock: Clock): PaymentProvider {
     close: (number) => close(client, merchantId, number),
     refund: (refund) => refundOnce(client, parts.notifyUrl, refund),
     queryRefund: (refund) => queryRefund(client, refund),
-    bill: (day) => ofDay(config.TIME_ZONE, day, (beijingDay) => fetchBill(client, merchantId, beijingDay)),
+    bill: (day) =>
+      ofDay(config.TIME_ZONE, day, (beijingDay) => fetchBill(client, merchantId, beijingDay)),
     work: () => keys.renew(),
   }
 }
 
-function readNotification(raw: Buffer, apiKeys: readonly string[], appId: string): ReturnType<typeof readNotice> {
+function readNotification(
+  raw: Buffer,
+  apiKeys: readonly string[],
+  appId: string,
+): ReturnType<typeof readNotice> {
   try {
-    const { event_type: event, resource } = zNotice.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw)))
+    const { event_type: event, resource } = zNotice.parse(
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw)),
+    )
     return readNotice(event, JSON.parse(decrypt(apiKeys, resource).toString('utf8')), appId)
   } catch {
     throw new NotificationRefused('body')
@@ -63,10 +139,21 @@ function readNotification(raw: Buffer, apiKeys: readonly string[], appId: string
 }
 
 async function query(client: Client, merchantId: string, number: string): Promise<PaymentReport> {
-  const answer = await client.ask({ method: 'GET', path: `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}?mchid=${merchantId}` })
+  const answer = await client.ask({
+    method: 'GET',
+    path: `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}?mchid=${merchantId}`,
+  })
   if (!answer.isTaken) {
-    if (answer.code !== 'ORDER_NOT_EXIST' && answer.code !== 'ORDERNOTEXIST') throw new ProviderFailed(`wechat refused: ${answer.code}`)
-    return { merchant: merchantId, number, reference: null, state: 'unknown', amount: null, currency: null }
+    if (answer.code !== 'ORDER_NOT_EXIST' && answer.code !== 'ORDERNOTEXIST')
+      throw new ProviderFailed(`wechat refused: ${answer.code}`)
+    return {
+      merchant: merchantId,
+      number,
+      reference: null,
+      state: 'unknown',
+      amount: null,
+      currency: null,
+    }
   }
   let report: PaymentReport
   try {
@@ -80,19 +167,42 @@ async function query(client: Client, merchantId: string, number: string): Promis
 
 /** An unpaid order stays open for ever unless it is closed. One that was paid meanwhile refuses, which the next question shows. */
 async function close(client: Client, merchantId: string, number: string): Promise<void> {
-  await client.ask({ method: 'POST', path: `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}/close`, body: { mchid: merchantId } })
+  await client.ask({
+    method: 'POST',
+    path: `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}/close`,
+    body: { mchid: merchantId },
+  })
 }
 
 /** Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791862 (退款申请) */
-async function refundOnce(client: Client, notifyUrl: string, { number, reference, amount, paid, currency }: PaymentRefund): Promise<RefundOutcome> {
-  const answer = await client.ask({ method: 'POST', path: '/v3/refund/domestic/refunds', body: { transaction_id: reference, out_refund_no: number, notify_url: notifyUrl, amount: { refund: amount, total: paid, currency } } })
+async function refundOnce(
+  client: Client,
+  notifyUrl: string,
+  { number, reference, amount, paid, currency }: PaymentRefund,
+): Promise<RefundOutcome> {
+  const answer = await client.ask({
+    method: 'POST',
+    path: '/v3/refund/domestic/refunds',
+    body: {
+      transaction_id: reference,
+      out_refund_no: number,
+      notify_url: notifyUrl,
+      amount: { refund: amount, total: paid, currency },
+    },
+  })
   if (answer.isTaken) return readRefund(answer.body, number, amount)
   // Our balance there is too low: somebody has to fill it up.
   return answer.code === 'NOT_ENOUGH' ? 'stuck' : 'refused'
 }
 
-async function queryRefund(client: Client, { number, amount }: PaymentRefund): Promise<RefundOutcome | 'unknown'> {
-  const answer = await client.ask({ method: 'GET', path: `/v3/refund/domestic/refunds/${encodeURIComponent(number)}` })
+async function queryRefund(
+  client: Client,
+  { number, amount }: PaymentRefund,
+): Promise<RefundOutcome | 'unknown'> {
+  const answer = await client.ask({
+    method: 'GET',
+    path: `/v3/refund/domestic/refunds/${encodeURIComponent(number)}`,
+  })
   if (answer.isTaken) return readRefund(answer.body, number, amount)
   if (answer.code === 'RESOURCE_NOT_EXISTS') return 'unknown'
   throw new ProviderFailed(`wechat refused: ${answer.code}`)
@@ -100,6 +210,7 @@ async function queryRefund(client: Client, { number, amount }: PaymentRefund): P
 
 function readRefund(body: Buffer, number: string, amount: number): RefundOutcome {
   const refund = readAs(zRefund, body)
-  if (refund.out_refund_no !== number || refund.amount.refund !== amount) throw new ProviderFailed('wechat answered for another refund')
+  if (refund.out_refund_no !== number || refund.amount.refund !== amount)
+    throw new ProviderFailed('wechat answered for another refund')
   return refundOutcomes[refund.status]
 }

@@ -31,7 +31,8 @@ go1ujfIK1zIFyPkKKnsgTUPJXwdC7LI+ZqJuWTyVTNj6
 -----END CERTIFICATE-----`
 
 test('the published signature verifies with the published certificate', () => {
-  const signature = 'Rq+5ZpWV6IHTWE1+9gCrYJKguNgbItpMdlIA+PVCPCdUAKNlohZz7CL7Y8xWDIFJjdGnErMj6Z+Q/h9CF5MV+nAVkqDmBR0uP5ppsUEzco4ijvKHsvI2ro4boSW6vSfQs3W8I4QSI9a0/NFIgvj83Fv27LIYZf7deaFWmEwd1fpAeJRCyoKyBeJPdsjVx0//Lqe6Wze2zVdliLcBvaHCfpd8+rAVGS+FQDeWgHqJ7n/Zy09LmV1/ghs7pO1mdjdD16SHKlysAD3K5hNGUJX/SHrEXEcu1yO1AOb/YvOVkjNh8243rcfXNE5L4ph2XS11vS+2aToKYSOcKUagf0LLaw=='
+  const signature =
+    'Rq+5ZpWV6IHTWE1+9gCrYJKguNgbItpMdlIA+PVCPCdUAKNlohZz7CL7Y8xWDIFJjdGnErMj6Z+Q/h9CF5MV+nAVkqDmBR0uP5ppsUEzco4ijvKHsvI2ro4boSW6vSfQs3W8I4QSI9a0/NFIgvj83Fv27LIYZf7deaFWmEwd1fpAeJRCyoKyBeJPdsjVx0//Lqe6Wze2zVdliLcBvaHCfpd8+rAVGS+FQDeWgHqJ7n/Zy09LmV1/ghs7pO1mdjdD16SHKlysAD3K5hNGUJX/SHrEXEcu1yO1AOb/YvOVkjNh8243rcfXNE5L4ph2XS11vS+2aToKYSOcKUagf0LLaw=='
   const { publicKey, serialNumber } = new X509Certificate(certificate)
   expect(serialNumber).toBe('5F1C72E2A8931B72A2E13AF8DEE92471EB397115')
   expect(isSignedRsa(publicKey, 'message', signature)).toBe(true)
@@ -40,15 +41,35 @@ test('the published signature verifies with the published certificate', () => {
 })
 
 test('the published ciphertext opens, with any of several keys, and not when a bit of it or its label is changed', () => {
-  const sealed = { nonce: 'uluk4a9R25RW', associated_data: 'associatedData', ciphertext: 'ulwSiIajGClcvcOYvOQ7+l+0PAbzzwI=' }
+  const sealed = {
+    nonce: 'uluk4a9R25RW',
+    associated_data: 'associatedData',
+    ciphertext: 'ulwSiIajGClcvcOYvOQ7+l+0PAbzzwI=',
+  }
   expect(decrypt([apiKey], sealed).toString()).toBe('message')
   expect(decrypt(['0'.repeat(32), apiKey], sealed).toString()).toBe('message')
-  for (const changed of [{ ...sealed, associated_data: 'certificate' }, { ...sealed, nonce: 'uluk4a9R25RX' }, { ...sealed, ciphertext: 'vlwSiIajGClcvcOYvOQ7+l+0PAbzzwI=' }, { ...sealed, ciphertext: 'AAAA' }]) expect(() => decrypt([apiKey], changed)).toThrow('no key opens it')
+  for (const changed of [
+    { ...sealed, associated_data: 'certificate' },
+    { ...sealed, nonce: 'uluk4a9R25RX' },
+    { ...sealed, ciphertext: 'vlwSiIajGClcvcOYvOQ7+l+0PAbzzwI=' },
+    { ...sealed, ciphertext: 'AAAA' },
+  ])
+    expect(() => decrypt([apiKey], changed)).toThrow('no key opens it')
 })
 
 test('a list of certificates that nobody has signed is not believed, although it opens', async () => {
-  const keys = createPlatformKeys({ clock: { now: () => new Date('2024-01-01T00:00:00Z') }, apiKeys: [apiKey], pinned: [], download: async () => ({ headers: {}, body: Buffer.from('{"data":[]}') }) })
-  const headers = { 'wechatpay-timestamp': String(Date.parse('2024-01-01T00:00:00Z') / 1000), 'wechatpay-nonce': 'n', 'wechatpay-serial': '5F1C72E2A8931B72A2E13AF8DEE92471EB397115', 'wechatpay-signature': 'AAAA' }
+  const keys = createPlatformKeys({
+    clock: { now: () => new Date('2024-01-01T00:00:00Z') },
+    apiKeys: [apiKey],
+    pinned: [],
+    download: async () => ({ headers: {}, body: Buffer.from('{"data":[]}') }),
+  })
+  const headers = {
+    'wechatpay-timestamp': String(Date.parse('2024-01-01T00:00:00Z') / 1000),
+    'wechatpay-nonce': 'n',
+    'wechatpay-serial': '5F1C72E2A8931B72A2E13AF8DEE92471EB397115',
+    'wechatpay-signature': 'AAAA',
+  }
   expect(await keys.faultOf(Buffer.from('{}'), headers)).toBe('key')
 })
 
@@ -56,10 +77,25 @@ test('a pinned public key is found by its id, and nothing is downloaded for its 
   let downloads = 0
   const { publicKey } = new X509Certificate(certificate)
   const now = new Date('2024-01-01T00:00:00Z')
-  const keys = createPlatformKeys({ clock: { now: () => now }, apiKeys: [apiKey], pinned: [{ id: 'PUB_KEY_ID_01', key: publicKey }], download: async () => { downloads += 1; throw new Error('none') } })
-  const headers = { 'wechatpay-timestamp': String(now.getTime() / 1000), 'wechatpay-nonce': 'n', 'wechatpay-serial': 'PUB_KEY_ID_01', 'wechatpay-signature': 'AAAA' }
+  const keys = createPlatformKeys({
+    clock: { now: () => now },
+    apiKeys: [apiKey],
+    pinned: [{ id: 'PUB_KEY_ID_01', key: publicKey }],
+    download: async () => {
+      downloads += 1
+      throw new Error('none')
+    },
+  })
+  const headers = {
+    'wechatpay-timestamp': String(now.getTime() / 1000),
+    'wechatpay-nonce': 'n',
+    'wechatpay-serial': 'PUB_KEY_ID_01',
+    'wechatpay-signature': 'AAAA',
+  }
   expect(await keys.faultOf(Buffer.from('{}'), headers)).toBe('signature')
-  expect(await keys.faultOf(Buffer.from('{}'), { ...headers, 'wechatpay-serial': 'PUB_KEY_ID_02' })).toBe('key')
+  expect(
+    await keys.faultOf(Buffer.from('{}'), { ...headers, 'wechatpay-serial': 'PUB_KEY_ID_02' }),
+  ).toBe('key')
   await keys.renew()
   expect(downloads).toBe(0)
 })
@@ -74,11 +110,32 @@ test('the rows of the published bill are payments and refunds, with our numbers 
 \`45.0,\`0.47,\`0.14,\`0.0,\`0.08,\`0.47,\`0.14
 `
   expect(readBill(bill, '1921000401')).toEqual([
-    { number: 'autotest_20190216081946_82335', reference: '4200000263201902167700134212', amount: 1, currency: 'CNY', paidAt: new Date('2019-02-19T05:01:46+08:00'), refund: { number: 'REF4200000263201902167700963919', mark: '50000709672019011908420787722' } },
-    { number: 'autotest_20190219015232_89201', reference: '4200000263201902167700134902', amount: 3, currency: 'CNY', paidAt: new Date('2019-02-19T01:52:32+08:00') },
-    { number: 'autotest_20190219185337_56967', reference: '4200000263201902167700134987', amount: 3, currency: 'CNY', paidAt: new Date('2019-02-19T18:53:38+08:00') },
+    {
+      number: 'autotest_20190216081946_82335',
+      reference: '4200000263201902167700134212',
+      amount: 1,
+      currency: 'CNY',
+      paidAt: new Date('2019-02-19T05:01:46+08:00'),
+      refund: { number: 'REF4200000263201902167700963919', mark: '50000709672019011908420787722' },
+    },
+    {
+      number: 'autotest_20190219015232_89201',
+      reference: '4200000263201902167700134902',
+      amount: 3,
+      currency: 'CNY',
+      paidAt: new Date('2019-02-19T01:52:32+08:00'),
+    },
+    {
+      number: 'autotest_20190219185337_56967',
+      reference: '4200000263201902167700134987',
+      amount: 3,
+      currency: 'CNY',
+      paidAt: new Date('2019-02-19T18:53:38+08:00'),
+    },
   ])
   expect(readBill(bill, '1900000001')).toEqual([])
   // A refund that failed took no money away.
-  expect(readBill(bill.replace('`ORIGINAL,`SUCCESS', '`ORIGINAL,`FAIL'), '1921000401')).toHaveLength(2)
+  expect(
+    readBill(bill.replace('`ORIGINAL,`SUCCESS', '`ORIGINAL,`FAIL'), '1921000401'),
+  ).toHaveLength(2)
 })

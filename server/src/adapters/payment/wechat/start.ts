@@ -23,13 +23,25 @@ export interface StartParts {
 export async function start(parts: StartParts, payment: PaymentToStart): Promise<StartedPayment> {
   if (payment.device === 'wechat') return startInside(parts, payment)
   if (payment.device === 'phone') return startOnPhone(parts, payment)
-  const { code_url: content } = await parts.client.get({ method: 'POST', path: '/v3/pay/transactions/native', body: order(parts, payment) }, zNative)
+  const { code_url: content } = await parts.client.get(
+    { method: 'POST', path: '/v3/pay/transactions/native', body: order(parts, payment) },
+    zNative,
+  )
   return { kind: 'qr', content }
 }
 
 /** The same payment always asks for the same, so that asking twice makes one. */
-const order = ({ appId, merchant, notifyUrl, description }: StartParts, { number, amount, currency, expiresAt }: PaymentToStart) => ({
-  appid: appId, mchid: merchant.merchantId, description, out_trade_no: number, time_expire: toBeijingIso(expiresAt), notify_url: notifyUrl, amount: { total: amount, currency },
+const order = (
+  { appId, merchant, notifyUrl, description }: StartParts,
+  { number, amount, currency, expiresAt }: PaymentToStart,
+) => ({
+  appid: appId,
+  mchid: merchant.merchantId,
+  description,
+  out_trade_no: number,
+  time_expire: toBeijingIso(expiresAt),
+  notify_url: notifyUrl,
+  amount: { total: amount, currency },
 })
 
 /**
@@ -37,8 +49,14 @@ const order = ({ appId, merchant, notifyUrl, description }: StartParts, { number
  * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012791834 (H5下单)
  */
 async function startOnPhone(parts: StartParts, payment: PaymentToStart): Promise<StartedPayment> {
-  const body = { ...order(parts, payment), scene_info: { payer_client_ip: payment.ip, h5_info: { type: 'Wap' } } }
-  const { h5_url: page } = await parts.client.get({ method: 'POST', path: '/v3/pay/transactions/h5', body }, zH5)
+  const body = {
+    ...order(parts, payment),
+    scene_info: { payer_client_ip: payment.ip, h5_info: { type: 'Wap' } },
+  }
+  const { h5_url: page } = await parts.client.get(
+    { method: 'POST', path: '/v3/pay/transactions/h5', body },
+    zH5,
+  )
   const url = new URL(page)
   url.searchParams.set('redirect_url', payment.returnUrl)
   return { kind: 'redirect', url: url.toString(), isOriginTold: true }
@@ -48,8 +66,18 @@ async function startOnPhone(parts: StartParts, payment: PaymentToStart): Promise
 async function startInside(parts: StartParts, payment: PaymentToStart): Promise<StartedPayment> {
   const payer = payment.code === null ? null : await payerOf(parts, payment.code)
   if (payer === null) return { kind: 'redirect', url: loginPage(parts, payment) }
-  const { prepay_id: prepayId } = await parts.client.get({ method: 'POST', path: '/v3/pay/transactions/jsapi', body: { ...order(parts, payment), payer: { openid: payer } } }, zPrepay)
-  return { kind: 'app', parameters: jsapiParameters(parts.merchant, parts.appId, prepayId, parts.now()) }
+  const { prepay_id: prepayId } = await parts.client.get(
+    {
+      method: 'POST',
+      path: '/v3/pay/transactions/jsapi',
+      body: { ...order(parts, payment), payer: { openid: payer } },
+    },
+    zPrepay,
+  )
+  return {
+    kind: 'app',
+    parameters: jsapiParameters(parts.merchant, parts.appId, prepayId, parts.now()),
+  }
 }
 
 /** Source: https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html; the order of the parameters matters. */
@@ -61,9 +89,20 @@ const zPayer = z.union([z.object({ openid: z.string().min(1) }), z.object({ errc
 /** The code is wrong, or was used before: the page was opened again. A new one is asked for. */
 const usedCodes: readonly number[] = [40029, 40163]
 
-async function payerOf({ exchange, apiUrl, appId, appSecret }: StartParts, code: string): Promise<string | null> {
-  const query = new URLSearchParams({ appid: appId, secret: appSecret, code, grant_type: 'authorization_code' })
-  const { body } = await exchange({ method: 'GET', url: new URL(`/sns/oauth2/access_token?${query.toString()}`, apiUrl) })
+async function payerOf(
+  { exchange, apiUrl, appId, appSecret }: StartParts,
+  code: string,
+): Promise<string | null> {
+  const query = new URLSearchParams({
+    appid: appId,
+    secret: appSecret,
+    code,
+    grant_type: 'authorization_code',
+  })
+  const { body } = await exchange({
+    method: 'GET',
+    url: new URL(`/sns/oauth2/access_token?${query.toString()}`, apiUrl),
+  })
   const answer = zPayer.safeParse(JSON.parse(body.toString('utf8')))
   if (!answer.success) throw new ProviderFailed('wechat does not name the payer')
   if ('openid' in answer.data) return answer.data.openid

@@ -1,193 +1,221 @@
-import type { Line, PageGeometry, Run, Shape } from '@mailing/typeset';
-import type { SheetCode } from '../codes.ts';
-import { num } from './file.ts';
-import type { DocumentFonts } from './document-fonts.ts';
-import type { SetGlyph, TextFont } from './text-fonts.ts';
+import type { Line, PageGeometry, Run, Shape } from '@mailing/typeset'
+import type { SheetCode } from '../codes.ts'
+import { num } from './file.ts'
+import type { DocumentFonts } from './document-fonts.ts'
+import type { SetGlyph, TextFont } from './text-fonts.ts'
 
-const POINTS = 72 / 25_400;
-const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
+const POINTS = 72 / 25_400
+const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z: 'h' }
 
 /** Micrometres as points. */
-export const points = (micrometres: number): string => num(micrometres * POINTS);
+export const points = (micrometres: number): string => num(micrometres * POINTS)
 
 function colour(hex: string, operator: 'rg' | 'RG'): string {
-  const value = Number.parseInt(hex.slice(1), 16);
+  const value = Number.parseInt(hex.slice(1), 16)
   // Equal parts are a grey, which a printer must not mix from its colours.
-  if (value % 0x010101 === 0) return `${num((value & 255) / 255)} ${operator === 'rg' ? 'g' : 'G'}`;
-  return `${[value >> 16, (value >> 8) & 255, value & 255].map((part) => num(part / 255)).join(' ')} ${operator}`;
+  if (value % 0x010101 === 0) return `${num((value & 255) / 255)} ${operator === 'rg' ? 'g' : 'G'}`
+  return `${[value >> 16, (value >> 8) & 255, value & 255].map((part) => num(part / 255)).join(' ')} ${operator}`
 }
 
 /** An SVG path of `M L C Z` in PDF's order, where the operator follows its numbers. */
 function path(d: string): string {
-  const parts: string[] = [];
-  let numbers: string[] = [];
-  let command = '';
+  const parts: string[] = []
+  let numbers: string[] = []
+  let command = ''
   for (const token of d.split(' ')) {
-    const operator = OPERATORS[token];
+    const operator = OPERATORS[token]
     if (operator === undefined) {
-      numbers.push(token);
-      continue;
+      numbers.push(token)
+      continue
     }
-    if (command !== '') parts.push(...operands(numbers, command));
-    numbers = [];
-    command = operator;
+    if (command !== '') parts.push(...operands(numbers, command))
+    numbers = []
+    command = operator
   }
-  parts.push(...operands(numbers, command));
-  return parts.join(' ');
+  parts.push(...operands(numbers, command))
+  return parts.join(' ')
 }
 
 /** One operator for each pair (or three pairs) of numbers: `L` may be followed by several points. */
 function operands(numbers: readonly string[], command: string): string[] {
-  const each = command === 'c' ? 6 : 2;
-  if (command === 'h') return ['h'];
-  const parts: string[] = [];
-  for (let at = 0; at < numbers.length; at += each) parts.push(`${numbers.slice(at, at + each).join(' ')} ${command}`);
-  return parts;
+  const each = command === 'c' ? 6 : 2
+  if (command === 'h') return ['h']
+  const parts: string[] = []
+  for (let at = 0; at < numbers.length; at += each)
+    parts.push(`${numbers.slice(at, at + each).join(' ')} ${command}`)
+  return parts
 }
 
 function shapeContent(shape: Shape, states: Map<number, string>): string {
-  const parts = ['q'];
+  const parts = ['q']
   if (shape.opacity !== undefined && shape.opacity < 1) {
-    const name = states.get(shape.opacity) ?? `G${states.size}`;
-    states.set(shape.opacity, name);
-    parts.push(`/${name} gs`);
+    const name = states.get(shape.opacity) ?? `G${states.size}`
+    states.set(shape.opacity, name)
+    parts.push(`/${name} gs`)
   }
-  if (shape.fill !== undefined) parts.push(colour(shape.fill, 'rg'));
-  if (shape.stroke !== undefined) parts.push(colour(shape.stroke, 'RG'), `${num(shape.width ?? 0.2)} w`);
-  if (shape.dash !== undefined) parts.push(`[${shape.dash.map(num).join(' ')}] 0 d`);
-  if (shape.cap !== undefined) parts.push('1 J 1 j');
-  const paint = shape.fill !== undefined && shape.stroke !== undefined ? 'B' : shape.fill !== undefined ? 'f' : 'S';
-  parts.push(path(shape.d), paint, 'Q');
-  return parts.join('\n');
+  if (shape.fill !== undefined) parts.push(colour(shape.fill, 'rg'))
+  if (shape.stroke !== undefined)
+    parts.push(colour(shape.stroke, 'RG'), `${num(shape.width ?? 0.2)} w`)
+  if (shape.dash !== undefined) parts.push(`[${shape.dash.map(num).join(' ')}] 0 d`)
+  if (shape.cap !== undefined) parts.push('1 J 1 j')
+  const paint =
+    shape.fill !== undefined && shape.stroke !== undefined
+      ? 'B'
+      : shape.fill !== undefined
+        ? 'f'
+        : 'S'
+  parts.push(path(shape.d), paint, 'Q')
+  return parts.join('\n')
 }
 
 /** States by opacity: the names that a page's content uses for them. */
-export type OpacityStates = Map<number, string>;
+export type OpacityStates = Map<number, string>
 
 /** Shapes in millimetres on a sheet of a height; opacities that they need are added to `states`. */
-export function shapesContent(shapes: readonly Shape[], height: number, states: OpacityStates): string {
-  const scale = 72 / 25.4;
-  const frame = `${scale.toFixed(6)} 0 0 ${(-scale).toFixed(6)} 0 ${points(height)} cm`;
-  return `${frame}\n${shapes.map((shape) => shapeContent(shape, states)).join('\n')}`;
+export function shapesContent(
+  shapes: readonly Shape[],
+  height: number,
+  states: OpacityStates,
+): string {
+  const scale = 72 / 25.4
+  const frame = `${scale.toFixed(6)} 0 0 ${(-scale).toFixed(6)} 0 ${points(height)} cm`
+  return `${frame}\n${shapes.map((shape) => shapeContent(shape, states)).join('\n')}`
 }
 
 /** The entry of a page's resources for its states. */
 export const stateResources = (states: OpacityStates): string =>
-  `/ExtGState<<${[...states].map(([opacity, name]) => `/${name}<</Type/ExtGState/ca ${num(opacity)}/CA ${num(opacity)}>>`).join('')}>>`;
+  `/ExtGState<<${[...states].map(([opacity, name]) => `/${name}<</Type/ExtGState/ca ${num(opacity)}/CA ${num(opacity)}>>`).join('')}>>`
 
 /** A design as the content of a form that is as large as the sheet, and the states that its opacities need. */
-export function stationeryContent(shapes: readonly Shape[], height: number): { content: string; resources: string } {
-  const states: OpacityStates = new Map();
-  const content = shapesContent(shapes, height, states);
-  return { content, resources: `<<${stateResources(states)}>>` };
+export function stationeryContent(
+  shapes: readonly Shape[],
+  height: number,
+): { content: string; resources: string } {
+  const states: OpacityStates = new Map()
+  const content = shapesContent(shapes, height, states)
+  return { content, resources: `<<${stateResources(states)}>>` }
 }
 
 /** Positions may differ from the layout's by this much (micrometres) before an adjustment is written. */
-const TOLERANCE = 6;
+const TOLERANCE = 6
 
 /** Glyphs of a run and where the layout wants them, from the run's start: two columns, because a letter has thousands. */
 interface PlacedGlyphs {
-  readonly glyphs: readonly SetGlyph[];
-  readonly at: readonly number[];
+  readonly glyphs: readonly SetGlyph[]
+  readonly at: readonly number[]
 }
 
 function placedGlyphs(run: Run, font: TextFont): PlacedGlyphs {
   if (run.advances.length === 1) {
-    const glyphs = font.glyphs(run.text);
-    let reached = 0;
+    const glyphs = font.glyphs(run.text)
+    let reached = 0
     const at = glyphs.map(({ width }) => {
-      const here = reached;
-      reached += (width * run.size) / 1000;
-      return here;
-    });
-    return { glyphs, at };
+      const here = reached
+      reached += (width * run.size) / 1000
+      return here
+    })
+    return { glyphs, at }
   }
-  const glyphs: SetGlyph[] = [];
-  const at: number[] = [];
-  let reached = 0;
+  const glyphs: SetGlyph[] = []
+  const at: number[] = []
+  let reached = 0
   for (let index = 0; index < run.advances.length; index += 1) {
     for (const glyph of font.unit(run.text.charCodeAt(index))) {
-      glyphs.push(glyph);
-      at.push(reached);
+      glyphs.push(glyph)
+      at.push(reached)
     }
-    reached += run.advances[index] as number;
+    reached += run.advances[index] as number
   }
-  return { glyphs, at };
+  return { glyphs, at }
 }
 
 /** Gaps that are looked at for the spacing of a run: an odd number, spread over the line. */
-const SAMPLES = 15;
+const SAMPLES = 15
 
 /**
  * The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a glyph. The middle of
  * some gaps does: those that stand out (between Chinese and Latin, beside punctuation) are few, and get a number each.
  */
 function commonSpacing({ glyphs, at }: PlacedGlyphs, em: number): number {
-  const last = glyphs.length - 1;
-  if (last < 3) return 0;
-  const count = Math.min(SAMPLES, last);
-  const gaps: number[] = [];
+  const last = glyphs.length - 1
+  if (last < 3) return 0
+  const count = Math.min(SAMPLES, last)
+  const gaps: number[] = []
   for (let sample = 0; sample < count; sample += 1) {
-    const index = Math.floor((sample * last) / count);
-    const gap = (at[index + 1] as number) - (at[index] as number) - (glyphs[index] as SetGlyph).width * em;
-    let place = sample;
-    for (; place > 0 && (gaps[place - 1] as number) > gap; place -= 1) gaps[place] = gaps[place - 1] as number;
-    gaps[place] = gap;
+    const index = Math.floor((sample * last) / count)
+    const gap =
+      (at[index + 1] as number) - (at[index] as number) - (glyphs[index] as SetGlyph).width * em
+    let place = sample
+    for (; place > 0 && (gaps[place - 1] as number) > gap; place -= 1)
+      gaps[place] = gaps[place - 1] as number
+    gaps[place] = gap
   }
-  const middle = gaps[count >> 1] as number;
-  return Math.abs(middle) < TOLERANCE / 3 ? 0 : middle;
+  const middle = gaps[count >> 1] as number
+  return Math.abs(middle) < TOLERANCE / 3 ? 0 : middle
 }
 
 function runContent(run: Run, y: string, fonts: DocumentFonts): string {
   if (run.font === 'emoji') {
-    const emoji = fonts.emoji.set(run.text);
-    if (emoji === undefined) return '';
-    return `0 Tc /${emoji.font} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm <${emoji.code}> Tj`;
+    const emoji = fonts.emoji.set(run.text)
+    if (emoji === undefined) return ''
+    return `0 Tc /${emoji.font} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm <${emoji.code}> Tj`
   }
-  const font = fonts.text(run.font);
-  const em = run.size / 1000;
-  const placed = placedGlyphs(run, font);
-  if (placed.glyphs.length === 0) return '';
-  const spacing = commonSpacing(placed, em);
-  return `${num(spacing * POINTS)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${shownText(placed, em, spacing)}`;
+  const font = fonts.text(run.font)
+  const em = run.size / 1000
+  const placed = placedGlyphs(run, font)
+  if (placed.glyphs.length === 0) return ''
+  const spacing = commonSpacing(placed, em)
+  return `${num(spacing * POINTS)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${shownText(placed, em, spacing)}`
 }
 
 /** The operand and operator that show the glyphs; where they would stray from the layout an adjustment is written. */
 function shownText({ glyphs, at }: PlacedGlyphs, em: number, spacing: number): string {
-  let shown = '';
-  let open = '';
-  let reached = 0;
+  let shown = ''
+  let open = ''
+  let reached = 0
   for (let index = 0; index < glyphs.length; index += 1) {
-    const glyph = glyphs[index] as SetGlyph;
-    const away = (at[index] as number) - reached;
+    const glyph = glyphs[index] as SetGlyph
+    const away = (at[index] as number) - reached
     if (away > TOLERANCE || away < -TOLERANCE) {
-      const shift = Math.round(away / em);
-      shown += open === '' ? -shift : `(${open})${-shift}`;
-      open = '';
-      reached += shift * em;
+      const shift = Math.round(away / em)
+      shown += open === '' ? -shift : `(${open})${-shift}`
+      open = ''
+      reached += shift * em
     }
-    open += glyph.code;
-    reached += glyph.width * em + spacing;
+    open += glyph.code
+    reached += glyph.width * em + spacing
   }
-  return shown === '' ? `(${open}) Tj` : `[${shown}(${open})] TJ`;
+  return shown === '' ? `(${open}) Tj` : `[${shown}(${open})] TJ`
 }
 
 /** The text of a page, black unless a colour (`#rrggbb`) is given. */
-export function linesContent(lines: readonly Line[], height: number, fonts: DocumentFonts, ink?: string): string {
-  const parts = ['BT', ink === undefined ? '0 g' : colour(ink, 'rg')];
+export function linesContent(
+  lines: readonly Line[],
+  height: number,
+  fonts: DocumentFonts,
+  ink?: string,
+): string {
+  const parts = ['BT', ink === undefined ? '0 g' : colour(ink, 'rg')]
   for (const line of lines) {
-    const y = points(height - line.y);
-    for (const run of line.runs) parts.push(runContent(run, y, fonts));
+    const y = points(height - line.y)
+    for (const run of line.runs) parts.push(runContent(run, y, fonts))
   }
-  parts.push('ET');
-  return parts.filter((part) => part !== '').join('\n');
+  parts.push('ET')
+  return parts.filter((part) => part !== '').join('\n')
 }
 
 /** A scannable code as filled squares, its top left corner at the given place. */
-export function codeContent(code: SheetCode, at: { x: number; y: number; side: number }, height: PageGeometry['height']): string {
-  const module = at.side / code.size;
-  const parts = ['q 0 g', `${num(module * POINTS * 1000)} 0 0 ${num(module * POINTS * 1000)} ${points(at.x)} ${points(height - at.y - at.side)} cm 0.001 0 0 0.001 0 0 cm`];
-  for (const { x, y, width } of code.bars) parts.push(`${x} ${code.size - 1 - y} ${width} 1 re`);
-  parts.push('f', 'Q');
-  return parts.join('\n');
+export function codeContent(
+  code: SheetCode,
+  at: { x: number; y: number; side: number },
+  height: PageGeometry['height'],
+): string {
+  const module = at.side / code.size
+  const parts = [
+    'q 0 g',
+    `${num(module * POINTS * 1000)} 0 0 ${num(module * POINTS * 1000)} ${points(at.x)} ${points(height - at.y - at.side)} cm 0.001 0 0 0.001 0 0 cm`,
+  ]
+  for (const { x, y, width } of code.bars) parts.push(`${x} ${code.size - 1 - y} ${width} 1 re`)
+  parts.push('f', 'Q')
+  return parts.join('\n')
 }

@@ -1,39 +1,40 @@
-import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 
 /** Number of an object in a PDF file. */
-export type Ref = number;
+export type Ref = number
 
 /** How a reference is written in a dictionary. */
-export const refTo = (ref: Ref): string => `${ref} 0 R`;
+export const refTo = (ref: Ref): string => `${ref} 0 R`
 
 /** A number as PDF wants it: no exponent, at most three decimals, no trailing noughts. */
 export function num(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return Object.is(rounded, -0) ? '0' : String(rounded);
+  const rounded = Math.round(value * 1000) / 1000
+  return Object.is(rounded, -0) ? '0' : String(rounded)
 }
 
 /** Text as a UTF-16BE hexadecimal string, with the mark that PDF wants outside of fonts. */
-export const textString = (text: string): string => `<feff${utf16Hex(text)}>`;
+export const textString = (text: string): string => `<feff${utf16Hex(text)}>`
 
 /** UTF-16BE in hexadecimal, four digits a unit. */
 export function utf16Hex(text: string): string {
-  let hex = '';
-  for (let index = 0; index < text.length; index += 1) hex += text.charCodeAt(index).toString(16).padStart(4, '0');
-  return hex;
+  let hex = ''
+  for (let index = 0; index < text.length; index += 1)
+    hex += text.charCodeAt(index).toString(16).padStart(4, '0')
+  return hex
 }
 
 /** Shorter streams, such as a page of text, go as they are: packing all pages of a letter takes a fifth of its drawing. */
-const WORTH_PACKING = 8192;
+const WORTH_PACKING = 8192
 
-const END = Buffer.from('\nendobj\n', 'latin1');
-const ID_DIGITS = 32;
+const END = Buffer.from('\nendobj\n', 'latin1')
+const ID_DIGITS = 32
 
 /** A file with the hash by which it is known from then on. */
 export interface FinishedFile {
-  readonly pdf: Buffer;
+  readonly pdf: Buffer
   /** In lower-case hexadecimal. */
-  readonly sha256: string;
+  readonly sha256: string
 }
 
 /**
@@ -41,30 +42,32 @@ export interface FinishedFile {
  * bytes, which is what an approved letter's SHA-256 rests on.
  */
 export class PdfFile {
-  readonly #objects: (Buffer | undefined)[] = [];
+  readonly #objects: (Buffer | undefined)[] = []
 
   /** Keeps a number for an object that is written later. */
   reserve(): Ref {
-    this.#objects.push(undefined);
-    return this.#objects.length;
+    this.#objects.push(undefined)
+    return this.#objects.length
   }
 
   /** Writes an object under a kept number. */
   set(ref: Ref, body: string | Buffer): void {
-    this.#objects[ref - 1] = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+    this.#objects[ref - 1] = typeof body === 'string' ? Buffer.from(body, 'latin1') : body
   }
 
   /** Adds an object without a stream. */
   add(body: string): Ref {
-    const ref = this.reserve();
-    this.set(ref, body);
-    return ref;
+    const ref = this.reserve()
+    this.set(ref, body)
+    return ref
   }
 
   /** Adds a stream, packed if that is worth its time. */
   addStream(content: string | Buffer): Ref {
-    const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-    return bytes.length < WORTH_PACKING ? this.#addRaw(bytes, '') : this.addDeflated(deflateSync(bytes, { level: 1, windowBits: 12 }));
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
+    return bytes.length < WORTH_PACKING
+      ? this.#addRaw(bytes, '')
+      : this.addDeflated(deflateSync(bytes, { level: 1, windowBits: 12 }))
   }
 
   /**
@@ -72,55 +75,77 @@ export class PdfFile {
    * rest of a letter's drawing to make the file a fifth smaller.
    */
   addFontProgram(program: Buffer): Ref {
-    return this.#addRaw(program, `/Length1 ${program.length}`);
+    return this.#addRaw(program, `/Length1 ${program.length}`)
   }
 
   /** Adds a JPEG as an image, its bytes as they are. Sizes in pixels. */
-  addJpeg(jpeg: Uint8Array, { width, height, isColour }: { readonly width: number; readonly height: number; readonly isColour: boolean }): Ref {
-    const space = isColour ? 'DeviceRGB' : 'DeviceGray';
-    return this.#addRaw(jpeg, `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/${space}/BitsPerComponent 8/Filter/DCTDecode`);
+  addJpeg(
+    jpeg: Uint8Array,
+    {
+      width,
+      height,
+      isColour,
+    }: { readonly width: number; readonly height: number; readonly isColour: boolean },
+  ): Ref {
+    const space = isColour ? 'DeviceRGB' : 'DeviceGray'
+    return this.#addRaw(
+      jpeg,
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/${space}/BitsPerComponent 8/Filter/DCTDecode`,
+    )
   }
 
   /** Adds a stream that is compressed already; `entries` are further dictionary entries. */
   addDeflated(packed: Buffer, entries = ''): Ref {
-    return this.#addRaw(packed, `${entries}/Filter/FlateDecode`);
+    return this.#addRaw(packed, `${entries}/Filter/FlateDecode`)
   }
 
   #addRaw(bytes: Uint8Array, entries: string): Ref {
-    const ref = this.reserve();
-    this.set(ref, Buffer.concat([Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`, 'latin1'), bytes, Buffer.from('\nendstream', 'latin1')]));
-    return ref;
+    const ref = this.reserve()
+    this.set(
+      ref,
+      Buffer.concat([
+        Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`, 'latin1'),
+        bytes,
+        Buffer.from('\nendstream', 'latin1'),
+      ]),
+    )
+    return ref
   }
 
   /** The finished file. */
   finish(root: Ref): FinishedFile {
-    const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
-    let size = (parts[0] as Buffer).length;
-    const offsets: number[] = [];
+    const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
+    let size = (parts[0] as Buffer).length
+    const offsets: number[] = []
     for (const [index, body] of this.#objects.entries()) {
-      if (body === undefined) throw new Error(`PDF object ${index + 1} was kept but never written.`);
-      offsets.push(size);
-      const head = Buffer.from(`${index + 1} 0 obj\n`, 'latin1');
-      parts.push(head, body, END);
-      size += head.length + body.length + END.length;
+      if (body === undefined) throw new Error(`PDF object ${index + 1} was kept but never written.`)
+      offsets.push(size)
+      const head = Buffer.from(`${index + 1} 0 obj\n`, 'latin1')
+      parts.push(head, body, END)
+      size += head.length + body.length + END.length
     }
-    const trailer = (id: string): Buffer => trailerOf({ offsets, start: size, root, id });
+    const trailer = (id: string): Buffer => trailerOf({ offsets, start: size, root, id })
     // Memory of its own, so that it can be handed to another thread.
-    const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(ID_DIGITS)).length);
-    let at = 0;
-    for (const part of parts) at += part.copy(pdf, at);
+    const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(ID_DIGITS)).length)
+    let at = 0
+    for (const part of parts) at += part.copy(pdf, at)
     // The file's id is its hash up to here, and its SHA-256 that hash carried on: the bytes are read once.
-    const hash = createHash('sha256').update(pdf.subarray(0, size));
-    trailer(hash.copy().digest('hex').slice(0, ID_DIGITS)).copy(pdf, size);
-    return { pdf, sha256: hash.update(pdf.subarray(size)).digest('hex') };
+    const hash = createHash('sha256').update(pdf.subarray(0, size))
+    trailer(hash.copy().digest('hex').slice(0, ID_DIGITS)).copy(pdf, size)
+    return { pdf, sha256: hash.update(pdf.subarray(size)).digest('hex') }
   }
 }
 
-function trailerOf(of: { offsets: readonly number[]; start: number; root: Ref; id: string }): Buffer {
-  const rows = of.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const count = of.offsets.length + 1;
+function trailerOf(of: {
+  offsets: readonly number[]
+  start: number
+  root: Ref
+  id: string
+}): Buffer {
+  const rows = of.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const count = of.offsets.length + 1
   return Buffer.from(
     `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<</Size ${count}/Root ${refTo(of.root)}/ID[<${of.id}><${of.id}>]>>\nstartxref\n${of.start}\n%%EOF\n`,
     'latin1',
-  );
+  )
 }

@@ -4,7 +4,17 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 /** Figures of a user that other modules know: those of `userInfo`, and those of the page Mine. */
-export interface UserFigures extends Pick<UserInfo, 'money' | 'points' | 'letterStat' | 'couponStat' | 'isWelcomeGiftOpen' | 'showRecharge' | 'showTask'> {
+export interface UserFigures
+  extends Pick<
+    UserInfo,
+    | 'money'
+    | 'points'
+    | 'letterStat'
+    | 'couponStat'
+    | 'isWelcomeGiftOpen'
+    | 'showRecharge'
+    | 'showTask'
+  > {
   readonly drafts: number
   readonly recipients: number
   readonly unreadReplies: number
@@ -18,12 +28,24 @@ export type FigureSource = (kernel: Kernel, userId: UserId) => Promise<Partial<U
 
 /** What a figure is while no module gives it. */
 const none: UserFigures = {
-  money: minor(0), points: 0 as Points, letterStat: { day: 0, count: 0 }, couponStat: { usable: 0, expiringSoon: 0 }, isWelcomeGiftOpen: false,
-  showRecharge: false, showTask: false, drafts: 0, recipients: 0, unreadReplies: 0,
+  money: minor(0),
+  points: 0 as Points,
+  letterStat: { day: 0, count: 0 },
+  couponStat: { usable: 0, expiringSoon: 0 },
+  isWelcomeGiftOpen: false,
+  showRecharge: false,
+  showTask: false,
+  drafts: 0,
+  recipients: 0,
+  unreadReplies: 0,
 }
 
 /** Asks all sources at once. */
-export async function readFigures(sources: readonly FigureSource[], kernel: Kernel, userId: UserId): Promise<UserFigures> {
+export async function readFigures(
+  sources: readonly FigureSource[],
+  kernel: Kernel,
+  userId: UserId,
+): Promise<UserFigures> {
   const parts = await Promise.all(sources.map((source) => source(kernel, userId)))
   return Object.assign({}, none, ...parts) as UserFigures
 }

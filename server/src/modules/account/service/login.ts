@@ -14,7 +14,15 @@ import { takeLimits } from '../../../platform/limit.ts'
 import { mintSession } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { checkLimits, codeLife, firstNickname, sendLimits } from '../rules.ts'
-import { addUser, type CodeKey, dropCode, findUserByPhone, putCode, rolesOf, tryCode } from '../store.ts'
+import {
+  addUser,
+  type CodeKey,
+  dropCode,
+  findUserByPhone,
+  putCode,
+  rolesOf,
+  tryCode,
+} from '../store.ts'
 
 type Login = CallAnswer<typeof accountCalls.checkCode>
 type CheckInput = CallParsed<typeof accountCalls.checkCode>
@@ -30,7 +38,10 @@ function codeKey(context: GuestContext, phone: string, code: string): CodeKey {
   return {
     phoneIndex: context.vault.blindIndex(phone, 'account.phone'),
     deviceIndex: context.vault.blindIndex(device, 'account.device'),
-    codeHash: context.vault.blindIndex(JSON.stringify(['login', phone, device, code]), 'account.code'),
+    codeHash: context.vault.blindIndex(
+      JSON.stringify(['login', phone, device, code]),
+      'account.code',
+    ),
   }
 }
 
@@ -39,17 +50,41 @@ function codeKey(context: GuestContext, phone: string, code: string): CodeKey {
  * The code is stored before and sent after the commit: of a code that was not stored nobody can make use, and one that
  * the provider did not take is removed again. It waits in no queue: what is sealed nowhere cannot leak.
  */
-export async function sendCode(context: GuestContext, { phone }: CallParsed<typeof accountCalls.sendCode>): Promise<CallAnswer<typeof accountCalls.sendCode>> {
+export async function sendCode(
+  context: GuestContext,
+  { phone }: CallParsed<typeof accountCalls.sendCode>,
+): Promise<CallAnswer<typeof accountCalls.sendCode>> {
   if (isDemoPhone(context.config, phone)) return sendAnswer
-  await takeLimits(context, sendLimits({ phone, device: deviceOf(context), address: context.ip, hourlyBudget: context.config.SMS_HOURLY_BUDGET }))
+  await takeLimits(
+    context,
+    sendLimits({
+      phone,
+      device: deviceOf(context),
+      address: context.ip,
+      hourlyBudget: context.config.SMS_HOURLY_BUDGET,
+    }),
+  )
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const key = codeKey(context, phone, code)
-  await putCode(context.db, key, new Date(context.clock.now().getTime() + codeLife.validSeconds * 1000))
+  await putCode(
+    context.db,
+    key,
+    new Date(context.clock.now().getTime() + codeLife.validSeconds * 1000),
+  )
   try {
-    await context.outside.sms.send({ phone, template: 'login_code', code, validMinutes: codeLife.validSeconds / 60 })
+    await context.outside.sms.send({
+      phone,
+      template: 'login_code',
+      code,
+      validMinutes: codeLife.validSeconds / 60,
+    })
   } catch (error) {
     await dropCode(context.db, key)
-    context.log.error('login code not sent', { provider: context.outside.sms.name, problem: error instanceof SmsError ? error.reason : 'unknown', error })
+    context.log.error('login code not sent', {
+      provider: context.outside.sms.name,
+      problem: error instanceof SmsError ? error.reason : 'unknown',
+      error,
+    })
     throw new AppError('account.send_failed')
   }
   return sendAnswer
@@ -67,21 +102,35 @@ export async function checkCode(context: GuestContext, input: CheckInput): Promi
   return outcome
 }
 
-async function spendCode(tx: Tx, context: GuestContext, { phone, code }: CheckInput): Promise<ErrorCode | null> {
-  if (isDemoPhone(context.config, phone)) return isDemoCode(context.config, code) ? null : 'account.code_wrong'
+async function spendCode(
+  tx: Tx,
+  context: GuestContext,
+  { phone, code }: CheckInput,
+): Promise<ErrorCode | null> {
+  if (isDemoPhone(context.config, phone))
+    return isDemoCode(context.config, code) ? null : 'account.code_wrong'
   const tried = await tryCode(tx, codeKey(context, phone, code), context.clock.now())
   if (!tried) return 'account.code_expired'
   return tried.isRight ? null : 'account.code_wrong'
 }
 
-async function openAccount(tx: Tx, context: GuestContext, { phone, shareUid }: CheckInput): Promise<Login | ErrorCode> {
+async function openAccount(
+  tx: Tx,
+  context: GuestContext,
+  { phone, shareUid }: CheckInput,
+): Promise<Login | ErrorCode> {
   const phoneIndex = context.vault.blindIndex(phone, 'account.phone')
   const isNew = await register(tx, context, { phone, phoneIndex, shareUid: shareUid || null })
   const user = await findUserByPhone(tx, phoneIndex)
   if (!user) throw new Error('the account of a phone is gone inside the transaction that made it')
   if (user.blocked_at) return 'account.blocked'
   const roles = await rolesOf(tx, user.id)
-  const { token, tokenExpiresAt } = await mintSession(tx, context, { userId: user.id, roles, deviceId: context.deviceId, device: context.os })
+  const { token, tokenExpiresAt } = await mintSession(tx, context, {
+    userId: user.id,
+    roles,
+    deviceId: context.deviceId,
+    device: context.os,
+  })
   return { token, tokenExpiresAt, isNew, isSecondFactorNeeded: permissionsOf(roles).length > 0 }
 }
 
@@ -91,12 +140,22 @@ interface Registration {
   readonly shareUid: string | null
 }
 
-async function register(tx: Tx, context: GuestContext, { phone, phoneIndex, shareUid }: Registration): Promise<boolean> {
+async function register(
+  tx: Tx,
+  context: GuestContext,
+  { phone, phoneIndex, shareUid }: Registration,
+): Promise<boolean> {
   const id = newId()
   const isNew = await addUser(tx, {
-    id, phoneIndex, shareUid, now: context.clock.now(),
+    id,
+    phoneIndex,
+    shareUid,
+    now: context.clock.now(),
     phoneSealed: context.vault.seal(phone, 'users.phone_sealed'),
-    nicknameSealed: context.vault.seal(firstNickname(context.locale, randomInt(10_000)), 'users.nickname_sealed'),
+    nicknameSealed: context.vault.seal(
+      firstNickname(context.locale, randomInt(10_000)),
+      'users.nickname_sealed',
+    ),
   })
   if (isNew) await emit(tx, 'account.registered', { userId: id, shareUid })
   return isNew

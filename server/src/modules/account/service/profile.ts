@@ -11,38 +11,78 @@ import { type FigureSource, readFigures, type UserFigures } from './figures.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-async function load(context: UserContext, sources: readonly FigureSource[]): Promise<{ readonly row: Row; readonly figures: UserFigures }> {
-  const [row, figures] = await Promise.all([findUser(context.db, context.userId), readFigures(sources, context, context.userId)])
+async function load(
+  context: UserContext,
+  sources: readonly FigureSource[],
+): Promise<{ readonly row: Row; readonly figures: UserFigures }> {
+  const [row, figures] = await Promise.all([
+    findUser(context.db, context.userId),
+    readFigures(sources, context, context.userId),
+  ])
   if (!row) throw new AppError('session.check_failed')
   return { row, figures }
 }
 
 function toUserInfo({ vault, session }: UserContext, row: Row, figures: UserFigures): UserInfo {
   const phone = row.phone_sealed ? vault.openText(row.phone_sealed, 'users.phone_sealed') : ''
-  const { money, points, showRecharge, showTask, letterStat, couponStat, isWelcomeGiftOpen } = figures
+  const { money, points, showRecharge, showTask, letterStat, couponStat, isWelcomeGiftOpen } =
+    figures
   return {
-    userId: row.id, avatar: row.avatar, nickname: vault.openText(row.nickname_sealed, 'users.nickname_sealed'),
-    isBindPhone: phone !== '', phoneMasked: phone === '' ? '' : maskPhone(phone), roles: [...session.roles], permissions: permissionsOf(session.roles),
-    money, points, showWrite: true, showRecharge, showTask, letterStat, couponStat, isWelcomeGiftOpen,
+    userId: row.id,
+    avatar: row.avatar,
+    nickname: vault.openText(row.nickname_sealed, 'users.nickname_sealed'),
+    isBindPhone: phone !== '',
+    phoneMasked: phone === '' ? '' : maskPhone(phone),
+    roles: [...session.roles],
+    permissions: permissionsOf(session.roles),
+    money,
+    points,
+    showWrite: true,
+    showRecharge,
+    showTask,
+    letterStat,
+    couponStat,
+    isWelcomeGiftOpen,
   }
 }
 
 /** The logged-in user with the figures of all modules. */
-export async function getUserInfo(context: UserContext, sources: readonly FigureSource[]): Promise<UserInfo> {
+export async function getUserInfo(
+  context: UserContext,
+  sources: readonly FigureSource[],
+): Promise<UserInfo> {
   const { row, figures } = await load(context, sources)
   return toUserInfo(context, row, figures)
 }
 
 /** The page Mine. */
-export async function getMy(context: UserContext, sources: readonly FigureSource[]): Promise<CallAnswer<typeof accountCalls.my>> {
+export async function getMy(
+  context: UserContext,
+  sources: readonly FigureSource[],
+): Promise<CallAnswer<typeof accountCalls.my>> {
   const { row, figures } = await load(context, sources)
   const { drafts, recipients, unreadReplies } = figures
-  return { user: toUserInfo(context, row, figures), drafts, recipients, unreadReplies, memberSince: row.created_at.toISOString() }
+  return {
+    user: toUserInfo(context, row, figures),
+    drafts,
+    recipients,
+    unreadReplies,
+    memberSince: row.created_at.toISOString(),
+  }
 }
 
-export async function updateProfile(context: UserContext, { nickname }: CallParsed<typeof accountCalls.updateProfile>, sources: readonly FigureSource[]): Promise<UserInfo> {
+export async function updateProfile(
+  context: UserContext,
+  { nickname }: CallParsed<typeof accountCalls.updateProfile>,
+  sources: readonly FigureSource[],
+): Promise<UserInfo> {
   await inTransaction(context.db, async (tx) => {
-    await setNickname(tx, context.userId, context.vault.seal(nickname, 'users.nickname_sealed'), context.clock.now())
+    await setNickname(
+      tx,
+      context.userId,
+      context.vault.seal(nickname, 'users.nickname_sealed'),
+      context.clock.now(),
+    )
     await emit(tx, 'account.profile_changed', { userId: context.userId })
   })
   return getUserInfo(context, sources)

@@ -17,7 +17,11 @@ const periodSeconds = 30
 /** The time step whose code this is, or null. One step to either side is accepted, for clocks that are a little off. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds }).validate({ token: code, timestamp, window: 1 })
+  const delta = new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds }).validate({
+    token: code,
+    timestamp,
+    window: 1,
+  })
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }
 
@@ -32,17 +36,31 @@ export async function confirmSecondFactor(context: UserContext, input: Input): P
   return outcome
 }
 
-async function tryConfirm(tx: Tx, context: UserContext, { code }: Input): Promise<Answer | AppError> {
+async function tryConfirm(
+  tx: Tx,
+  context: UserContext,
+  { code }: Input,
+): Promise<Answer | AppError> {
   const authenticator = await lockAuthenticator(tx, context.userId)
   if (!authenticator) return new AppError('account.second_factor_unset')
   const now = context.clock.now()
   const { locked_until: lockedUntil } = authenticator
-  if (lockedUntil && lockedUntil > now) return new AppError('request.rate_limited', { seconds: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
-  const step = totpStep(context.vault.openText(authenticator.secret_sealed, 'authenticators.secret_sealed'), code, now)
+  if (lockedUntil && lockedUntil > now)
+    return new AppError('request.rate_limited', {
+      seconds: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000),
+    })
+  const step = totpStep(
+    context.vault.openText(authenticator.secret_sealed, 'authenticators.secret_sealed'),
+    code,
+    now,
+  )
   if (step === null || step <= authenticator.last_step) {
     const failures = authenticator.failures + 1
     const isLocked = failures >= secondFactorLock.maxFailures
-    await recordSecondFactor(tx, context.userId, { failures: isLocked ? 0 : failures, locked_until: isLocked ? new Date(now.getTime() + secondFactorLock.lockMs) : null })
+    await recordSecondFactor(tx, context.userId, {
+      failures: isLocked ? 0 : failures,
+      locked_until: isLocked ? new Date(now.getTime() + secondFactorLock.lockMs) : null,
+    })
     return new AppError('account.second_factor_wrong')
   }
   await recordSecondFactor(tx, context.userId, { last_step: step, failures: 0, locked_until: null })

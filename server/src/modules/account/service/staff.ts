@@ -7,7 +7,14 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { setSessionRoles } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { addRole, addUser, findUserByPhone, hasAuthenticator, putAuthenticator, rolesOf } from '../store.ts'
+import {
+  addRole,
+  addUser,
+  findUserByPhone,
+  hasAuthenticator,
+  putAuthenticator,
+  rolesOf,
+} from '../store.ts'
 
 export interface NewStaff {
   /** Normalised, 11 digits. */
@@ -41,19 +48,43 @@ export async function addPerson(kernel: Kernel, person: NewStaff): Promise<Added
     for (const role of person.roles) isChanged = (await addRole(tx, userId, role, now)) || isChanged
     const held = await rolesOf(tx, userId)
     if (isChanged) await setSessionRoles(tx, userId, held)
-    const isAuthenticatorNeeded = permissionsOf(held).length > 0 && (person.isRenewed === true || !(await hasAuthenticator(tx, userId)))
-    const otpauthUri = isAuthenticatorNeeded ? await giveAuthenticator(tx, kernel, userId, person) : null
-    if (isChanged) await recordAudit(kernel, tx, { action: 'account.add_roles', subject: 'user', subjectId: userId, reason: person.roles.join(', ') })
-    if (otpauthUri !== null) await recordAudit(kernel, tx, { action: 'account.new_authenticator', subject: 'user', subjectId: userId })
+    const isAuthenticatorNeeded =
+      permissionsOf(held).length > 0 &&
+      (person.isRenewed === true || !(await hasAuthenticator(tx, userId)))
+    const otpauthUri = isAuthenticatorNeeded
+      ? await giveAuthenticator(tx, kernel, userId, person)
+      : null
+    if (isChanged)
+      await recordAudit(kernel, tx, {
+        action: 'account.add_roles',
+        subject: 'user',
+        subjectId: userId,
+        reason: person.roles.join(', '),
+      })
+    if (otpauthUri !== null)
+      await recordAudit(kernel, tx, {
+        action: 'account.new_authenticator',
+        subject: 'user',
+        subjectId: userId,
+      })
     return { userId, isNew, otpauthUri }
   })
 }
 
-async function findOrAdd(tx: Tx, { vault, clock }: Kernel, { phone, nickname }: NewStaff): Promise<{ readonly userId: string; readonly isNew: boolean }> {
+async function findOrAdd(
+  tx: Tx,
+  { vault, clock }: Kernel,
+  { phone, nickname }: NewStaff,
+): Promise<{ readonly userId: string; readonly isNew: boolean }> {
   const phoneIndex = vault.blindIndex(phone, 'account.phone')
   const id = newId()
   const isNew = await addUser(tx, {
-    id, phoneIndex, phoneSealed: vault.seal(phone, 'users.phone_sealed'), nicknameSealed: vault.seal(nickname, 'users.nickname_sealed'), shareUid: null, now: clock.now(),
+    id,
+    phoneIndex,
+    phoneSealed: vault.seal(phone, 'users.phone_sealed'),
+    nicknameSealed: vault.seal(nickname, 'users.nickname_sealed'),
+    shareUid: null,
+    now: clock.now(),
   })
   if (isNew) await emit(tx, 'account.registered', { userId: id, shareUid: null })
   const user = await findUserByPhone(tx, phoneIndex)
@@ -61,8 +92,22 @@ async function findOrAdd(tx: Tx, { vault, clock }: Kernel, { phone, nickname }: 
   return { userId: user.id, isNew }
 }
 
-async function giveAuthenticator(tx: Tx, { vault, clock }: Kernel, userId: string, { nickname, secret }: NewStaff): Promise<string> {
-  const totp = new TOTP({ issuer, label: nickname, secret: secret === undefined ? new Secret({ size: 20 }) : Secret.fromBase32(secret) })
-  await putAuthenticator(tx, userId, vault.seal(totp.secret.base32, 'authenticators.secret_sealed'), clock.now())
+async function giveAuthenticator(
+  tx: Tx,
+  { vault, clock }: Kernel,
+  userId: string,
+  { nickname, secret }: NewStaff,
+): Promise<string> {
+  const totp = new TOTP({
+    issuer,
+    label: nickname,
+    secret: secret === undefined ? new Secret({ size: 20 }) : Secret.fromBase32(secret),
+  })
+  await putAuthenticator(
+    tx,
+    userId,
+    vault.seal(totp.secret.base32, 'authenticators.secret_sealed'),
+    clock.now(),
+  )
   return totp.toString()
 }

@@ -8,85 +8,181 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { takeOf } from '../rules.ts'
-import { type AccumulatedRow, countTaken, findRule, givenAmong, givenForRule, insertRule, listActiveRules, listRules, switchRule } from '../store/accumulated.ts'
+import {
+  type AccumulatedRow,
+  countTaken,
+  findRule,
+  givenAmong,
+  givenForRule,
+  insertRule,
+  listActiveRules,
+  listRules,
+  switchRule,
+} from '../store/accumulated.ts'
 import { type CampaignRow, countsHeld, findCampaign } from '../store/campaigns.ts'
 import { grantCoupon } from './grant.ts'
 import type { CouponNeeds } from './needs.ts'
 import { campaignsOf, endOfDay, nameOf, startOfDay, toCoupon, today, toPromise } from './present.ts'
 
-const counted = (row: AccumulatedRow, userId: string, now: Date) => ({ userId, kinds: row.order_kinds as OrderKind[], since: row.counts_from, now })
+const counted = (row: AccumulatedRow, userId: string, now: Date) => ({
+  userId,
+  kinds: row.order_kinds as OrderKind[],
+  since: row.counts_from,
+  now,
+})
 
 /** How far this person is towards each reward. Mail counts once it is posted and goods once they cannot be sent back, so that no reward outlives its order. */
-export async function listProgress(context: UserContext, needs: CouponNeeds): Promise<CallAnswer<typeof couponCalls.accumulated>> {
+export async function listProgress(
+  context: UserContext,
+  needs: CouponNeeds,
+): Promise<CallAnswer<typeof couponCalls.accumulated>> {
   const { db, userId, locale } = context
   const now = context.clock.now()
   const rules = await listActiveRules(db, now)
   const [campaignOf, held, given] = await Promise.all([
-    campaignsOf(db, rules), countsHeld(db, userId, rules.map(({ campaign_id }) => campaign_id)), givenAmong(db, userId, rules.map(({ id }) => givenForRule(id))),
+    campaignsOf(db, rules),
+    countsHeld(
+      db,
+      userId,
+      rules.map(({ campaign_id }) => campaign_id),
+    ),
+    givenAmong(
+      db,
+      userId,
+      rules.map(({ id }) => givenForRule(id)),
+    ),
   ])
-  const list = await Promise.all(rules.map(async (rule) => {
-    const campaign = campaignOf(rule)
-    const count = await needs.countPosted(db, counted(rule, userId, now))
-    const stands = takeOf(campaign, held.get(campaign.id) ?? 0, now)
-    const take: Take = given.has(givenForRule(rule.id)) ? 'taken' : stands === 'open' && count < rule.threshold ? 'not_reached' : stands
-    return {
-      id: rule.id, threshold: rule.threshold, count, orderKinds: rule.order_kinds as OrderKind[], countsFrom: rule.counts_from.toISOString(), endsAt: rule.ends_at?.toISOString() ?? null,
-      promise: toPromise(campaign, locale), take,
-    }
-  }))
+  const list = await Promise.all(
+    rules.map(async (rule) => {
+      const campaign = campaignOf(rule)
+      const count = await needs.countPosted(db, counted(rule, userId, now))
+      const stands = takeOf(campaign, held.get(campaign.id) ?? 0, now)
+      const take: Take = given.has(givenForRule(rule.id))
+        ? 'taken'
+        : stands === 'open' && count < rule.threshold
+          ? 'not_reached'
+          : stands
+      return {
+        id: rule.id,
+        threshold: rule.threshold,
+        count,
+        orderKinds: rule.order_kinds as OrderKind[],
+        countsFrom: rule.counts_from.toISOString(),
+        endsAt: rule.ends_at?.toISOString() ?? null,
+        promise: toPromise(campaign, locale),
+        take,
+      }
+    }),
+  )
   return { list }
 }
 
 /** Takes the coupon of a reached number of orders: once a person and reward. */
-export async function takeAccumulated(context: UserContext, needs: CouponNeeds, { id }: CallParsed<typeof couponCalls.takeAccumulated>): Promise<CallAnswer<typeof couponCalls.takeAccumulated>> {
+export async function takeAccumulated(
+  context: UserContext,
+  needs: CouponNeeds,
+  { id }: CallParsed<typeof couponCalls.takeAccumulated>,
+): Promise<CallAnswer<typeof couponCalls.takeAccumulated>> {
   const { userId } = context
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     const rule = await findRule(tx, id)
     if (!rule) throw new AppError('request.not_found')
-    if (!rule.is_active || (rule.ends_at !== null && rule.ends_at <= now)) throw new AppError('coupon.not_offered')
+    if (!rule.is_active || (rule.ends_at !== null && rule.ends_at <= now))
+      throw new AppError('coupon.not_offered')
     const count = await needs.countPosted(tx, counted(rule, userId, now))
-    if (count < rule.threshold) throw new AppError('coupon.not_reached', { missing: rule.threshold - count })
-    const { coupon, campaign } = await grantCoupon(within(context, tx), { userId, campaignId: rule.campaign_id, way: 'accumulated', givenFor: givenForRule(id) })
+    if (count < rule.threshold)
+      throw new AppError('coupon.not_reached', { missing: rule.threshold - count })
+    const { coupon, campaign } = await grantCoupon(within(context, tx), {
+      userId,
+      campaignId: rule.campaign_id,
+      way: 'accumulated',
+      givenFor: givenForRule(id),
+    })
     return toCoupon(coupon, campaign, context.locale, now)
   })
 }
 
 type StaffAnswer = CallAnswer<typeof couponCalls.createAccumulated>
 
-const toRule = (row: AccumulatedRow, campaign: CampaignRow, taken: number, { locale }: Pick<StaffContext, 'locale'>): StaffAnswer => ({
-  id: row.id, threshold: row.threshold, orderKinds: row.order_kinds as OrderKind[], countsFrom: row.counts_from.toISOString(), endsAt: row.ends_at?.toISOString() ?? null,
-  campaignId: row.campaign_id, campaignName: nameOf(campaign, locale), isActive: row.is_active, taken,
+const toRule = (
+  row: AccumulatedRow,
+  campaign: CampaignRow,
+  taken: number,
+  { locale }: Pick<StaffContext, 'locale'>,
+): StaffAnswer => ({
+  id: row.id,
+  threshold: row.threshold,
+  orderKinds: row.order_kinds as OrderKind[],
+  countsFrom: row.counts_from.toISOString(),
+  endsAt: row.ends_at?.toISOString() ?? null,
+  campaignId: row.campaign_id,
+  campaignName: nameOf(campaign, locale),
+  isActive: row.is_active,
+  taken,
 })
 
 /** All rewards, newest first. */
-export async function listAccumulated(context: StaffContext): Promise<CallAnswer<typeof couponCalls.adminAccumulated>> {
+export async function listAccumulated(
+  context: StaffContext,
+): Promise<CallAnswer<typeof couponCalls.adminAccumulated>> {
   const rows = await listRules(context.db)
-  const [campaignOf, taken] = await Promise.all([campaignsOf(context.db, rows), countTaken(context.db, rows.map(({ id }) => id))])
-  return { list: rows.map((row) => toRule(row, campaignOf(row), taken.get(givenForRule(row.id)) ?? 0, context)) }
+  const [campaignOf, taken] = await Promise.all([
+    campaignsOf(context.db, rows),
+    countTaken(
+      context.db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return {
+    list: rows.map((row) =>
+      toRule(row, campaignOf(row), taken.get(givenForRule(row.id)) ?? 0, context),
+    ),
+  }
 }
 
 /** Adds a reward for a number of orders. */
-export async function createAccumulated(context: StaffContext, input: CallParsed<typeof couponCalls.createAccumulated>): Promise<StaffAnswer> {
-  if (input.endsOn !== null && (input.endsOn < today(context) || input.endsOn < input.countsFrom)) throw new AppError('coupon.terms', { field: 'endsOn' })
+export async function createAccumulated(
+  context: StaffContext,
+  input: CallParsed<typeof couponCalls.createAccumulated>,
+): Promise<StaffAnswer> {
+  if (input.endsOn !== null && (input.endsOn < today(context) || input.endsOn < input.countsFrom))
+    throw new AppError('coupon.terms', { field: 'endsOn' })
   return inTransaction(context.db, async (tx) => {
     const campaign = await findCampaign(tx, input.campaignId)
     if (!campaign) throw new AppError('request.not_found')
     const row = await insertRule(tx, {
-      id: newId(), threshold: input.threshold, orderKinds: input.orderKinds, countsFrom: startOfDay(context, input.countsFrom), endsAt: input.endsOn === null ? null : endOfDay(context, input.endsOn),
-      campaignId: campaign.id, now: context.clock.now(), by: context.userId,
+      id: newId(),
+      threshold: input.threshold,
+      orderKinds: input.orderKinds,
+      countsFrom: startOfDay(context, input.countsFrom),
+      endsAt: input.endsOn === null ? null : endOfDay(context, input.endsOn),
+      campaignId: campaign.id,
+      now: context.clock.now(),
+      by: context.userId,
     })
-    await recordAudit(within(context, tx), tx, { action: 'coupon.accumulated', subject: 'coupon', subjectId: row.id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'coupon.accumulated',
+      subject: 'coupon',
+      subjectId: row.id,
+    })
     return toRule(row, campaign, 0, context)
   })
 }
 
 /** Switches a reward on or off; coupons that were taken stay. */
-export async function switchAccumulated(context: StaffContext, { id, isActive }: CallParsed<typeof couponCalls.switchAccumulated>): Promise<StaffAnswer> {
+export async function switchAccumulated(
+  context: StaffContext,
+  { id, isActive }: CallParsed<typeof couponCalls.switchAccumulated>,
+): Promise<StaffAnswer> {
   return inTransaction(context.db, async (tx) => {
     const row = await switchRule(tx, id, isActive)
     if (!row) throw new AppError('request.not_found')
-    await recordAudit(within(context, tx), tx, { action: isActive ? 'coupon.accumulated_on' : 'coupon.accumulated_off', subject: 'coupon', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: isActive ? 'coupon.accumulated_on' : 'coupon.accumulated_off',
+      subject: 'coupon',
+      subjectId: id,
+    })
     const [campaignOf, taken] = await Promise.all([campaignsOf(tx, [row]), countTaken(tx, [id])])
     return toRule(row, campaignOf(row), taken.get(givenForRule(id)) ?? 0, context)
   })

@@ -14,48 +14,112 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { toCsv } from '../rules.ts'
 import { findCampaign, findCampaigns } from '../store/campaigns.ts'
-import { closeRow, countAnswers, findQuestionnaire, insertQuestionnaire, listAnswerRows, listQuestionnaireRows, type QuestionnaireRow } from '../store/questionnaires.ts'
+import {
+  closeRow,
+  countAnswers,
+  findQuestionnaire,
+  insertQuestionnaire,
+  listAnswerRows,
+  listQuestionnaireRows,
+  type QuestionnaireRow,
+} from '../store/questionnaires.ts'
 import { endOfDay, nameOf, startOfDay, today } from './present.ts'
 import { answersColumn, questionsOf } from './questionnaire.ts'
 
 type StaffAnswer = CallAnswer<typeof couponCalls.createQuestionnaire>
 
-async function present(context: StaffContext, rows: readonly QuestionnaireRow[]): Promise<(row: QuestionnaireRow) => StaffAnswer> {
-  const [counts, campaigns] = await Promise.all([countAnswers(context.db, rows.map(({ id }) => id)), findCampaigns(context.db, rows.flatMap((row) => row.campaign_id ?? []))])
+async function present(
+  context: StaffContext,
+  rows: readonly QuestionnaireRow[],
+): Promise<(row: QuestionnaireRow) => StaffAnswer> {
+  const [counts, campaigns] = await Promise.all([
+    countAnswers(
+      context.db,
+      rows.map(({ id }) => id),
+    ),
+    findCampaigns(
+      context.db,
+      rows.flatMap((row) => row.campaign_id ?? []),
+    ),
+  ])
   return (row) => {
     const campaign = row.campaign_id === null ? undefined : campaigns.get(row.campaign_id)
     return {
-      id: row.id, title: row.title, intro: row.intro, questions: questionsOf(row), opensAt: row.opens_at.toISOString(), closesAt: row.closes_at.toISOString(), campaignId: row.campaign_id,
-      campaignName: campaign ? nameOf(campaign, context.locale) : '', answers: counts.get(row.id) ?? 0, createdAt: row.created_at.toISOString(),
+      id: row.id,
+      title: row.title,
+      intro: row.intro,
+      questions: questionsOf(row),
+      opensAt: row.opens_at.toISOString(),
+      closesAt: row.closes_at.toISOString(),
+      campaignId: row.campaign_id,
+      campaignName: campaign ? nameOf(campaign, context.locale) : '',
+      answers: counts.get(row.id) ?? 0,
+      createdAt: row.created_at.toISOString(),
     }
   }
 }
 
 /** Questionnaires, newest first. */
-export async function listQuestionnaires(context: StaffContext, { cursor }: CallParsed<typeof couponCalls.adminQuestionnaires>): Promise<CallAnswer<typeof couponCalls.adminQuestionnaires>> {
-  const rows = await listQuestionnaireRows(context.db, decodeCursor(cursor, z.tuple([z.int()]))?.[0], pageSize + 1)
+export async function listQuestionnaires(
+  context: StaffContext,
+  { cursor }: CallParsed<typeof couponCalls.adminQuestionnaires>,
+): Promise<CallAnswer<typeof couponCalls.adminQuestionnaires>> {
+  const rows = await listQuestionnaireRows(
+    context.db,
+    decodeCursor(cursor, z.tuple([z.int()]))?.[0],
+    pageSize + 1,
+  )
   return toPage(rows, await present(context, rows), (row) => [row.seq])
 }
 
 /** Publishes a questionnaire. What it asks never changes afterwards, so that all answers are to the same questions. */
-export async function createQuestionnaire(context: StaffContext, input: CallParsed<typeof couponCalls.createQuestionnaire>): Promise<StaffAnswer> {
+export async function createQuestionnaire(
+  context: StaffContext,
+  input: CallParsed<typeof couponCalls.createQuestionnaire>,
+): Promise<StaffAnswer> {
   const { title, intro, questions, opensOn, closesOn, campaignId } = input
-  if (closesOn < opensOn || closesOn < today(context)) throw new AppError('coupon.terms', { field: 'closesOn' })
-  const isFit = questions.every((question) => question.kind !== 'multiple' || question.most <= question.options.length)
-  if (!isFit || new Set(questions.map(({ id }) => id)).size !== questions.length) throw new AppError('coupon.terms', { field: 'questions' })
+  if (closesOn < opensOn || closesOn < today(context))
+    throw new AppError('coupon.terms', { field: 'closesOn' })
+  const isFit = questions.every(
+    (question) => question.kind !== 'multiple' || question.most <= question.options.length,
+  )
+  if (!isFit || new Set(questions.map(({ id }) => id)).size !== questions.length)
+    throw new AppError('coupon.terms', { field: 'questions' })
   return inTransaction(context.db, async (tx) => {
-    if (campaignId !== null && !(await findCampaign(tx, campaignId))) throw new AppError('request.not_found')
-    const row = await insertQuestionnaire(tx, { id: newId(), title, intro, questions, opensAt: startOfDay(context, opensOn), closesAt: endOfDay(context, closesOn), campaignId, now: context.clock.now(), by: context.userId })
-    await recordAudit(within(context, tx), tx, { action: 'questionnaire.create', subject: 'coupon', subjectId: row.id })
+    if (campaignId !== null && !(await findCampaign(tx, campaignId)))
+      throw new AppError('request.not_found')
+    const row = await insertQuestionnaire(tx, {
+      id: newId(),
+      title,
+      intro,
+      questions,
+      opensAt: startOfDay(context, opensOn),
+      closesAt: endOfDay(context, closesOn),
+      campaignId,
+      now: context.clock.now(),
+      by: context.userId,
+    })
+    await recordAudit(within(context, tx), tx, {
+      action: 'questionnaire.create',
+      subject: 'coupon',
+      subjectId: row.id,
+    })
     return (await present(within(context, tx), [row]))(row)
   })
 }
 
 /** Closes a questionnaire before its time. */
-export async function closeQuestionnaire(context: StaffContext, { id }: CallParsed<typeof couponCalls.closeQuestionnaire>): Promise<{ isDone: true }> {
+export async function closeQuestionnaire(
+  context: StaffContext,
+  { id }: CallParsed<typeof couponCalls.closeQuestionnaire>,
+): Promise<{ isDone: true }> {
   return inTransaction(context.db, async (tx) => {
     if (!(await closeRow(tx, id, context.clock.now()))) throw new AppError('request.not_found')
-    await recordAudit(within(context, tx), tx, { action: 'questionnaire.close', subject: 'coupon', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'questionnaire.close',
+      subject: 'coupon',
+      subjectId: id,
+    })
     return { isDone: true }
   })
 }
@@ -69,17 +133,32 @@ const readAtOnce = 500
 const zAnswers = z.array(zAnswer)
 
 /** All answers, newest first, page by page, so that a large questionnaire does not lie in one statement. */
-async function* readAnswers({ db, vault }: { readonly db: Db } & Pick<Kernel, 'vault'>, id: string): AsyncGenerator<Given> {
+async function* readAnswers(
+  { db, vault }: { readonly db: Db } & Pick<Kernel, 'vault'>,
+  id: string,
+): AsyncGenerator<Given> {
   for (let before: number | undefined; ; ) {
     const rows = await listAnswerRows(db, id, before, readAtOnce)
-    for (const row of rows) yield { at: row.answered_at, answers: new Map(zAnswers.parse(JSON.parse(vault.openText(row.answers_sealed, answersColumn))).map((answer) => [answer.questionId, answer])) }
+    for (const row of rows)
+      yield {
+        at: row.answered_at,
+        answers: new Map(
+          zAnswers
+            .parse(JSON.parse(vault.openText(row.answers_sealed, answersColumn)))
+            .map((answer) => [answer.questionId, answer]),
+        ),
+      }
     before = rows.at(-1)?.seq
     if (rows.length < readAtOnce) return
   }
 }
 
 /** The questionnaire, once the reading is in the audit log. */
-async function audited(context: StaffContext, id: string, action: string): Promise<QuestionnaireRow> {
+async function audited(
+  context: StaffContext,
+  id: string,
+  action: string,
+): Promise<QuestionnaireRow> {
   return inTransaction(context.db, async (tx) => {
     const row = await findQuestionnaire(tx, id)
     if (!row) throw new AppError('request.not_found')
@@ -110,13 +189,29 @@ function count(figure: Figure, question: Question, answer: Answer): void {
   if (text !== '' && figure.texts.length < shownTexts) figure.texts.push(text)
 }
 
-const places = (question: Question): number => (question.kind === 'scale' ? question.high - question.low + 1 : question.kind === 'text' ? 0 : question.options.length)
+const places = (question: Question): number =>
+  question.kind === 'scale'
+    ? question.high - question.low + 1
+    : question.kind === 'text'
+      ? 0
+      : question.options.length
 
 /** What was answered, counted question by question, with the newest words. The reading is audited first. */
-export async function readFigures(context: StaffContext, { id }: CallParsed<typeof couponCalls.answers>): Promise<CallAnswer<typeof couponCalls.answers>> {
+export async function readFigures(
+  context: StaffContext,
+  { id }: CallParsed<typeof couponCalls.answers>,
+): Promise<CallAnswer<typeof couponCalls.answers>> {
   const row = await audited(context, id, 'questionnaire.read')
   const questions = questionsOf(row)
-  const figures = questions.map((question): Figure => ({ questionId: question.id, answered: 0, counts: Array.from({ length: places(question) }, () => 0), sum: 0, texts: [] }))
+  const figures = questions.map(
+    (question): Figure => ({
+      questionId: question.id,
+      answered: 0,
+      counts: Array.from({ length: places(question) }, () => 0),
+      sum: 0,
+      texts: [],
+    }),
+  )
   for await (const { answers } of readAnswers(context, id)) {
     for (const [index, question] of questions.entries()) {
       const [figure, answer] = [figures[index], answers.get(question.id)]
@@ -125,24 +220,44 @@ export async function readFigures(context: StaffContext, { id }: CallParsed<type
   }
   return {
     questionnaire: (await present(context, [row]))(row),
-    figures: figures.map(({ sum, ...figure }, index) => ({ ...figure, meanHundredths: questions[index]?.kind === 'scale' && figure.answered > 0 ? Math.round((sum * 100) / figure.answered) : null })),
+    figures: figures.map(({ sum, ...figure }, index) => ({
+      ...figure,
+      meanHundredths:
+        questions[index]?.kind === 'scale' && figure.answered > 0
+          ? Math.round((sum * 100) / figure.answered)
+          : null,
+    })),
   }
 }
 
 const wordsOf = (question: Question, { choices, step, text }: Answer): string => {
-  if (question.kind === 'single' || question.kind === 'multiple') return choices.map((place) => question.options[place] ?? '').join('; ')
+  if (question.kind === 'single' || question.kind === 'multiple')
+    return choices.map((place) => question.options[place] ?? '').join('; ')
   return question.kind === 'scale' ? String(step ?? '') : text
 }
 
 /** All answers as a table, without names and phones: private words leave the house, so the second factor must be fresh, and the reading is audited first. */
-export async function exportAnswers(context: StaffContext, { id }: CallParsed<typeof couponCalls.exportAnswers>): Promise<CallAnswer<typeof couponCalls.exportAnswers>> {
+export async function exportAnswers(
+  context: StaffContext,
+  { id }: CallParsed<typeof couponCalls.exportAnswers>,
+): Promise<CallAnswer<typeof couponCalls.exportAnswers>> {
   requireFreshFactor(context, context.session)
   const row = await audited(context, id, 'questionnaire.export')
   const questions = questionsOf(row)
   const rows: string[][] = []
   for await (const { at, answers } of readAnswers(context, id)) {
-    rows.push([at.toISOString(), ...questions.map((question) => { const answer = answers.get(question.id); return answer ? wordsOf(question, answer) : '' })])
+    rows.push([
+      at.toISOString(),
+      ...questions.map((question) => {
+        const answer = answers.get(question.id)
+        return answer ? wordsOf(question, answer) : ''
+      }),
+    ])
   }
   const csv = toCsv([['answered_at', ...questions.map(({ text }) => text)], ...rows])
-  return { fileName: `questionnaire-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`, csv, rows: rows.length }
+  return {
+    fileName: `questionnaire-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    csv,
+    rows: rows.length,
+  }
 }

@@ -15,72 +15,186 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { getInstitutions, searchInstitutions } from '../../institution/service.ts'
 import { contradiction, foldFollowWord } from '../rules.ts'
-import { addStock, type CampaignRow, figuresOf, findCampaign, insertCampaign, listCampaignRows, moveCampaign, setInCentre, totalFigures } from '../store/campaigns.ts'
+import {
+  addStock,
+  type CampaignRow,
+  figuresOf,
+  findCampaign,
+  insertCampaign,
+  listCampaignRows,
+  moveCampaign,
+  setInCentre,
+  totalFigures,
+} from '../store/campaigns.ts'
 import type { CouponNeeds } from './needs.ts'
 import { endOfDay, namesOfCampaign, startOfDay, today, toTerms } from './present.ts'
 
 type Answer = CallAnswer<typeof couponCalls.createCampaign>
 
-async function present(context: StaffContext, rows: readonly CampaignRow[]): Promise<(row: CampaignRow) => Answer> {
-  const [figures, names] = await Promise.all([figuresOf(context.db, rows.map(({ id }) => id), context.clock.now()), namesOf(context, rows.flatMap((row) => row.created_by ?? []))])
+async function present(
+  context: StaffContext,
+  rows: readonly CampaignRow[],
+): Promise<(row: CampaignRow) => Answer> {
+  const [figures, names] = await Promise.all([
+    figuresOf(
+      context.db,
+      rows.map(({ id }) => id),
+      context.clock.now(),
+    ),
+    namesOf(
+      context,
+      rows.flatMap((row) => row.created_by ?? []),
+    ),
+  ])
   return (row) => {
     const found = figures.get(row.id)
     return {
-      id: row.id, name: namesOfCampaign(row), terms: toTerms(row), state: row.state as CampaignState, validDays: row.valid_days, validFrom: row.valid_from?.toISOString() ?? null,
-      validUntil: row.valid_until?.toISOString() ?? null, stock: row.stock, perUserLimit: row.per_user_limit, isInCentre: row.is_in_centre, followWord: row.follow_word ?? '', invitation: row.invitation as InvitationSide,
-      createdAt: row.created_at.toISOString(), createdByName: row.created_by ? (names.get(row.created_by) ?? '') : '',
-      figures: { issued: row.issued, available: found?.available ?? 0, held: found?.held ?? 0, used: found?.used ?? 0, expired: found?.expired ?? 0, discount: found?.discount ?? 0, revenue: found?.revenue ?? 0 },
+      id: row.id,
+      name: namesOfCampaign(row),
+      terms: toTerms(row),
+      state: row.state as CampaignState,
+      validDays: row.valid_days,
+      validFrom: row.valid_from?.toISOString() ?? null,
+      validUntil: row.valid_until?.toISOString() ?? null,
+      stock: row.stock,
+      perUserLimit: row.per_user_limit,
+      isInCentre: row.is_in_centre,
+      followWord: row.follow_word ?? '',
+      invitation: row.invitation as InvitationSide,
+      createdAt: row.created_at.toISOString(),
+      createdByName: row.created_by ? (names.get(row.created_by) ?? '') : '',
+      figures: {
+        issued: row.issued,
+        available: found?.available ?? 0,
+        held: found?.held ?? 0,
+        used: found?.used ?? 0,
+        expired: found?.expired ?? 0,
+        discount: found?.discount ?? 0,
+        revenue: found?.revenue ?? 0,
+      },
     }
   }
 }
 
-const presentOne = async (context: StaffContext, row: CampaignRow): Promise<Answer> => (await present(context, [row]))(row)
+const presentOne = async (context: StaffContext, row: CampaignRow): Promise<Answer> =>
+  (await present(context, [row]))(row)
 
 /** Campaigns with their figures, newest first. */
-export async function listCampaigns(context: StaffContext, { cursor, state }: CallParsed<typeof couponCalls.adminCampaigns>): Promise<CallAnswer<typeof couponCalls.adminCampaigns>> {
-  const rows = await listCampaignRows(context.db, state, decodeCursor(cursor, z.tuple([z.int()]))?.[0], pageSize + 1)
+export async function listCampaigns(
+  context: StaffContext,
+  { cursor, state }: CallParsed<typeof couponCalls.adminCampaigns>,
+): Promise<CallAnswer<typeof couponCalls.adminCampaigns>> {
+  const rows = await listCampaignRows(
+    context.db,
+    state,
+    decodeCursor(cursor, z.tuple([z.int()]))?.[0],
+    pageSize + 1,
+  )
   return toPage(rows, await present(context, rows), (row) => [row.seq])
 }
 
 /** What became of all coupons: apart from the list, which must not wait for it, nor fail with it. */
-export const getTotals = (context: StaffContext): Promise<CallAnswer<typeof couponCalls.adminTotals>> => totalFigures(context.db, context.clock.now())
+export const getTotals = (
+  context: StaffContext,
+): Promise<CallAnswer<typeof couponCalls.adminTotals>> =>
+  totalFigures(context.db, context.clock.now())
 
 /** Makes a campaign, which gives out coupons from now on. Throws coupon.terms with the field, or coupon.word_in_use. */
-export async function createCampaign(context: StaffContext, needs: CouponNeeds, input: CampaignInput): Promise<Answer> {
+export async function createCampaign(
+  context: StaffContext,
+  needs: CouponNeeds,
+  input: CampaignInput,
+): Promise<Answer> {
   const scope = await checkedScope(context, needs, input)
   try {
     return await inTransaction(context.db, async (tx) => {
-      const row = await addCampaign(context, tx, { ...input, terms: { ...input.terms, ...scope } }, context.userId)
-      await recordAudit(within(context, tx), tx, { action: 'coupon.create', subject: 'coupon', subjectId: row.id })
+      const row = await addCampaign(
+        context,
+        tx,
+        { ...input, terms: { ...input.terms, ...scope } },
+        context.userId,
+      )
+      await recordAudit(within(context, tx), tx, {
+        action: 'coupon.create',
+        subject: 'coupon',
+        subjectId: row.id,
+      })
       return presentOne(within(context, tx), row)
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'coupon_campaigns_follow_word')) throw new AppError('coupon.word_in_use')
+    if (isUniqueViolation(error, 'coupon_campaigns_follow_word'))
+      throw new AppError('coupon.word_in_use')
     throw error
   }
 }
 
 /** Adds a campaign's row. `by` null: it came with the demo. Throws coupon.terms with the field that contradicts another. */
-export async function addCampaign(kernel: Pick<Kernel, 'clock' | 'config'>, tx: Tx, input: CampaignInput, by: string | null): Promise<CampaignRow> {
+export async function addCampaign(
+  kernel: Pick<Kernel, 'clock' | 'config'>,
+  tx: Tx,
+  input: CampaignInput,
+  by: string | null,
+): Promise<CampaignRow> {
   const field = contradiction(input, today(kernel))
   if (field !== null) throw new AppError('coupon.terms', { field })
-  const { name, terms, validDays, validFrom, validUntil, stock, perUserLimit, isInCentre, followWord, invitation } = input
+  const {
+    name,
+    terms,
+    validDays,
+    validFrom,
+    validUntil,
+    stock,
+    perUserLimit,
+    isInCentre,
+    followWord,
+    invitation,
+  } = input
   return insertCampaign(tx, {
-    id: newId(), name, ...terms, validDays, validFrom: validFrom === null ? null : startOfDay(kernel, validFrom), validUntil: validUntil === null ? null : endOfDay(kernel, validUntil),
-    stock, perUserLimit, isInCentre, followWord: followWord === '' ? null : foldFollowWord(followWord), invitation, now: kernel.clock.now(), by,
+    id: newId(),
+    name,
+    ...terms,
+    validDays,
+    validFrom: validFrom === null ? null : startOfDay(kernel, validFrom),
+    validUntil: validUntil === null ? null : endOfDay(kernel, validUntil),
+    stock,
+    perUserLimit,
+    isInCentre,
+    followWord: followWord === '' ? null : foldFollowWord(followWord),
+    invitation,
+    now: kernel.clock.now(),
+    by,
   })
 }
 
 /** The places and categories that were chosen, by the names that they have now; one that is not there is `coupon.terms`. */
-async function checkedScope(context: StaffContext, needs: CouponNeeds, { terms }: CampaignInput): Promise<{ institutions: ScopeName[]; goodsCategories: ScopeName[] }> {
-  const places = await getInstitutions(context, terms.institutions.map(({ id }) => id))
-  const categories = new Map((terms.goodsCategories.length === 0 ? [] : await needs.goodsCategories(context, context.locale)).map((one) => [one.id, one]))
-  const named = (field: 'institutions' | 'goodsCategories', known: ReadonlyMap<string, { readonly id: string; readonly name: string }>) => terms[field].map(({ id }) => {
-    const found = known.get(id)
-    if (!found) throw new AppError('coupon.terms', { field })
-    return { id, name: found.name }
-  })
-  return { institutions: named('institutions', places), goodsCategories: named('goodsCategories', categories) }
+async function checkedScope(
+  context: StaffContext,
+  needs: CouponNeeds,
+  { terms }: CampaignInput,
+): Promise<{ institutions: ScopeName[]; goodsCategories: ScopeName[] }> {
+  const places = await getInstitutions(
+    context,
+    terms.institutions.map(({ id }) => id),
+  )
+  const categories = new Map(
+    (terms.goodsCategories.length === 0
+      ? []
+      : await needs.goodsCategories(context, context.locale)
+    ).map((one) => [one.id, one]),
+  )
+  const named = (
+    field: 'institutions' | 'goodsCategories',
+    known: ReadonlyMap<string, { readonly id: string; readonly name: string }>,
+  ) =>
+    terms[field].map(({ id }) => {
+      const found = known.get(id)
+      if (!found) throw new AppError('coupon.terms', { field })
+      return { id, name: found.name }
+    })
+  return {
+    institutions: named('institutions', places),
+    goodsCategories: named('goodsCategories', categories),
+  }
 }
 
 type Change = CallParsed<typeof couponCalls.changeCampaign>
@@ -97,14 +211,29 @@ function changed(tx: Tx, input: Change): Promise<CampaignRow | undefined> {
 export async function changeCampaign(context: StaffContext, input: Change): Promise<Answer> {
   return inTransaction(context.db, async (tx) => {
     const row = await changed(tx, input)
-    if (!row) throw new AppError((await findCampaign(tx, input.id)) ? 'coupon.campaign_state' : 'request.not_found')
-    await recordAudit(within(context, tx), tx, { action: `coupon.${input.action}`, subject: 'coupon', subjectId: input.id, ...(input.action === 'stock_up' && { reason: `+${input.add}` }) })
+    if (!row)
+      throw new AppError(
+        (await findCampaign(tx, input.id)) ? 'coupon.campaign_state' : 'request.not_found',
+      )
+    await recordAudit(within(context, tx), tx, {
+      action: `coupon.${input.action}`,
+      subject: 'coupon',
+      subjectId: input.id,
+      ...(input.action === 'stock_up' && { reason: `+${input.add}` }),
+    })
     return presentOne(within(context, tx), row)
   })
 }
 
 /** What a campaign can be bound to. */
-export async function listScopes(context: StaffContext, needs: CouponNeeds, { query }: CallParsed<typeof couponCalls.scopes>): Promise<CallAnswer<typeof couponCalls.scopes>> {
-  const [{ list }, goodsCategories] = await Promise.all([searchInstitutions(context, { query }), needs.goodsCategories(context, context.locale)])
+export async function listScopes(
+  context: StaffContext,
+  needs: CouponNeeds,
+  { query }: CallParsed<typeof couponCalls.scopes>,
+): Promise<CallAnswer<typeof couponCalls.scopes>> {
+  const [{ list }, goodsCategories] = await Promise.all([
+    searchInstitutions(context, { query }),
+    needs.goodsCategories(context, context.locale),
+  ])
   return { institutions: list.map(({ id, name }) => ({ id, name })), goodsCategories }
 }

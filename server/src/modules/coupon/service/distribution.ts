@@ -12,20 +12,44 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { takeOf } from '../rules.ts'
 import { countsHeld, findCampaign } from '../store/campaigns.ts'
-import { type DistributionRow, findDistribution, insertDistribution, listDistributionRows, listNewWriters, listWaitingRows, lockPlace, setTaken, usersOfPhones, writersAmong } from '../store/distributions.ts'
+import {
+  type DistributionRow,
+  findDistribution,
+  insertDistribution,
+  listDistributionRows,
+  listNewWriters,
+  listWaitingRows,
+  lockPlace,
+  setTaken,
+  usersOfPhones,
+  writersAmong,
+} from '../store/distributions.ts'
 import { grantCoupon } from './grant.ts'
 import type { CouponNeeds } from './needs.ts'
 import { campaignsOf, endOfDay, nameOf, startOfDay, toCoupon, today, toPromise } from './present.ts'
 
 /** What staff have sent to this person and has not been taken. */
-export async function listDistributed(context: UserContext): Promise<CallAnswer<typeof couponCalls.distributed>> {
+export async function listDistributed(
+  context: UserContext,
+): Promise<CallAnswer<typeof couponCalls.distributed>> {
   const now = context.clock.now()
   const rows = await listWaitingRows(context.db, context.userId, now)
-  const [campaignOf, held] = await Promise.all([campaignsOf(context.db, rows), countsHeld(context.db, context.userId, rows.map(({ campaign_id }) => campaign_id))])
+  const [campaignOf, held] = await Promise.all([
+    campaignsOf(context.db, rows),
+    countsHeld(
+      context.db,
+      context.userId,
+      rows.map(({ campaign_id }) => campaign_id),
+    ),
+  ])
   const list = rows.map((row) => {
     const campaign = campaignOf(row)
     return {
-      id: row.id, note: row.note, promise: toPromise(campaign, context.locale), sentAt: row.sent_at.toISOString(), takeBefore: row.take_before.toISOString(),
+      id: row.id,
+      note: row.note,
+      promise: toPromise(campaign, context.locale),
+      sentAt: row.sent_at.toISOString(),
+      takeBefore: row.take_before.toISOString(),
       take: takeOf(campaign, held.get(campaign.id) ?? 0, now),
     }
   })
@@ -33,14 +57,22 @@ export async function listDistributed(context: UserContext): Promise<CallAnswer<
 }
 
 /** Takes what staff have sent, once. */
-export async function takeDistributed(context: UserContext, { id }: CallParsed<typeof couponCalls.takeDistributed>): Promise<CallAnswer<typeof couponCalls.takeDistributed>> {
+export async function takeDistributed(
+  context: UserContext,
+  { id }: CallParsed<typeof couponCalls.takeDistributed>,
+): Promise<CallAnswer<typeof couponCalls.takeDistributed>> {
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     const place = await lockPlace(tx, id, context.userId)
     if (!place) throw new AppError('request.not_found')
     if (place.coupon_id !== null) throw new AppError('coupon.taken')
     if (place.take_before <= now) throw new AppError('coupon.not_offered')
-    const { coupon, campaign } = await grantCoupon(within(context, tx), { userId: context.userId, campaignId: place.campaign_id, way: 'distribution', givenFor: `distribution:${id}` })
+    const { coupon, campaign } = await grantCoupon(within(context, tx), {
+      userId: context.userId,
+      campaignId: place.campaign_id,
+      way: 'distribution',
+      givenFor: `distribution:${id}`,
+    })
     await setTaken(tx, id, context.userId, coupon.id)
     return toCoupon(coupon, campaign, context.locale, now)
   })
@@ -49,16 +81,35 @@ export async function takeDistributed(context: UserContext, { id }: CallParsed<t
 type Reading = Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>
 
 /** Whom a rule or a list means now: writers only, no staff, nobody who is blocked. */
-async function peopleOf(kernel: Reading, needs: CouponNeeds, audience: Audience): Promise<string[]> {
+async function peopleOf(
+  kernel: Reading,
+  needs: CouponNeeds,
+  audience: Audience,
+): Promise<string[]> {
   const { db, clock, vault } = kernel
   if (audience.kind === 'new_since') return listNewWriters(db, startOfDay(kernel, audience.day))
-  if (audience.kind === 'orders_at_least') return writersAmong(db, await needs.buyersWith(db, audience.orders, clock.now()))
-  if (audience.kind === 'quiet') return writersAmong(db, await needs.quietSince(db, new Date(clock.now().getTime() - audience.days * 86_400_000)))
-  return writersAmong(db, await usersOfPhones(db, [...new Set(audience.phones)].map((phone) => vault.blindIndex(phone, 'account.phone'))))
+  if (audience.kind === 'orders_at_least')
+    return writersAmong(db, await needs.buyersWith(db, audience.orders, clock.now()))
+  if (audience.kind === 'quiet')
+    return writersAmong(
+      db,
+      await needs.quietSince(db, new Date(clock.now().getTime() - audience.days * 86_400_000)),
+    )
+  return writersAmong(
+    db,
+    await usersOfPhones(
+      db,
+      [...new Set(audience.phones)].map((phone) => vault.blindIndex(phone, 'account.phone')),
+    ),
+  )
 }
 
 /** How many people it would reach. A list says how many of its phones belong to no writer, never which. */
-export async function previewDistribution(context: StaffContext, needs: CouponNeeds, { audience }: CallParsed<typeof couponCalls.previewDistribution>): Promise<CallAnswer<typeof couponCalls.previewDistribution>> {
+export async function previewDistribution(
+  context: StaffContext,
+  needs: CouponNeeds,
+  { audience }: CallParsed<typeof couponCalls.previewDistribution>,
+): Promise<CallAnswer<typeof couponCalls.previewDistribution>> {
   const { length: count } = await peopleOf(context, needs, audience)
   return { count, unknown: audience.kind === 'phones' ? new Set(audience.phones).size - count : 0 }
 }
@@ -70,21 +121,40 @@ const audienceValueOf = (audience: Audience): string => {
 }
 
 /** Sends a campaign's coupon to a rule's people or a list. Reaches exactly as many as staff have seen, or nobody. */
-export async function createDistribution(context: StaffContext, needs: CouponNeeds, input: CallParsed<typeof couponCalls.createDistribution>): Promise<CallAnswer<typeof couponCalls.createDistribution>> {
+export async function createDistribution(
+  context: StaffContext,
+  needs: CouponNeeds,
+  input: CallParsed<typeof couponCalls.createDistribution>,
+): Promise<CallAnswer<typeof couponCalls.createDistribution>> {
   const { campaignId, audience, note, takeBefore, expectedCount } = input
   if (takeBefore < today(context)) throw new AppError('coupon.terms', { field: 'takeBefore' })
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const campaign = await findCampaign(tx, campaignId)
     if (!campaign) throw new AppError('request.not_found')
-    if (takeOf(campaign, 0, context.clock.now()) === 'over') throw new AppError('coupon.not_offered')
+    if (takeOf(campaign, 0, context.clock.now()) === 'over')
+      throw new AppError('coupon.not_offered')
     const userIds = await peopleOf(inside, needs, audience)
-    if (userIds.length !== expectedCount) throw new AppError('coupon.audience_changed', { count: userIds.length })
+    if (userIds.length !== expectedCount)
+      throw new AppError('coupon.audience_changed', { count: userIds.length })
     const id = newId()
     await insertDistribution(tx, {
-      id, campaignId, note, audience: audience.kind, audienceValue: audienceValueOf(audience), takeBefore: endOfDay(context, takeBefore), now: context.clock.now(), by: context.userId, userIds,
+      id,
+      campaignId,
+      note,
+      audience: audience.kind,
+      audienceValue: audienceValueOf(audience),
+      takeBefore: endOfDay(context, takeBefore),
+      now: context.clock.now(),
+      by: context.userId,
+      userIds,
     })
-    await recordAudit(inside, tx, { action: 'coupon.distribute', subject: 'coupon', subjectId: campaignId, reason: `${audience.kind} ${userIds.length}` })
+    await recordAudit(inside, tx, {
+      action: 'coupon.distribute',
+      subject: 'coupon',
+      subjectId: campaignId,
+      reason: `${audience.kind} ${userIds.length}`,
+    })
     const row = await findDistribution(tx, id)
     if (!row) throw new Error('a distribution is gone')
     return (await present(inside, [row]))(row)
@@ -92,15 +162,37 @@ export async function createDistribution(context: StaffContext, needs: CouponNee
 }
 
 async function present(context: StaffContext, rows: readonly DistributionRow[]) {
-  const [campaignOf, names] = await Promise.all([campaignsOf(context.db, rows), namesOf(context, rows.flatMap((row) => row.sent_by ?? []))])
+  const [campaignOf, names] = await Promise.all([
+    campaignsOf(context.db, rows),
+    namesOf(
+      context,
+      rows.flatMap((row) => row.sent_by ?? []),
+    ),
+  ])
   return (row: DistributionRow): CallAnswer<typeof couponCalls.createDistribution> => ({
-    id: row.id, campaignId: row.campaign_id, campaignName: nameOf(campaignOf(row), context.locale), note: row.note, audience: row.audience as Audience['kind'], audienceValue: row.audience_value,
-    people: row.people, taken: row.taken, sentAt: row.sent_at.toISOString(), takeBefore: row.take_before.toISOString(), sentByName: row.sent_by ? (names.get(row.sent_by) ?? '') : '',
+    id: row.id,
+    campaignId: row.campaign_id,
+    campaignName: nameOf(campaignOf(row), context.locale),
+    note: row.note,
+    audience: row.audience as Audience['kind'],
+    audienceValue: row.audience_value,
+    people: row.people,
+    taken: row.taken,
+    sentAt: row.sent_at.toISOString(),
+    takeBefore: row.take_before.toISOString(),
+    sentByName: row.sent_by ? (names.get(row.sent_by) ?? '') : '',
   })
 }
 
 /** What was sent, newest first. */
-export async function listDistributions(context: StaffContext, { cursor }: CallParsed<typeof couponCalls.adminDistributions>): Promise<CallAnswer<typeof couponCalls.adminDistributions>> {
-  const rows = await listDistributionRows(context.db, decodeCursor(cursor, z.tuple([z.int()]))?.[0], pageSize + 1)
+export async function listDistributions(
+  context: StaffContext,
+  { cursor }: CallParsed<typeof couponCalls.adminDistributions>,
+): Promise<CallAnswer<typeof couponCalls.adminDistributions>> {
+  const rows = await listDistributionRows(
+    context.db,
+    decodeCursor(cursor, z.tuple([z.int()]))?.[0],
+    pageSize + 1,
+  )
   return toPage(rows, await present(context, rows), (row) => [row.seq])
 }

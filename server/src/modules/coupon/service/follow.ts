@@ -19,23 +19,41 @@ const givenFor = (campaignId: string): string => `follow:${campaignId}`
 const triesOf = (userId: string) => ({ key: `coupon.follow:${userId}`, max: 10, seconds: 3600 })
 
 /** The service account's QR code and what following it brings; an empty QR code means that the deployment has none. */
-export async function getFollow(context: UserContext): Promise<CallAnswer<typeof couponCalls.follow>> {
+export async function getFollow(
+  context: UserContext,
+): Promise<CallAnswer<typeof couponCalls.follow>> {
   const { db, userId, locale } = context
   const now = context.clock.now()
   const rows = await listByFollowing(db)
   const ids = rows.map(({ id }) => id)
-  const [held, given] = await Promise.all([countsHeld(db, userId, ids), givenAmong(db, userId, ids.map(givenFor))])
-  const list = rows.map((row) => ({ ...toPromise(row, locale), take: given.has(givenFor(row.id)) ? 'taken' as const : takeOf(row, held.get(row.id) ?? 0, now) }))
+  const [held, given] = await Promise.all([
+    countsHeld(db, userId, ids),
+    givenAmong(db, userId, ids.map(givenFor)),
+  ])
+  const list = rows.map((row) => ({
+    ...toPromise(row, locale),
+    take: given.has(givenFor(row.id))
+      ? ('taken' as const)
+      : takeOf(row, held.get(row.id) ?? 0, now),
+  }))
   const { followQrCode, wechat } = await customerService(context)
   return { qrCode: followQrCode, account: wechat, list: list.filter(({ take }) => take !== 'over') }
 }
 
 /** Takes the coupon with the word that the service account answers a new follower with: once a person and campaign. */
-export async function takeFollow(context: UserContext, { word }: CallParsed<typeof couponCalls.takeFollow>): Promise<CallAnswer<typeof couponCalls.takeFollow>> {
+export async function takeFollow(
+  context: UserContext,
+  { word }: CallParsed<typeof couponCalls.takeFollow>,
+): Promise<CallAnswer<typeof couponCalls.takeFollow>> {
   await takeLimits(context, [triesOf(context.userId)])
   const found = await findByWord(context.db, foldFollowWord(word))
   if (!found) throw new AppError('coupon.word_wrong')
-  const { coupon, campaign } = await grantCoupon(context, { userId: context.userId, campaignId: found.id, way: 'follow', givenFor: givenFor(found.id) })
+  const { coupon, campaign } = await grantCoupon(context, {
+    userId: context.userId,
+    campaignId: found.id,
+    way: 'follow',
+    givenFor: givenFor(found.id),
+  })
   return toCoupon(coupon, campaign, context.locale, context.clock.now())
 }
 
@@ -53,10 +71,17 @@ export async function getFollowAccount(context: StaffContext): Promise<FollowAcc
 }
 
 /** Names the service account. */
-export async function setFollowAccount(context: StaffContext, { account }: CallParsed<typeof couponCalls.setFollowAccount>): Promise<FollowAccount> {
+export async function setFollowAccount(
+  context: StaffContext,
+  { account }: CallParsed<typeof couponCalls.setFollowAccount>,
+): Promise<FollowAccount> {
   return inTransaction(context.db, async (tx) => {
     await changeCustomerService(tx, { wechat: account })
-    await recordAudit(within(context, tx), tx, { action: 'coupon.follow_account', subject: 'config', subjectId: 'customer_service' })
+    await recordAudit(within(context, tx), tx, {
+      action: 'coupon.follow_account',
+      subject: 'config',
+      subjectId: 'customer_service',
+    })
     return getFollowAccount(within(context, tx))
   })
 }
@@ -67,7 +92,11 @@ export async function uploadFollowCode(context: StaffContext): Promise<FollowAcc
   return inTransaction(context.db, async (tx) => {
     const { id } = await savePicture(context, tx, picture, { userId: null, purpose: 'follow_code' })
     await changeCustomerService(tx, { followQrCode: `${followCodePath}/${id}` })
-    await recordAudit(within(context, tx), tx, { action: 'coupon.follow_code', subject: 'config', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'coupon.follow_code',
+      subject: 'config',
+      subjectId: id,
+    })
     return getFollowAccount(within(context, tx))
   })
 }

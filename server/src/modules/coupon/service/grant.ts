@@ -29,14 +29,28 @@ type Granting = Pick<Kernel, 'db' | 'clock' | 'config'>
  * Gives a coupon to somebody, in the caller's transaction when there is one: stock, limit and coupon move together or not
  * at all. `isOpen`: whether the campaign gives coupons this way. Throws request.not_found, coupon.not_offered, coupon.sold_out, coupon.limit_reached or coupon.taken.
  */
-export async function grantCoupon(kernel: Granting, { userId, campaignId, way, givenFor }: Grant, isOpen: (campaign: CampaignRow) => boolean = () => true): Promise<Granted> {
+export async function grantCoupon(
+  kernel: Granting,
+  { userId, campaignId, way, givenFor }: Grant,
+  isOpen: (campaign: CampaignRow) => boolean = () => true,
+): Promise<Granted> {
   const now = kernel.clock.now()
   return inTransaction(kernel.db, async (tx) => {
     const campaign = (await takeStock(tx, campaignId, now)) ?? (await refuse(tx, campaignId, now))
     if (!isOpen(campaign)) throw new AppError('coupon.not_offered')
-    if (!(await countHolder(tx, campaignId, userId, campaign.per_user_limit))) throw new AppError('coupon.limit_reached', { max: campaign.per_user_limit })
+    if (!(await countHolder(tx, campaignId, userId, campaign.per_user_limit)))
+      throw new AppError('coupon.limit_reached', { max: campaign.per_user_limit })
     const { from, until } = validityOf(campaign, now, (days) => endOfDayIn(kernel, days))
-    const coupon = await insertCoupon(tx, { id: newId(), campaignId, userId, way, givenFor, validFrom: from, validUntil: until, now })
+    const coupon = await insertCoupon(tx, {
+      id: newId(),
+      campaignId,
+      userId,
+      way,
+      givenFor,
+      validFrom: from,
+      validUntil: until,
+      now,
+    })
     if (!coupon) throw new AppError('coupon.taken')
     return { coupon, campaign }
   })

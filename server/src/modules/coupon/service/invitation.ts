@@ -10,18 +10,38 @@ import { toPromise } from './present.ts'
 type Giving = Pick<Kernel, 'db' | 'clock' | 'config'>
 
 /** What an invitation brings now, and how often it has brought this person something. */
-export async function getInvitation(context: UserContext): Promise<CallAnswer<typeof couponCalls.invitation>> {
+export async function getInvitation(
+  context: UserContext,
+): Promise<CallAnswer<typeof couponCalls.invitation>> {
   const { db, userId, locale } = context
   const now = context.clock.now()
-  const [newcomer, inviter, received] = await Promise.all([listByInvitation(db, 'newcomer', now), listByInvitation(db, 'inviter', now), countForInviting(db, userId)])
-  return { shareUid: userId, newcomer: newcomer.map((row) => toPromise(row, locale)), inviter: inviter.map((row) => toPromise(row, locale)), received }
+  const [newcomer, inviter, received] = await Promise.all([
+    listByInvitation(db, 'newcomer', now),
+    listByInvitation(db, 'inviter', now),
+    countForInviting(db, userId),
+  ])
+  return {
+    shareUid: userId,
+    newcomer: newcomer.map((row) => toPromise(row, locale)),
+    inviter: inviter.map((row) => toPromise(row, locale)),
+    received,
+  }
 }
 
 /** Gives a newcomer who was invited what the running campaigns promise: once each, however often it is called. */
 export async function welcomeNewcomer(kernel: Giving, userId: string): Promise<void> {
   if (!(await inviterOf(kernel.db, userId))) return
-  for (const { id: campaignId } of await listByInvitation(kernel.db, 'newcomer', kernel.clock.now())) {
-    await tryGrant(kernel, { userId, campaignId, way: 'invitation', givenFor: `invited:${campaignId}` })
+  for (const { id: campaignId } of await listByInvitation(
+    kernel.db,
+    'newcomer',
+    kernel.clock.now(),
+  )) {
+    await tryGrant(kernel, {
+      userId,
+      campaignId,
+      way: 'invitation',
+      givenFor: `invited:${campaignId}`,
+    })
   }
 }
 
@@ -29,7 +49,16 @@ export async function welcomeNewcomer(kernel: Giving, userId: string): Promise<v
 export async function thankInviter(kernel: Giving, newcomerId: string): Promise<void> {
   const inviterId = await inviterOf(kernel.db, newcomerId)
   if (!inviterId) return
-  for (const { id: campaignId } of await listByInvitation(kernel.db, 'inviter', kernel.clock.now())) {
-    await tryGrant(kernel, { userId: inviterId, campaignId, way: 'invitation', givenFor: `inviting:${campaignId}:${newcomerId}` })
+  for (const { id: campaignId } of await listByInvitation(
+    kernel.db,
+    'inviter',
+    kernel.clock.now(),
+  )) {
+    await tryGrant(kernel, {
+      userId: inviterId,
+      campaignId,
+      way: 'invitation',
+      givenFor: `inviting:${campaignId}:${newcomerId}`,
+    })
   }
 }

@@ -17,30 +17,63 @@ const zCursor = z.tuple([z.iso.datetime(), z.int()])
 const soonFrom = (now: Date): Date => new Date(now.getTime() + expiringSoonDays * 86_400_000)
 
 /** The person's coupons of one tab, with the figures of all tabs. */
-export async function listCoupons(context: UserContext, { cursor, tab }: CallParsed<typeof couponCalls.list>): Promise<CallAnswer<typeof couponCalls.list>> {
+export async function listCoupons(
+  context: UserContext,
+  { cursor, tab }: CallParsed<typeof couponCalls.list>,
+): Promise<CallAnswer<typeof couponCalls.list>> {
   const now = context.clock.now()
-  const rows = await listCouponRows(context.db, context.userId, tab, now, decodeCursor(cursor, zCursor), pageSize + 1)
+  const rows = await listCouponRows(
+    context.db,
+    context.userId,
+    tab,
+    now,
+    decodeCursor(cursor, zCursor),
+    pageSize + 1,
+  )
   const campaignOf = await campaignsOf(context.db, rows)
-  const page = toPage(rows, (row) => toCoupon(row, campaignOf(row), context.locale, now), (row) => [row.valid_until.toISOString(), row.seq])
+  const page = toPage(
+    rows,
+    (row) => toCoupon(row, campaignOf(row), context.locale, now),
+    (row) => [row.valid_until.toISOString(), row.seq],
+  )
   const { available, used, expired } = await countCoupons(context.db, context.userId, now, now)
   return { ...page, counts: { available, used, expired } }
 }
 
 /** What the centre offers to this person now: what can be taken comes first. */
-export async function listOpen(context: UserContext): Promise<CallAnswer<typeof couponCalls.openList>> {
+export async function listOpen(
+  context: UserContext,
+): Promise<CallAnswer<typeof couponCalls.openList>> {
   const now = context.clock.now()
   const rows = await listInCentre(context.db, now)
-  const held = await countsHeld(context.db, context.userId, rows.map(({ id }) => id))
+  const held = await countsHeld(
+    context.db,
+    context.userId,
+    rows.map(({ id }) => id),
+  )
   const list = rows.map((row) => {
     const taken = held.get(row.id) ?? 0
-    return { ...toPromise(row, context.locale), left: row.stock === null ? null : row.stock - row.issued, perUserLimit: row.per_user_limit, taken, take: takeOf(row, taken, now) }
+    return {
+      ...toPromise(row, context.locale),
+      left: row.stock === null ? null : row.stock - row.issued,
+      perUserLimit: row.per_user_limit,
+      taken,
+      take: takeOf(row, taken, now),
+    }
   })
   return { list: list.toSorted((a, b) => Number(b.take === 'open') - Number(a.take === 'open')) }
 }
 
 /** Takes a coupon from the centre. */
-export async function takeOpen(context: UserContext, { campaignId }: CallParsed<typeof couponCalls.take>): Promise<CallAnswer<typeof couponCalls.take>> {
-  const { coupon, campaign } = await grantCoupon(context, { userId: context.userId, campaignId, way: 'centre', givenFor: `centre:${newId()}` }, (row) => row.is_in_centre)
+export async function takeOpen(
+  context: UserContext,
+  { campaignId }: CallParsed<typeof couponCalls.take>,
+): Promise<CallAnswer<typeof couponCalls.take>> {
+  const { coupon, campaign } = await grantCoupon(
+    context,
+    { userId: context.userId, campaignId, way: 'centre', givenFor: `centre:${newId()}` },
+    (row) => row.is_in_centre,
+  )
   return toCoupon(coupon, campaign, context.locale, context.clock.now())
 }
 

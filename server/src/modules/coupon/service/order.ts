@@ -1,6 +1,13 @@
 import type { CouponOffer } from '@mailing/contract/coupon/calls.ts'
 import { returnedCouponDays } from '@mailing/contract/coupon/kinds.ts'
-import { bestOffer, byWorth, couponLine, discountOf, type Misfit, type Purchase } from '@mailing/contract/coupon/rules.ts'
+import {
+  bestOffer,
+  byWorth,
+  couponLine,
+  discountOf,
+  type Misfit,
+  type Purchase,
+} from '@mailing/contract/coupon/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
@@ -9,7 +16,16 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { transfer } from '../../wallet/service.ts'
-import { type CouponRow, findCouponOf, giveBackRow, holdRow, insertUse, listUsable, type SettledUse, useRow } from '../store/coupons.ts'
+import {
+  type CouponRow,
+  findCouponOf,
+  giveBackRow,
+  holdRow,
+  insertUse,
+  listUsable,
+  type SettledUse,
+  useRow,
+} from '../store/coupons.ts'
 import { campaignsOf, type CouponAnswer, endOfDayIn, termsOf, toCoupon } from './present.ts'
 
 export type Offer = Omit<CouponOffer, 'coupon'> & { readonly coupon: CouponAnswer }
@@ -18,16 +34,30 @@ type Reading = Pick<Kernel, 'db' | 'clock'>
 type Writing = Pick<Kernel, 'db' | 'clock' | 'config'>
 
 /** Everything in somebody's hand beside one purchase: what each would take off, or why it does not fit. Those that save most come first. */
-export async function couponsFor({ db, clock, locale }: Reading & { readonly locale: Locale }, userId: string, purchase: Purchase): Promise<Offer[]> {
+export async function couponsFor(
+  { db, clock, locale }: Reading & { readonly locale: Locale },
+  userId: string,
+  purchase: Purchase,
+): Promise<Offer[]> {
   const now = clock.now()
   const rows = await listUsable(db, userId, now)
   const campaignOf = await campaignsOf(db, rows)
-  return rows.map((row): Offer => {
-    const campaign = campaignOf(row)
-    const fit = row.valid_from > now ? notYet : discountOf(termsOf(campaign), purchase)
-    const [discount, misfit] = fit.fits ? [fit.amount, null] : [minor(0), { reason: fit.reason, params: fit.params }]
-    return { id: row.id, coupon: toCoupon(row, campaign, locale, now), discount, validUntil: row.valid_until.toISOString(), misfit }
-  }).toSorted(byWorth)
+  return rows
+    .map((row): Offer => {
+      const campaign = campaignOf(row)
+      const fit = row.valid_from > now ? notYet : discountOf(termsOf(campaign), purchase)
+      const [discount, misfit] = fit.fits
+        ? [fit.amount, null]
+        : [minor(0), { reason: fit.reason, params: fit.params }]
+      return {
+        id: row.id,
+        coupon: toCoupon(row, campaign, locale, now),
+        discount,
+        validUntil: row.valid_until.toISOString(),
+        misfit,
+      }
+    })
+    .toSorted(byWorth)
 }
 
 const notYet = { fits: false, reason: 'not_yet', params: {} } as const
@@ -39,7 +69,12 @@ export const bestCoupon = (offers: readonly Offer[]): Offer | null => bestOffer(
  * The lines of a price with the coupon's line at the end; without a coupon the lines as they are. Only looks: the order
  * holds the coupon (`holdCoupon`). Throws request.not_found, coupon.not_usable, coupon.expired or coupon.misfit.
  */
-export async function priceWithCoupon(kernel: Reading, userId: string, couponId: string | null | undefined, purchase: Omit<Purchase, 'items'> & { readonly items: readonly PriceItem[] }): Promise<PriceItem[]> {
+export async function priceWithCoupon(
+  kernel: Reading,
+  userId: string,
+  couponId: string | null | undefined,
+  purchase: Omit<Purchase, 'items'> & { readonly items: readonly PriceItem[] },
+): Promise<PriceItem[]> {
   if (!couponId) return [...purchase.items]
   const row = await findCouponOf(kernel.db, userId, couponId)
   requireUsable(row, kernel.clock.now())
@@ -49,13 +84,21 @@ export async function priceWithCoupon(kernel: Reading, userId: string, couponId:
 function requireUsable(row: CouponRow | undefined, now: Date): asserts row is CouponRow {
   if (!row) throw new AppError('request.not_found')
   if (row.state === 'held' || row.state === 'used') throw new AppError('coupon.not_usable')
-  if (row.state === 'expired' || row.valid_from > now || row.valid_until <= now) throw new AppError('coupon.expired')
+  if (row.state === 'expired' || row.valid_from > now || row.valid_until <= now)
+    throw new AppError('coupon.expired')
 }
 
-async function discountBy({ db }: Pick<Kernel, 'db'>, row: CouponRow, purchase: Purchase): Promise<Minor> {
+async function discountBy(
+  { db }: Pick<Kernel, 'db'>,
+  row: CouponRow,
+  purchase: Purchase,
+): Promise<Minor> {
   const campaignOf = await campaignsOf(db, [row])
   const fit = discountOf(termsOf(campaignOf(row)), purchase)
-  if (!fit.fits) throw new AppError('coupon.misfit', { reason: fit.reason, ...fit.params } satisfies { reason: Misfit['reason'] })
+  if (!fit.fits)
+    throw new AppError('coupon.misfit', { reason: fit.reason, ...fit.params } satisfies {
+      reason: Misfit['reason']
+    })
   return fit.amount
 }
 
@@ -74,7 +117,10 @@ export interface HeldCoupon {
 }
 
 /** Holds a coupon for an order that is being made, in its transaction: the caller must have one. Of two orders at once only one gets it. */
-export async function holdCoupon(kernel: Writing, { userId, couponId, orderId, purchase }: ToHold): Promise<HeldCoupon> {
+export async function holdCoupon(
+  kernel: Writing,
+  { userId, couponId, orderId, purchase }: ToHold,
+): Promise<HeldCoupon> {
   const now = kernel.clock.now()
   return inTransaction(kernel.db, async (tx) => {
     const row = await holdRow(tx, userId, couponId, orderId, now)
@@ -86,7 +132,16 @@ export async function holdCoupon(kernel: Writing, { userId, couponId, orderId, p
     const discount = await discountBy({ db: tx }, row, purchase)
     const total = sumMinor(purchase.items.map(({ amount }) => amount)) - discount
     const keep = async (orderNumber: string): Promise<void> => {
-      await insertUse(tx, { orderId, orderNumber, couponId, campaignId: row.campaign_id, currency: kernel.config.CURRENCY, discount, total, now })
+      await insertUse(tx, {
+        orderId,
+        orderNumber,
+        couponId,
+        campaignId: row.campaign_id,
+        currency: kernel.config.CURRENCY,
+        discount,
+        total,
+        now,
+      })
     }
     return { line: couponLine(discount), keep }
   })
@@ -99,18 +154,37 @@ const givingBack: ReadonlySet<OrderState> = new Set(['cancelled', 'refused', 'ex
  * What an order's move means for its coupon, in the move's transaction: paying uses it and books the discount as revenue
  * that the coupon account pays; an end without the post gives it back and books the same the other way round.
  */
-export async function settleCoupon(kernel: Writing, { orderId, state }: { readonly orderId: string; readonly state: OrderState }): Promise<void> {
+export async function settleCoupon(
+  kernel: Writing,
+  { orderId, state }: { readonly orderId: string; readonly state: OrderState },
+): Promise<void> {
   if (state !== 'paid' && !givingBack.has(state)) return
   const now = kernel.clock.now()
   await inTransaction(kernel.db, async (tx) => {
     const inside = { ...kernel, db: tx }
-    const use = state === 'paid' ? await useRow(tx, orderId, now) : await giveBackRow(tx, orderId, now, endOfDayIn(kernel, returnedCouponDays))
-    if (use?.was_used) await book(inside, state === 'paid' ? 'coupon_discount' : 'coupon_refund', orderId, use)
+    const use =
+      state === 'paid'
+        ? await useRow(tx, orderId, now)
+        : await giveBackRow(tx, orderId, now, endOfDayIn(kernel, returnedCouponDays))
+    if (use?.was_used)
+      await book(inside, state === 'paid' ? 'coupon_discount' : 'coupon_refund', orderId, use)
   })
 }
 
-async function book(kernel: Writing, reason: 'coupon_discount' | 'coupon_refund', orderId: string, { discount, order_number }: SettledUse): Promise<void> {
+async function book(
+  kernel: Writing,
+  reason: 'coupon_discount' | 'coupon_refund',
+  orderId: string,
+  { discount, order_number }: SettledUse,
+): Promise<void> {
   const [coupon, revenue] = [{ house: 'coupon' }, { house: 'revenue' }] as const
   const [from, to] = reason === 'coupon_discount' ? [coupon, revenue] : [revenue, coupon]
-  await transfer(kernel, { from, to, amount: minor(discount), reason, key: `order:${orderId}:${reason}`, order: { id: orderId, number: order_number } })
+  await transfer(kernel, {
+    from,
+    to,
+    amount: minor(discount),
+    reason,
+    key: `order:${orderId}:${reason}`,
+    order: { id: orderId, number: order_number },
+  })
 }

@@ -21,37 +21,75 @@ export type CouponAnswer = CallAnswer<typeof couponCalls.take>
 
 /** The terms of a campaign's row. */
 export const termsOf = (row: CampaignRow): CouponTerms => ({
-  kind: row.kind as CouponTerms['kind'], amount: row.amount === null ? null : minor(row.amount), percent: row.percent, cap: row.cap === null ? null : minor(row.cap), pages: row.pages,
-  minSpend: minor(row.min_spend), orderKinds: row.order_kinds as CouponTerms['orderKinds'], mailClasses: row.mail_classes as CouponTerms['mailClasses'],
-  goodsCategories: zScope.parse(row.goods_categories), institutions: zScope.parse(row.institutions),
+  kind: row.kind as CouponTerms['kind'],
+  amount: row.amount === null ? null : minor(row.amount),
+  percent: row.percent,
+  cap: row.cap === null ? null : minor(row.cap),
+  pages: row.pages,
+  minSpend: minor(row.min_spend),
+  orderKinds: row.order_kinds as CouponTerms['orderKinds'],
+  mailClasses: row.mail_classes as CouponTerms['mailClasses'],
+  goodsCategories: zScope.parse(row.goods_categories),
+  institutions: zScope.parse(row.institutions),
 })
 
 /** The same for the wire, whose lists are mutable. */
 export function toTerms(row: CampaignRow) {
   const terms = termsOf(row)
-  return { ...terms, orderKinds: [...terms.orderKinds], mailClasses: [...terms.mailClasses], goodsCategories: [...terms.goodsCategories], institutions: [...terms.institutions] }
+  return {
+    ...terms,
+    orderKinds: [...terms.orderKinds],
+    mailClasses: [...terms.mailClasses],
+    goodsCategories: [...terms.goodsCategories],
+    institutions: [...terms.institutions],
+  }
 }
 
 export const namesOfCampaign = (row: CampaignRow) => zNames.parse(row.name)
-export const nameOf = (row: CampaignRow, locale: Locale): string => readLocalText(namesOfCampaign(row), locale)
+export const nameOf = (row: CampaignRow, locale: Locale): string =>
+  readLocalText(namesOfCampaign(row), locale)
 
 /** A coupon for its owner. One that is past its day says so, whether or not the job has been by. */
-export function toCoupon(row: CouponRow, campaign: CampaignRow, locale: Locale, now: Date): CouponAnswer {
+export function toCoupon(
+  row: CouponRow,
+  campaign: CampaignRow,
+  locale: Locale,
+  now: Date,
+): CouponAnswer {
   const isLapsed = row.state === 'available' && row.valid_until <= now
   return {
-    id: row.id, name: nameOf(campaign, locale), terms: toTerms(campaign), way: row.way, state: isLapsed ? 'expired' : row.state, validFrom: row.valid_from.toISOString(),
-    validUntil: row.valid_until.toISOString(), takenAt: row.taken_at.toISOString(), orderId: row.order_id, isExtended: row.extended_at !== null,
+    id: row.id,
+    name: nameOf(campaign, locale),
+    terms: toTerms(campaign),
+    way: row.way,
+    state: isLapsed ? 'expired' : row.state,
+    validFrom: row.valid_from.toISOString(),
+    validUntil: row.valid_until.toISOString(),
+    takenAt: row.taken_at.toISOString(),
+    orderId: row.order_id,
+    isExtended: row.extended_at !== null,
   }
 }
 
 /** What a campaign promises to somebody who has not taken it yet. */
 export const toPromise = (row: CampaignRow, locale: Locale): z.input<typeof zPromise> => ({
-  campaignId: row.id, name: nameOf(row, locale), terms: toTerms(row), validDays: row.valid_days, validFrom: row.valid_from?.toISOString() ?? null, validUntil: row.valid_until?.toISOString() ?? null,
+  campaignId: row.id,
+  name: nameOf(row, locale),
+  terms: toTerms(row),
+  validDays: row.valid_days,
+  validFrom: row.valid_from?.toISOString() ?? null,
+  validUntil: row.valid_until?.toISOString() ?? null,
 })
 
 /** The campaigns of some coupons, by id. */
-export async function campaignsOf(db: Db, rows: readonly { readonly campaign_id: string }[]): Promise<(row: { readonly campaign_id: string }) => CampaignRow> {
-  const found = await findCampaigns(db, rows.map((row) => row.campaign_id))
+export async function campaignsOf(
+  db: Db,
+  rows: readonly { readonly campaign_id: string }[],
+): Promise<(row: { readonly campaign_id: string }) => CampaignRow> {
+  const found = await findCampaigns(
+    db,
+    rows.map((row) => row.campaign_id),
+  )
   return ({ campaign_id }) => {
     const campaign = found.get(campaign_id)
     if (!campaign) throw new Error('a coupon without its campaign')
@@ -62,9 +100,11 @@ export async function campaignsOf(db: Db, rows: readonly { readonly campaign_id:
 type Calendar = Pick<Kernel, 'config' | 'clock'>
 
 /** Midnight at which a day begins. */
-export const startOfDay = ({ config }: Pick<Kernel, 'config'>, day: string): Date => momentIn(config.TIME_ZONE, day, '00:00')
+export const startOfDay = ({ config }: Pick<Kernel, 'config'>, day: string): Date =>
+  momentIn(config.TIME_ZONE, day, '00:00')
 /** Midnight at which a day ends. */
-export const endOfDay = (kernel: Pick<Kernel, 'config'>, day: string): Date => startOfDay(kernel, dayAfter(day))
+export const endOfDay = (kernel: Pick<Kernel, 'config'>, day: string): Date =>
+  startOfDay(kernel, dayAfter(day))
 export const today = ({ config, clock }: Calendar): string => dayIn(config.TIME_ZONE, clock.now())
 /** The end of the day that is so many days ahead. */
 export function endOfDayIn(kernel: Calendar, days: number): Date {

@@ -7,7 +7,14 @@ import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { findCampaigns } from '../store/campaigns.ts'
-import { answeredAmong, findQuestionnaire, insertAnswers, listOpenRows, type QuestionnaireRow, setAnswerCoupon } from '../store/questionnaires.ts'
+import {
+  answeredAmong,
+  findQuestionnaire,
+  insertAnswers,
+  listOpenRows,
+  type QuestionnaireRow,
+  setAnswerCoupon,
+} from '../store/questionnaires.ts'
 import { tryGrant } from './grant.ts'
 import { toCoupon, toPromise } from './present.ts'
 
@@ -15,18 +22,34 @@ export const answersColumn = 'questionnaire_answers.answers_sealed'
 export const questionsOf = (row: QuestionnaireRow) => z.array(zQuestion).parse(row.questions)
 
 /** Open questionnaires, newest first; with an id that one, also when this person has answered it. */
-export async function listOpenQuestionnaires(context: UserContext, { id }: CallParsed<typeof couponCalls.questionnaires>): Promise<CallAnswer<typeof couponCalls.questionnaires>> {
+export async function listOpenQuestionnaires(
+  context: UserContext,
+  { id }: CallParsed<typeof couponCalls.questionnaires>,
+): Promise<CallAnswer<typeof couponCalls.questionnaires>> {
   const now = context.clock.now()
   const open = await listOpenRows(context.db, now)
   const rows = id === undefined ? open : open.filter((row) => row.id === id)
   if (id !== undefined && rows.length === 0) throw new AppError('request.not_found')
   const [answered, campaigns] = await Promise.all([
-    answeredAmong(context.db, context.userId, rows.map((row) => row.id)), findCampaigns(context.db, rows.flatMap((row) => row.campaign_id ?? [])),
+    answeredAmong(
+      context.db,
+      context.userId,
+      rows.map((row) => row.id),
+    ),
+    findCampaigns(
+      context.db,
+      rows.flatMap((row) => row.campaign_id ?? []),
+    ),
   ])
   const list = rows.map((row) => {
     const campaign = row.campaign_id === null ? undefined : campaigns.get(row.campaign_id)
     return {
-      id: row.id, title: row.title, intro: row.intro, questions: questionsOf(row), closesAt: row.closes_at.toISOString(), isAnswered: answered.has(row.id),
+      id: row.id,
+      title: row.title,
+      intro: row.intro,
+      questions: questionsOf(row),
+      closesAt: row.closes_at.toISOString(),
+      isAnswered: answered.has(row.id),
       promise: campaign && campaign.state === 'active' ? toPromise(campaign, context.locale) : null,
     }
   })
@@ -37,7 +60,10 @@ export async function listOpenQuestionnaires(context: UserContext, { id }: CallP
  * Keeps somebody's answers, once, and gives the coupon for them in the same transaction. When the coupons have run out
  * meanwhile the answers are kept all the same, and the answer says so.
  */
-export async function answerQuestionnaire(context: UserContext, { id, answers }: CallParsed<typeof couponCalls.answer>): Promise<CallAnswer<typeof couponCalls.answer>> {
+export async function answerQuestionnaire(
+  context: UserContext,
+  { id, answers }: CallParsed<typeof couponCalls.answer>,
+): Promise<CallAnswer<typeof couponCalls.answer>> {
   const { userId } = context
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
@@ -46,11 +72,28 @@ export async function answerQuestionnaire(context: UserContext, { id, answers }:
     if (row.closes_at <= now) throw new AppError('coupon.questionnaire_closed')
     const questionId = firstUnanswered(questionsOf(row), answers)
     if (questionId !== null) throw new AppError('coupon.answer_invalid', { questionId })
-    if (!(await insertAnswers(tx, id, userId, context.vault.seal(JSON.stringify(answers), answersColumn), now))) throw new AppError('coupon.answered')
+    if (
+      !(await insertAnswers(
+        tx,
+        id,
+        userId,
+        context.vault.seal(JSON.stringify(answers), answersColumn),
+        now,
+      ))
+    )
+      throw new AppError('coupon.answered')
     if (row.campaign_id === null) return { coupon: null, isPromiseKept: true }
-    const granted = await tryGrant(within(context, tx), { userId, campaignId: row.campaign_id, way: 'questionnaire', givenFor: `questionnaire:${id}` })
+    const granted = await tryGrant(within(context, tx), {
+      userId,
+      campaignId: row.campaign_id,
+      way: 'questionnaire',
+      givenFor: `questionnaire:${id}`,
+    })
     if (!granted) return { coupon: null, isPromiseKept: false }
     await setAnswerCoupon(tx, id, userId, granted.coupon.id)
-    return { coupon: toCoupon(granted.coupon, granted.campaign, context.locale, now), isPromiseKept: true }
+    return {
+      coupon: toCoupon(granted.coupon, granted.campaign, context.locale, now),
+      isPromiseKept: true,
+    }
   })
 }

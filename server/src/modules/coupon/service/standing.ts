@@ -19,11 +19,19 @@ const mostListed = 200
 
 function standingOf(row: CampaignRow, now: Date): CampaignStanding {
   const take = takeOf(row, 0, now)
-  return { id: row.id, name: namesOfCampaign(row), isRunning: take === 'open' || take === 'sold_out', left: row.stock === null ? null : Math.max(0, row.stock - row.issued) }
+  return {
+    id: row.id,
+    name: namesOfCampaign(row),
+    isRunning: take === 'open' || take === 'sold_out',
+    left: row.stock === null ? null : Math.max(0, row.stock - row.issued),
+  }
 }
 
 /** How these campaigns stand, by id; one that does not exist is left out. */
-export async function campaignsStanding({ db, clock }: Reading, ids: readonly string[]): Promise<ReadonlyMap<string, CampaignStanding>> {
+export async function campaignsStanding(
+  { db, clock }: Reading,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CampaignStanding>> {
   const rows = await findCampaigns(db, ids)
   return new Map([...rows].map(([id, row]) => [id, standingOf(row, clock.now())]))
 }

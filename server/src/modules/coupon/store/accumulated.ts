@@ -15,18 +15,45 @@ export interface NewAccumulatedRule {
   readonly by: string | null
 }
 
-export const insertRule = (tx: Tx, r: NewAccumulatedRule) => tx.insertInto('accumulated_rules').values({
-  id: r.id, threshold: r.threshold, order_kinds: [...r.orderKinds], counts_from: r.countsFrom, ends_at: r.endsAt, campaign_id: r.campaignId, created_at: r.now, created_by: r.by,
-}).returningAll().executeTakeFirstOrThrow()
+export const insertRule = (tx: Tx, r: NewAccumulatedRule) =>
+  tx
+    .insertInto('accumulated_rules')
+    .values({
+      id: r.id,
+      threshold: r.threshold,
+      order_kinds: [...r.orderKinds],
+      counts_from: r.countsFrom,
+      ends_at: r.endsAt,
+      campaign_id: r.campaignId,
+      created_at: r.now,
+      created_by: r.by,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
-export const listRules = (db: Db) => db.selectFrom('accumulated_rules').selectAll().orderBy('seq', 'desc').limit(100).execute()
+export const listRules = (db: Db) =>
+  db.selectFrom('accumulated_rules').selectAll().orderBy('seq', 'desc').limit(100).execute()
 
 export const listActiveRules = (db: Db, now: Date) =>
-  db.selectFrom('accumulated_rules').selectAll().where('is_active', '=', true).where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', now)])).orderBy('threshold').limit(20).execute()
+  db
+    .selectFrom('accumulated_rules')
+    .selectAll()
+    .where('is_active', '=', true)
+    .where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', now)]))
+    .orderBy('threshold')
+    .limit(20)
+    .execute()
 
-export const findRule = (db: Db, id: string) => db.selectFrom('accumulated_rules').selectAll().where('id', '=', id).executeTakeFirst()
+export const findRule = (db: Db, id: string) =>
+  db.selectFrom('accumulated_rules').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const switchRule = (tx: Tx, id: string, isActive: boolean) => tx.updateTable('accumulated_rules').set({ is_active: isActive }).where('id', '=', id).returningAll().executeTakeFirst()
+export const switchRule = (tx: Tx, id: string, isActive: boolean) =>
+  tx
+    .updateTable('accumulated_rules')
+    .set({ is_active: isActive })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 
 /** What a coupon of a rule was given for. */
 export const givenForRule = (id: string): string => `accumulated:${id}`
@@ -34,13 +61,27 @@ export const givenForRule = (id: string): string => `accumulated:${id}`
 /** How many people have taken each rule's coupon. */
 export async function countTaken(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('coupons').select(['given_for', (e) => e.fn.countAll<number>().as('count')]).where('way', '=', 'accumulated').where('given_for', 'in', ids.map(givenForRule)).groupBy('given_for').execute()
+  const rows = await db
+    .selectFrom('coupons')
+    .select(['given_for', (e) => e.fn.countAll<number>().as('count')])
+    .where('way', '=', 'accumulated')
+    .where('given_for', 'in', ids.map(givenForRule))
+    .groupBy('given_for')
+    .execute()
   return new Map(rows.map((row) => [row.given_for, Number(row.count)]))
 }
 
 /** Which of these things somebody has had a coupon for. */
-export async function givenAmong(db: Db, userId: string, things: readonly string[]): Promise<Set<string>> {
+export async function givenAmong(
+  db: Db,
+  userId: string,
+  things: readonly string[],
+): Promise<Set<string>> {
   if (things.length === 0) return new Set()
-  const { rows } = await sql<{ given_for: string }>`select given_for from coupons where user_id = ${userId} and given_for = any(${[...things]}::text[])`.execute(db)
+  const { rows } = await sql<{
+    given_for: string
+  }>`select given_for from coupons where user_id = ${userId} and given_for = any(${[...things]}::text[])`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.given_for))
 }

@@ -31,36 +31,100 @@ export interface NewCampaign {
   readonly by: string | null
 }
 
-export const insertCampaign = (tx: Tx, c: NewCampaign): Promise<CampaignRow> => tx.insertInto('coupon_campaigns').values({
-  id: c.id, name: JSON.stringify(c.name), kind: c.kind, amount: c.amount, percent: c.percent, cap: c.cap, pages: c.pages, min_spend: c.minSpend,
-  order_kinds: [...c.orderKinds], mail_classes: [...c.mailClasses], goods_categories: JSON.stringify(c.goodsCategories), institutions: JSON.stringify(c.institutions),
-  valid_days: c.validDays, valid_from: c.validFrom, valid_until: c.validUntil, stock: c.stock, per_user_limit: c.perUserLimit, is_in_centre: c.isInCentre,
-  follow_word: c.followWord, invitation: c.invitation, created_at: c.now, created_by: c.by,
-}).returningAll().executeTakeFirstOrThrow()
+export const insertCampaign = (tx: Tx, c: NewCampaign): Promise<CampaignRow> =>
+  tx
+    .insertInto('coupon_campaigns')
+    .values({
+      id: c.id,
+      name: JSON.stringify(c.name),
+      kind: c.kind,
+      amount: c.amount,
+      percent: c.percent,
+      cap: c.cap,
+      pages: c.pages,
+      min_spend: c.minSpend,
+      order_kinds: [...c.orderKinds],
+      mail_classes: [...c.mailClasses],
+      goods_categories: JSON.stringify(c.goodsCategories),
+      institutions: JSON.stringify(c.institutions),
+      valid_days: c.validDays,
+      valid_from: c.validFrom,
+      valid_until: c.validUntil,
+      stock: c.stock,
+      per_user_limit: c.perUserLimit,
+      is_in_centre: c.isInCentre,
+      follow_word: c.followWord,
+      invitation: c.invitation,
+      created_at: c.now,
+      created_by: c.by,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
-export const findCampaign = (db: Db, id: string) => db.selectFrom('coupon_campaigns').selectAll().where('id', '=', id).executeTakeFirst()
+export const findCampaign = (db: Db, id: string) =>
+  db.selectFrom('coupon_campaigns').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function findCampaigns(db: Db, ids: readonly string[]): Promise<Map<string, CampaignRow>> {
+export async function findCampaigns(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, CampaignRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('coupon_campaigns').selectAll().where('id', 'in', [...new Set(ids)]).execute()
+  const rows = await db
+    .selectFrom('coupon_campaigns')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A campaign that still runs, by its word, folded. */
-export const findByWord = (db: Db, word: string) => db.selectFrom('coupon_campaigns').selectAll().where('follow_word', '=', word).where('state', '<>', 'ended').executeTakeFirst()
+export const findByWord = (db: Db, word: string) =>
+  db
+    .selectFrom('coupon_campaigns')
+    .selectAll()
+    .where('follow_word', '=', word)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst()
 
-export const listByFollowing = (db: Db) => db.selectFrom('coupon_campaigns').selectAll().where('follow_word', 'is not', null).where('state', '=', 'active').orderBy('seq', 'desc').limit(10).execute()
+export const listByFollowing = (db: Db) =>
+  db
+    .selectFrom('coupon_campaigns')
+    .selectAll()
+    .where('follow_word', 'is not', null)
+    .where('state', '=', 'active')
+    .orderBy('seq', 'desc')
+    .limit(10)
+    .execute()
 
 /** What running campaigns give to one side of an invitation. */
 export const listByInvitation = (db: Db, side: InvitationSide, now: Date) =>
-  db.selectFrom('coupon_campaigns').selectAll().where('invitation', '=', side).where('state', '=', 'active')
-    .where((e) => e.or([e('valid_until', 'is', null), e('valid_until', '>', now)])).orderBy('seq', 'desc').limit(10).execute()
+  db
+    .selectFrom('coupon_campaigns')
+    .selectAll()
+    .where('invitation', '=', side)
+    .where('state', '=', 'active')
+    .where((e) => e.or([e('valid_until', 'is', null), e('valid_until', '>', now)]))
+    .orderBy('seq', 'desc')
+    .limit(10)
+    .execute()
 
 export const listInCentre = (db: Db, now: Date) =>
-  db.selectFrom('coupon_campaigns').selectAll().where('is_in_centre', '=', true).where('state', '=', 'active')
-    .where((e) => e.or([e('valid_until', 'is', null), e('valid_until', '>', now)])).orderBy('seq', 'desc').limit(50).execute()
+  db
+    .selectFrom('coupon_campaigns')
+    .selectAll()
+    .where('is_in_centre', '=', true)
+    .where('state', '=', 'active')
+    .where((e) => e.or([e('valid_until', 'is', null), e('valid_until', '>', now)]))
+    .orderBy('seq', 'desc')
+    .limit(50)
+    .execute()
 
-export const listCampaignRows = (db: Db, state: CampaignState | undefined, before: number | undefined, limit: number) => {
+export const listCampaignRows = (
+  db: Db,
+  state: CampaignState | undefined,
+  before: number | undefined,
+  limit: number,
+) => {
   let query = db.selectFrom('coupon_campaigns').selectAll()
   if (state) query = query.where('state', '=', state)
   if (before !== undefined) query = query.where('seq', '<', before)
@@ -68,34 +132,88 @@ export const listCampaignRows = (db: Db, state: CampaignState | undefined, befor
 }
 
 /** How many of each campaign somebody has had. */
-export async function countsHeld(db: Db, userId: string, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countsHeld(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('coupon_holders').select(['campaign_id', 'count']).where('user_id', '=', userId).where('campaign_id', 'in', [...ids]).execute()
+  const rows = await db
+    .selectFrom('coupon_holders')
+    .select(['campaign_id', 'count'])
+    .where('user_id', '=', userId)
+    .where('campaign_id', 'in', [...ids])
+    .execute()
   return new Map(rows.map((row) => [row.campaign_id, row.count]))
 }
 
 /** Takes one from the stock; undefined: none is left, or the campaign gives out none now. */
 export const takeStock = (tx: Tx, id: string, now: Date) =>
-  tx.updateTable('coupon_campaigns').set({ issued: sql`issued + 1` }).where('id', '=', id).where('state', '=', 'active')
-    .where(sql<boolean>`(stock is null or issued < stock)`).where(sql<boolean>`(valid_until is null or valid_until > ${now})`).returningAll().executeTakeFirst()
+  tx
+    .updateTable('coupon_campaigns')
+    .set({ issued: sql`issued + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where(sql<boolean>`(stock is null or issued < stock)`)
+    .where(sql<boolean>`(valid_until is null or valid_until > ${now})`)
+    .returningAll()
+    .executeTakeFirst()
 
 /** Counts one more in somebody's hand, up to the limit; false: the limit is reached. */
-export async function countHolder(tx: Tx, campaignId: string, userId: string, limit: number): Promise<boolean> {
-  const row = await tx.insertInto('coupon_holders').values({ campaign_id: campaignId, user_id: userId, count: 1 })
-    .onConflict((c) => c.columns(['campaign_id', 'user_id']).doUpdateSet({ count: sql`coupon_holders.count + 1` }).where('coupon_holders.count', '<', limit)).returning('count').executeTakeFirst()
+export async function countHolder(
+  tx: Tx,
+  campaignId: string,
+  userId: string,
+  limit: number,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('coupon_holders')
+    .values({ campaign_id: campaignId, user_id: userId, count: 1 })
+    .onConflict((c) =>
+      c
+        .columns(['campaign_id', 'user_id'])
+        .doUpdateSet({ count: sql`coupon_holders.count + 1` })
+        .where('coupon_holders.count', '<', limit),
+    )
+    .returning('count')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Moves a campaign; undefined: it is in none of these states. */
-export const moveCampaign = (tx: Tx, id: string, from: readonly CampaignState[], to: CampaignState) =>
-  tx.updateTable('coupon_campaigns').set({ state: to }).where('id', '=', id).where('state', 'in', [...from]).returningAll().executeTakeFirst()
+export const moveCampaign = (
+  tx: Tx,
+  id: string,
+  from: readonly CampaignState[],
+  to: CampaignState,
+) =>
+  tx
+    .updateTable('coupon_campaigns')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst()
 
 /** More of them; undefined: it is ended, or has no limit. */
 export const addStock = (tx: Tx, id: string, add: number) =>
-  tx.updateTable('coupon_campaigns').set({ stock: sql`stock + ${add}::int` }).where('id', '=', id).where('state', '<>', 'ended').where('stock', 'is not', null).returningAll().executeTakeFirst()
+  tx
+    .updateTable('coupon_campaigns')
+    .set({ stock: sql`stock + ${add}::int` })
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .where('stock', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
 
 export const setInCentre = (tx: Tx, id: string, isInCentre: boolean) =>
-  tx.updateTable('coupon_campaigns').set({ is_in_centre: isInCentre }).where('id', '=', id).where('state', '<>', 'ended').returningAll().executeTakeFirst()
+  tx
+    .updateTable('coupon_campaigns')
+    .set({ is_in_centre: isInCentre })
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .returningAll()
+    .executeTakeFirst()
 
 export interface CampaignFigures {
   readonly campaign_id: string
@@ -120,8 +238,13 @@ interface Totals {
  * What became of all coupons, without reading each: campaigns count what they gave out, what can still be used stands in the index of what lapses, orders say what
  * is held and used, and the rest has expired. The audit proves that these agree with the coupons themselves.
  */
-export async function totalFigures(db: Db, now: Date): Promise<Totals & { readonly expired: number }> {
-  const { rows: [row] } = await sql<Totals>`
+export async function totalFigures(
+  db: Db,
+  now: Date,
+): Promise<Totals & { readonly expired: number }> {
+  const {
+    rows: [row],
+  } = await sql<Totals>`
     select (select coalesce(sum(issued), 0)::int from coupon_campaigns) as issued,
       (select count(*)::int from coupons where state = 'available' and valid_until > ${now}) as available,
       count(*) filter (where used_at is null)::int as held, count(*) filter (where used_at is not null)::int as used,
@@ -138,7 +261,11 @@ const counted = (now: Date) => sql`
   coalesce(sum(u.discount), 0)::bigint as discount, coalesce(sum(u.total), 0)::bigint as revenue`
 
 /** What became of the coupons of some campaigns. */
-export async function figuresOf(db: Db, ids: readonly string[], now: Date): Promise<Map<string, CampaignFigures>> {
+export async function figuresOf(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, CampaignFigures>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<CampaignFigures>`
     select c.campaign_id, ${counted(now)}
@@ -146,4 +273,3 @@ export async function figuresOf(db: Db, ids: readonly string[], now: Date): Prom
     where c.campaign_id = any(${[...ids]}::uuid[]) group by c.campaign_id`.execute(db)
   return new Map(rows.map((row) => [row.campaign_id, row]))
 }
-

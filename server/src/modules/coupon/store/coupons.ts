@@ -17,7 +17,19 @@ export interface CouponRow {
   readonly extended_at: Date | null
 }
 
-const columns = ['id', 'seq', 'campaign_id', 'user_id', 'state', 'way', 'valid_from', 'valid_until', 'taken_at', 'order_id', 'extended_at'] as const
+const columns = [
+  'id',
+  'seq',
+  'campaign_id',
+  'user_id',
+  'state',
+  'way',
+  'valid_from',
+  'valid_until',
+  'taken_at',
+  'order_id',
+  'extended_at',
+] as const
 
 export interface NewCoupon {
   readonly id: string
@@ -32,9 +44,22 @@ export interface NewCoupon {
 
 /** Undefined: this person has had a coupon for the same thing. */
 export async function insertCoupon(tx: Tx, c: NewCoupon): Promise<CouponRow | undefined> {
-  const row = await tx.insertInto('coupons').values({
-    id: c.id, campaign_id: c.campaignId, user_id: c.userId, state: 'available', way: c.way, given_for: c.givenFor, valid_from: c.validFrom, valid_until: c.validUntil, taken_at: c.now,
-  }).onConflict((o) => o.columns(['user_id', 'given_for']).doNothing()).returning(columns).executeTakeFirst()
+  const row = await tx
+    .insertInto('coupons')
+    .values({
+      id: c.id,
+      campaign_id: c.campaignId,
+      user_id: c.userId,
+      state: 'available',
+      way: c.way,
+      given_for: c.givenFor,
+      valid_from: c.validFrom,
+      valid_until: c.validUntil,
+      taken_at: c.now,
+    })
+    .onConflict((o) => o.columns(['user_id', 'given_for']).doNothing())
+    .returning(columns)
+    .executeTakeFirst()
   return row as CouponRow | undefined
 }
 
@@ -42,15 +67,30 @@ export type CouponTab = 'available' | 'used' | 'expired'
 
 const inTab = (tab: CouponTab, now: Date) => {
   if (tab === 'used') return sql<boolean>`state = 'used'`
-  if (tab === 'available') return sql<boolean>`(state = 'held' or (state = 'available' and valid_until > ${now}))`
+  if (tab === 'available')
+    return sql<boolean>`(state = 'held' or (state = 'available' and valid_until > ${now}))`
   return sql<boolean>`(state = 'expired' or (state = 'available' and valid_until <= ${now}))`
 }
 
 /** Usable ones by their last day, the others newest first; one row more than a page. */
-export async function listCouponRows(db: Db, userId: string, tab: CouponTab, now: Date, after: readonly [until: string, seq: number] | undefined, limit: number): Promise<CouponRow[]> {
-  let query = db.selectFrom('coupons').select(columns).where('user_id', '=', userId).where(inTab(tab, now))
+export async function listCouponRows(
+  db: Db,
+  userId: string,
+  tab: CouponTab,
+  now: Date,
+  after: readonly [until: string, seq: number] | undefined,
+  limit: number,
+): Promise<CouponRow[]> {
+  let query = db
+    .selectFrom('coupons')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where(inTab(tab, now))
   if (tab === 'available') {
-    if (after) query = query.where(sql<boolean>`(valid_until, seq) > (${after[0]}::timestamptz, ${after[1]}::bigint)`)
+    if (after)
+      query = query.where(
+        sql<boolean>`(valid_until, seq) > (${after[0]}::timestamptz, ${after[1]}::bigint)`,
+      )
     query = query.orderBy('valid_until').orderBy('seq')
   } else {
     if (after) query = query.where('seq', '<', after[1])
@@ -68,8 +108,15 @@ export interface CouponCounts {
 }
 
 /** Figures of the tabs, and of what can be used now or lapses before `soon`. */
-export async function countCoupons(db: Db, userId: string, now: Date, soon: Date): Promise<CouponCounts> {
-  const { rows: [row] } = await sql<CouponCounts>`
+export async function countCoupons(
+  db: Db,
+  userId: string,
+  now: Date,
+  soon: Date,
+): Promise<CouponCounts> {
+  const {
+    rows: [row],
+  } = await sql<CouponCounts>`
     select count(*) filter (where ${inTab('available', now)})::int as available, count(*) filter (where ${inTab('used', now)})::int as used, count(*) filter (where ${inTab('expired', now)})::int as expired,
       count(*) filter (where state = 'available' and valid_from <= ${now} and valid_until > ${now})::int as usable,
       count(*) filter (where state = 'available' and valid_from <= ${now} and valid_until > ${now} and valid_until <= ${soon})::int as soon
@@ -82,18 +129,49 @@ const mostOffered = 200
 
 /** All that somebody could use now or later, the first to lapse first. */
 export async function listUsable(db: Db, userId: string, now: Date): Promise<CouponRow[]> {
-  return (await db.selectFrom('coupons').select(columns).where('user_id', '=', userId).where('state', '=', 'available').where('valid_until', '>', now)
-    .orderBy('valid_until').orderBy('seq').limit(mostOffered).execute()) as CouponRow[]
+  return (await db
+    .selectFrom('coupons')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'available')
+    .where('valid_until', '>', now)
+    .orderBy('valid_until')
+    .orderBy('seq')
+    .limit(mostOffered)
+    .execute()) as CouponRow[]
 }
 
-export async function findCouponOf(db: Db, userId: string, id: string): Promise<CouponRow | undefined> {
-  return (await db.selectFrom('coupons').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) as CouponRow | undefined
+export async function findCouponOf(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<CouponRow | undefined> {
+  return (await db
+    .selectFrom('coupons')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) as CouponRow | undefined
 }
 
 /** Holds a coupon for an order; undefined: it is not this person's, not available, or not valid now. */
-export async function holdRow(tx: Tx, userId: string, id: string, orderId: string, now: Date): Promise<CouponRow | undefined> {
-  return (await tx.updateTable('coupons').set({ state: 'held', order_id: orderId }).where('id', '=', id).where('user_id', '=', userId)
-    .where('state', '=', 'available').where('valid_from', '<=', now).where('valid_until', '>', now).returning(columns).executeTakeFirst()) as CouponRow | undefined
+export async function holdRow(
+  tx: Tx,
+  userId: string,
+  id: string,
+  orderId: string,
+  now: Date,
+): Promise<CouponRow | undefined> {
+  return (await tx
+    .updateTable('coupons')
+    .set({ state: 'held', order_id: orderId })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'available')
+    .where('valid_from', '<=', now)
+    .where('valid_until', '>', now)
+    .returning(columns)
+    .executeTakeFirst()) as CouponRow | undefined
 }
 
 export interface NewUse {
@@ -107,9 +185,20 @@ export interface NewUse {
   readonly now: Date
 }
 
-export const insertUse = (tx: Tx, u: NewUse) => tx.insertInto('coupon_uses').values({
-  order_id: u.orderId, order_number: u.orderNumber, coupon_id: u.couponId, campaign_id: u.campaignId, currency: u.currency, discount: u.discount, total: u.total, held_at: u.now,
-}).execute()
+export const insertUse = (tx: Tx, u: NewUse) =>
+  tx
+    .insertInto('coupon_uses')
+    .values({
+      order_id: u.orderId,
+      order_number: u.orderNumber,
+      coupon_id: u.couponId,
+      campaign_id: u.campaignId,
+      currency: u.currency,
+      discount: u.discount,
+      total: u.total,
+      held_at: u.now,
+    })
+    .execute()
 
 export interface SettledUse {
   readonly order_number: string
@@ -122,7 +211,9 @@ export async function useRow(tx: Tx, orderId: string, now: Date): Promise<Settle
   const { rows } = await sql<SettledUse>`
     with u as (update coupon_uses set used_at = ${now} where order_id = ${orderId} and used_at is null and given_back_at is null returning order_number, discount, coupon_id, order_id),
       c as (update coupons c set state = 'used' from u where c.id = u.coupon_id and c.order_id = u.order_id and c.state = 'held' returning c.id)
-    select u.order_number, u.discount, true as was_used from u join c on c.id = u.coupon_id`.execute(tx)
+    select u.order_number, u.discount, true as was_used from u join c on c.id = u.coupon_id`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -130,7 +221,12 @@ export async function useRow(tx: Tx, orderId: string, now: Date): Promise<Settle
  * The order has ended without the post: its coupon comes back, once. In time, it keeps its day; after its last day it is
  * good until `extendedUntil`, the first time that this happens to it; after that it has expired.
  */
-export async function giveBackRow(tx: Tx, orderId: string, now: Date, extendedUntil: Date): Promise<SettledUse | undefined> {
+export async function giveBackRow(
+  tx: Tx,
+  orderId: string,
+  now: Date,
+  extendedUntil: Date,
+): Promise<SettledUse | undefined> {
   const { rows } = await sql<SettledUse>`
     with u as (update coupon_uses set given_back_at = ${now} where order_id = ${orderId} and given_back_at is null returning order_number, discount, coupon_id, order_id, used_at),
       c as (update coupons c set order_id = null,
@@ -138,7 +234,9 @@ export async function giveBackRow(tx: Tx, orderId: string, now: Date, extendedUn
           valid_until = case when c.valid_until <= ${now} and c.extended_at is null then ${extendedUntil} else c.valid_until end,
           extended_at = case when c.valid_until <= ${now} and c.extended_at is null then ${now} else c.extended_at end
         from u where c.id = u.coupon_id and c.order_id = u.order_id and c.state in ('held', 'used') returning c.id)
-    select u.order_number, u.discount, u.used_at is not null as was_used from u join c on c.id = u.coupon_id`.execute(tx)
+    select u.order_number, u.discount, u.used_at is not null as was_used from u join c on c.id = u.coupon_id`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -15,10 +15,22 @@ export interface NewDistribution {
 
 /** A distribution with all its people, in one statement each. */
 export async function insertDistribution(tx: Tx, d: NewDistribution): Promise<void> {
-  await tx.insertInto('coupon_distributions').values({
-    id: d.id, campaign_id: d.campaignId, note: d.note, audience: d.audience, audience_value: d.audienceValue, take_before: d.takeBefore, sent_at: d.now, sent_by: d.by,
-  }).execute()
-  await sql`insert into coupon_distribution_people (distribution_id, user_id) select ${d.id}::uuid, unnest(${[...d.userIds]}::uuid[])`.execute(tx)
+  await tx
+    .insertInto('coupon_distributions')
+    .values({
+      id: d.id,
+      campaign_id: d.campaignId,
+      note: d.note,
+      audience: d.audience,
+      audience_value: d.audienceValue,
+      take_before: d.takeBefore,
+      sent_at: d.now,
+      sent_by: d.by,
+    })
+    .execute()
+  await sql`insert into coupon_distribution_people (distribution_id, user_id) select ${d.id}::uuid, unnest(${[...d.userIds]}::uuid[])`.execute(
+    tx,
+  )
 }
 
 export interface DistributionRow {
@@ -39,40 +51,75 @@ const withCounts = sql`
   select d.id, d.seq, d.campaign_id, d.note, d.audience, d.audience_value, d.take_before, d.sent_at, d.sent_by, count(p.user_id)::int as people, count(p.coupon_id)::int as taken
   from coupon_distributions d left join coupon_distribution_people p on p.distribution_id = d.id`
 
-export async function listDistributionRows(db: Db, before: number | undefined, limit: number): Promise<DistributionRow[]> {
-  const { rows } = await sql<DistributionRow>`${withCounts} where d.seq < ${before ?? Number.MAX_SAFE_INTEGER} group by d.id order by d.seq desc limit ${limit}`.execute(db)
+export async function listDistributionRows(
+  db: Db,
+  before: number | undefined,
+  limit: number,
+): Promise<DistributionRow[]> {
+  const { rows } =
+    await sql<DistributionRow>`${withCounts} where d.seq < ${before ?? Number.MAX_SAFE_INTEGER} group by d.id order by d.seq desc limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
 export async function findDistribution(db: Db, id: string): Promise<DistributionRow | undefined> {
-  const { rows } = await sql<DistributionRow>`${withCounts} where d.id = ${id} group by d.id`.execute(db)
+  const { rows } =
+    await sql<DistributionRow>`${withCounts} where d.id = ${id} group by d.id`.execute(db)
   return rows[0]
 }
 
 /** What waits for somebody, and what has not been taken in time, newest first. */
 export const listWaitingRows = (db: Db, userId: string, now: Date) =>
-  db.selectFrom('coupon_distribution_people as p').innerJoin('coupon_distributions as d', 'd.id', 'p.distribution_id')
+  db
+    .selectFrom('coupon_distribution_people as p')
+    .innerJoin('coupon_distributions as d', 'd.id', 'p.distribution_id')
     .select(['d.id', 'd.campaign_id', 'd.note', 'd.sent_at', 'd.take_before'])
-    .where('p.user_id', '=', userId).where('p.coupon_id', 'is', null).where('d.take_before', '>', now).orderBy('d.seq', 'desc').limit(50).execute()
+    .where('p.user_id', '=', userId)
+    .where('p.coupon_id', 'is', null)
+    .where('d.take_before', '>', now)
+    .orderBy('d.seq', 'desc')
+    .limit(50)
+    .execute()
 
 /** One person's place in a distribution, which nobody can change until this transaction ends. */
 export const lockPlace = (tx: Tx, distributionId: string, userId: string) =>
-  tx.selectFrom('coupon_distribution_people as p').innerJoin('coupon_distributions as d', 'd.id', 'p.distribution_id')
-    .select(['d.campaign_id', 'd.take_before', 'p.coupon_id']).where('p.distribution_id', '=', distributionId).where('p.user_id', '=', userId).forUpdate('p').executeTakeFirst()
+  tx
+    .selectFrom('coupon_distribution_people as p')
+    .innerJoin('coupon_distributions as d', 'd.id', 'p.distribution_id')
+    .select(['d.campaign_id', 'd.take_before', 'p.coupon_id'])
+    .where('p.distribution_id', '=', distributionId)
+    .where('p.user_id', '=', userId)
+    .forUpdate('p')
+    .executeTakeFirst()
 
 export const setTaken = (tx: Tx, distributionId: string, userId: string, couponId: string) =>
-  tx.updateTable('coupon_distribution_people').set({ coupon_id: couponId }).where('distribution_id', '=', distributionId).where('user_id', '=', userId).where('coupon_id', 'is', null).execute()
+  tx
+    .updateTable('coupon_distribution_people')
+    .set({ coupon_id: couponId })
+    .where('distribution_id', '=', distributionId)
+    .where('user_id', '=', userId)
+    .where('coupon_id', 'is', null)
+    .execute()
 
 /** Writers who registered since a moment, without staff and blocked people. */
 export async function listNewWriters(db: Db, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from users u where u.created_at >= ${since} and ${isWriter} order by u.id`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select u.id from users u where u.created_at >= ${since} and ${isWriter} order by u.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Those of these people who are writers and not blocked. */
 export async function writersAmong(db: Db, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
-  const { rows } = await sql<{ id: string }>`select u.id from users u where u.id = any(${[...userIds]}::uuid[]) and ${isWriter} order by u.id`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select u.id from users u where u.id = any(${[...userIds]}::uuid[]) and ${isWriter} order by u.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -81,5 +128,11 @@ const isWriter = sql`u.blocked_at is null and not exists (select from user_roles
 /** The people with these phones, by blind index. */
 export async function usersOfPhones(db: Db, indexes: readonly Buffer[]): Promise<string[]> {
   if (indexes.length === 0) return []
-  return (await db.selectFrom('users').select('id').where('phone_index', 'in', [...indexes]).execute()).map(({ id }) => id)
+  return (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('phone_index', 'in', [...indexes])
+      .execute()
+  ).map(({ id }) => id)
 }

@@ -43,10 +43,30 @@ export interface Verdict {
 const over: readonly OrderState[] = ['cancelled', 'refused', 'expired', 'refunded']
 const onTheWay: readonly OrderState[] = ['posted', 'in_transit', 'delivered', 'returned']
 
-const refuse = (refusal: ScanRefusal): Verdict => ({ result: 'refused', refusal, mark: null, move: null })
-const plain = (result: 'accepted' | 'already'): Verdict => ({ result, refusal: null, mark: null, move: null })
-const accept = (mark: Verdict['mark']): Verdict => ({ result: 'accepted', refusal: null, mark, move: null })
-const complete = (mark: Verdict['mark'], move: Verdict['move']): Verdict => ({ result: 'complete', refusal: null, mark, move })
+const refuse = (refusal: ScanRefusal): Verdict => ({
+  result: 'refused',
+  refusal,
+  mark: null,
+  move: null,
+})
+const plain = (result: 'accepted' | 'already'): Verdict => ({
+  result,
+  refusal: null,
+  mark: null,
+  move: null,
+})
+const accept = (mark: Verdict['mark']): Verdict => ({
+  result: 'accepted',
+  refusal: null,
+  mark,
+  move: null,
+})
+const complete = (mark: Verdict['mark'], move: Verdict['move']): Verdict => ({
+  result: 'complete',
+  refusal: null,
+  mark,
+  move,
+})
 
 /** Letters that travel with a number cannot be posted without one. */
 export const needsTracking = (mailClass: MailClass): boolean => mailClass !== 'ordinary'
@@ -59,15 +79,20 @@ export function hasAllSheets(scanned: ReadonlySet<number>, sheets: number): bool
 
 /** Decides what a scan means. A separator or a box code belongs to no envelope, so the desk does not know it. */
 export function judgeScan({ station, code, piece, openPieceId }: Scan): Verdict {
-  if (!code || !piece || (code.kind !== 'sheet' && code.kind !== 'address')) return refuse('unknown_code')
+  if (!code || !piece || (code.kind !== 'sheet' && code.kind !== 'address'))
+    return refuse('unknown_code')
   // The right code with another count is a sheet of an older file.
   if (code.kind === 'sheet' && code.sheets !== piece.sheets) return refuse('unknown_code')
   if (over.includes(piece.state)) return refuse('cancelled')
   if (!piece.isBatched) return refuse('dissolved')
   const sheet = code.kind === 'sheet' ? code.sheet : addressSheet
-  if (piece.isCard) return sheet === addressSheet ? refuse('unknown_code') : judgeCard(station, piece, openPieceId)
+  if (piece.isCard)
+    return sheet === addressSheet ? refuse('unknown_code') : judgeCard(station, piece, openPieceId)
   if (station === 'print') return judgePrint(piece, sheet)
-  if (station === 'pack') return sheet === addressSheet ? judgeEnvelope(piece, openPieceId) : judgePack(piece, sheet, openPieceId)
+  if (station === 'pack')
+    return sheet === addressSheet
+      ? judgeEnvelope(piece, openPieceId)
+      : judgePack(piece, sheet, openPieceId)
   return sheet === addressSheet ? judgePost(piece) : refuse('wrong_state')
 }
 
@@ -77,7 +102,10 @@ function judgeCard(station: Station, piece: BenchPiece, openPieceId: string | nu
   if (station === 'post') return judgePost(piece)
   if (openPieceId !== null && openPieceId !== piece.id) return refuse('other_piece')
   if (!isPackable(piece)) return piece.state === 'packed' ? plain('already') : refuse('wrong_state')
-  return complete({ station: 'pack', sheet: cardSheetNumber }, piece.state === 'printed' ? 'packed' : null)
+  return complete(
+    { station: 'pack', sheet: cardSheetNumber },
+    piece.state === 'printed' ? 'packed' : null,
+  )
 }
 
 function judgePrint(piece: BenchPiece, sheet: number): Verdict {
@@ -85,11 +113,15 @@ function judgePrint(piece: BenchPiece, sheet: number): Verdict {
   if (sheet === addressSheet) return plain('accepted')
   if (piece.printed.has(sheet)) return plain('already')
   const mark = { station: 'print', sheet } as const
-  return hasAllSheets(new Set(piece.printed).add(sheet), piece.sheets) ? complete(mark, 'printed') : accept(mark)
+  return hasAllSheets(new Set(piece.printed).add(sheet), piece.sheets)
+    ? complete(mark, 'printed')
+    : accept(mark)
 }
 
 /** Packing is open for a printed piece, and for a packed one of which a sheet was printed again. */
-const isPackable = (piece: BenchPiece): boolean => piece.state === 'printed' || (piece.state === 'packed' && !hasAllSheets(piece.packed, piece.sheets))
+const isPackable = (piece: BenchPiece): boolean =>
+  piece.state === 'printed' ||
+  (piece.state === 'packed' && !hasAllSheets(piece.packed, piece.sheets))
 
 function judgeEnvelope(piece: BenchPiece, openPieceId: string | null): Verdict {
   if (openPieceId !== null && openPieceId !== piece.id) return refuse('other_piece')
@@ -111,7 +143,11 @@ function judgePack(piece: BenchPiece, sheet: number, openPieceId: string | null)
 
 function judgePost(piece: BenchPiece): Verdict {
   if (onTheWay.includes(piece.state)) return plain('already')
-  if (piece.state === 'printed' || (piece.state === 'packed' && !hasAllSheets(piece.packed, piece.sheets))) return refuse('sheets_missing')
+  if (
+    piece.state === 'printed' ||
+    (piece.state === 'packed' && !hasAllSheets(piece.packed, piece.sheets))
+  )
+    return refuse('sheets_missing')
   if (piece.state !== 'packed') return refuse('wrong_state')
   if (needsTracking(piece.mailClass) && !piece.isTracked) return refuse('tracking_needed')
   return complete(null, 'posted')

@@ -19,7 +19,8 @@ export function readCsv(text: string): { line: number; fields: string[] }[] {
   }
   const endRow = (): void => {
     endField()
-    if (fields.some((value) => value.trim() !== '')) rows.push({ line: start, fields: fields.map((value) => value.trim()) })
+    if (fields.some((value) => value.trim() !== ''))
+      rows.push({ line: start, fields: fields.map((value) => value.trim()) })
     fields = []
     start = line + 1
   }
@@ -58,14 +59,31 @@ export interface TrackingRow {
 }
 
 const carrierNames: Readonly<Record<string, Carrier>> = {
-  中国邮政: 'china_post', 邮政: 'china_post', chinapost: 'china_post', 邮政ems: 'ems', 顺丰: 'sf_express', 顺丰速运: 'sf_express', sf: 'sf_express',
-  laposte: 'la_poste', correos: 'correos', royalmail: 'royal_mail', usps: 'usps', 其他: 'other', autre: 'other', otro: 'other',
+  中国邮政: 'china_post',
+  邮政: 'china_post',
+  chinapost: 'china_post',
+  邮政ems: 'ems',
+  顺丰: 'sf_express',
+  顺丰速运: 'sf_express',
+  sf: 'sf_express',
+  laposte: 'la_poste',
+  correos: 'correos',
+  royalmail: 'royal_mail',
+  usps: 'usps',
+  其他: 'other',
+  autre: 'other',
+  otro: 'other',
 }
 
 /** The carrier that a name in a file means; null when we know none. */
 export function readCarrier(name: string): Carrier | null {
-  const folded = name.normalize('NFKC').toLowerCase().replace(/[\s_.-]/g, '')
-  return carriers.find((carrier) => carrier.replace('_', '') === folded) ?? carrierNames[folded] ?? null
+  const folded = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_.-]/g, '')
+  return (
+    carriers.find((carrier) => carrier.replace('_', '') === folded) ?? carrierNames[folded] ?? null
+  )
 }
 
 /** A tracking number as it is stored: capitals, no blanks or hyphens. Null: it cannot be one. */
@@ -76,7 +94,12 @@ export function readTrackingNumber(typed: string): string | null {
 
 /** The rows of a tracking file. A first line whose third field holds no digit is a heading and is left out. */
 export function readTrackingRows(csv: string): TrackingRow[] {
-  const rows = readCsv(csv).map(({ line, fields }) => ({ line, key: fields[0] ?? '', carrier: fields[1] ?? '', number: (fields[2] ?? '').replace(/^'/, '') }))
+  const rows = readCsv(csv).map(({ line, fields }) => ({
+    line,
+    key: fields[0] ?? '',
+    carrier: fields[1] ?? '',
+    number: (fields[2] ?? '').replace(/^'/, ''),
+  }))
   const isHeading = rows.length > 0 && rows[0]?.number !== '' && !/\d/.test(rows[0]?.number ?? '')
   return isHeading ? rows.slice(1) : rows
 }

@@ -14,11 +14,65 @@ interface Words {
 }
 
 const words: Readonly<Record<Locale, Words>> = {
-  'zh-Hans': { answerTo: '回信寄到', returnNote: '贴在随信的回邮信封上；这一页不装进信里。', to: '收件人', from: '寄件人', mailClass: { ordinary: '平信', registered: '挂号信', express: '特快' }, sheets: (n) => `共 ${n} 张`, oneSide: '单面', bothSides: '双面', colour: '彩色' },
-  'zh-Hant': { answerTo: '回信寄到', returnNote: '貼在隨信的回郵信封上；這一頁不裝進信裡。', to: '收件人', from: '寄件人', mailClass: { ordinary: '平信', registered: '掛號信', express: '快捷' }, sheets: (n) => `共 ${n} 張`, oneSide: '單面', bothSides: '雙面', colour: '彩色' },
-  en: { answerTo: 'Answer to', returnNote: 'Label for the return envelope inside. This page itself is not enclosed.', to: 'To', from: 'From', mailClass: { ordinary: 'Ordinary mail', registered: 'Registered mail', express: 'Express' }, sheets: (n) => (n === 1 ? '1 sheet' : `${n} sheets`), oneSide: 'one side', bothSides: 'both sides', colour: 'colour' },
-  fr: { answerTo: 'Réponse à', returnNote: 'Étiquette pour l’enveloppe retour. Cette page n’est pas glissée dans la lettre.', to: 'Destinataire', from: 'Expéditeur', mailClass: { ordinary: 'Lettre ordinaire', registered: 'Lettre recommandée', express: 'Express' }, sheets: (n) => (n < 2 ? `${n} feuille` : `${n} feuilles`), oneSide: 'recto', bothSides: 'recto verso', colour: 'couleur' },
-  es: { answerTo: 'Respuesta a', returnNote: 'Etiqueta para el sobre de vuelta. Esta página no se mete en la carta.', to: 'Destinatario', from: 'Remitente', mailClass: { ordinary: 'Carta ordinaria', registered: 'Carta certificada', express: 'Urgente' }, sheets: (n) => (n === 1 ? '1 hoja' : `${n} hojas`), oneSide: 'una cara', bothSides: 'dos caras', colour: 'color' },
+  'zh-Hans': {
+    answerTo: '回信寄到',
+    returnNote: '贴在随信的回邮信封上；这一页不装进信里。',
+    to: '收件人',
+    from: '寄件人',
+    mailClass: { ordinary: '平信', registered: '挂号信', express: '特快' },
+    sheets: (n) => `共 ${n} 张`,
+    oneSide: '单面',
+    bothSides: '双面',
+    colour: '彩色',
+  },
+  'zh-Hant': {
+    answerTo: '回信寄到',
+    returnNote: '貼在隨信的回郵信封上；這一頁不裝進信裡。',
+    to: '收件人',
+    from: '寄件人',
+    mailClass: { ordinary: '平信', registered: '掛號信', express: '快捷' },
+    sheets: (n) => `共 ${n} 張`,
+    oneSide: '單面',
+    bothSides: '雙面',
+    colour: '彩色',
+  },
+  en: {
+    answerTo: 'Answer to',
+    returnNote: 'Label for the return envelope inside. This page itself is not enclosed.',
+    to: 'To',
+    from: 'From',
+    mailClass: { ordinary: 'Ordinary mail', registered: 'Registered mail', express: 'Express' },
+    sheets: (n) => (n === 1 ? '1 sheet' : `${n} sheets`),
+    oneSide: 'one side',
+    bothSides: 'both sides',
+    colour: 'colour',
+  },
+  fr: {
+    answerTo: 'Réponse à',
+    returnNote: 'Étiquette pour l’enveloppe retour. Cette page n’est pas glissée dans la lettre.',
+    to: 'Destinataire',
+    from: 'Expéditeur',
+    mailClass: {
+      ordinary: 'Lettre ordinaire',
+      registered: 'Lettre recommandée',
+      express: 'Express',
+    },
+    sheets: (n) => (n < 2 ? `${n} feuille` : `${n} feuilles`),
+    oneSide: 'recto',
+    bothSides: 'recto verso',
+    colour: 'couleur',
+  },
+  es: {
+    answerTo: 'Respuesta a',
+    returnNote: 'Etiqueta para el sobre de vuelta. Esta página no se mete en la carta.',
+    to: 'Destinatario',
+    from: 'Remitente',
+    mailClass: { ordinary: 'Carta ordinaria', registered: 'Carta certificada', express: 'Urgente' },
+    sheets: (n) => (n === 1 ? '1 hoja' : `${n} hojas`),
+    oneSide: 'una cara',
+    bothSides: 'dos caras',
+    colour: 'color',
+  },
 }
 
 /** Headings of the address sheet, in the letter's language. */
@@ -32,9 +86,17 @@ export interface BenchFacts {
 }
 
 /** What the bench must know of a piece, in the language of those who work there. */
-export function benchNotes(locale: Locale, { mailClass, sheets, isDuplex, isColour }: BenchFacts): string[] {
+export function benchNotes(
+  locale: Locale,
+  { mailClass, sheets, isDuplex, isColour }: BenchFacts,
+): string[] {
   const own = words[locale]
-  return [own.mailClass[mailClass], own.sheets(sheets), isDuplex ? own.bothSides : own.oneSide, ...(isColour ? [own.colour] : [])]
+  return [
+    own.mailClass[mailClass],
+    own.sheets(sheets),
+    isDuplex ? own.bothSides : own.oneSide,
+    ...(isColour ? [own.colour] : []),
+  ]
 }
 
 /** What the bench does with the label of a return envelope. */

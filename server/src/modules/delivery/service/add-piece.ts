@@ -48,11 +48,30 @@ interface Adding {
  * approved always has its piece. An order that comes from review a second time keeps its piece, with the file approved now;
  * a piece that a batch holds, and a code that is taken, are errors.
  */
-export async function addPiece({ vault, clock }: Adding, tx: Tx, piece: NewPiece): Promise<{ readonly pieceId: string }> {
+export async function addPiece(
+  { vault, clock }: Adding,
+  tx: Tx,
+  piece: NewPiece,
+): Promise<{ readonly pieceId: string }> {
   const put = await putPiece(tx, {
-    id: newId(), code: piece.code, order_id: piece.orderId, user_id: piece.userId, file_id: piece.fileId, sha256: piece.sha256, pages: piece.pages, sheets: piece.sheets,
-    mail_class: piece.mailClass, paper: piece.paper, is_colour: piece.isColour, is_duplex: piece.isDuplex, locale: piece.locale, paid_at: piece.paidAt, max_days: piece.maxDays,
-    address_sealed: vault.seal(JSON.stringify({ lines: piece.addressLines }), addressColumn), created_at: clock.now(), print_on: piece.printOn ?? null,
+    id: newId(),
+    code: piece.code,
+    order_id: piece.orderId,
+    user_id: piece.userId,
+    file_id: piece.fileId,
+    sha256: piece.sha256,
+    pages: piece.pages,
+    sheets: piece.sheets,
+    mail_class: piece.mailClass,
+    paper: piece.paper,
+    is_colour: piece.isColour,
+    is_duplex: piece.isDuplex,
+    locale: piece.locale,
+    paid_at: piece.paidAt,
+    max_days: piece.maxDays,
+    address_sealed: vault.seal(JSON.stringify({ lines: piece.addressLines }), addressColumn),
+    created_at: clock.now(),
+    print_on: piece.printOn ?? null,
   })
   if (!put) throw new Error('the order was approved again while a batch holds its piece')
   return { pieceId: put.id }

@@ -14,7 +14,10 @@ export interface ApprovedFile {
  * The very file that was paid for. Whatever is wrong with it (missing, does not open, another hash) stops the printing
  * with `delivery.file_damaged` and the order's number; the cause goes to the log.
  */
-export async function readApproved(kernel: Kernel, { number, file_id, sha256 }: ApprovedFile): Promise<Buffer> {
+export async function readApproved(
+  kernel: Kernel,
+  { number, file_id, sha256 }: ApprovedFile,
+): Promise<Buffer> {
   try {
     const content = await readFile(kernel, file_id)
     if (createHash('sha256').update(content).digest('hex') === sha256) return content

@@ -15,7 +15,23 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLink } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { nextCutOff } from '../rules/cut-off.ts'
-import { adoptBatch, batchToCompose, endBatch, findBatch, type Group, hasScans, insertBatch, listBatches, lockBatch, lockPiecesOfBatch, openCaseCount, piecesOfBatch, releasePieces, reservePieces, waitingGroups } from '../store.ts'
+import {
+  adoptBatch,
+  batchToCompose,
+  endBatch,
+  findBatch,
+  type Group,
+  hasScans,
+  insertBatch,
+  listBatches,
+  lockBatch,
+  lockPiecesOfBatch,
+  openCaseCount,
+  piecesOfBatch,
+  releasePieces,
+  reservePieces,
+  waitingGroups,
+} from '../store.ts'
 import { piecesAhead } from '../store/print-day.ts'
 import { composeBatch, leaseMs, type SenderSource } from './compose.ts'
 import { toBatches, toPiece } from './present.ts'
@@ -23,15 +39,27 @@ import { toBatches, toPiece } from './present.ts'
 type Calls = typeof deliveryCalls
 
 /** What waits for printing, the group that has waited longest first. */
-export async function getQueue({ db, clock, config }: StaffContext): Promise<CallAnswer<Calls['queue']>> {
+export async function getQueue({
+  db,
+  clock,
+  config,
+}: StaffContext): Promise<CallAnswer<Calls['queue']>> {
   const today = dayIn(config.TIME_ZONE, clock.now())
   const [groups, ahead] = await Promise.all([waitingGroups(db, today), piecesAhead(db, today)])
   return {
     groups: groups.map((row) => ({
-      mailClass: row.mail_class as Batch['mailClass'], paper: row.paper as Batch['paper'], isColour: row.is_colour, isDuplex: row.is_duplex,
-      pieces: row.pieces, sheets: row.sheets, pages: row.pages, oldestPaidAt: row.oldest_paid_at.toISOString(),
+      mailClass: row.mail_class as Batch['mailClass'],
+      paper: row.paper as Batch['paper'],
+      isColour: row.is_colour,
+      isDuplex: row.is_duplex,
+      pieces: row.pieces,
+      sheets: row.sheets,
+      pages: row.pages,
+      oldestPaidAt: row.oldest_paid_at.toISOString(),
     })),
-    cutOffAt: nextCutOff(clock.now(), config.CUT_OFF, config.TIME_ZONE).toISOString(), openCases: await openCaseCount(db), ahead,
+    cutOffAt: nextCutOff(clock.now(), config.CUT_OFF, config.TIME_ZONE).toISOString(),
+    openCases: await openCaseCount(db),
+    ahead,
   }
 }
 
@@ -39,31 +67,76 @@ export async function getQueue({ db, clock, config }: StaffContext): Promise<Cal
  * Makes a batch of a group: those paid first before others. A batch of the same group that a dead process has left is
  * finished first. A piece is in one batch at most, so that a second press of the button prints nothing twice.
  */
-export async function createBatch(context: StaffContext, senders: SenderSource, { limit, cardSheet, ...group }: CallParsed<Calls['createBatch']>): Promise<Batch> {
+export async function createBatch(
+  context: StaffContext,
+  senders: SenderSource,
+  { limit, cardSheet, ...group }: CallParsed<Calls['createBatch']>,
+): Promise<Batch> {
   const lease = newId()
   const now = context.clock.now()
   const until = new Date(now.getTime() + leaseMs)
-  const batchId = (await adoptBatch(context.db, lease, now, until, group)) ?? (await reserve(context, { ...group, cardSheet: group.paper === 'postcard' ? (cardSheet ?? defaultCardSheet) : null }, limit, lease, until))
+  const batchId =
+    (await adoptBatch(context.db, lease, now, until, group)) ??
+    (await reserve(
+      context,
+      { ...group, cardSheet: group.paper === 'postcard' ? (cardSheet ?? defaultCardSheet) : null },
+      limit,
+      lease,
+      until,
+    ))
   await compose(context, senders, batchId, lease, context.locale)
-  await inTransaction(context.db, (tx) => recordAudit(context, tx, { action: 'delivery.create_batch', subject: 'batch', subjectId: batchId }))
+  await inTransaction(context.db, (tx) =>
+    recordAudit(context, tx, {
+      action: 'delivery.create_batch',
+      subject: 'batch',
+      subjectId: batchId,
+    }),
+  )
   return presentBatch(context, batchId)
 }
 
 /** On A4 fit two cards, which any office printer takes. */
 const defaultCardSheet: CardSheet = 'a4'
 
-function reserve({ db, clock, userId, config }: StaffContext, group: Group & { readonly cardSheet: CardSheet | null }, limit: number, lease: string, leaseUntil: Date): Promise<string> {
+function reserve(
+  { db, clock, userId, config }: StaffContext,
+  group: Group & { readonly cardSheet: CardSheet | null },
+  limit: number,
+  lease: string,
+  leaseUntil: Date,
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const id = newId()
-    await insertBatch(tx, { id, ...group, lease, leaseUntil, createdAt: clock.now(), createdBy: userId })
-    if ((await reservePieces(tx, id, group, limit, dayIn(config.TIME_ZONE, clock.now()))) === 0) throw new AppError('delivery.nothing_to_print')
+    await insertBatch(tx, {
+      id,
+      ...group,
+      lease,
+      leaseUntil,
+      createdAt: clock.now(),
+      createdBy: userId,
+    })
+    if ((await reservePieces(tx, id, group, limit, dayIn(config.TIME_ZONE, clock.now()))) === 0)
+      throw new AppError('delivery.nothing_to_print')
     return id
   })
 }
 
-async function compose(kernel: Kernel, senders: SenderSource, batchId: string, lease: string, locale: StaffContext['locale']): Promise<void> {
+async function compose(
+  kernel: Kernel,
+  senders: SenderSource,
+  batchId: string,
+  lease: string,
+  locale: StaffContext['locale'],
+): Promise<void> {
   const batch = await batchToCompose(kernel.db, batchId)
-  await composeBatch(kernel, senders, { batchId, number: batch.number, lease, createdBy: batch.created_by, locale, cardSheet: batch.card_sheet as CardSheet | null })
+  await composeBatch(kernel, senders, {
+    batchId,
+    number: batch.number,
+    lease,
+    createdBy: batch.created_by,
+    locale,
+    cardSheet: batch.card_sheet as CardSheet | null,
+  })
 }
 
 /** Finishes what processes that died have left: their pieces must not wait for somebody to press the button again. */
@@ -90,37 +163,68 @@ async function presentBatch(context: StaffContext, id: string): Promise<Batch> {
 }
 
 /** Batches, newest first. */
-export async function getBatches(context: StaffContext, { cursor }: CallParsed<Calls['batches']>): Promise<CallAnswer<Calls['batches']>> {
+export async function getBatches(
+  context: StaffContext,
+  { cursor }: CallParsed<Calls['batches']>,
+): Promise<CallAnswer<Calls['batches']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   const rows = await listBatches(context.db, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  return { list: await toBatches(context, shown), nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null }
+  return {
+    list: await toBatches(context, shown),
+    nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null,
+  }
 }
 
 /** One batch with its pieces and its PDF, which holds letters: the reading is recorded before it is shown. */
-export async function getBatch(context: StaffContext, { id }: CallParsed<Calls['batch']>): Promise<CallAnswer<Calls['batch']>> {
+export async function getBatch(
+  context: StaffContext,
+  { id }: CallParsed<Calls['batch']>,
+): Promise<CallAnswer<Calls['batch']>> {
   const row = await findBatch(context.db, id)
   if (!row?.file_id) throw new AppError('request.not_found')
-  await inTransaction(context.db, (tx) => recordAudit(context, tx, { action: 'delivery.read_batch', subject: 'batch', subjectId: id }))
+  await inTransaction(context.db, (tx) =>
+    recordAudit(context, tx, { action: 'delivery.read_batch', subject: 'batch', subjectId: id }),
+  )
   const [batch] = await toBatches(context, [row])
   if (!batch) throw new AppError('request.not_found')
-  return { batch, pieces: (await piecesOfBatch(context.db, id)).map(toPiece), file: await fileLink(context, row.file_id) }
+  return {
+    batch,
+    pieces: (await piecesOfBatch(context.db, id)).map(toPiece),
+    file: await fileLink(context, row.file_id),
+  }
 }
 
 /** Takes a batch apart before any sheet was scanned. What was printed of it is waste, and the desk refuses it. */
-export async function dissolveBatch(context: StaffContext, { id, reason }: CallParsed<Calls['dissolve']>): Promise<Batch> {
+export async function dissolveBatch(
+  context: StaffContext,
+  { id, reason }: CallParsed<Calls['dissolve']>,
+): Promise<Batch> {
   await inTransaction(context.db, async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw new AppError('request.not_found')
     if (batch.state === 'dissolved') return
     const pieces = await lockPiecesOfBatch(tx, id)
-    if (batch.state === 'done' || (await hasScans(tx, id))) throw new AppError('delivery.batch_begun')
-    const moved = await moveOrders(within(context, tx), { ids: pieces.map((piece) => piece.order_id), to: 'approved', by: 'staff', byId: context.userId, evidence: 'staff_decision', proof: batch.number })
+    if (batch.state === 'done' || (await hasScans(tx, id)))
+      throw new AppError('delivery.batch_begun')
+    const moved = await moveOrders(within(context, tx), {
+      ids: pieces.map((piece) => piece.order_id),
+      to: 'approved',
+      by: 'staff',
+      byId: context.userId,
+      evidence: 'staff_decision',
+      proof: batch.number,
+    })
     if (moved.length < pieces.length) throw new AppError('delivery.batch_begun')
     await releasePieces(tx, id)
     await endBatch(tx, id, 'dissolved', reason)
-    await recordAudit(context, tx, { action: 'delivery.dissolve_batch', subject: 'batch', subjectId: id, reason })
+    await recordAudit(context, tx, {
+      action: 'delivery.dissolve_batch',
+      subject: 'batch',
+      subjectId: id,
+      reason,
+    })
   })
   return presentBatch(context, id)
 }

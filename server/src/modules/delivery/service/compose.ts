@@ -1,7 +1,13 @@
 import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import { type AddressSheet, type BatchCard, type BatchPiece, type ComposedBatch, PrintError } from '../../../adapters/print/port.ts'
+import {
+  type AddressSheet,
+  type BatchCard,
+  type BatchPiece,
+  type ComposedBatch,
+  PrintError,
+} from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -10,7 +16,15 @@ import { saveFile } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { benchNotes, headings, returnNote } from '../rules/words.ts'
-import { beginPrinting, extendLease, failBatch, holdBatch, releasePieces, type ReservedPiece, reservedPieces } from '../store.ts'
+import {
+  beginPrinting,
+  extendLease,
+  failBatch,
+  holdBatch,
+  releasePieces,
+  type ReservedPiece,
+  reservedPieces,
+} from '../store.ts'
 import { countHeld } from '../store/print-day.ts'
 import { addressColumn, zPieceAddress } from './add-piece.ts'
 import { readApproved } from './approved-file.ts'
@@ -43,9 +57,18 @@ class OrderLeft extends Error {}
  * PDF; one that comes after finds the order printing. A kill in between leaves a lease that runs out. Pieces that cannot
  * be drawn stay in the queue and are told to the log: they must not keep the others from being printed.
  */
-export async function composeBatch(kernel: Kernel, senders: SenderSource, reservation: Reservation): Promise<void> {
+export async function composeBatch(
+  kernel: Kernel,
+  senders: SenderSource,
+  reservation: Reservation,
+): Promise<void> {
   const beat = setInterval(() => {
-    extendLease(kernel.db, reservation.batchId, reservation.lease, new Date(kernel.clock.now().getTime() + leaseMs)).catch((error: unknown) => kernel.log.warn('the lease of a batch was not extended', { error }))
+    extendLease(
+      kernel.db,
+      reservation.batchId,
+      reservation.lease,
+      new Date(kernel.clock.now().getTime() + leaseMs),
+    ).catch((error: unknown) => kernel.log.warn('the lease of a batch was not extended', { error }))
   }, beatMs)
   beat.unref()
   const undrawable = new Set<string>()
@@ -65,41 +88,82 @@ export async function composeBatch(kernel: Kernel, senders: SenderSource, reserv
 }
 
 /** The reserved pieces that may still be printed; those cancelled meanwhile, and those that cannot be drawn, leave the batch. */
-function approvedPieces({ db }: Kernel, { batchId, lease }: Reservation, undrawable: ReadonlySet<string>): Promise<ReservedPiece[]> {
+function approvedPieces(
+  { db }: Kernel,
+  { batchId, lease }: Reservation,
+  undrawable: ReadonlySet<string>,
+): Promise<ReservedPiece[]> {
   return inTransaction(db, async (tx) => {
     // Who was taken for dead must not touch a batch that another has finished.
     if (!(await holdBatch(tx, batchId, lease))) throw new AppError('server.busy')
     const reserved = await reservedPieces(tx, batchId)
-    const isPrintable = ({ state, code }: ReservedPiece): boolean => state === 'approved' && !undrawable.has(code)
+    const isPrintable = ({ state, code }: ReservedPiece): boolean =>
+      state === 'approved' && !undrawable.has(code)
     const gone = reserved.filter((piece) => !isPrintable(piece))
-    if (gone.length > 0) await releasePieces(tx, batchId, gone.map((piece) => piece.id))
+    if (gone.length > 0)
+      await releasePieces(
+        tx,
+        batchId,
+        gone.map((piece) => piece.id),
+      )
     return reserved.filter(isPrintable)
   })
 }
 
 /** Null: some of the pieces cannot be drawn; their codes are noted, and the batch must be made without them. */
-async function drawAll(kernel: Kernel, senders: SenderSource, reservation: Reservation, pieces: readonly ReservedPiece[], undrawable: Set<string>): Promise<ComposedBatch | null> {
+async function drawAll(
+  kernel: Kernel,
+  senders: SenderSource,
+  reservation: Reservation,
+  pieces: readonly ReservedPiece[],
+  undrawable: Set<string>,
+): Promise<ComposedBatch | null> {
   try {
     return await draw(kernel, senders, reservation, pieces)
   } catch (error) {
-    const left = error instanceof PrintError ? pieces.filter(({ code }) => error.pieces.includes(code)) : []
+    const left =
+      error instanceof PrintError ? pieces.filter(({ code }) => error.pieces.includes(code)) : []
     if (left.length === 0) throw error
     for (const { code, order_id: orderId } of left) {
       undrawable.add(code)
       // Without the error itself, which quotes from the address.
-      kernel.log.error('a piece cannot be drawn and is left out of its batch', { batchId: reservation.batchId, orderId })
+      kernel.log.error('a piece cannot be drawn and is left out of its batch', {
+        batchId: reservation.batchId,
+        orderId,
+      })
     }
     return null
   }
 }
 
-async function draw(kernel: Kernel, senders: SenderSource, { number, locale, cardSheet }: Reservation, pieces: readonly ReservedPiece[]): Promise<ComposedBatch> {
+async function draw(
+  kernel: Kernel,
+  senders: SenderSource,
+  { number, locale, cardSheet }: Reservation,
+  pieces: readonly ReservedPiece[],
+): Promise<ComposedBatch> {
   if (cardSheet) return drawCards(kernel, { batch: number, locale, sheet: cardSheet, pieces })
   const drawn: BatchPiece[] = []
-  const envelopes = await countReturnEnvelopes(kernel.db, pieces.map((piece) => piece.order_id))
-  for (const piece of pieces) drawn.push(await toBatchPiece(kernel, piece, { sender: await senders(kernel, piece.user_id), locale, envelopes: envelopes.get(piece.order_id) ?? 0 }))
+  const envelopes = await countReturnEnvelopes(
+    kernel.db,
+    pieces.map((piece) => piece.order_id),
+  )
+  for (const piece of pieces)
+    drawn.push(
+      await toBatchPiece(kernel, piece, {
+        sender: await senders(kernel, piece.user_id),
+        locale,
+        envelopes: envelopes.get(piece.order_id) ?? 0,
+      }),
+    )
   const offset = await offsetOf(kernel.db, pieces[0]?.paper ?? '')
-  return kernel.outside.print.composeBatch({ batch: number, locale, sides: pieces[0]?.is_duplex ? 'both' : 'one', pieces: drawn, offset })
+  return kernel.outside.print.composeBatch({
+    batch: number,
+    locale,
+    sides: pieces[0]?.is_duplex ? 'both' : 'one',
+    pieces: drawn,
+    offset,
+  })
 }
 
 interface CardsToDraw {
@@ -110,13 +174,36 @@ interface CardsToDraw {
 }
 
 /** Cards carry their addresses, so that nothing is added but marks to cut along. */
-export async function drawCards(kernel: Kernel, { batch, locale, sheet, pieces }: CardsToDraw): Promise<ComposedBatch> {
+export async function drawCards(
+  kernel: Kernel,
+  { batch, locale, sheet, pieces }: CardsToDraw,
+): Promise<ComposedBatch> {
   const cards: BatchCard[] = []
-  for (const piece of pieces) cards.push({ code: piece.code, order: piece.number, pdf: await readApproved(kernel, piece), sha256: piece.sha256 })
+  for (const piece of pieces)
+    cards.push({
+      code: piece.code,
+      order: piece.number,
+      pdf: await readApproved(kernel, piece),
+      sha256: piece.sha256,
+    })
   return kernel.outside.print.composeCards({ batch, locale, sheet, cards })
 }
 
-type PieceToDraw = Pick<ReservedPiece, 'order_id' | 'code' | 'number' | 'file_id' | 'sha256' | 'address_sealed' | 'locale' | 'paper' | 'mail_class' | 'sheets' | 'is_duplex' | 'is_colour'>
+type PieceToDraw = Pick<
+  ReservedPiece,
+  | 'order_id'
+  | 'code'
+  | 'number'
+  | 'file_id'
+  | 'sha256'
+  | 'address_sealed'
+  | 'locale'
+  | 'paper'
+  | 'mail_class'
+  | 'sheets'
+  | 'is_duplex'
+  | 'is_colour'
+>
 
 interface Around {
   readonly sender: readonly string[]
@@ -127,28 +214,89 @@ interface Around {
 }
 
 /** One piece as it goes to the printer: its approved file, checked, and the address sheet before it. */
-export async function toBatchPiece(kernel: Kernel, piece: PieceToDraw, { sender, locale, envelopes }: Around): Promise<BatchPiece> {
+export async function toBatchPiece(
+  kernel: Kernel,
+  piece: PieceToDraw,
+  { sender, locale, envelopes }: Around,
+): Promise<BatchPiece> {
   const pdf = await readApproved(kernel, piece)
-  const { lines } = zPieceAddress.parse(JSON.parse(kernel.vault.openText(piece.address_sealed, addressColumn)))
+  const { lines } = zPieceAddress.parse(
+    JSON.parse(kernel.vault.openText(piece.address_sealed, addressColumn)),
+  )
   const own = piece.locale as Locale
   const heading = headings(own)
   const address: AddressSheet = {
-    paper: piece.paper === 'A5' ? 'a5' : 'a4', to: { locale: own, heading: heading.to, lines }, ...(sender.length > 0 && { from: { locale: own, heading: heading.from, lines: sender } }),
-    notes: benchNotes(locale, { mailClass: piece.mail_class as MailClass, sheets: piece.sheets, isDuplex: piece.is_duplex, isColour: piece.is_colour }),
+    paper: piece.paper === 'A5' ? 'a5' : 'a4',
+    to: { locale: own, heading: heading.to, lines },
+    ...(sender.length > 0 && { from: { locale: own, heading: heading.from, lines: sender } }),
+    notes: benchNotes(locale, {
+      mailClass: piece.mail_class as MailClass,
+      sheets: piece.sheets,
+      isDuplex: piece.is_duplex,
+      isColour: piece.is_colour,
+    }),
   }
-  const returns = envelopes > 0 && sender.length > 0 ? { returns: { to: { locale: own, heading: heading.answerTo, lines: sender }, note: returnNote(locale), count: envelopes } } : {}
-  return { code: piece.code, order: piece.number, pdf, sha256: piece.sha256, address, ...returns, separator: true }
+  const returns =
+    envelopes > 0 && sender.length > 0
+      ? {
+          returns: {
+            to: { locale: own, heading: heading.answerTo, lines: sender },
+            note: returnNote(locale),
+            count: envelopes,
+          },
+        }
+      : {}
+  return {
+    code: piece.code,
+    order: piece.number,
+    pdf,
+    sha256: piece.sha256,
+    address,
+    ...returns,
+    separator: true,
+  }
 }
 
 /** The last step. False: an order was cancelled meanwhile, and nothing has happened. */
-async function begin(kernel: Kernel, { batchId, number, lease, createdBy }: Reservation, pieces: readonly ReservedPiece[], { pdf, sha256 }: ComposedBatch): Promise<boolean> {
-  const total = (of: (piece: ReservedPiece) => number): number => pieces.reduce((sum, piece) => sum + of(piece), 0)
+async function begin(
+  kernel: Kernel,
+  { batchId, number, lease, createdBy }: Reservation,
+  pieces: readonly ReservedPiece[],
+  { pdf, sha256 }: ComposedBatch,
+): Promise<boolean> {
+  const total = (of: (piece: ReservedPiece) => number): number =>
+    pieces.reduce((sum, piece) => sum + of(piece), 0)
   try {
     await inTransaction(kernel.db, async (tx) => {
-      const file = await saveFile(kernel, tx, { userId: null, purpose: 'batch', type: 'application/pdf', content: pdf, name: `${number}.pdf`, id: newId() })
-      const isBegun = await beginPrinting(tx, { id: batchId, lease, fileId: file.id, sha256, pieces: pieces.length, sheets: total((piece) => piece.sheets), pages: total((piece) => piece.pages) })
+      const file = await saveFile(kernel, tx, {
+        userId: null,
+        purpose: 'batch',
+        type: 'application/pdf',
+        content: pdf,
+        name: `${number}.pdf`,
+        id: newId(),
+      })
+      const isBegun = await beginPrinting(tx, {
+        id: batchId,
+        lease,
+        fileId: file.id,
+        sha256,
+        pieces: pieces.length,
+        sheets: total((piece) => piece.sheets),
+        pages: total((piece) => piece.pages),
+      })
       if (!isBegun) throw new AppError('server.busy')
-      const moved = await moveOrders({ ...kernel, db: tx }, { ids: pieces.map((piece) => piece.order_id), to: 'printing', by: 'staff', byId: createdBy, evidence: 'batch_hash', proof: `${number} ${sha256.slice(0, 16)}` })
+      const moved = await moveOrders(
+        { ...kernel, db: tx },
+        {
+          ids: pieces.map((piece) => piece.order_id),
+          to: 'printing',
+          by: 'staff',
+          byId: createdBy,
+          evidence: 'batch_hash',
+          proof: `${number} ${sha256.slice(0, 16)}`,
+        },
+      )
       if (moved.length < pieces.length) throw new OrderLeft()
       // Addressed anew, or given another day, since it was drawn.
       if ((await countHeld(tx, batchId, pieces)) < pieces.length) throw new OrderLeft()
@@ -161,7 +309,11 @@ async function begin(kernel: Kernel, { batchId, number, lease, createdBy }: Rese
 }
 
 /** Gives the pieces back to the queue, if the batch is still ours. */
-async function giveUp(kernel: Kernel, { batchId, lease }: Reservation, error: unknown): Promise<void> {
+async function giveUp(
+  kernel: Kernel,
+  { batchId, lease }: Reservation,
+  error: unknown,
+): Promise<void> {
   const reason = error instanceof AppError ? error.code : 'composing_failed'
   await inTransaction(kernel.db, async (tx) => {
     if (await failBatch(tx, batchId, lease, reason)) await releasePieces(tx, batchId)

@@ -19,68 +19,134 @@ import { findByAnyCode } from './scan.ts'
 type Calls = typeof benchCalls
 
 /** Asks that a posted piece be printed once more. Two copies of one letter in the world are a matter for two people. */
-export async function askCopy(context: StaffContext, { pieceId, reason }: CallParsed<Calls['askCopy']>): Promise<Copy> {
+export async function askCopy(
+  context: StaffContext,
+  { pieceId, reason }: CallParsed<Calls['askCopy']>,
+): Promise<Copy> {
   const copy = await inTransaction(context.db, async (tx) => {
     await lockPiece(tx, { id: pieceId })
     const piece = await findPiece(tx, pieceId)
     if (!piece) throw new AppError('request.not_found')
     if (!piece.posted_at) throw new AppError('delivery.not_posted_yet')
-    const row = await insertCopy(tx, { id: newId(), pieceId, reason, at: context.clock.now(), by: context.userId })
+    const row = await insertCopy(tx, {
+      id: newId(),
+      pieceId,
+      reason,
+      at: context.clock.now(),
+      by: context.userId,
+    })
     if (!row) throw new AppError('delivery.copy_open')
-    await recordAudit(context, tx, { action: 'delivery.ask_copy', subject: 'piece', subjectId: pieceId, reason })
+    await recordAudit(context, tx, {
+      action: 'delivery.ask_copy',
+      subject: 'piece',
+      subjectId: pieceId,
+      reason,
+    })
     return row
   })
   return present(context, copy)
 }
 
 /** Another person allows the copy, and gets its file: the approved one, with the piece's own codes. Or declines it. */
-export async function decideCopy(context: StaffContext, senders: SenderSource, { id, decision }: CallParsed<Calls['decideCopy']>): Promise<CallAnswer<Calls['decideCopy']>> {
+export async function decideCopy(
+  context: StaffContext,
+  senders: SenderSource,
+  { id, decision }: CallParsed<Calls['decideCopy']>,
+): Promise<CallAnswer<Calls['decideCopy']>> {
   const asked = await findCopy(context.db, id)
   if (!asked) throw new AppError('request.not_found')
   if (asked.asked_by === context.userId) throw new AppError('delivery.same_person')
   if (asked.state !== 'asked') throw new AppError('delivery.copy_decided')
-  const content = decision === 'approve' ? await drawAgain(context, senders, asked.piece_id, null) : null
+  const content =
+    decision === 'approve' ? await drawAgain(context, senders, asked.piece_id, null) : null
   const fileId = content ? newId() : null
   const copy = await inTransaction(context.db, async (tx) => {
-    if (content && fileId) await saveFile(context, tx, { id: fileId, userId: null, purpose: 'reprint', type: 'application/pdf', content, name: 'copy.pdf' })
-    const row = await decide(tx, id, { state: decision === 'approve' ? 'approved' : 'declined', at: context.clock.now(), by: context.userId, fileId })
+    if (content && fileId)
+      await saveFile(context, tx, {
+        id: fileId,
+        userId: null,
+        purpose: 'reprint',
+        type: 'application/pdf',
+        content,
+        name: 'copy.pdf',
+      })
+    const row = await decide(tx, id, {
+      state: decision === 'approve' ? 'approved' : 'declined',
+      at: context.clock.now(),
+      by: context.userId,
+      fileId,
+    })
     if (!row) throw new AppError('delivery.copy_decided')
-    await recordAudit(context, tx, { action: decision === 'approve' ? 'delivery.approve_copy' : 'delivery.decline_copy', subject: 'piece', subjectId: row.piece_id, reason: row.reason })
+    await recordAudit(context, tx, {
+      action: decision === 'approve' ? 'delivery.approve_copy' : 'delivery.decline_copy',
+      subject: 'piece',
+      subjectId: row.piece_id,
+      reason: row.reason,
+    })
     return row
   })
-  return { ...(await present(context, copy)), file: fileId ? await fileLink(context, fileId) : null }
+  return {
+    ...(await present(context, copy)),
+    file: fileId ? await fileLink(context, fileId) : null,
+  }
 }
 
 /** The copy has left the house, which the scan of its address sheet proves, or was destroyed. */
-export async function endCopy(context: StaffContext, { id, ending, code }: CallParsed<Calls['endCopy']>): Promise<Copy> {
+export async function endCopy(
+  context: StaffContext,
+  { id, ending, code }: CallParsed<Calls['endCopy']>,
+): Promise<Copy> {
   const copy = await inTransaction(context.db, async (tx) => {
     const row = await findCopy(tx, id)
     if (!row) throw new AppError('request.not_found')
-    if ((await findByAnyCode(tx, code))?.id !== row.piece_id) throw new AppError('delivery.other_code')
+    if ((await findByAnyCode(tx, code))?.id !== row.piece_id)
+      throw new AppError('delivery.other_code')
     const ended = await end(tx, id, { state: ending, at: context.clock.now(), by: context.userId })
     if (!ended) throw new AppError('delivery.copy_decided')
-    await recordAudit(context, tx, { action: ending === 'sent' ? 'delivery.send_copy' : 'delivery.destroy_copy', subject: 'piece', subjectId: row.piece_id, reason: row.reason })
+    await recordAudit(context, tx, {
+      action: ending === 'sent' ? 'delivery.send_copy' : 'delivery.destroy_copy',
+      subject: 'piece',
+      subjectId: row.piece_id,
+      reason: row.reason,
+    })
     return ended
   })
   return present(context, copy)
 }
 
 /** One copy with its file, for whoever prints it. Only while it is approved: afterwards there is nothing left to print. */
-export async function getCopy(context: StaffContext, { id }: CallParsed<Calls['copy']>): Promise<CallAnswer<Calls['copy']>> {
+export async function getCopy(
+  context: StaffContext,
+  { id }: CallParsed<Calls['copy']>,
+): Promise<CallAnswer<Calls['copy']>> {
   const row = await findCopy(context.db, id)
   if (!row) throw new AppError('request.not_found')
   const copy = await present(context, row)
   if (row.state !== 'approved' || !row.file_id) return { ...copy, file: null }
-  await inTransaction(context.db, (tx) => recordAudit(context, tx, { action: 'delivery.read_copy', subject: 'piece', subjectId: row.piece_id, reason: row.reason }))
+  await inTransaction(context.db, (tx) =>
+    recordAudit(context, tx, {
+      action: 'delivery.read_copy',
+      subject: 'piece',
+      subjectId: row.piece_id,
+      reason: row.reason,
+    }),
+  )
   return { ...copy, file: await fileLink(context, row.file_id) }
 }
 
 /** Second copies, newest first. */
-export async function getCopies(context: StaffContext, { cursor }: CallParsed<Calls['copies']>): Promise<CallAnswer<Calls['copies']>> {
+export async function getCopies(
+  context: StaffContext,
+  { cursor }: CallParsed<Calls['copies']>,
+): Promise<CallAnswer<Calls['copies']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   const rows = await listCopies(context.db, before, pageSize + 1)
   const copies = new Map((await presentAll(context, rows)).map((copy) => [copy.id, copy]))
-  return toPage(rows, (row) => copies.get(row.id) as Copy, (row) => [Number(row.seq)])
+  return toPage(
+    rows,
+    (row) => copies.get(row.id) as Copy,
+    (row) => [Number(row.seq)],
+  )
 }
 
 async function present(context: StaffContext, row: CopyRow): Promise<Copy> {
@@ -90,13 +156,35 @@ async function present(context: StaffContext, row: CopyRow): Promise<Copy> {
 }
 
 async function presentAll(context: StaffContext, rows: readonly CopyRow[]): Promise<Copy[]> {
-  const pieces = new Map((await piecesByIds(context.db, rows.map((row) => row.piece_id))).map((piece) => [piece.id, piece]))
-  const names = await namesOf(context, rows.flatMap((row) => [row.asked_by, row.decided_by ?? []].flat()))
+  const pieces = new Map(
+    (
+      await piecesByIds(
+        context.db,
+        rows.map((row) => row.piece_id),
+      )
+    ).map((piece) => [piece.id, piece]),
+  )
+  const names = await namesOf(
+    context,
+    rows.flatMap((row) => [row.asked_by, row.decided_by ?? []].flat()),
+  )
   return rows.flatMap((row) => {
     const piece = pieces.get(row.piece_id)
-    return piece ? [{
-      id: row.id, piece: toPiece(piece), state: row.state as Copy['state'], reason: row.reason, askedByName: names.get(row.asked_by) ?? '', askedAt: row.asked_at.toISOString(),
-      decidedByName: row.decided_by ? (names.get(row.decided_by) ?? '') : null, decidedAt: row.decided_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null, isMine: row.asked_by === context.userId,
-    }] : []
+    return piece
+      ? [
+          {
+            id: row.id,
+            piece: toPiece(piece),
+            state: row.state as Copy['state'],
+            reason: row.reason,
+            askedByName: names.get(row.asked_by) ?? '',
+            askedAt: row.asked_at.toISOString(),
+            decidedByName: row.decided_by ? (names.get(row.decided_by) ?? '') : null,
+            decidedAt: row.decided_at?.toISOString() ?? null,
+            endedAt: row.ended_at?.toISOString() ?? null,
+            isMine: row.asked_by === context.userId,
+          },
+        ]
+      : []
   })
 }

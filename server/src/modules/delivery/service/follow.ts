@@ -1,4 +1,9 @@
-import { type TrackEvent, type TrackStage, trackEventLimit, trackTextLength } from '@mailing/contract/delivery/logistics.ts'
+import {
+  type TrackEvent,
+  type TrackStage,
+  trackEventLimit,
+  trackTextLength,
+} from '@mailing/contract/delivery/logistics.ts'
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import type { CarrierEvent, CarrierNews, CarrierTracker } from '../../../adapters/carrier/port.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -6,8 +11,28 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { findFacts, moveOrder } from '../../order/service.ts'
-import { caseAfter, cleanEventText, isOfThisSending, movesAfter, nextPollAt } from '../rules/tracking-news.ts'
-import { claimPolls, closeTrackCases, countEvents, findTracked, insertEvents, insertTracked, lockTracked, noteNews, openTrackCase, planPoll, setSubscription, stagesOf, type TrackedRow } from '../store/logistics.ts'
+import {
+  caseAfter,
+  cleanEventText,
+  isOfThisSending,
+  movesAfter,
+  nextPollAt,
+} from '../rules/tracking-news.ts'
+import {
+  claimPolls,
+  closeTrackCases,
+  countEvents,
+  findTracked,
+  insertEvents,
+  insertTracked,
+  lockTracked,
+  noteNews,
+  openTrackCase,
+  planPoll,
+  setSubscription,
+  stagesOf,
+  type TrackedRow,
+} from '../store/logistics.ts'
 
 export const eventTextColumn = 'carrier_events.text_sealed'
 const atOnce = 20
@@ -26,17 +51,37 @@ export interface NumberToFollow {
  * Begins to follow a number for an order, in the transaction in which it is handed over; the carrier's service is told
  * afterwards. False: the number is followed already, for this order or another.
  */
-export async function followNumber({ outside, clock, enqueue }: Kernel, tx: Tx, { orderId, carrier, number, sentAt }: NumberToFollow): Promise<boolean> {
+export async function followNumber(
+  { outside, clock, enqueue }: Kernel,
+  tx: Tx,
+  { orderId, carrier, number, sentAt }: NumberToFollow,
+): Promise<boolean> {
   const now = clock.now()
   const service = outside.trackers.find(({ carriers }) => carriers.has(carrier))?.name ?? 'manual'
   const id = newId()
-  const nextAt = service === 'manual' ? null : nextPollAt({ asked: 0, isPushed: false, stage: null, sentAt, now })
-  if (!(await insertTracked(tx, { id, carrier, number, orderId, sentAt, service, nextPollAt: nextAt, at: now }))) return false
+  const nextAt =
+    service === 'manual'
+      ? null
+      : nextPollAt({ asked: 0, isPushed: false, stage: null, sentAt, now })
+  if (
+    !(await insertTracked(tx, {
+      id,
+      carrier,
+      number,
+      orderId,
+      sentAt,
+      service,
+      nextPollAt: nextAt,
+      at: now,
+    }))
+  )
+    return false
   if (service !== 'manual') await enqueue(tx, 'delivery.subscribe', { trackedId: id })
   return true
 }
 
-const trackerOf = ({ outside }: Kernel, { service }: TrackedRow): CarrierTracker | undefined => outside.trackers.find(({ name }) => name === service)
+const trackerOf = ({ outside }: Kernel, { service }: TrackedRow): CarrierTracker | undefined =>
+  outside.trackers.find(({ name }) => name === service)
 const toNumber = ({ carrier, number }: TrackedRow) => ({ carrier: carrier as Carrier, number })
 
 /** Tells the carrier's service that we want to hear of a number. Its questions go on in any case. */
@@ -52,10 +97,15 @@ export async function pollCarriers(kernel: Kernel, trackedId?: string): Promise<
   const begun = performance.now()
   let asked = 0
   for (;;) {
-    const due = await claimPolls(kernel.db, kernel.clock.now(), trackedId === undefined ? { limit: atOnce } : { id: trackedId })
+    const due = await claimPolls(
+      kernel.db,
+      kernel.clock.now(),
+      trackedId === undefined ? { limit: atOnce } : { id: trackedId },
+    )
     for (const row of due) await askSafely(kernel, row)
     asked += due.length
-    if (trackedId !== undefined || due.length < atOnce || performance.now() - begun > askingMs) return asked
+    if (trackedId !== undefined || due.length < atOnce || performance.now() - begun > askingMs)
+      return asked
   }
 }
 
@@ -65,9 +115,21 @@ async function askSafely(kernel: Kernel, row: TrackedRow): Promise<void> {
   try {
     if (row.subscription === 'wanted') await subscribe(kernel, row.id)
     const events = await tracker.ask(toNumber(row))
-    const after = await inTransaction(kernel.db, (tx) => takeEvents(kernel, tx, row.id, events, { source: 'query' }))
+    const after = await inTransaction(kernel.db, (tx) =>
+      takeEvents(kernel, tx, row.id, events, { source: 'query' }),
+    )
     const stage = after.stage as TrackStage | null
-    await planPoll(kernel.db, row.id, nextPollAt({ asked: row.poll_count, isPushed: after.subscription === 'done', stage, sentAt: row.sent_at, now: kernel.clock.now() }))
+    await planPoll(
+      kernel.db,
+      row.id,
+      nextPollAt({
+        asked: row.poll_count,
+        isPushed: after.subscription === 'done',
+        stage,
+        sentAt: row.sent_at,
+        now: kernel.clock.now(),
+      }),
+    )
   } catch (error) {
     // Its next question was set when it was claimed; one failure must not hold up the others.
     kernel.log.warn('carrier not asked', { provider: row.service, error })
@@ -75,7 +137,10 @@ async function askSafely(kernel: Kernel, row: TrackedRow): Promise<void> {
 }
 
 /** Takes in a push whose signature was verified. False: it tells of no number of ours. */
-export async function takePush(kernel: Kernel, { carrier, number, events }: CarrierNews): Promise<boolean> {
+export async function takePush(
+  kernel: Kernel,
+  { carrier, number, events }: CarrierNews,
+): Promise<boolean> {
   const row = await findTracked(kernel.db, { carrier, number })
   if (!row) return false
   await inTransaction(kernel.db, (tx) => takeEvents(kernel, tx, row.id, events, { source: 'push' }))
@@ -86,29 +151,66 @@ export async function takePush(kernel: Kernel, { carrier, number, events }: Carr
  * Keeps what a carrier said and draws the consequences. It may come twice, late and in any order: each event is kept once,
  * the newest tells where the thing is, and an order moves on along its table only.
  */
-export async function takeEvents(kernel: Kernel, tx: Tx, trackedId: string, told: readonly CarrierEvent[], { source, by = null }: { readonly source: TrackEvent['source']; readonly by?: string | null }): Promise<TrackedRow> {
+export async function takeEvents(
+  kernel: Kernel,
+  tx: Tx,
+  trackedId: string,
+  told: readonly CarrierEvent[],
+  { source, by = null }: { readonly source: TrackEvent['source']; readonly by?: string | null },
+): Promise<TrackedRow> {
   const row = await lockTracked(tx, trackedId)
   if (!row) throw new Error('a number that is followed is gone')
   const now = kernel.clock.now()
   const room = Math.max(0, trackEventLimit - (await countEvents(tx, trackedId)))
-  const ours = told.filter(({ at }) => isOfThisSending(at, row.sent_at, now)).toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  const events = (room === 0 ? [] : ours.slice(-room)).map(({ at, stage, text }) => ({ at, stage, text: cleanEventText(text, trackTextLength) }))
-  const added = await insertEvents(tx, trackedId, events.map((event) => ({ ...event, textSealed: kernel.vault.seal(event.text, eventTextColumn) })), { source, by, receivedAt: now })
+  const ours = told
+    .filter(({ at }) => isOfThisSending(at, row.sent_at, now))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const events = (room === 0 ? [] : ours.slice(-room)).map(({ at, stage, text }) => ({
+    at,
+    stage,
+    text: cleanEventText(text, trackTextLength),
+  }))
+  const added = await insertEvents(
+    tx,
+    trackedId,
+    events.map((event) => ({
+      ...event,
+      textSealed: kernel.vault.seal(event.text, eventTextColumn),
+    })),
+    { source, by, receivedAt: now },
+  )
   const after = await noteNews(tx, trackedId, source === 'manual' ? null : now)
   if (added > 0) await drawConsequences({ ...kernel, db: tx }, tx, after, source, by)
   return after
 }
 
-async function drawConsequences(kernel: Kernel, tx: Tx, row: TrackedRow, source: TrackEvent['source'], byId: string | null): Promise<void> {
+async function drawConsequences(
+  kernel: Kernel,
+  tx: Tx,
+  row: TrackedRow,
+  source: TrackEvent['source'],
+  byId: string | null,
+): Promise<void> {
   const order = await findFacts(tx, { id: row.order_id })
   if (!order) throw new Error('a followed number has no order')
   // What staff wrote down is their word, not the carrier's.
-  const who = source === 'manual' && byId !== null ? { by: 'staff' as const, byId } : { by: 'carrier' as const }
+  const who =
+    source === 'manual' && byId !== null
+      ? { by: 'staff' as const, byId }
+      : { by: 'carrier' as const }
   for (const to of movesAfter(order.kind, await stagesOf(tx, row.id))) {
     const from = to === 'in_transit' ? (['posted'] as const) : undefined
-    await moveOrder(kernel, { id: row.order_id, to, from, ...who, evidence: 'carrier_event', proof: `${row.carrier} ${row.number}` })
+    await moveOrder(kernel, {
+      id: row.order_id,
+      to,
+      from,
+      ...who,
+      evidence: 'carrier_event',
+      proof: `${row.carrier} ${row.number}`,
+    })
   }
   const kind = caseAfter(row.stage as TrackStage | null)
   if (kind) await openTrackCase(tx, row.id, kind, kernel.clock.now())
-  else if (row.stage === 'delivered') await closeTrackCases(tx, row.order_id, 'delivered', kernel.clock.now())
+  else if (row.stage === 'delivered')
+    await closeTrackCases(tx, row.order_id, 'delivered', kernel.clock.now())
 }

@@ -1,6 +1,13 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
-import { type CaseKind, type logisticsCalls, type TrackEvent, trackEventLimit, type TrackService, type TrackStage } from '@mailing/contract/delivery/logistics.ts'
+import {
+  type CaseKind,
+  type logisticsCalls,
+  type TrackEvent,
+  trackEventLimit,
+  type TrackService,
+  type TrackStage,
+} from '@mailing/contract/delivery/logistics.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -13,7 +20,19 @@ import { recordAudit } from '../../audit/service.ts'
 import { readOrderNumber } from '../../order/service.ts'
 import { readTrackingNumber } from '../rules/tracking-file.ts'
 import { openCaseCount } from '../store.ts'
-import { type CaseRow, countEvents, endCase, type EventRow, eventsOf, findCase, findShipment, listCases, listOwnShipments, listShipments, type ShipmentRow } from '../store/logistics.ts'
+import {
+  type CaseRow,
+  countEvents,
+  endCase,
+  type EventRow,
+  eventsOf,
+  findCase,
+  findShipment,
+  listCases,
+  listOwnShipments,
+  listShipments,
+  type ShipmentRow,
+} from '../store/logistics.ts'
 import { eventTextColumn, takeEvents } from './follow.ts'
 
 type Calls = typeof logisticsCalls
@@ -22,38 +41,108 @@ type DeskShipment = CallAnswer<Calls['record']>
 const zSeq = z.tuple([z.int()])
 
 const toEvent = ({ vault }: Pick<Kernel, 'vault'>, row: EventRow) => ({
-  id: row.id, at: row.occurred_at.toISOString(), stage: row.stage as TrackStage, text: vault.openText(row.text_sealed, eventTextColumn), source: row.source as TrackEvent['source'],
+  id: row.id,
+  at: row.occurred_at.toISOString(),
+  stage: row.stage as TrackStage,
+  text: vault.openText(row.text_sealed, eventTextColumn),
+  source: row.source as TrackEvent['source'],
 })
 
 const toShipment = (row: ShipmentRow) => ({
-  id: row.id, carrier: row.carrier as Carrier, number: row.number, service: row.service as TrackService, stage: row.stage as TrackStage | null, stageAt: row.stage_at?.toISOString() ?? null, heardAt: row.heard_at?.toISOString() ?? null,
-  sentAt: row.sent_at.toISOString(), orderId: row.order_id, orderNumber: row.order_number, orderKind: row.order_kind as OrderKind, orderState: row.order_state as OrderState,
+  id: row.id,
+  carrier: row.carrier as Carrier,
+  number: row.number,
+  service: row.service as TrackService,
+  stage: row.stage as TrackStage | null,
+  stageAt: row.stage_at?.toISOString() ?? null,
+  heardAt: row.heard_at?.toISOString() ?? null,
+  sentAt: row.sent_at.toISOString(),
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  orderKind: row.order_kind as OrderKind,
+  orderState: row.order_state as OrderState,
 })
 
-const toDesk = (row: ShipmentRow): DeskShipment => ({ ...toShipment(row), openCase: row.open_case, isSubscribed: row.subscription === 'done' })
+const toDesk = (row: ShipmentRow): DeskShipment => ({
+  ...toShipment(row),
+  openCase: row.open_case,
+  isSubscribed: row.subscription === 'done',
+})
 
 /** Where the person's own mail and parcels are. Asked for one, all its events are told. */
-export async function listLogistics(context: UserContext, { cursor, orderId, number }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
+export async function listLogistics(
+  context: UserContext,
+  { cursor, orderId, number }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
   const typed = number === undefined ? undefined : (readTrackingNumber(number) ?? '')
-  const rows = await listOwnShipments(context.db, context.userId, { ...(orderId !== undefined && { orderId }), ...(typed !== undefined && { number: typed }) }, decodeCursor(cursor, zSeq)?.[0], pageSize + 1)
+  const rows = await listOwnShipments(
+    context.db,
+    context.userId,
+    { ...(orderId !== undefined && { orderId }), ...(typed !== undefined && { number: typed }) },
+    decodeCursor(cursor, zSeq)?.[0],
+    pageSize + 1,
+  )
   const isOne = orderId !== undefined || number !== undefined
-  const events = await eventsOf(context.db, rows.map(({ id }) => id), !isOne)
-  return toPage(rows, (row) => ({ ...toShipment(row), events: events.filter((event) => event.tracked_id === row.id).map((event) => toEvent(context, event)) }), (row) => [row.seq])
+  const events = await eventsOf(
+    context.db,
+    rows.map(({ id }) => id),
+    !isOne,
+  )
+  return toPage(
+    rows,
+    (row) => ({
+      ...toShipment(row),
+      events: events
+        .filter((event) => event.tracked_id === row.id)
+        .map((event) => toEvent(context, event)),
+    }),
+    (row) => [row.seq],
+  )
 }
 
 /** Numbers for the desk: no names, no events. */
-export async function listForLogisticsDesk({ db }: StaffContext, { cursor, show, query }: CallParsed<Calls['desk']>): Promise<CallAnswer<Calls['desk']>> {
-  const filter = { isUnderWay: show === 'under_way', ...(query && { query: { number: readTrackingNumber(query) ?? query, orderNumber: readOrderNumber(query) } }) }
-  return toPage(await listShipments(db, filter, decodeCursor(cursor, zSeq)?.[0], pageSize + 1), toDesk, (row) => [row.seq])
+export async function listForLogisticsDesk(
+  { db }: StaffContext,
+  { cursor, show, query }: CallParsed<Calls['desk']>,
+): Promise<CallAnswer<Calls['desk']>> {
+  const filter = {
+    isUnderWay: show === 'under_way',
+    ...(query && {
+      query: { number: readTrackingNumber(query) ?? query, orderNumber: readOrderNumber(query) },
+    }),
+  }
+  return toPage(
+    await listShipments(db, filter, decodeCursor(cursor, zSeq)?.[0], pageSize + 1),
+    toDesk,
+    (row) => [row.seq],
+  )
 }
 
 /** One number with its events, which may name people: the reading is recorded before. */
-export async function getDeskShipment(context: StaffContext, { id }: CallParsed<Calls['deskGet']>): Promise<CallAnswer<Calls['deskGet']>> {
+export async function getDeskShipment(
+  context: StaffContext,
+  { id }: CallParsed<Calls['deskGet']>,
+): Promise<CallAnswer<Calls['deskGet']>> {
   const row = await mustFind(context, id)
-  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'delivery.read_tracking', subject: 'order', subjectId: row.order_id }))
+  await inTransaction(context.db, (tx) =>
+    recordAudit(within(context, tx), tx, {
+      action: 'delivery.read_tracking',
+      subject: 'order',
+      subjectId: row.order_id,
+    }),
+  )
   const events = await eventsOf(context.db, [id], false)
-  const names = await namesOf(context, events.flatMap((event) => event.recorded_by ?? []))
-  return { ...toDesk(row), events: events.map((event) => ({ ...toEvent(context, event), recordedByName: event.recorded_by ? (names.get(event.recorded_by) ?? '') : null })) }
+  const names = await namesOf(
+    context,
+    events.flatMap((event) => event.recorded_by ?? []),
+  )
+  return {
+    ...toDesk(row),
+    events: events.map((event) => ({
+      ...toEvent(context, event),
+      recordedByName: event.recorded_by ? (names.get(event.recorded_by) ?? '') : null,
+    })),
+  }
 }
 
 async function mustFind({ db }: Pick<Kernel, 'db'>, id: string): Promise<ShipmentRow> {
@@ -66,47 +155,104 @@ async function mustFind({ db }: Pick<Kernel, 'db'>, id: string): Promise<Shipmen
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000) * 60_000
 
 /** Staff write down what a carrier told them; the timeline says that it was staff. Throws delivery.event_time outside of posting and now. */
-export async function recordEvent(context: StaffContext, { id, stage, at, text }: CallParsed<Calls['record']>): Promise<DeskShipment> {
+export async function recordEvent(
+  context: StaffContext,
+  { id, stage, at, text }: CallParsed<Calls['record']>,
+): Promise<DeskShipment> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const row = await mustFind(inside, id)
     const moment = new Date(at)
-    if (moment.getTime() < minuteOf(row.sent_at) || moment > context.clock.now()) throw new AppError('delivery.event_time')
+    if (moment.getTime() < minuteOf(row.sent_at) || moment > context.clock.now())
+      throw new AppError('delivery.event_time')
     if ((await countEvents(tx, id)) >= trackEventLimit) throw new AppError('delivery.events_full')
-    await takeEvents(inside, tx, id, [{ at: moment, stage, text }], { source: 'manual', by: context.userId })
-    await recordAudit(inside, tx, { action: 'delivery.record_event', subject: 'order', subjectId: row.order_id, reason: stage })
+    await takeEvents(inside, tx, id, [{ at: moment, stage, text }], {
+      source: 'manual',
+      by: context.userId,
+    })
+    await recordAudit(inside, tx, {
+      action: 'delivery.record_event',
+      subject: 'order',
+      subjectId: row.order_id,
+      reason: stage,
+    })
     return toDesk(await mustFind(inside, id))
   })
 }
 
 /** Asks the carrier's service now, in the background. */
-export async function askCarrier(context: StaffContext, { id }: CallParsed<Calls['ask']>): Promise<CallAnswer<Calls['ask']>> {
+export async function askCarrier(
+  context: StaffContext,
+  { id }: CallParsed<Calls['ask']>,
+): Promise<CallAnswer<Calls['ask']>> {
   const { service } = await mustFind(context, id)
   if (service === 'manual') throw new AppError('delivery.not_followed')
   await context.enqueue(context.db, 'delivery.ask_carrier', { trackedId: id }, { key: id })
   return { isAsked: true }
 }
 
-const toCase = (row: CaseRow, names: ReadonlyMap<string, string>): CallAnswer<Calls['closeCase']> => ({
-  id: row.id, kind: row.kind as CaseKind, openedAt: row.opened_at.toISOString(), closedAt: row.closed_at?.toISOString() ?? null, closedByName: row.closed_by ? (names.get(row.closed_by) ?? '') : null, note: row.note,
-  orderId: row.order_id, orderNumber: row.order_number, orderKind: row.order_kind as OrderKind, orderState: row.order_state as OrderState, sentAt: row.sent_at?.toISOString() ?? null,
-  shipmentId: row.tracked_id, carrier: row.carrier as Carrier | null, number: row.number,
+const toCase = (
+  row: CaseRow,
+  names: ReadonlyMap<string, string>,
+): CallAnswer<Calls['closeCase']> => ({
+  id: row.id,
+  kind: row.kind as CaseKind,
+  openedAt: row.opened_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  closedByName: row.closed_by ? (names.get(row.closed_by) ?? '') : null,
+  note: row.note,
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  orderKind: row.order_kind as OrderKind,
+  orderState: row.order_state as OrderState,
+  sentAt: row.sent_at?.toISOString() ?? null,
+  shipmentId: row.tracked_id,
+  carrier: row.carrier as Carrier | null,
+  number: row.number,
 })
 
-export async function listTrackCases(context: StaffContext, { cursor, isOpen }: CallParsed<Calls['cases']>): Promise<CallAnswer<Calls['cases']>> {
-  const rows = await listCases(context.db, isOpen === 'true', decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])), pageSize + 1)
-  const [names, open] = await Promise.all([namesOf(context, rows.flatMap((row) => row.closed_by ?? [])), openCaseCount(context.db)])
-  return { ...toPage(rows, (row) => toCase(row, names), (row) => [row.opened_at.toISOString(), row.id]), open }
+export async function listTrackCases(
+  context: StaffContext,
+  { cursor, isOpen }: CallParsed<Calls['cases']>,
+): Promise<CallAnswer<Calls['cases']>> {
+  const rows = await listCases(
+    context.db,
+    isOpen === 'true',
+    decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])),
+    pageSize + 1,
+  )
+  const [names, open] = await Promise.all([
+    namesOf(
+      context,
+      rows.flatMap((row) => row.closed_by ?? []),
+    ),
+    openCaseCount(context.db),
+  ])
+  return {
+    ...toPage(
+      rows,
+      (row) => toCase(row, names),
+      (row) => [row.opened_at.toISOString(), row.id],
+    ),
+    open,
+  }
 }
 
 /** Closes a case with what was found out. One that is closed stays as it was closed. */
-export async function closeTrackCase(context: StaffContext, { id, note }: CallParsed<Calls['closeCase']>): Promise<CallAnswer<Calls['closeCase']>> {
+export async function closeTrackCase(
+  context: StaffContext,
+  { id, note }: CallParsed<Calls['closeCase']>,
+): Promise<CallAnswer<Calls['closeCase']>> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     await endCase(tx, id, context.userId, note, context.clock.now())
     const row = await findCase(tx, id)
     if (!row) throw new AppError('request.not_found')
-    await recordAudit(inside, tx, { action: 'delivery.close_case', subject: 'order', subjectId: row.order_id })
+    await recordAudit(inside, tx, {
+      action: 'delivery.close_case',
+      subject: 'order',
+      subjectId: row.order_id,
+    })
     return toCase(row, await namesOf(inside, row.closed_by ? [row.closed_by] : []))
   })
 }

@@ -15,18 +15,38 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
   const outcome = returned && (await findOutcome(context.db, order.id))
   const photos = await fileLinks(context, returned ? [returned.photo_file_id] : [])
   return {
-    sheets: piece.sheets, isColour: piece.is_colour, isDuplex: piece.is_duplex,
+    sheets: piece.sheets,
+    isColour: piece.is_colour,
+    isDuplex: piece.is_duplex,
     // A number that is prepared before posting says nothing to the writer yet.
-    ...(piece.tracking_number && piece.carrier && piece.posted_at && { tracking: { carrier: piece.carrier, number: piece.tracking_number } }),
-    ...(outcome && { outcome: {
-      fault: outcome.fault, credited: outcome.credited, creditPercent: outcome.creditPercent, resendPercent: outcome.resendPercent, isResendOpen: order.kind === 'letter' && outcome.resentAs === null, resentAs: outcome.resentAs,
-    } }),
-    ...(returned && { returned: { reason: returned.reason, at: returned.returned_at.toISOString(), photo: photos.get(returned.photo_file_id) ?? null } }),
+    ...(piece.tracking_number &&
+      piece.carrier &&
+      piece.posted_at && { tracking: { carrier: piece.carrier, number: piece.tracking_number } }),
+    ...(outcome && {
+      outcome: {
+        fault: outcome.fault,
+        credited: outcome.credited,
+        creditPercent: outcome.creditPercent,
+        resendPercent: outcome.resendPercent,
+        isResendOpen: order.kind === 'letter' && outcome.resentAs === null,
+        resentAs: outcome.resentAs,
+      },
+    }),
+    ...(returned && {
+      returned: {
+        reason: returned.reason,
+        at: returned.returned_at.toISOString(),
+        photo: photos.get(returned.photo_file_id) ?? null,
+      },
+    }),
   }
 }
 
 /** Delivery's part of the orders that are printed and posted. */
-export const deliveryExtension: OrderExtension = { kinds: ['letter', 'postcard', 'pass_message'], parts: partsOf }
+export const deliveryExtension: OrderExtension = {
+  kinds: ['letter', 'postcard', 'pass_message'],
+  parts: partsOf,
+}
 
 export interface FoundPiece {
   readonly orderId: string

@@ -12,20 +12,42 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { settleCoupon } from '../../coupon/service.ts'
 import { findFacts, givePayers, refundOrder, tellWriter } from '../../order/service.ts'
-import { claimOutcome, findOutcome, insertOutcome, insertOutcomes, readOutcomes, refundTransferOf } from '../store/outcomes.ts'
+import {
+  claimOutcome,
+  findOutcome,
+  insertOutcome,
+  insertOutcomes,
+  readOutcomes,
+  refundTransferOf,
+} from '../store/outcomes.ts'
 
 type Calls = typeof deliveryCalls
 
 /** The table that a writer sees before paying. */
-export const getOutcomes = ({ db }: Pick<Kernel, 'db'>): Promise<CallAnswer<Calls['outcomes']>> => readOutcomes(db)
+export const getOutcomes = ({ db }: Pick<Kernel, 'db'>): Promise<CallAnswer<Calls['outcomes']>> =>
+  readOutcomes(db)
 
 /** A new table. Of two members of staff who change it at once, the second is told. It says what money goes back: the second factor must be fresh. */
-export async function setOutcomes(context: StaffContext, { baseVersion, rows }: CallParsed<Calls['setOutcomes']>): Promise<CallAnswer<Calls['outcomes']>> {
+export async function setOutcomes(
+  context: StaffContext,
+  { baseVersion, rows }: CallParsed<Calls['setOutcomes']>,
+): Promise<CallAnswer<Calls['outcomes']>> {
   requireFreshFactor(context, context.session)
-  if (new Set(rows.map(({ fault }) => fault)).size !== rows.length) throw new AppError('request.invalid', { field: 'rows' })
+  if (new Set(rows.map(({ fault }) => fault)).size !== rows.length)
+    throw new AppError('request.invalid', { field: 'rows' })
   await inTransaction(context.db, async (tx) => {
-    if (!(await insertOutcomes(tx, baseVersion, rows, { at: context.clock.now(), userId: context.userId }))) throw new AppError('delivery.outcomes_changed')
-    await recordAudit(within(context, tx), tx, { action: 'delivery.set_outcomes', subject: 'outcome_table', subjectId: String(baseVersion + 1) })
+    if (
+      !(await insertOutcomes(tx, baseVersion, rows, {
+        at: context.clock.now(),
+        userId: context.userId,
+      }))
+    )
+      throw new AppError('delivery.outcomes_changed')
+    await recordAudit(within(context, tx), tx, {
+      action: 'delivery.set_outcomes',
+      subject: 'outcome_table',
+      subjectId: String(baseVersion + 1),
+    })
   })
   return readOutcomes(context.db)
 }
@@ -41,7 +63,11 @@ interface Returned {
  * Settles a return by the table in force, in the transaction that records it: one entry in the ledger for each who paid or none,
  * and one notice. All that was paid is a refund of the order; a part of it is given into the wallets.
  */
-export async function settleReturn(kernel: Kernel, tx: Tx, { pieceId, orderId, reason, staffId }: Returned): Promise<void> {
+export async function settleReturn(
+  kernel: Kernel,
+  tx: Tx,
+  { pieceId, orderId, reason, staffId }: Returned,
+): Promise<void> {
   const inside = { ...kernel, db: tx }
   const order = await findFacts(tx, { id: orderId })
   if (!order) throw new Error('returned mail without an order')
@@ -52,7 +78,13 @@ export async function settleReturn(kernel: Kernel, tx: Tx, { pieceId, orderId, r
   const credited = minor(shareOf(order.paid, rule.creditPercent))
   let transferId: string | null = null
   if (credited > 0 && credited === order.paid) {
-    await refundOrder(inside, { id: orderId, by: 'staff', byId: staffId, evidence: 'photo', reason })
+    await refundOrder(inside, {
+      id: orderId,
+      by: 'staff',
+      byId: staffId,
+      evidence: 'photo',
+      reason,
+    })
     transferId = await refundTransferOf(tx, orderId)
   } else if (credited > 0) {
     transferId = await givePayers(inside, order, credited, `order:${orderId}:outcome`)
@@ -60,8 +92,28 @@ export async function settleReturn(kernel: Kernel, tx: Tx, { pieceId, orderId, r
     // All of it was paid by a coupon: that is what comes back.
     await settleCoupon(inside, { orderId, state: 'refunded' })
   }
-  await insertOutcome(tx, { pieceId, orderId, tableVersion: table.version, rule, credited, transferId, at: kernel.clock.now() })
-  await tellWriter(kernel, tx, { orderId, userId: order.userId, kind: 'returned', key: 'return', params: { reason, fault: rule.fault, credited, creditPercent: rule.creditPercent, resendPercent: rule.resendPercent } })
+  await insertOutcome(tx, {
+    pieceId,
+    orderId,
+    tableVersion: table.version,
+    rule,
+    credited,
+    transferId,
+    at: kernel.clock.now(),
+  })
+  await tellWriter(kernel, tx, {
+    orderId,
+    userId: order.userId,
+    kind: 'returned',
+    key: 'return',
+    params: {
+      reason,
+      fault: rule.fault,
+      credited,
+      creditPercent: rule.creditPercent,
+      resendPercent: rule.resendPercent,
+    },
+  })
 }
 
 export interface ResendOffer {
@@ -72,10 +124,17 @@ export interface ResendOffer {
 }
 
 /** What sending a returned order again costs its writer. Null: it did not come back, or is not this person's. */
-export async function resendOffer(db: Db, orderId: string, userId: string): Promise<ResendOffer | null> {
+export async function resendOffer(
+  db: Db,
+  orderId: string,
+  userId: string,
+): Promise<ResendOffer | null> {
   const outcome = await findOutcome(db, orderId)
-  return outcome?.userId === userId ? { resendPercent: outcome.resendPercent, isOpen: outcome.resentAs === null } : null
+  return outcome?.userId === userId
+    ? { resendPercent: outcome.resendPercent, isOpen: outcome.resentAs === null }
+    : null
 }
 
 /** Takes the offer for a new order, once; false: another order has taken it. */
-export const claimResend = (tx: Tx, orderId: string, newOrderId: string): Promise<boolean> => claimOutcome(tx, orderId, newOrderId)
+export const claimResend = (tx: Tx, orderId: string, newOrderId: string): Promise<boolean> =>
+  claimOutcome(tx, orderId, newOrderId)

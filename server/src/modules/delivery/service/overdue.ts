@@ -8,10 +8,16 @@ import { closeCases, findPieceByOrder, openOverdueCases } from '../store.ts'
 const marginDays = 3
 
 /** Opens one case for each piece that should have arrived. Answers how many are new. */
-export const openCases = ({ db, clock }: Kernel): Promise<number> => inTransaction(db, (tx) => openOverdueCases(tx, clock.now(), marginDays))
+export const openCases = ({ db, clock }: Kernel): Promise<number> =>
+  inTransaction(db, (tx) => openOverdueCases(tx, clock.now(), marginDays))
 
 /** Closes the case of an order that has arrived or come back. */
-export async function closeCase({ clock }: Kernel, tx: Tx, orderId: string, state: 'delivered' | 'returned'): Promise<void> {
+export async function closeCase(
+  { clock }: Kernel,
+  tx: Tx,
+  orderId: string,
+  state: 'delivered' | 'returned',
+): Promise<void> {
   const piece = await findPieceByOrder(tx, orderId)
   if (piece) await closeCases(tx, piece.id, clock.now())
   await closeTrackCases(tx, orderId, state, clock.now())

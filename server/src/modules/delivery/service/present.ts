@@ -6,27 +6,67 @@ import { type CountedBatch, type PieceRow, stateOf } from '../store.ts'
 
 /** A piece as the rules of the desk judge it. */
 export const toBenchPiece = (row: PieceRow): BenchPiece => ({
-  id: row.id, state: stateOf(row), sheets: row.sheets, mailClass: row.mail_class as Piece['mailClass'], isBatched: row.batch_id !== null, isCard: row.paper === 'postcard',
-  printed: new Set(row.printed), packed: new Set(row.packed), isTracked: row.tracking_number !== null,
+  id: row.id,
+  state: stateOf(row),
+  sheets: row.sheets,
+  mailClass: row.mail_class as Piece['mailClass'],
+  isBatched: row.batch_id !== null,
+  isCard: row.paper === 'postcard',
+  printed: new Set(row.printed),
+  packed: new Set(row.packed),
+  isTracked: row.tracking_number !== null,
 })
 
 /** A piece as the desk shows it. It names no person: an order number and a code are all that the bench needs. */
 export function toPiece(row: PieceRow): Piece {
   const bench = toBenchPiece(row)
   return {
-    id: row.id, code: row.code, orderId: row.order_id, orderNumber: row.order_number, state: bench.state, position: row.position ?? 0, pages: row.pages, sheets: row.sheets,
-    mailClass: bench.mailClass, paper: row.paper as Piece['paper'], isColour: row.is_colour, isDuplex: row.is_duplex,
-    sheetsScanned: sheetsScanned(bench), addressScanned: bench.packed.has(addressSheet), trackingNumber: row.tracking_number, reprints: row.reprints, enclosures: row.enclosures,
+    id: row.id,
+    code: row.code,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    state: bench.state,
+    position: row.position ?? 0,
+    pages: row.pages,
+    sheets: row.sheets,
+    mailClass: bench.mailClass,
+    paper: row.paper as Piece['paper'],
+    isColour: row.is_colour,
+    isDuplex: row.is_duplex,
+    sheetsScanned: sheetsScanned(bench),
+    addressScanned: bench.packed.has(addressSheet),
+    trackingNumber: row.tracking_number,
+    reprints: row.reprints,
+    enclosures: row.enclosures,
   }
 }
 
 /** Batches as the console shows them, with the names of those who made them. */
 export async function toBatches(kernel: Kernel, rows: readonly CountedBatch[]): Promise<Batch[]> {
-  const names = await namesOf(kernel, rows.map((row) => row.created_by))
+  const names = await namesOf(
+    kernel,
+    rows.map((row) => row.created_by),
+  )
   return rows.map((row) => ({
-    id: row.id, number: row.number, state: row.state as Batch['state'], mailClass: row.mail_class as Batch['mailClass'], paper: row.paper as Batch['paper'],
-    isColour: row.is_colour, isDuplex: row.is_duplex, cardSheet: row.card_sheet as Batch['cardSheet'], pieces: row.pieces, sheets: row.sheets, pages: row.pages, sha256: row.sha256 ?? '',
-    createdAt: row.created_at.toISOString(), createdByName: names.get(row.created_by) ?? '',
-    counts: { printing: row.counts?.['printing'] ?? 0, printed: row.counts?.['printed'] ?? 0, packed: row.counts?.['packed'] ?? 0, posted: row.counts?.['posted'] ?? 0 },
+    id: row.id,
+    number: row.number,
+    state: row.state as Batch['state'],
+    mailClass: row.mail_class as Batch['mailClass'],
+    paper: row.paper as Batch['paper'],
+    isColour: row.is_colour,
+    isDuplex: row.is_duplex,
+    cardSheet: row.card_sheet as Batch['cardSheet'],
+    pieces: row.pieces,
+    sheets: row.sheets,
+    pages: row.pages,
+    sha256: row.sha256 ?? '',
+    createdAt: row.created_at.toISOString(),
+    createdByName: names.get(row.created_by) ?? '',
+    counts: {
+      printing: row.counts?.['printing'] ?? 0,
+      printed: row.counts?.['printed'] ?? 0,
+      packed: row.counts?.['packed'] ?? 0,
+      posted: row.counts?.['posted'] ?? 0,
+    },
   }))
 }

@@ -11,7 +11,15 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLink, saveFile } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
 import { pagesOfSheet } from '../rules/scan.ts'
-import { findPiece, insertReprint, lockPiece, type PieceRow, reservedPieces, stateOf, unmarkSheets } from '../store.ts'
+import {
+  findPiece,
+  insertReprint,
+  lockPiece,
+  type PieceRow,
+  reservedPieces,
+  stateOf,
+  unmarkSheets,
+} from '../store.ts'
 import { readApproved } from './approved-file.ts'
 import { drawCards, type SenderSource, toBatchPiece } from './compose.ts'
 import { offsetOf } from './print-settings.ts'
@@ -25,7 +33,11 @@ const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
  * Prints a piece, or one sheet of it, again from the same approved file. The sheets that are printed anew must be scanned
  * anew, so that of two copies only one gets into the envelope. A posted piece is refused: that needs a second person.
  */
-export async function reprintPiece(context: StaffContext, senders: SenderSource, { pieceId, sheet, reason }: CallParsed<Calls['reprint']>): Promise<CallAnswer<Calls['reprint']>> {
+export async function reprintPiece(
+  context: StaffContext,
+  senders: SenderSource,
+  { pieceId, sheet, reason }: CallParsed<Calls['reprint']>,
+): Promise<CallAnswer<Calls['reprint']>> {
   requirePrinted(await findPiece(context.db, pieceId), sheet)
   const content = await drawAgain(context, senders, pieceId, sheet)
   const fileId = newId()
@@ -33,10 +45,30 @@ export async function reprintPiece(context: StaffContext, senders: SenderSource,
     await lockPiece(tx, { id: pieceId })
     // Locked now: it may have been posted while the PDF was made.
     const row = requirePrinted(await findPiece(tx, pieceId), sheet)
-    await saveFile(context, tx, { id: fileId, userId: null, purpose: 'reprint', type: 'application/pdf', content, name: `${row.code}.pdf` })
-    await insertReprint(tx, { id: newId(), pieceId, sheet, reason, fileId, at: context.clock.now(), by: context.userId })
+    await saveFile(context, tx, {
+      id: fileId,
+      userId: null,
+      purpose: 'reprint',
+      type: 'application/pdf',
+      content,
+      name: `${row.code}.pdf`,
+    })
+    await insertReprint(tx, {
+      id: newId(),
+      pieceId,
+      sheet,
+      reason,
+      fileId,
+      at: context.clock.now(),
+      by: context.userId,
+    })
     await unmarkSheets(tx, pieceId, row.state === 'printing' ? 'print' : 'pack', sheet)
-    await recordAudit(context, tx, { action: 'delivery.reprint', subject: 'piece', subjectId: pieceId, reason })
+    await recordAudit(context, tx, {
+      action: 'delivery.reprint',
+      subject: 'piece',
+      subjectId: pieceId,
+      reason,
+    })
     return findPiece(tx, pieceId)
   })
   return { file: await fileLink(context, fileId), piece: toPiece(requirePrinted(piece, sheet)) }
@@ -45,22 +77,55 @@ export async function reprintPiece(context: StaffContext, senders: SenderSource,
 function requirePrinted(row: PieceRow | undefined, sheet: number | null): PieceRow {
   if (!row?.batch_id) throw new AppError('request.not_found')
   if (!inTheHouse.includes(stateOf(row))) throw new AppError('delivery.already_posted')
-  if (sheet !== null && sheet > row.sheets) throw new AppError('delivery.no_such_sheet', { sheet, sheets: row.sheets })
+  if (sheet !== null && sheet > row.sheets)
+    throw new AppError('delivery.no_such_sheet', { sheet, sheets: row.sheets })
   return row
 }
 
 /** The PDF of a piece with its address sheet, or of one sheet of it, from its approved file. Throws request.not_found for a piece of no batch. */
-export async function drawAgain(context: StaffContext, senders: SenderSource, pieceId: string, sheet: number | null): Promise<Uint8Array> {
+export async function drawAgain(
+  context: StaffContext,
+  senders: SenderSource,
+  pieceId: string,
+  sheet: number | null,
+): Promise<Uint8Array> {
   const row = await findPiece(context.db, pieceId)
-  const piece = (await reservedPieces(context.db, row?.batch_id ?? '')).find((one) => one.id === pieceId)
+  const piece = (await reservedPieces(context.db, row?.batch_id ?? '')).find(
+    (one) => one.id === pieceId,
+  )
   if (!piece) throw new AppError('request.not_found')
   // One card a sheet: the rest of a cut sheet was printed well.
-  if (piece.paper === 'postcard') return (await drawCards(context, { batch: piece.number, locale: context.locale, sheet: 'single', pieces: [piece] })).pdf
+  if (piece.paper === 'postcard')
+    return (
+      await drawCards(context, {
+        batch: piece.number,
+        locale: context.locale,
+        sheet: 'single',
+        pieces: [piece],
+      })
+    ).pdf
   const offset = await offsetOf(context.db, piece.paper)
-  if (sheet !== null) return sheetOf(await readApproved(context, piece), { sheet, sheets: piece.sheets, isDuplex: piece.is_duplex, offset })
-  const envelopes = (await countReturnEnvelopes(context.db, [piece.order_id])).get(piece.order_id) ?? 0
-  const whole = await toBatchPiece(context, piece, { sender: await senders(context, piece.user_id), locale: context.locale, envelopes })
-  const { pdf } = await context.outside.print.composeBatch({ batch: piece.number, locale: context.locale, sides: piece.is_duplex ? 'both' : 'one', pieces: [{ ...whole, separator: false }], offset })
+  if (sheet !== null)
+    return sheetOf(await readApproved(context, piece), {
+      sheet,
+      sheets: piece.sheets,
+      isDuplex: piece.is_duplex,
+      offset,
+    })
+  const envelopes =
+    (await countReturnEnvelopes(context.db, [piece.order_id])).get(piece.order_id) ?? 0
+  const whole = await toBatchPiece(context, piece, {
+    sender: await senders(context, piece.user_id),
+    locale: context.locale,
+    envelopes,
+  })
+  const { pdf } = await context.outside.print.composeBatch({
+    batch: piece.number,
+    locale: context.locale,
+    sides: piece.is_duplex ? 'both' : 'one',
+    pieces: [{ ...whole, separator: false }],
+    offset,
+  })
   return pdf
 }
 
@@ -74,7 +139,10 @@ interface OneSheet {
 const toPoints = (micrometres: number): number => (micrometres * 72) / 25_400
 
 /** A PDF of one sheet of the approved file. The pages are taken over as they are; their boxes are moved as in a batch, because the printer is the same. */
-async function sheetOf(approved: Uint8Array, { sheet, sheets, isDuplex, offset }: OneSheet): Promise<Uint8Array> {
+async function sheetOf(
+  approved: Uint8Array,
+  { sheet, sheets, isDuplex, offset }: OneSheet,
+): Promise<Uint8Array> {
   const source = await PDFDocument.load(approved, { updateMetadata: false })
   const pages = pagesOfSheet(sheet, source.getPageCount(), isDuplex)
   if (pages.length === 0) throw new AppError('delivery.no_such_sheet', { sheet, sheets })

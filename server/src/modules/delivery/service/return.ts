@@ -11,7 +11,17 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { moveOrder } from '../../order/service.ts'
-import { closeCases, findPiece, findReturn, hasEvidenceFile, insertReturn, listReturns, lockPiece, piecesByIds, stateOf } from '../store.ts'
+import {
+  closeCases,
+  findPiece,
+  findReturn,
+  hasEvidenceFile,
+  insertReturn,
+  listReturns,
+  lockPiece,
+  piecesByIds,
+  stateOf,
+} from '../store.ts'
 import { settleReturn } from './outcome.ts'
 import { toPiece } from './present.ts'
 import { findByAnyCode } from './scan.ts'
@@ -21,44 +31,99 @@ const noteColumn = 'piece_returns.note_sealed'
 const onTheWay: readonly OrderState[] = ['posted', 'in_transit', 'delivered']
 
 /** Records returned mail with its reason and photograph; the writer sees both. A second time changes nothing. */
-export async function recordReturn(context: StaffContext, { code, reason, note, evidenceFileId }: CallParsed<Calls['recordReturn']>): Promise<Piece> {
+export async function recordReturn(
+  context: StaffContext,
+  { code, reason, note, evidenceFileId }: CallParsed<Calls['recordReturn']>,
+): Promise<Piece> {
   return inTransaction(context.db, async (tx) => {
     const found = await findByAnyCode(tx, code)
-    if (!found || !(await hasEvidenceFile(tx, evidenceFileId))) throw new AppError('request.not_found')
+    if (!found || !(await hasEvidenceFile(tx, evidenceFileId)))
+      throw new AppError('request.not_found')
     await lockPiece(tx, { id: found.id })
     const row = await findPiece(tx, found.id)
     if (!row) throw new AppError('request.not_found')
     if (row.state === 'returned' || (await findReturn(tx, row.id))) return toPiece(row)
     if (!onTheWay.includes(stateOf(row))) throw new AppError('delivery.not_posted')
     const at = context.clock.now()
-    await insertReturn(tx, { pieceId: row.id, reason, noteSealed: context.vault.seal(note, noteColumn), photoFileId: evidenceFileId, at, by: context.userId })
-    const isMoved = await moveOrder(within(context, tx), { id: row.order_id, to: 'returned', by: 'staff', byId: context.userId, evidence: 'photo', reason, fileId: evidenceFileId })
+    await insertReturn(tx, {
+      pieceId: row.id,
+      reason,
+      noteSealed: context.vault.seal(note, noteColumn),
+      photoFileId: evidenceFileId,
+      at,
+      by: context.userId,
+    })
+    const isMoved = await moveOrder(within(context, tx), {
+      id: row.order_id,
+      to: 'returned',
+      by: 'staff',
+      byId: context.userId,
+      evidence: 'photo',
+      reason,
+      fileId: evidenceFileId,
+    })
     if (!isMoved) throw new AppError('server.busy')
-    await settleReturn(within(context, tx), tx, { pieceId: row.id, orderId: row.order_id, reason, staffId: context.userId })
+    await settleReturn(within(context, tx), tx, {
+      pieceId: row.id,
+      orderId: row.order_id,
+      reason,
+      staffId: context.userId,
+    })
     await closeCases(tx, row.id, at)
     await emit(tx, 'delivery.returned', { orderId: row.order_id, pieceId: row.id, reason })
-    await recordAudit(context, tx, { action: 'delivery.record_return', subject: 'piece', subjectId: row.id, reason })
+    await recordAudit(context, tx, {
+      action: 'delivery.record_return',
+      subject: 'piece',
+      subjectId: row.id,
+      reason,
+    })
     const after = await findPiece(tx, row.id)
     return toPiece(after ?? row)
   })
 }
 
 /** Returned mail, newest first. Its photographs show names and addresses: the reading is recorded before. */
-export async function getReturns(context: StaffContext, { cursor }: CallParsed<Calls['returns']>): Promise<CallAnswer<Calls['returns']>> {
+export async function getReturns(
+  context: StaffContext,
+  { cursor }: CallParsed<Calls['returns']>,
+): Promise<CallAnswer<Calls['returns']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   const rows = await listReturns(context.db, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   await inTransaction(context.db, async (tx) => {
-    for (const row of shown) await recordAudit(context, tx, { action: 'delivery.read_return', subject: 'piece', subjectId: row.piece_id })
+    for (const row of shown)
+      await recordAudit(context, tx, {
+        action: 'delivery.read_return',
+        subject: 'piece',
+        subjectId: row.piece_id,
+      })
   })
-  const pieces = new Map((await piecesByIds(context.db, shown.map((row) => row.piece_id))).map((piece) => [piece.id, piece]))
-  const photos = await fileLinks(context, shown.map((row) => row.photo_file_id))
+  const pieces = new Map(
+    (
+      await piecesByIds(
+        context.db,
+        shown.map((row) => row.piece_id),
+      )
+    ).map((piece) => [piece.id, piece]),
+  )
+  const photos = await fileLinks(
+    context,
+    shown.map((row) => row.photo_file_id),
+  )
   const last = shown.at(-1)
   return {
     list: shown.flatMap((row) => {
       const piece = pieces.get(row.piece_id)
       if (!piece) return []
-      return [{ piece: toPiece(piece), reason: row.reason as ReturnReason, note: context.vault.openText(row.note_sealed, noteColumn), at: row.returned_at.toISOString(), photo: photos.get(row.photo_file_id) ?? null }]
+      return [
+        {
+          piece: toPiece(piece),
+          reason: row.reason as ReturnReason,
+          note: context.vault.openText(row.note_sealed, noteColumn),
+          at: row.returned_at.toISOString(),
+          photo: photos.get(row.photo_file_id) ?? null,
+        },
+      ]
     }),
     nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null,
   }

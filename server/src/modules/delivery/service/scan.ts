@@ -10,64 +10,139 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { moveOrder, readOrderNumber } from '../../order/service.ts'
 import { judgeScan, type Verdict } from '../rules/scan.ts'
 import { readTrackingNumber } from '../rules/tracking-file.ts'
-import { endBatch, findPieceByCode, findPieceByNumber, hasEvidenceFile, hasUnposted, lockBatch, lockPiece, markPosted, markSheet, type PieceRow, putTracking, recordScan } from '../store.ts'
+import {
+  endBatch,
+  findPieceByCode,
+  findPieceByNumber,
+  hasEvidenceFile,
+  hasUnposted,
+  lockBatch,
+  lockPiece,
+  markPosted,
+  markSheet,
+  type PieceRow,
+  putTracking,
+  recordScan,
+} from '../store.ts'
 import { followNumber } from './follow.ts'
 import { toBenchPiece, toPiece } from './present.ts'
 
 type Calls = typeof deliveryCalls
 type ScanInput = CallParsed<Calls['scan']>
 
-const pieceCodeOf = (code: PaperCode | null): string | null => (code && code.kind !== 'box' ? code.piece : null)
-const sheetOf = (code: PaperCode | null): number | null => (code?.kind === 'sheet' ? code.sheet : null)
+const pieceCodeOf = (code: PaperCode | null): string | null =>
+  code && code.kind !== 'box' ? code.piece : null
+const sheetOf = (code: PaperCode | null): number | null =>
+  code?.kind === 'sheet' ? code.sheet : null
 
 /**
  * One scan at the desk. Desks take turns at a piece by its row's lock, so that each sheet counts once and the piece moves
  * on once. Every scan is recorded, refused ones as well.
  */
-export async function scanCode(context: StaffContext, input: ScanInput): Promise<CallAnswer<Calls['scan']>> {
+export async function scanCode(
+  context: StaffContext,
+  input: ScanInput,
+): Promise<CallAnswer<Calls['scan']>> {
   try {
     return await inTransaction(context.db, (tx) => scan(context, tx, input))
   } catch (error) {
-    if (error instanceof AppError && error.code === 'delivery.tracking_used') await record(context, context.db, input, null, 'tracking_used')
+    if (error instanceof AppError && error.code === 'delivery.tracking_used')
+      await record(context, context.db, input, null, 'tracking_used')
     throw error
   }
 }
 
-async function scan(context: StaffContext, tx: Tx, input: ScanInput): Promise<CallAnswer<Calls['scan']>> {
+async function scan(
+  context: StaffContext,
+  tx: Tx,
+  input: ScanInput,
+): Promise<CallAnswer<Calls['scan']>> {
   const code = readPaperCode(input.code)
   const pieceCode = pieceCodeOf(code)
   if (pieceCode) await lockPiece(tx, { code: pieceCode })
   let row = pieceCode ? await findPieceByCode(tx, pieceCode) : undefined
-  if (input.evidenceFileId && !(await hasEvidenceFile(tx, input.evidenceFileId))) throw new AppError('request.not_found')
+  if (input.evidenceFileId && !(await hasEvidenceFile(tx, input.evidenceFileId)))
+    throw new AppError('request.not_found')
   if (row && input.tracking && input.station === 'post' && row.state === 'packed') {
     await track(context, tx, row, input.tracking)
     row = await findPieceByCode(tx, row.code)
   }
-  const verdict = judgeScan({ station: input.station, code, piece: row ? toBenchPiece(row) : null, openPieceId: input.openPieceId })
+  const verdict = judgeScan({
+    station: input.station,
+    code,
+    piece: row ? toBenchPiece(row) : null,
+    openPieceId: input.openPieceId,
+  })
   if (row) await apply(context, tx, row, verdict, input.evidenceFileId)
   await record(context, tx, input, row ?? null, verdict.refusal, verdict.result)
   const after = row ? await findPieceByCode(tx, row.code) : undefined
-  return { result: verdict.result, refusal: verdict.refusal, piece: after ? toPiece(after) : null, sheet: sheetOf(code) }
+  return {
+    result: verdict.result,
+    refusal: verdict.refusal,
+    piece: after ? toPiece(after) : null,
+    sheet: sheetOf(code),
+  }
 }
 
-async function track({ clock, userId }: StaffContext, tx: Tx, row: PieceRow, tracking: NonNullable<ScanInput['tracking']>): Promise<void> {
+async function track(
+  { clock, userId }: StaffContext,
+  tx: Tx,
+  row: PieceRow,
+  tracking: NonNullable<ScanInput['tracking']>,
+): Promise<void> {
   const number = readTrackingNumber(tracking.number)
   if (!number) throw new AppError('request.invalid', { field: 'tracking.number' })
-  const put = await putTracking(tx, { pieceId: row.id, carrier: tracking.carrier, number, at: clock.now(), by: userId })
+  const put = await putTracking(tx, {
+    pieceId: row.id,
+    carrier: tracking.carrier,
+    number,
+    at: clock.now(),
+    by: userId,
+  })
   if (put === 'used') throw new AppError('delivery.tracking_used', { number })
 }
 
-async function apply(context: StaffContext, tx: Tx, row: PieceRow, { mark, move }: Verdict, evidenceFileId: string | undefined): Promise<void> {
+async function apply(
+  context: StaffContext,
+  tx: Tx,
+  row: PieceRow,
+  { mark, move }: Verdict,
+  evidenceFileId: string | undefined,
+): Promise<void> {
   const at = context.clock.now()
   if (mark) await markSheet(tx, { pieceId: row.id, ...mark, at, by: context.userId })
   if (!move) return
-  const proof = move === 'posted' && row.tracking_number ? `${row.carrier} ${row.tracking_number}` : `${row.sheets}/${row.sheets}`
-  const evidence = move !== 'posted' ? 'scan' : row.tracking_number ? 'tracking_number' : evidenceFileId ? 'photo' : 'scan'
-  const isMoved = await moveOrder(within(context, tx), { id: row.order_id, to: move, by: 'staff', byId: context.userId, evidence, proof, fileId: evidenceFileId })
+  const proof =
+    move === 'posted' && row.tracking_number
+      ? `${row.carrier} ${row.tracking_number}`
+      : `${row.sheets}/${row.sheets}`
+  const evidence =
+    move !== 'posted'
+      ? 'scan'
+      : row.tracking_number
+        ? 'tracking_number'
+        : evidenceFileId
+          ? 'photo'
+          : 'scan'
+  const isMoved = await moveOrder(within(context, tx), {
+    id: row.order_id,
+    to: move,
+    by: 'staff',
+    byId: context.userId,
+    evidence,
+    proof,
+    fileId: evidenceFileId,
+  })
   if (!isMoved) throw new AppError('server.busy')
   if (move !== 'posted') return
   await markPosted(tx, row.id, at)
-  if (row.carrier && row.tracking_number) await followNumber(within(context, tx), tx, { orderId: row.order_id, carrier: row.carrier as Carrier, number: row.tracking_number, sentAt: at })
+  if (row.carrier && row.tracking_number)
+    await followNumber(within(context, tx), tx, {
+      orderId: row.order_id,
+      carrier: row.carrier as Carrier,
+      number: row.tracking_number,
+      sentAt: at,
+    })
   await emit(tx, 'delivery.posted', { orderId: row.order_id, pieceId: row.id })
   if (row.batch_id) await closeBatch(tx, row.batch_id)
 }
@@ -78,18 +153,40 @@ async function closeBatch(tx: Tx, batchId: string): Promise<void> {
   if (!(await hasUnposted(tx, batchId))) await endBatch(tx, batchId, 'done', null)
 }
 
-const record = ({ clock, userId }: StaffContext, db: Db, { station, code }: ScanInput, row: PieceRow | null, refusal: string | null, result: Verdict['result'] = 'refused') =>
-  recordScan(db, { at: clock.now(), staffId: userId, station, code, pieceId: row?.id ?? null, sheet: sheetOf(readPaperCode(code)), result, refusal })
+const record = (
+  { clock, userId }: StaffContext,
+  db: Db,
+  { station, code }: ScanInput,
+  row: PieceRow | null,
+  refusal: string | null,
+  result: Verdict['result'] = 'refused',
+) =>
+  recordScan(db, {
+    at: clock.now(),
+    staffId: userId,
+    station,
+    code,
+    pieceId: row?.id ?? null,
+    sheet: sheetOf(readPaperCode(code)),
+    result,
+    refusal,
+  })
 
 /** Finds a piece by anything that is printed on it: a scanned code, the bare code as it was typed, or the order's number. */
 export async function findByAnyCode(db: Db, typed: string): Promise<PieceRow | undefined> {
   const number = readOrderNumber(typed)
   const pieceCode = pieceCodeOf(readPaperCode(typed)) ?? readCode(typed)
-  return (number ? await findPieceByNumber(db, number) : undefined) ?? (pieceCode ? findPieceByCode(db, pieceCode) : undefined)
+  return (
+    (number ? await findPieceByNumber(db, number) : undefined) ??
+    (pieceCode ? findPieceByCode(db, pieceCode) : undefined)
+  )
 }
 
 /** A piece by any code printed on it. */
-export async function getPieceByCode({ db }: StaffContext, { code }: CallParsed<Calls['pieceByCode']>): Promise<Piece> {
+export async function getPieceByCode(
+  { db }: StaffContext,
+  { code }: CallParsed<Calls['pieceByCode']>,
+): Promise<Piece> {
   const row = await findByAnyCode(db, code)
   if (!row) throw new AppError('request.not_found')
   return toPiece(row)

@@ -9,7 +9,19 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findBatch } from '../store.ts'
 import { countCopies } from '../store/copies.ts'
-import { countKept, countMissing, endShift, figuresSince, isInTheHouse, listShifts, lockShift, missingPieces, openShift, seePiece, seeUnprinted } from '../store/shift.ts'
+import {
+  countKept,
+  countMissing,
+  endShift,
+  figuresSince,
+  isInTheHouse,
+  listShifts,
+  lockShift,
+  missingPieces,
+  openShift,
+  seePiece,
+  seeUnprinted,
+} from '../store/shift.ts'
 import { toPiece } from './present.ts'
 import { findByAnyCode } from './scan.ts'
 
@@ -22,25 +34,57 @@ const shownMissing = 100
 export async function getShift({ db }: Pick<StaffContext, 'db'>): Promise<Shift> {
   const shift = await openShift(db)
   const [figures, missing, missingCount, kept, copies] = await Promise.all([
-    figuresSince(db, shift.opened_at), missingPieces(db, shift.id, shownMissing), countMissing(db, shift.id), countKept(db, shift.id), countCopies(db),
+    figuresSince(db, shift.opened_at),
+    missingPieces(db, shift.id, shownMissing),
+    countMissing(db, shift.id),
+    countKept(db, shift.id),
+    countCopies(db),
   ])
-  return { openedAt: shift.opened_at.toISOString(), ...figures, missing: missing.map((row) => ({ ...toPiece(row), batchId: row.batch_id as string, batchNumber: row.batch_number })), missingCount, kept, copies }
+  return {
+    openedAt: shift.opened_at.toISOString(),
+    ...figures,
+    missing: missing.map((row) => ({
+      ...toPiece(row),
+      batchId: row.batch_id as string,
+      batchNumber: row.batch_number,
+    })),
+    missingCount,
+    kept,
+    copies,
+  }
 }
 
 /** A piece was seen on the shelf, by any code that is printed on it. */
-export async function accountPiece(context: StaffContext, { code }: CallParsed<Calls['account']>): Promise<CallAnswer<Calls['account']>> {
+export async function accountPiece(
+  context: StaffContext,
+  { code }: CallParsed<Calls['account']>,
+): Promise<CallAnswer<Calls['account']>> {
   return inTransaction(context.db, async (tx) => {
     const { id: shiftId } = await lockShift(tx)
     const row = await findByAnyCode(tx, code)
     if (!row) throw new AppError('request.not_found')
     const isHere = await isInTheHouse(tx, row.id)
-    const isNew = isHere && (await seePiece(tx, { shiftId, pieceId: row.id, at: context.clock.now(), by: context.userId }))
-    return { result: !isHere ? 'not_here' : isNew ? 'kept' : 'already', piece: toPiece(row), shift: await getShift({ db: tx }) }
+    const isNew =
+      isHere &&
+      (await seePiece(tx, {
+        shiftId,
+        pieceId: row.id,
+        at: context.clock.now(),
+        by: context.userId,
+      }))
+    return {
+      result: !isHere ? 'not_here' : isNew ? 'kept' : 'already',
+      piece: toPiece(row),
+      shift: await getShift({ db: tx }),
+    }
   })
 }
 
 /** A batch that lies ready as a file only: there is no paper that could be scanned. */
-export async function accountBatch(context: StaffContext, { batchId }: CallParsed<Calls['accountBatch']>): Promise<Shift> {
+export async function accountBatch(
+  context: StaffContext,
+  { batchId }: CallParsed<Calls['accountBatch']>,
+): Promise<Shift> {
   return inTransaction(context.db, async (tx) => {
     const { id: shiftId } = await lockShift(tx)
     if (!(await findBatch(tx, batchId))) throw new AppError('request.not_found')
@@ -53,25 +97,54 @@ export async function accountBatch(context: StaffContext, { batchId }: CallParse
  * Closes the shift and opens the next. Refused while a piece in the house was not seen in this shift, or a second copy is
  * neither sent nor destroyed: what is not accounted for is looked for now, not tomorrow.
  */
-export async function closeShift(context: StaffContext, { note }: CallParsed<Calls['closeShift']>): Promise<Shift> {
+export async function closeShift(
+  context: StaffContext,
+  { note }: CallParsed<Calls['closeShift']>,
+): Promise<Shift> {
   return inTransaction(context.db, async (tx) => {
     const shift = await lockShift(tx)
     const count = (await countMissing(tx, shift.id)) + (await countCopies(tx))
     if (count > 0) throw new AppError('delivery.unaccounted', { count })
-    const [figures, kept] = await Promise.all([figuresSince(tx, shift.opened_at), countKept(tx, shift.id)])
+    const [figures, kept] = await Promise.all([
+      figuresSince(tx, shift.opened_at),
+      countKept(tx, shift.id),
+    ])
     await endShift(tx, shift, { at: context.clock.now(), by: context.userId, note, kept, figures })
-    await recordAudit(within(context, tx), tx, { action: 'bench.close_shift', subject: 'shift', subjectId: shift.id, reason: note })
+    await recordAudit(within(context, tx), tx, {
+      action: 'bench.close_shift',
+      subject: 'shift',
+      subjectId: shift.id,
+      reason: note,
+    })
     return getShift({ db: tx })
   })
 }
 
 /** Closed shifts, newest first. */
-export async function getShifts(context: StaffContext, { cursor }: CallParsed<Calls['shifts']>): Promise<CallAnswer<Calls['shifts']>> {
+export async function getShifts(
+  context: StaffContext,
+  { cursor }: CallParsed<Calls['shifts']>,
+): Promise<CallAnswer<Calls['shifts']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   const rows = await listShifts(context.db, before, pageSize + 1)
-  const names = await namesOf(context, rows.flatMap((row) => row.closed_by ?? []))
-  return toPage(rows, (row) => ({
-    id: row.id, openedAt: row.opened_at.toISOString(), closedAt: (row.closed_at ?? row.opened_at).toISOString(), closedByName: names.get(row.closed_by ?? '') ?? '', note: row.note ?? '',
-    kept: row.kept, printed: row.printed, packed: row.packed, posted: row.posted, refused: row.refused,
-  }), (row) => [Number(row.seq)])
+  const names = await namesOf(
+    context,
+    rows.flatMap((row) => row.closed_by ?? []),
+  )
+  return toPage(
+    rows,
+    (row) => ({
+      id: row.id,
+      openedAt: row.opened_at.toISOString(),
+      closedAt: (row.closed_at ?? row.opened_at).toISOString(),
+      closedByName: names.get(row.closed_by ?? '') ?? '',
+      note: row.note ?? '',
+      kept: row.kept,
+      printed: row.printed,
+      packed: row.packed,
+      posted: row.posted,
+      refused: row.refused,
+    }),
+    (row) => [Number(row.seq)],
+  )
 }

@@ -7,7 +7,12 @@ import { readCode } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { readOrderNumber } from '../../order/service.ts'
-import { readCarrier, readTrackingNumber, readTrackingRows, type TrackingRow } from '../rules/tracking-file.ts'
+import {
+  readCarrier,
+  readTrackingNumber,
+  readTrackingRows,
+  type TrackingRow,
+} from '../rules/tracking-file.ts'
 import { followNumber } from './follow.ts'
 import { ownersOfNumbers, type PieceKey, piecesByKeys, putTracking } from '../store.ts'
 
@@ -21,20 +26,46 @@ const keyOf = (key: string): string => readOrderNumber(key) ?? readCode(key) ?? 
  * Takes tracking numbers from a file. Each row stands for itself: a bad one hinders no other. A row that repeats what is
  * there already is accepted; a posted piece keeps the number that it was posted with.
  */
-export async function importTracking(context: StaffContext, { csv }: CallParsed<Calls['importTracking']>): Promise<CallAnswer<Calls['importTracking']>> {
+export async function importTracking(
+  context: StaffContext,
+  { csv }: CallParsed<Calls['importTracking']>,
+): Promise<CallAnswer<Calls['importTracking']>> {
   const rows = readTrackingRows(csv)
   return inTransaction(context.db, async (tx) => {
-    const pieces = await piecesByKeys(tx, rows.map((row) => keyOf(row.key)))
-    const owners = await ownersOfNumbers(tx, rows.flatMap((row) => readTrackingNumber(row.number) ?? []))
+    const pieces = await piecesByKeys(
+      tx,
+      rows.map((row) => keyOf(row.key)),
+    )
+    const owners = await ownersOfNumbers(
+      tx,
+      rows.flatMap((row) => readTrackingNumber(row.number) ?? []),
+    )
     const results: Row[] = []
-    for (const row of rows) results.push({ line: row.line, key: row.key.slice(0, 80), result: await take(context, tx, row, pieces.get(keyOf(row.key)), owners) })
+    for (const row of rows)
+      results.push({
+        line: row.line,
+        key: row.key.slice(0, 80),
+        result: await take(context, tx, row, pieces.get(keyOf(row.key)), owners),
+      })
     const accepted = results.filter((row) => row.result === 'accepted').length
-    if (accepted > 0) await recordAudit(context, tx, { action: 'delivery.import_tracking', subject: 'piece', subjectId: 'tracking file', reason: `${accepted}/${rows.length}` })
+    if (accepted > 0)
+      await recordAudit(context, tx, {
+        action: 'delivery.import_tracking',
+        subject: 'piece',
+        subjectId: 'tracking file',
+        reason: `${accepted}/${rows.length}`,
+      })
     return { accepted, rows: results }
   })
 }
 
-async function take(context: StaffContext, tx: Tx, row: TrackingRow, piece: PieceKey | undefined, owners: Map<string, string>): Promise<Row['result']> {
+async function take(
+  context: StaffContext,
+  tx: Tx,
+  row: TrackingRow,
+  piece: PieceKey | undefined,
+  owners: Map<string, string>,
+): Promise<Row['result']> {
   const { clock, userId } = context
   const number = readTrackingNumber(row.number)
   if (row.key === '' || !number) return 'malformed'
@@ -45,9 +76,21 @@ async function take(context: StaffContext, tx: Tx, row: TrackingRow, piece: Piec
   const owner = owners.get(name)
   if (owner !== undefined) return owner === piece.id ? 'accepted' : 'duplicate'
   if (piece.posted_at !== null && piece.tracking_number !== null) return 'duplicate'
-  const put = await putTracking(tx, { pieceId: piece.id, carrier, number, at: clock.now(), by: userId })
+  const put = await putTracking(tx, {
+    pieceId: piece.id,
+    carrier,
+    number,
+    at: clock.now(),
+    by: userId,
+  })
   if (put === 'used') return 'duplicate'
-  if (piece.posted_at !== null) await followNumber(within(context, tx), tx, { orderId: piece.order_id, carrier, number, sentAt: piece.posted_at })
+  if (piece.posted_at !== null)
+    await followNumber(within(context, tx), tx, {
+      orderId: piece.order_id,
+      carrier,
+      number,
+      sentAt: piece.posted_at,
+    })
   owners.set(name, piece.id)
   piece.tracking_number = number
   return 'accepted'

@@ -7,11 +7,25 @@ import { addressColumn } from './add-piece.ts'
  * Another print day for an order's piece; null: as soon as it can. The caller holds the order in a state before printing;
  * an order that has no piece yet gets the day with its piece.
  */
-export async function schedulePiece(tx: Tx, orderId: string, printOn: string | null): Promise<void> {
+export async function schedulePiece(
+  tx: Tx,
+  orderId: string,
+  printOn: string | null,
+): Promise<void> {
   await putPrintDay(tx, orderId, printOn)
 }
 
 /** Another file and address for an order's piece, on the same terms. */
-export async function readdressPiece({ vault }: { readonly vault: Vault }, tx: Tx, { addressLines, ...file }: Omit<NewFile, 'addressSealed'> & { readonly addressLines: readonly string[] }): Promise<void> {
-  await putFile(tx, { ...file, addressSealed: vault.seal(JSON.stringify({ lines: addressLines }), addressColumn) })
+export async function readdressPiece(
+  { vault }: { readonly vault: Vault },
+  tx: Tx,
+  {
+    addressLines,
+    ...file
+  }: Omit<NewFile, 'addressSealed'> & { readonly addressLines: readonly string[] },
+): Promise<void> {
+  await putFile(tx, {
+    ...file,
+    addressSealed: vault.seal(JSON.stringify({ lines: addressLines }), addressColumn),
+  })
 }

@@ -5,25 +5,87 @@ import type { PieceCopiesTable } from '../../../platform/tables.ts'
 export type CopyRow = Selectable<PieceCopiesTable>
 
 /** Undefined: a copy of this piece is under way already. */
-export const insertCopy = (tx: Tx, copy: { readonly id: string; readonly pieceId: string; readonly reason: string; readonly at: Date; readonly by: string }): Promise<CopyRow | undefined> =>
-  tx.insertInto('piece_copies').values({ id: copy.id, piece_id: copy.pieceId, state: 'asked', reason: copy.reason, asked_at: copy.at, asked_by: copy.by }).onConflict((c) => c.doNothing()).returningAll().executeTakeFirst()
+export const insertCopy = (
+  tx: Tx,
+  copy: {
+    readonly id: string
+    readonly pieceId: string
+    readonly reason: string
+    readonly at: Date
+    readonly by: string
+  },
+): Promise<CopyRow | undefined> =>
+  tx
+    .insertInto('piece_copies')
+    .values({
+      id: copy.id,
+      piece_id: copy.pieceId,
+      state: 'asked',
+      reason: copy.reason,
+      asked_at: copy.at,
+      asked_by: copy.by,
+    })
+    .onConflict((c) => c.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
-export const findCopy = (db: Db, id: string): Promise<CopyRow | undefined> => db.selectFrom('piece_copies').selectAll().where('id', '=', id).executeTakeFirst()
+export const findCopy = (db: Db, id: string): Promise<CopyRow | undefined> =>
+  db.selectFrom('piece_copies').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Undefined: somebody else has decided. The table itself refuses the person who asked. */
-export const decide = (tx: Tx, id: string, { state, at, by, fileId }: { readonly state: 'approved' | 'declined'; readonly at: Date; readonly by: string; readonly fileId: string | null }): Promise<CopyRow | undefined> =>
-  tx.updateTable('piece_copies').set({ state, decided_at: at, decided_by: by, file_id: fileId }).where('id', '=', id).where('state', '=', 'asked').returningAll().executeTakeFirst()
+export const decide = (
+  tx: Tx,
+  id: string,
+  {
+    state,
+    at,
+    by,
+    fileId,
+  }: {
+    readonly state: 'approved' | 'declined'
+    readonly at: Date
+    readonly by: string
+    readonly fileId: string | null
+  },
+): Promise<CopyRow | undefined> =>
+  tx
+    .updateTable('piece_copies')
+    .set({ state, decided_at: at, decided_by: by, file_id: fileId })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returningAll()
+    .executeTakeFirst()
 
-export const end = (tx: Tx, id: string, { state, at, by }: { readonly state: 'sent' | 'destroyed'; readonly at: Date; readonly by: string }): Promise<CopyRow | undefined> =>
-  tx.updateTable('piece_copies').set({ state, ended_at: at, ended_by: by }).where('id', '=', id).where('state', '=', 'approved').returningAll().executeTakeFirst()
+export const end = (
+  tx: Tx,
+  id: string,
+  {
+    state,
+    at,
+    by,
+  }: { readonly state: 'sent' | 'destroyed'; readonly at: Date; readonly by: string },
+): Promise<CopyRow | undefined> =>
+  tx
+    .updateTable('piece_copies')
+    .set({ state, ended_at: at, ended_by: by })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .returningAll()
+    .executeTakeFirst()
 
-export async function listCopies(db: Db, beforeSeq: number | undefined, limit: number): Promise<CopyRow[]> {
+export async function listCopies(
+  db: Db,
+  beforeSeq: number | undefined,
+  limit: number,
+): Promise<CopyRow[]> {
   const query = db.selectFrom('piece_copies').selectAll().orderBy('seq', 'desc').limit(limit)
   return (beforeSeq === undefined ? query : query.where('seq', '<', beforeSeq)).execute()
 }
 
 /** Copies that lie in the house. */
 export async function countCopies(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from piece_copies where state = 'approved'`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from piece_copies where state = 'approved'`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -20,34 +20,77 @@ export interface NewTracked {
 }
 
 /** Begins to follow a number. False: it is followed already, for this order or another. */
-export async function insertTracked(tx: Tx, { id, carrier, number, orderId, sentAt, service, nextPollAt, at }: NewTracked): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.insertInto('tracked_numbers').values({
-    id, carrier, number, order_id: orderId, sent_at: sentAt, service, subscription: service === 'manual' ? 'none' : 'wanted', next_poll_at: nextPollAt, created_at: at,
-  }).onConflict((c) => c.columns(['carrier', 'number']).doNothing()).executeTakeFirst()
+export async function insertTracked(
+  tx: Tx,
+  { id, carrier, number, orderId, sentAt, service, nextPollAt, at }: NewTracked,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('tracked_numbers')
+    .values({
+      id,
+      carrier,
+      number,
+      order_id: orderId,
+      sent_at: sentAt,
+      service,
+      subscription: service === 'manual' ? 'none' : 'wanted',
+      next_poll_at: nextPollAt,
+      created_at: at,
+    })
+    .onConflict((c) => c.columns(['carrier', 'number']).doNothing())
+    .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const findTracked = (db: Db, by: { readonly id: string } | { readonly carrier: string; readonly number: string }): Promise<TrackedRow | undefined> => {
+export const findTracked = (
+  db: Db,
+  by: { readonly id: string } | { readonly carrier: string; readonly number: string },
+): Promise<TrackedRow | undefined> => {
   const query = db.selectFrom('tracked_numbers').selectAll()
-  return ('id' in by ? query.where('id', '=', by.id) : query.where('carrier', '=', by.carrier).where('number', '=', by.number)).executeTakeFirst()
+  return (
+    'id' in by
+      ? query.where('id', '=', by.id)
+      : query.where('carrier', '=', by.carrier).where('number', '=', by.number)
+  ).executeTakeFirst()
 }
 
 /** Those who bring news of a number take turns. */
-export const lockTracked = (tx: Tx, id: string): Promise<TrackedRow | undefined> => tx.selectFrom('tracked_numbers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockTracked = (tx: Tx, id: string): Promise<TrackedRow | undefined> =>
+  tx.selectFrom('tracked_numbers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const setSubscription = (db: Db, id: string, subscription: 'done' | 'refused') =>
-  db.updateTable('tracked_numbers').set({ subscription }).where('id', '=', id).where('subscription', '=', 'wanted').execute()
+  db
+    .updateTable('tracked_numbers')
+    .set({ subscription })
+    .where('id', '=', id)
+    .where('subscription', '=', 'wanted')
+    .execute()
 
 /** Numbers that are due to be asked for, or these now; the next question is set at once, so that one that fails holds up nobody. */
-export async function claimPolls(db: Db, now: Date, which: { readonly limit: number } | { readonly id: string }): Promise<TrackedRow[]> {
-  const due = 'id' in which ? sql`select id from tracked_numbers where id = ${which.id} and service <> 'manual' for update`
-    : sql`select id from tracked_numbers where next_poll_at <= ${now} order by next_poll_at limit ${which.limit} for update skip locked`
-  const { rows } = await sql<TrackedRow>`update tracked_numbers set poll_count = poll_count + 1, next_poll_at = ${now}::timestamptz + interval '1 hour' where id in (${due}) returning *`.execute(db)
+export async function claimPolls(
+  db: Db,
+  now: Date,
+  which: { readonly limit: number } | { readonly id: string },
+): Promise<TrackedRow[]> {
+  const due =
+    'id' in which
+      ? sql`select id from tracked_numbers where id = ${which.id} and service <> 'manual' for update`
+      : sql`select id from tracked_numbers where next_poll_at <= ${now} order by next_poll_at limit ${which.limit} for update skip locked`
+  const { rows } =
+    await sql<TrackedRow>`update tracked_numbers set poll_count = poll_count + 1, next_poll_at = ${now}::timestamptz + interval '1 hour' where id in (${due}) returning *`.execute(
+      db,
+    )
   return rows
 }
 
 /** When to ask again; null: no more. */
-export const planPoll = (db: Db, id: string, at: Date | null) => db.updateTable('tracked_numbers').set({ next_poll_at: at }).where('id', '=', id).where('service', '<>', 'manual').execute()
+export const planPoll = (db: Db, id: string, at: Date | null) =>
+  db
+    .updateTable('tracked_numbers')
+    .set({ next_poll_at: at })
+    .where('id', '=', id)
+    .where('service', '<>', 'manual')
+    .execute()
 
 export interface NewEvent {
   readonly at: Date
@@ -63,21 +106,48 @@ interface EventSource {
 }
 
 /** Keeps events, oldest first; one that was told before is left out. Answers how many are new. */
-export async function insertEvents(tx: Tx, trackedId: string, events: readonly NewEvent[], { source, by, receivedAt }: EventSource): Promise<number> {
+export async function insertEvents(
+  tx: Tx,
+  trackedId: string,
+  events: readonly NewEvent[],
+  { source, by, receivedAt }: EventSource,
+): Promise<number> {
   if (events.length === 0) return 0
   const rows = events.map(({ at, stage, text, textSealed }) => ({
-    id: newId(), tracked_id: trackedId, digest: createHash('sha256').update(JSON.stringify([at.toISOString(), stage, text])).digest(), occurred_at: at, stage, text_sealed: textSealed, source, recorded_by: by, received_at: receivedAt,
+    id: newId(),
+    tracked_id: trackedId,
+    digest: createHash('sha256')
+      .update(JSON.stringify([at.toISOString(), stage, text]))
+      .digest(),
+    occurred_at: at,
+    stage,
+    text_sealed: textSealed,
+    source,
+    recorded_by: by,
+    received_at: receivedAt,
   }))
-  const { numInsertedOrUpdatedRows } = await tx.insertInto('carrier_events').values(rows).onConflict((c) => c.columns(['tracked_id', 'digest']).doNothing()).executeTakeFirst()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('carrier_events')
+    .values(rows)
+    .onConflict((c) => c.columns(['tracked_id', 'digest']).doNothing())
+    .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
 export const countEvents = async (db: Db, trackedId: string): Promise<number> =>
-  (await db.selectFrom('carrier_events').select((e) => e.fn.countAll<number>().as('count')).where('tracked_id', '=', trackedId).executeTakeFirst())?.count ?? 0
+  (
+    await db
+      .selectFrom('carrier_events')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('tracked_id', '=', trackedId)
+      .executeTakeFirst()
+  )?.count ?? 0
 
 /** Sets what the newest event says, and when its service was heard. Answers the row as it is then. */
 export async function noteNews(tx: Tx, id: string, heardAt: Date | null): Promise<TrackedRow> {
-  const { rows: [row] } = await sql<TrackedRow>`
+  const {
+    rows: [row],
+  } = await sql<TrackedRow>`
     update tracked_numbers t set stage = n.stage, stage_at = n.occurred_at, heard_at = coalesce(${heardAt}::timestamptz, t.heard_at)
     from (select ${id}::uuid as id) given left join lateral (select stage, occurred_at from carrier_events where tracked_id = ${id} order by occurred_at desc, seq desc limit 1) n on true
     where t.id = given.id returning t.*`.execute(tx)
@@ -87,27 +157,58 @@ export async function noteNews(tx: Tx, id: string, heardAt: Date | null): Promis
 
 /** All stages that a number has been in. */
 export const stagesOf = async (db: Db, trackedId: string): Promise<ReadonlySet<string>> =>
-  new Set((await db.selectFrom('carrier_events').select('stage').distinct().where('tracked_id', '=', trackedId).execute()).map(({ stage }) => stage))
+  new Set(
+    (
+      await db
+        .selectFrom('carrier_events')
+        .select('stage')
+        .distinct()
+        .where('tracked_id', '=', trackedId)
+        .execute()
+    ).map(({ stage }) => stage),
+  )
 
 /** Events of several numbers, newest first: all, or of each the newest. */
-export async function eventsOf(db: Db, trackedIds: readonly string[], isNewestOnly: boolean): Promise<EventRow[]> {
+export async function eventsOf(
+  db: Db,
+  trackedIds: readonly string[],
+  isNewestOnly: boolean,
+): Promise<EventRow[]> {
   if (trackedIds.length === 0) return []
   const { rows } = await (isNewestOnly
     ? sql<EventRow>`select e.* from unnest(${trackedIds}::uuid[]) as t (id) join lateral (select * from carrier_events where tracked_id = t.id order by occurred_at desc, seq desc limit 1) e on true`
-    : sql<EventRow>`select * from carrier_events where tracked_id = any(${trackedIds}::uuid[]) order by occurred_at desc, seq desc`).execute(db)
+    : sql<EventRow>`select * from carrier_events where tracked_id = any(${trackedIds}::uuid[]) order by occurred_at desc, seq desc`
+  ).execute(db)
   return rows
 }
 
 const shipments = (db: Db) =>
-  db.selectFrom('tracked_numbers as t').innerJoin('orders as o', 'o.id', 't.order_id').selectAll('t')
-    .select(['o.number as order_number', 'o.kind as order_kind', 'o.state as order_state', 'o.user_id',
-      sql<CaseKind | null>`(select c.kind from delivery_cases c where c.tracked_id = t.id and c.closed_at is null order by c.opened_at desc limit 1)`.as('open_case')])
+  db
+    .selectFrom('tracked_numbers as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .selectAll('t')
+    .select([
+      'o.number as order_number',
+      'o.kind as order_kind',
+      'o.state as order_state',
+      'o.user_id',
+      sql<CaseKind | null>`(select c.kind from delivery_cases c where c.tracked_id = t.id and c.closed_at is null order by c.opened_at desc limit 1)`.as(
+        'open_case',
+      ),
+    ])
 
-export const findShipment = (db: Db, id: string) => shipments(db).where('t.id', '=', id).executeTakeFirst()
+export const findShipment = (db: Db, id: string) =>
+  shipments(db).where('t.id', '=', id).executeTakeFirst()
 export type ShipmentRow = NonNullable<Awaited<ReturnType<typeof findShipment>>>
 
 /** A person's own numbers, newest first. */
-export function listOwnShipments(db: Db, userId: string, { orderId, number }: { readonly orderId?: string; readonly number?: string }, beforeSeq: number | undefined, limit: number): Promise<ShipmentRow[]> {
+export function listOwnShipments(
+  db: Db,
+  userId: string,
+  { orderId, number }: { readonly orderId?: string; readonly number?: string },
+  beforeSeq: number | undefined,
+  limit: number,
+): Promise<ShipmentRow[]> {
   let query = shipments(db).where('o.user_id', '=', userId)
   if (orderId !== undefined) query = query.where('t.order_id', '=', orderId)
   if (number !== undefined) query = query.where('t.number', '=', number)
@@ -116,43 +217,122 @@ export function listOwnShipments(db: Db, userId: string, { orderId, number }: { 
 }
 
 /** For the desk: all, those still under way, or those found by number or order number. */
-export function listShipments(db: Db, { isUnderWay, query: text }: { readonly isUnderWay: boolean; readonly query?: { readonly number: string; readonly orderNumber: string | null } }, beforeSeq: number | undefined, limit: number): Promise<ShipmentRow[]> {
+export function listShipments(
+  db: Db,
+  {
+    isUnderWay,
+    query: text,
+  }: {
+    readonly isUnderWay: boolean
+    readonly query?: { readonly number: string; readonly orderNumber: string | null }
+  },
+  beforeSeq: number | undefined,
+  limit: number,
+): Promise<ShipmentRow[]> {
   let query = shipments(db)
   if (isUnderWay) query = query.where('o.state', 'in', ['posted', 'in_transit', 'shipped'])
-  if (text) query = query.where((e) => e.or([e('t.number', '=', text.number), ...(text.orderNumber === null ? [] : [e('o.number', '=', text.orderNumber)])]))
+  if (text)
+    query = query.where((e) =>
+      e.or([
+        e('t.number', '=', text.number),
+        ...(text.orderNumber === null ? [] : [e('o.number', '=', text.orderNumber)]),
+      ]),
+    )
   if (beforeSeq !== undefined) query = query.where('t.seq', '<', beforeSeq)
   return query.orderBy('t.seq', 'desc').limit(limit).execute()
 }
 
 /** Opens a case about a number, unless one of this kind is open. */
 export const openTrackCase = (tx: Tx, trackedId: string, kind: CaseKind, at: Date) =>
-  tx.insertInto('delivery_cases').values({ id: newId(), tracked_id: trackedId, kind, opened_at: at }).onConflict((c) => c.columns(['tracked_id', 'kind']).where('closed_at', 'is', null).where('tracked_id', 'is not', null).doNothing()).execute()
+  tx
+    .insertInto('delivery_cases')
+    .values({ id: newId(), tracked_id: trackedId, kind, opened_at: at })
+    .onConflict((c) =>
+      c
+        .columns(['tracked_id', 'kind'])
+        .where('closed_at', 'is', null)
+        .where('tracked_id', 'is not', null)
+        .doNothing(),
+    )
+    .execute()
 
 /** Nothing is left to look into: the order has come back, or has arrived and nothing was said since. */
-export const closeTrackCases = (tx: Tx, orderId: string, state: 'delivered' | 'returned', at: Date) =>
-  tx.updateTable('delivery_cases').set({ closed_at: at }).where('closed_at', 'is', null)
+export const closeTrackCases = (
+  tx: Tx,
+  orderId: string,
+  state: 'delivered' | 'returned',
+  at: Date,
+) =>
+  tx
+    .updateTable('delivery_cases')
+    .set({ closed_at: at })
+    .where('closed_at', 'is', null)
     .where('tracked_id', 'in', (e) => {
       const numbers = e.selectFrom('tracked_numbers').select('id').where('order_id', '=', orderId)
-      return state === 'returned' ? numbers : numbers.where((n) => n.or([n('stage', 'is', null), n('stage', 'not in', ['exception', 'returning', 'returned'])]))
-    }).execute()
+      return state === 'returned'
+        ? numbers
+        : numbers.where((n) =>
+            n.or([
+              n('stage', 'is', null),
+              n('stage', 'not in', ['exception', 'returning', 'returned']),
+            ]),
+          )
+    })
+    .execute()
 
 const cases = (db: Db) =>
-  db.selectFrom('delivery_cases as c').leftJoin('pieces as p', 'p.id', 'c.piece_id')
+  db
+    .selectFrom('delivery_cases as c')
+    .leftJoin('pieces as p', 'p.id', 'c.piece_id')
     // An overdue piece may have a number too; then both are shown.
-    .leftJoin('tracked_numbers as t', (j) => j.on((e) => e.or([e('t.id', '=', e.ref('c.tracked_id')), e.and([e('c.tracked_id', 'is', null), e('t.order_id', '=', e.ref('p.order_id'))])])))
+    .leftJoin('tracked_numbers as t', (j) =>
+      j.on((e) =>
+        e.or([
+          e('t.id', '=', e.ref('c.tracked_id')),
+          e.and([e('c.tracked_id', 'is', null), e('t.order_id', '=', e.ref('p.order_id'))]),
+        ]),
+      ),
+    )
     .innerJoin('orders as o', (j) => j.on('o.id', '=', sql`coalesce(p.order_id, t.order_id)`))
-    .select(['c.id', 'c.kind', 'c.opened_at', 'c.closed_at', 'c.closed_by', 'c.note', 'o.id as order_id', 'o.number as order_number', 'o.kind as order_kind', 'o.state as order_state',
-      't.id as tracked_id', 't.carrier', 't.number', sql<Date | null>`coalesce(t.sent_at, p.posted_at)`.as('sent_at')])
+    .select([
+      'c.id',
+      'c.kind',
+      'c.opened_at',
+      'c.closed_at',
+      'c.closed_by',
+      'c.note',
+      'o.id as order_id',
+      'o.number as order_number',
+      'o.kind as order_kind',
+      'o.state as order_state',
+      't.id as tracked_id',
+      't.carrier',
+      't.number',
+      sql<Date | null>`coalesce(t.sent_at, p.posted_at)`.as('sent_at'),
+    ])
 
 export const findCase = (db: Db, id: string) => cases(db).where('c.id', '=', id).executeTakeFirst()
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-export function listCases(db: Db, isOpenOnly: boolean, before: readonly [at: string, id: string] | undefined, limit: number): Promise<CaseRow[]> {
+export function listCases(
+  db: Db,
+  isOpenOnly: boolean,
+  before: readonly [at: string, id: string] | undefined,
+  limit: number,
+): Promise<CaseRow[]> {
   let query = cases(db)
   if (isOpenOnly) query = query.where('c.closed_at', 'is', null)
-  if (before) query = query.where(sql<boolean>`(c.opened_at, c.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`)
+  if (before)
+    query = query.where(
+      sql<boolean>`(c.opened_at, c.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`,
+    )
   return query.orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute()
 }
 
 export const endCase = (tx: Tx, id: string, by: string, note: string, at: Date) =>
-  tx.updateTable('delivery_cases').set({ closed_at: at, closed_by: by, note }).where('id', '=', id).where('closed_at', 'is', null).execute()
+  tx
+    .updateTable('delivery_cases')
+    .set({ closed_at: at, closed_by: by, note })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()

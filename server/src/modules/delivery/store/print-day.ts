@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 
 /** Approved pieces that wait for a chosen day after `today`, by the day of printing. */
-export async function piecesAhead(db: Db, today: string): Promise<{ printOn: string; pieces: number; sheets: number }[]> {
+export async function piecesAhead(
+  db: Db,
+  today: string,
+): Promise<{ printOn: string; pieces: number; sheets: number }[]> {
   const { rows } = await sql<{ print_on: string; pieces: number; sheets: number }>`
     select p.print_on::text, count(*)::int as pieces, sum(p.sheets)::int as sheets from pieces p join orders o on o.id = p.order_id
-    where p.batch_id is null and p.print_on > ${today}::date and o.state = 'approved' group by p.print_on order by p.print_on limit 200`.execute(db)
+    where p.batch_id is null and p.print_on > ${today}::date and o.state = 'approved' group by p.print_on order by p.print_on limit 200`.execute(
+    db,
+  )
   return rows.map(({ print_on: printOn, pieces, sheets }) => ({ printOn, pieces, sheets }))
 }
 
@@ -14,7 +19,11 @@ export async function piecesAhead(db: Db, today: string): Promise<{ printOn: str
  * The caller holds the order in a state before printing.
  */
 export const putPrintDay = (tx: Tx, orderId: string, printOn: string | null) =>
-  tx.updateTable('pieces').set({ print_on: printOn, batch_id: null, position: null }).where('order_id', '=', orderId).execute()
+  tx
+    .updateTable('pieces')
+    .set({ print_on: printOn, batch_id: null, position: null })
+    .where('order_id', '=', orderId)
+    .execute()
 
 export interface NewFile {
   readonly orderId: string
@@ -26,11 +35,30 @@ export interface NewFile {
 }
 
 /** Gives a waiting piece another file and address; the same holds of a batch that is being composed. */
-export const putFile = (tx: Tx, { orderId, fileId, sha256, pages, sheets, addressSealed }: NewFile) =>
-  tx.updateTable('pieces').set({ file_id: fileId, sha256, pages, sheets, address_sealed: addressSealed, batch_id: null, position: null }).where('order_id', '=', orderId).execute()
+export const putFile = (
+  tx: Tx,
+  { orderId, fileId, sha256, pages, sheets, addressSealed }: NewFile,
+) =>
+  tx
+    .updateTable('pieces')
+    .set({
+      file_id: fileId,
+      sha256,
+      pages,
+      sheets,
+      address_sealed: addressSealed,
+      batch_id: null,
+      position: null,
+    })
+    .where('order_id', '=', orderId)
+    .execute()
 
 /** How many of these pieces are still in the batch with the file that was drawn, held until the transaction ends. */
-export async function countHeld(tx: Tx, batchId: string, pieces: readonly { readonly id: string; readonly file_id: string }[]): Promise<number> {
+export async function countHeld(
+  tx: Tx,
+  batchId: string,
+  pieces: readonly { readonly id: string; readonly file_id: string }[],
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select p.id from pieces p join unnest(${pieces.map((piece) => piece.id)}::uuid[], ${pieces.map((piece) => piece.file_id)}::uuid[]) as d (id, file_id) on d.id = p.id and d.file_id = p.file_id
     where p.batch_id = ${batchId} order by p.id for update of p`.execute(tx)

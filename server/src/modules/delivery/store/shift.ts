@@ -6,9 +6,16 @@ import { benchPieces } from '../store.ts'
 export type ShiftRow = Selectable<BenchShiftsTable>
 
 /** There is always one: the first came with the table, and closing one opens the next. */
-export const openShift = (db: Db): Promise<ShiftRow> => db.selectFrom('bench_shifts').selectAll().where('closed_at', 'is', null).executeTakeFirstOrThrow()
+export const openShift = (db: Db): Promise<ShiftRow> =>
+  db.selectFrom('bench_shifts').selectAll().where('closed_at', 'is', null).executeTakeFirstOrThrow()
 /** The same, held until the transaction ends: closings and those who account for pieces take turns. */
-export const lockShift = (tx: Tx): Promise<ShiftRow> => tx.selectFrom('bench_shifts').selectAll().where('closed_at', 'is', null).forUpdate().executeTakeFirstOrThrow()
+export const lockShift = (tx: Tx): Promise<ShiftRow> =>
+  tx
+    .selectFrom('bench_shifts')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 export interface Figures {
   readonly printed: number
@@ -27,34 +34,77 @@ export async function figuresSince(db: Db, since: Date): Promise<Figures> {
 }
 
 /** Pieces whose batch is made and that are not posted: paper that lies in the house. */
-const inTheHouse = (db: Db) => benchPieces(db).innerJoin('batches as b', 'b.id', 'p.batch_id').where('p.posted_at', 'is', null).where('b.state', '=', 'printing').where('o.state', 'in', ['printing', 'printed', 'packed'])
-const unseen = (shiftId: string) => sql<boolean>`not exists (select from bench_shift_pieces s where s.shift_id = ${shiftId} and s.piece_id = p.id)`
+const inTheHouse = (db: Db) =>
+  benchPieces(db)
+    .innerJoin('batches as b', 'b.id', 'p.batch_id')
+    .where('p.posted_at', 'is', null)
+    .where('b.state', '=', 'printing')
+    .where('o.state', 'in', ['printing', 'printed', 'packed'])
+const unseen = (shiftId: string) =>
+  sql<boolean>`not exists (select from bench_shift_pieces s where s.shift_id = ${shiftId} and s.piece_id = p.id)`
 
 /** Pieces in the house that nobody has seen in this shift, by batch and place. */
-export const missingPieces = (db: Db, shiftId: string, limit: number) => inTheHouse(db).select('b.number as batch_number').where(unseen(shiftId)).orderBy('b.seq').orderBy('p.position').limit(limit).execute()
+export const missingPieces = (db: Db, shiftId: string, limit: number) =>
+  inTheHouse(db)
+    .select('b.number as batch_number')
+    .where(unseen(shiftId))
+    .orderBy('b.seq')
+    .orderBy('p.position')
+    .limit(limit)
+    .execute()
 
 export async function countMissing(db: Db, shiftId: string): Promise<number> {
-  const { count } = await inTheHouse(db).clearSelect().select((e) => e.fn.countAll<number>().as('count')).where(unseen(shiftId)).executeTakeFirstOrThrow()
+  const { count } = await inTheHouse(db)
+    .clearSelect()
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(unseen(shiftId))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** Pieces that stay: seen in this shift, and not posted since. */
 export async function countKept(db: Db, shiftId: string): Promise<number> {
-  const row = await db.selectFrom('bench_shift_pieces as s').innerJoin('pieces as p', 'p.id', 's.piece_id').select((e) => e.fn.countAll<number>().as('count'))
-    .where('s.shift_id', '=', shiftId).where('p.posted_at', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('bench_shift_pieces as s')
+    .innerJoin('pieces as p', 'p.id', 's.piece_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('s.shift_id', '=', shiftId)
+    .where('p.posted_at', 'is', null)
+    .executeTakeFirst()
   return row?.count ?? 0
 }
 
-export const isInTheHouse = async (db: Db, pieceId: string): Promise<boolean> => (await inTheHouse(db).where('p.id', '=', pieceId).executeTakeFirst()) !== undefined
+export const isInTheHouse = async (db: Db, pieceId: string): Promise<boolean> =>
+  (await inTheHouse(db).where('p.id', '=', pieceId).executeTakeFirst()) !== undefined
 
 /** Notes that a piece was seen. False: it was before. */
-export async function seePiece(tx: Tx, { shiftId, pieceId, at, by }: { readonly shiftId: string; readonly pieceId: string; readonly at: Date; readonly by: string }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.insertInto('bench_shift_pieces').values({ shift_id: shiftId, piece_id: pieceId, seen_at: at, seen_by: by, how: 'scan' }).onConflict((c) => c.doNothing()).executeTakeFirst()
+export async function seePiece(
+  tx: Tx,
+  {
+    shiftId,
+    pieceId,
+    at,
+    by,
+  }: { readonly shiftId: string; readonly pieceId: string; readonly at: Date; readonly by: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bench_shift_pieces')
+    .values({ shift_id: shiftId, piece_id: pieceId, seen_at: at, seen_by: by, how: 'scan' })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
 /** Notes all pieces of a batch of which no sheet has been scanned: there is no paper yet. Answers how many. */
-export async function seeUnprinted(tx: Tx, { shiftId, batchId, at, by }: { readonly shiftId: string; readonly batchId: string; readonly at: Date; readonly by: string }): Promise<number> {
+export async function seeUnprinted(
+  tx: Tx,
+  {
+    shiftId,
+    batchId,
+    at,
+    by,
+  }: { readonly shiftId: string; readonly batchId: string; readonly at: Date; readonly by: string },
+): Promise<number> {
   const seen = await sql`
     insert into bench_shift_pieces (shift_id, piece_id, seen_at, seen_by, how)
     select ${shiftId}, p.id, ${at}, ${by}, 'unprinted' from pieces p join orders o on o.id = p.order_id join batches b on b.id = p.batch_id
@@ -64,12 +114,37 @@ export async function seeUnprinted(tx: Tx, { shiftId, batchId, at, by }: { reado
 }
 
 /** Closes the shift that is held, and opens the next. */
-export async function endShift(tx: Tx, shift: ShiftRow, { at, by, note, kept, figures }: { readonly at: Date; readonly by: string; readonly note: string; readonly kept: number; readonly figures: Figures }): Promise<void> {
-  await tx.updateTable('bench_shifts').set({ closed_at: at, closed_by: by, note, kept, ...figures }).where('id', '=', shift.id).execute()
+export async function endShift(
+  tx: Tx,
+  shift: ShiftRow,
+  {
+    at,
+    by,
+    note,
+    kept,
+    figures,
+  }: {
+    readonly at: Date
+    readonly by: string
+    readonly note: string
+    readonly kept: number
+    readonly figures: Figures
+  },
+): Promise<void> {
+  await tx
+    .updateTable('bench_shifts')
+    .set({ closed_at: at, closed_by: by, note, kept, ...figures })
+    .where('id', '=', shift.id)
+    .execute()
   await tx.insertInto('bench_shifts').values({ opened_at: at }).execute()
 }
 
 export async function listShifts(db: Db, beforeSeq: number | undefined, limit: number) {
-  const query = db.selectFrom('bench_shifts').selectAll().where('closed_at', 'is not', null).orderBy('seq', 'desc').limit(limit)
+  const query = db
+    .selectFrom('bench_shifts')
+    .selectAll()
+    .where('closed_at', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(limit)
   return (beforeSeq === undefined ? query : query.where('seq', '<', beforeSeq)).execute()
 }

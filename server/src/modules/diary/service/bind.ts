@@ -20,16 +20,35 @@ export interface BookToBind {
 }
 
 /** Binds a book that was asked for. What was posted or came since it was asked for is in the next one. */
-export async function bindBook(kernel: Kernel, { userId, year, locale }: BookToBind): Promise<void> {
+export async function bindBook(
+  kernel: Kernel,
+  { userId, year, locale }: BookToBind,
+): Promise<void> {
   const book = await findBook(kernel.db, userId, year)
   if (book?.state !== 'making') return
   const mail = await mailOfYear(kernel, userId, year)
-  if (!fingerprintOf(kernel, mail).equals(book.fingerprint)) return void (await inTransaction(kernel.db, (tx) => failBook(tx, userId, year, book.fingerprint)))
+  if (!fingerprintOf(kernel, mail).equals(book.fingerprint))
+    return void (await inTransaction(kernel.db, (tx) =>
+      failBook(tx, userId, year, book.fingerprint),
+    ))
   try {
     const { pdf, pages } = await bind(kernel, mail, { year, locale })
     await inTransaction(kernel.db, async (tx) => {
-      const { id } = await saveFile(kernel, tx, { userId, purpose: bookPurpose, type: 'application/pdf', name: `${year}.pdf`, content: pdf })
-      const finished = await finishBook(tx, { userId, year, fingerprint: book.fingerprint, fileId: id, pages, at: kernel.clock.now() })
+      const { id } = await saveFile(kernel, tx, {
+        userId,
+        purpose: bookPurpose,
+        type: 'application/pdf',
+        name: `${year}.pdf`,
+        content: pdf,
+      })
+      const finished = await finishBook(tx, {
+        userId,
+        year,
+        fingerprint: book.fingerprint,
+        fileId: id,
+        pages,
+        at: kernel.clock.now(),
+      })
       if (!finished) await removeFile(kernel, tx, id)
       else if (finished.oldFileId) await removeFile(kernel, tx, finished.oldFileId)
     })
@@ -49,13 +68,27 @@ interface Bound {
 async function openMail(kernel: Kernel, mail: BookMail): Promise<Bound> {
   if (mail.kind === 'letter') {
     const snapshot = await readSnapshot(kernel, mail.id)
-    return { mail, name: snapshot?.recipientName ?? '', document: await PDFDocument.load(await readFile(kernel, mail.fileId ?? ''), { updateMetadata: false }) }
+    return {
+      mail,
+      name: snapshot?.recipientName ?? '',
+      document: await PDFDocument.load(await readFile(kernel, mail.fileId ?? ''), {
+        updateMetadata: false,
+      }),
+    }
   }
   const { fileId, senderName } = await replyForBook(kernel, mail.id)
-  return { mail, name: senderName, document: await PDFDocument.load(await readFile(kernel, fileId), { updateMetadata: false }) }
+  return {
+    mail,
+    name: senderName,
+    document: await PDFDocument.load(await readFile(kernel, fileId), { updateMetadata: false }),
+  }
 }
 
-async function bind(kernel: Kernel, mail: readonly BookMail[], { year, locale }: Omit<BookToBind, 'userId'>): Promise<{ pdf: Uint8Array; pages: number }> {
+async function bind(
+  kernel: Kernel,
+  mail: readonly BookMail[],
+  { year, locale }: Omit<BookToBind, 'userId'>,
+): Promise<{ pdf: Uint8Array; pages: number }> {
   const bound: Bound[] = []
   for (const one of mail) bound.push(await openMail(kernel, one))
   const letters = mail.filter(({ kind }) => kind === 'letter').length
@@ -75,11 +108,23 @@ async function bind(kernel: Kernel, mail: readonly BookMail[], { year, locale }:
     known = contents.pages
     contents = await drawPlainPages(kernel, contentsOf(frontOf(cover.pages + known + 1), locale))
   }
-  return join([await PDFDocument.load(cover.pdf), await PDFDocument.load(contents.pdf), ...bound.map(({ document }) => document)], locale, year)
+  return join(
+    [
+      await PDFDocument.load(cover.pdf),
+      await PDFDocument.load(contents.pdf),
+      ...bound.map(({ document }) => document),
+    ],
+    locale,
+    year,
+  )
 }
 
 /** Joins documents and numbers their pages from the second on. */
-async function join(documents: readonly PDFDocument[], locale: Locale, year: number): Promise<{ pdf: Uint8Array; pages: number }> {
+async function join(
+  documents: readonly PDFDocument[],
+  locale: Locale,
+  year: number,
+): Promise<{ pdf: Uint8Array; pages: number }> {
   const book = await PDFDocument.create()
   book.setTitle(String(year))
   book.setLanguage(locale)
@@ -88,7 +133,13 @@ async function join(documents: readonly PDFDocument[], locale: Locale, year: num
     for (const page of await book.copyPages(document, document.getPageIndices())) {
       book.addPage(page)
       const number = String(book.getPageCount())
-      if (number !== '1') page.drawText(number, { x: (page.getWidth() - font.widthOfTextAtSize(number, 9)) / 2, y: 14, size: 9, font })
+      if (number !== '1')
+        page.drawText(number, {
+          x: (page.getWidth() - font.widthOfTextAtSize(number, 9)) / 2,
+          y: 14,
+          size: 9,
+          font,
+        })
     }
     // A long year takes seconds: others are served between its letters.
     await new Promise((resolve) => setImmediate(resolve))

@@ -11,24 +11,50 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { fileLinks } from '../../file/service.ts'
-import { countEntries, deleteEntry, type EntryRow, type EntryValues, findEntry, findEntryCopy, insertEntry, listEntries, lockDiary, updateEntry } from '../store/entries.ts'
+import {
+  countEntries,
+  deleteEntry,
+  type EntryRow,
+  type EntryValues,
+  findEntry,
+  findEntryCopy,
+  insertEntry,
+  listEntries,
+  lockDiary,
+  updateEntry,
+} from '../store/entries.ts'
 import { holdPhotos, putPhotos } from '../store/photos.ts'
 
 type Calls = typeof diaryCalls
 type Save = CallParsed<Calls['save']>
 
 const column = 'diary_entries.content_sealed'
-const zContent = z.object({ mood: z.enum(moods).nullable(), text: z.string(), photoIds: z.array(z.string()) })
+const zContent = z.object({
+  mood: z.enum(moods).nullable(),
+  text: z.string(),
+  photoIds: z.array(z.string()),
+})
 export type EntryContent = z.output<typeof zContent>
 
-export const openEntry = ({ vault }: Pick<Kernel, 'vault'>, row: EntryRow): EntryContent => zContent.parse(JSON.parse(vault.openText(row.content_sealed, column)))
+export const openEntry = ({ vault }: Pick<Kernel, 'vault'>, row: EntryRow): EntryContent =>
+  zContent.parse(JSON.parse(vault.openText(row.content_sealed, column)))
 
 /** Entries with addresses of their photographs. */
 async function toEntries(context: UserContext, rows: readonly EntryRow[]): Promise<DiaryEntry[]> {
   const opened = rows.map((row) => ({ row, content: openEntry(context, row) }))
-  const links = await fileLinks(context, opened.flatMap(({ content }) => content.photoIds))
+  const links = await fileLinks(
+    context,
+    opened.flatMap(({ content }) => content.photoIds),
+  )
   return opened.map(({ row, content }) => ({
-    id: row.id, version: row.version, day: row.day, mood: content.mood, text: content.text, photos: content.photoIds.flatMap((id) => links.get(id) ?? []), updatedAt: row.updated_at.toISOString(), conflictOf: row.conflict_of,
+    id: row.id,
+    version: row.version,
+    day: row.day,
+    mood: content.mood,
+    text: content.text,
+    photos: content.photoIds.flatMap((id) => links.get(id) ?? []),
+    updatedAt: row.updated_at.toISOString(),
+    conflictOf: row.conflict_of,
   }))
 }
 
@@ -39,9 +65,20 @@ const toEntry = async (context: UserContext, row: EntryRow): Promise<DiaryEntry>
 }
 
 /** The diary, the newest day first. */
-export async function listDiary(context: UserContext, { cursor }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
-  const rows = await listEntries(context.db, context.userId, decodeCursor(cursor, z.tuple([z.iso.date(), z.int()])))
-  const page = toPage(rows, (row) => row, (row) => [row.day, row.seq])
+export async function listDiary(
+  context: UserContext,
+  { cursor }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
+  const rows = await listEntries(
+    context.db,
+    context.userId,
+    decodeCursor(cursor, z.tuple([z.iso.date(), z.int()])),
+  )
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.day, row.seq],
+  )
   return { list: await toEntries(context, page.list), nextCursor: page.nextCursor }
 }
 
@@ -51,25 +88,40 @@ export async function getEntry(context: UserContext, id: string): Promise<DiaryE
   return toEntry(context, row)
 }
 
-function toValues({ vault, clock }: Pick<Kernel, 'vault' | 'clock'>, { day, mood, text, photoIds }: Save): EntryValues {
+function toValues(
+  { vault, clock }: Pick<Kernel, 'vault' | 'clock'>,
+  { day, mood, text, photoIds }: Save,
+): EntryValues {
   const content = JSON.stringify({ mood, text, photoIds })
-  return { day, content_sealed: vault.seal(content, column), fingerprint: vault.blindIndex(`${day} ${content}`, 'diary.entry'), updated_at: clock.now() }
+  return {
+    day,
+    content_sealed: vault.seal(content, column),
+    fingerprint: vault.blindIndex(`${day} ${content}`, 'diary.entry'),
+    updated_at: clock.now(),
+  }
 }
 
 /**
  * Saves an entry. If another device has changed it since `baseVersion`, what was saved becomes a second entry and the newer
  * one is answered as `conflict`: nothing is lost. The same save sent again changes nothing.
  */
-export async function saveEntry(context: UserContext, input: Save): Promise<CallAnswer<Calls['save']>> {
+export async function saveEntry(
+  context: UserContext,
+  input: Save,
+): Promise<CallAnswer<Calls['save']>> {
   const photoIds = [...new Set(input.photoIds)]
   const values = toValues(context, { ...input, photoIds })
   const kept = await inTransaction(context.db, async (tx) => {
-    if ((await holdPhotos(tx, context.userId, photoIds)) !== photoIds.length) throw new AppError('diary.photo_unknown')
+    if ((await holdPhotos(tx, context.userId, photoIds)) !== photoIds.length)
+      throw new AppError('diary.photo_unknown')
     const kept = await keepVersion(shelfOf(tx, context.userId), input, values)
     if (kept.isAsSaved) await putPhotos(tx, kept.row.id, photoIds)
     return kept
   })
-  return { entry: await toEntry(context, kept.row), conflict: kept.newer && (await toEntry(context, kept.newer)) }
+  return {
+    entry: await toEntry(context, kept.row),
+    conflict: kept.newer && (await toEntry(context, kept.newer)),
+  }
 }
 
 const shelfOf = (tx: Tx, userId: UserId): Shelf<EntryRow, EntryValues> => ({
@@ -87,6 +139,7 @@ const shelfOf = (tx: Tx, userId: UserId): Shelf<EntryRow, EntryValues> => ({
 
 /** Removes an entry; its photographs go with the next sweep, unless another version shows them. */
 export async function removeEntry(context: UserContext, id: string): Promise<{ isDone: true }> {
-  if (!(await inTransaction(context.db, (tx) => deleteEntry(tx, context.userId, id)))) throw new AppError('request.not_found')
+  if (!(await inTransaction(context.db, (tx) => deleteEntry(tx, context.userId, id))))
+    throw new AppError('request.not_found')
   return { isDone: true }
 }

@@ -3,7 +3,14 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { cleanPicture, type FileGuards, fileLink, removeFile, savePicture, takeUpload } from '../../file/service.ts'
+import {
+  cleanPicture,
+  type FileGuards,
+  fileLink,
+  removeFile,
+  savePicture,
+  takeUpload,
+} from '../../file/service.ts'
 import { isBookOf } from '../store/books.ts'
 import { lockDiary } from '../store/entries.ts'
 import { countLoosePhotos, insertPhoto, isPhotoOf, takeLoosePhotos } from '../store/photos.ts'
@@ -22,8 +29,12 @@ export async function addPhoto(context: UserContext): Promise<FileLink> {
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
   const { id } = await inTransaction(context.db, async (tx) => {
     await lockDiary(tx, context.userId)
-    if ((await countLoosePhotos(tx, context.userId)) >= maxLoose) throw new AppError('file.no_space')
-    const saved = await savePicture(context, tx, picture, { userId: context.userId, purpose: photoPurpose })
+    if ((await countLoosePhotos(tx, context.userId)) >= maxLoose)
+      throw new AppError('file.no_space')
+    const saved = await savePicture(context, tx, picture, {
+      userId: context.userId,
+      purpose: photoPurpose,
+    })
     await insertPhoto(tx, context.userId, saved.id, context.clock.now())
     return saved
   })
@@ -47,5 +58,6 @@ export async function sweepPhotos(kernel: Kernel): Promise<number> {
 /** A diary is for its writer alone: no member of the staff opens a photograph or a book. */
 export const diaryFileGuards: FileGuards = {
   [photoPurpose]: async ({ db }, fileId, { userId }) => isPhotoOf(db, fileId, userId),
-  [bookPurpose]: async ({ db, config }, fileId, { userId }) => isBookOf(db, fileId, userId, config.TIME_ZONE),
+  [bookPurpose]: async ({ db, config }, fileId, { userId }) =>
+    isBookOf(db, fileId, userId, config.TIME_ZONE),
 }

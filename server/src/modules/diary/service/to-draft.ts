@@ -15,7 +15,10 @@ import { openEntry } from './entries.ts'
 const turnLimit = { max: 30, seconds: 3600 }
 
 /** Begins a letter with an entry's text and photographs, dated like it. The entry and its own photographs stay; its mood is the diary's. */
-export async function entryToDraft(context: UserContext, id: string): Promise<CallAnswer<typeof diaryCalls.toDraft>> {
+export async function entryToDraft(
+  context: UserContext,
+  id: string,
+): Promise<CallAnswer<typeof diaryCalls.toDraft>> {
   const row = await findEntry(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   const { text, photoIds } = openEntry(context, row)
@@ -25,8 +28,20 @@ export async function entryToDraft(context: UserContext, id: string): Promise<Ca
   // One at a time: each needs a good deal of memory.
   for (const photoId of photoIds) {
     const { id: fileId, width, height } = await copyToPicture(context, photoId, context.userId)
-    photos.push({ fileId, width, height, turn: 0, crop: { x: 0, y: 0, width: partLimits.cropUnits, height: partLimits.cropUnits }, count: 1 })
+    photos.push({
+      fileId,
+      width,
+      height,
+      turn: 0,
+      crop: { x: 0, y: 0, width: partLimits.cropUnits, height: partLimits.cropUnits },
+      count: 1,
+    })
   }
-  const content = { ...letterOf(text, row.day, context.locale), ...(photos.length > 0 && { parts: [{ kind: 'photos' as const, size: '6x4' as const, finish: 'matte' as const, photos }] }) }
+  const content = {
+    ...letterOf(text, row.day, context.locale),
+    ...(photos.length > 0 && {
+      parts: [{ kind: 'photos' as const, size: '6x4' as const, finish: 'matte' as const, photos }],
+    }),
+  }
   return beginDraft(context, { title: '', content, recipientId: null })
 }

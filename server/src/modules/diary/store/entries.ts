@@ -14,37 +14,99 @@ export interface EntryValues {
 }
 
 /** Holds the person's diary until the transaction ends: entries are added one after the other. */
-export const lockDiary = (tx: Tx, userId: UserId) => sql`select pg_advisory_xact_lock(hashtextextended(${`diary ${userId}`}, 0))`.execute(tx)
+export const lockDiary = (tx: Tx, userId: UserId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`diary ${userId}`}, 0))`.execute(tx)
 
 export const findEntry = (db: Db, userId: UserId, id: string): Promise<EntryRow | undefined> =>
-  db.selectFrom('diary_entries').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('diary_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
-export async function listEntries(db: Db, userId: UserId, before: readonly [day: string, seq: number] | undefined): Promise<EntryRow[]> {
+export async function listEntries(
+  db: Db,
+  userId: UserId,
+  before: readonly [day: string, seq: number] | undefined,
+): Promise<EntryRow[]> {
   let query = db.selectFrom('diary_entries').selectAll().where('user_id', '=', userId)
   if (before) query = query.where(sql<boolean>`(day, seq) < (${before[0]}::date, ${before[1]})`)
-  return query.orderBy('day', 'desc').orderBy('seq', 'desc').limit(pageSize + 1).execute()
+  return query
+    .orderBy('day', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(pageSize + 1)
+    .execute()
 }
 
 export async function countEntries(db: Db, userId: UserId): Promise<number> {
-  const { count } = await db.selectFrom('diary_entries').select((e) => e.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('diary_entries')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** Writes an entry if it still is at `baseVersion` and differs; undefined when it is not. */
-export const updateEntry = (tx: Tx, userId: UserId, at: { readonly id: string; readonly baseVersion: number }, values: EntryValues): Promise<EntryRow | undefined> =>
-  tx.updateTable('diary_entries').set({ ...values, version: sql`version + 1` }).where('id', '=', at.id).where('user_id', '=', userId)
-    .where('version', '=', at.baseVersion).where('fingerprint', '<>', values.fingerprint).returningAll().executeTakeFirst()
+export const updateEntry = (
+  tx: Tx,
+  userId: UserId,
+  at: { readonly id: string; readonly baseVersion: number },
+  values: EntryValues,
+): Promise<EntryRow | undefined> =>
+  tx
+    .updateTable('diary_entries')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', at.id)
+    .where('user_id', '=', userId)
+    .where('version', '=', at.baseVersion)
+    .where('fingerprint', '<>', values.fingerprint)
+    .returningAll()
+    .executeTakeFirst()
 
 /** Adds an entry at version 1; undefined when its id, or the same copy, is there already. */
-export const insertEntry = (tx: Tx, userId: UserId, id: string, values: EntryValues & { readonly conflict_of?: string; readonly born_as?: Buffer }): Promise<EntryRow | undefined> =>
-  tx.insertInto('diary_entries').values({ id, user_id: userId, version: 1, created_at: values.updated_at, ...values }).onConflict((c) => c.doNothing()).returningAll().executeTakeFirst()
+export const insertEntry = (
+  tx: Tx,
+  userId: UserId,
+  id: string,
+  values: EntryValues & { readonly conflict_of?: string; readonly born_as?: Buffer },
+): Promise<EntryRow | undefined> =>
+  tx
+    .insertInto('diary_entries')
+    .values({ id, user_id: userId, version: 1, created_at: values.updated_at, ...values })
+    .onConflict((c) => c.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
-export const findEntryCopy = (tx: Tx, userId: UserId, conflictOf: string, bornAs: Buffer): Promise<EntryRow | undefined> =>
-  tx.selectFrom('diary_entries').selectAll().where('user_id', '=', userId).where('conflict_of', '=', conflictOf).where('born_as', '=', bornAs).executeTakeFirst()
+export const findEntryCopy = (
+  tx: Tx,
+  userId: UserId,
+  conflictOf: string,
+  bornAs: Buffer,
+): Promise<EntryRow | undefined> =>
+  tx
+    .selectFrom('diary_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('conflict_of', '=', conflictOf)
+    .where('born_as', '=', bornAs)
+    .executeTakeFirst()
 
 /** False: it is not there, or not this person's. Versions beside it stand for themselves from now on. */
 export async function deleteEntry(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  const row = await tx.deleteFrom('diary_entries').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()
-  if (row) await tx.updateTable('diary_entries').set({ conflict_of: null }).where('conflict_of', '=', id).where('user_id', '=', userId).execute()
+  const row = await tx
+    .deleteFrom('diary_entries')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (row)
+    await tx
+      .updateTable('diary_entries')
+      .set({ conflict_of: null })
+      .where('conflict_of', '=', id)
+      .where('user_id', '=', userId)
+      .execute()
   return row !== undefined
 }

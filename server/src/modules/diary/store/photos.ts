@@ -2,19 +2,42 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
-export const insertPhoto = (tx: Tx, userId: UserId, fileId: string, at: Date) => tx.insertInto('diary_photos').values({ file_id: fileId, user_id: userId, created_at: at }).execute()
+export const insertPhoto = (tx: Tx, userId: UserId, fileId: string, at: Date) =>
+  tx
+    .insertInto('diary_photos')
+    .values({ file_id: fileId, user_id: userId, created_at: at })
+    .execute()
 
 /** How many of these photographs are the person's; they are held until the transaction ends, so that the sweeper leaves them. */
-export async function holdPhotos(tx: Tx, userId: UserId, fileIds: readonly string[]): Promise<number> {
+export async function holdPhotos(
+  tx: Tx,
+  userId: UserId,
+  fileIds: readonly string[],
+): Promise<number> {
   if (fileIds.length === 0) return 0
-  const rows = await tx.selectFrom('diary_photos').select('file_id').where('user_id', '=', userId).where('file_id', 'in', [...fileIds]).orderBy('file_id').forUpdate().execute()
+  const rows = await tx
+    .selectFrom('diary_photos')
+    .select('file_id')
+    .where('user_id', '=', userId)
+    .where('file_id', 'in', [...fileIds])
+    .orderBy('file_id')
+    .forUpdate()
+    .execute()
   return rows.length
 }
 
 /** The photographs that an entry shows from now on. */
-export async function putPhotos(tx: Tx, entryId: string, fileIds: readonly string[]): Promise<void> {
+export async function putPhotos(
+  tx: Tx,
+  entryId: string,
+  fileIds: readonly string[],
+): Promise<void> {
   await tx.deleteFrom('diary_entry_photos').where('entry_id', '=', entryId).execute()
-  if (fileIds.length > 0) await tx.insertInto('diary_entry_photos').values(fileIds.map((fileId) => ({ entry_id: entryId, file_id: fileId }))).execute()
+  if (fileIds.length > 0)
+    await tx
+      .insertInto('diary_entry_photos')
+      .values(fileIds.map((fileId) => ({ entry_id: entryId, file_id: fileId })))
+      .execute()
 }
 
 /** Takes photographs out that no entry has shown since `before`; answers their files. */
@@ -29,10 +52,19 @@ export async function takeLoosePhotos(tx: Tx, before: Date, limit: number): Prom
 /** How many photographs of somebody no entry shows. */
 export async function countLoosePhotos(db: Db, userId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from diary_photos p where p.user_id = ${userId} and not exists (select from diary_entry_photos e where e.file_id = p.file_id)`.execute(db)
+    select count(*)::int as count from diary_photos p where p.user_id = ${userId} and not exists (select from diary_entry_photos e where e.file_id = p.file_id)`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
 export async function isPhotoOf(db: Db, fileId: string, userId: string): Promise<boolean> {
-  return (await db.selectFrom('diary_photos').select('file_id').where('file_id', '=', fileId).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('diary_photos')
+      .select('file_id')
+      .where('file_id', '=', fileId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()) !== undefined
+  )
 }

@@ -26,7 +26,10 @@ export interface Merged {
  * What both sides wrote, in one document. The same update twice changes nothing, and the order of updates does not matter
  * (https://docs.yjs.dev/api/document-updates). `unreadable`: not an update of such a document.
  */
-export function mergeUpdate(state: Uint8Array, update: Uint8Array): Merged | 'unreadable' | 'too_long' {
+export function mergeUpdate(
+  state: Uint8Array,
+  update: Uint8Array,
+): Merged | 'unreadable' | 'too_long' {
   try {
     const doc = openSection(state)
     Y.applyUpdate(doc, update)
@@ -34,14 +37,20 @@ export function mergeUpdate(state: Uint8Array, update: Uint8Array): Merged | 'un
     if (doc.store.pendingStructs || doc.store.pendingDs) return 'unreadable'
     const characters = doc.getText(textName).toString().length
     const merged = Y.encodeStateAsUpdate(doc)
-    return characters > familyLimits.sectionCharacters || merged.byteLength > familyLimits.stateBytes ? 'too_long' : { doc, state: merged, characters }
+    return characters > familyLimits.sectionCharacters ||
+      merged.byteLength > familyLimits.stateBytes
+      ? 'too_long'
+      : { doc, state: merged, characters }
   } catch {
     return 'unreadable'
   }
 }
 
 /** What a device lacks that has `vector`, and what the server has; a vector that cannot be read gets everything. */
-export function newsFor(doc: Y.Doc, vector: Uint8Array): { readonly update: Uint8Array; readonly vector: Uint8Array } {
+export function newsFor(
+  doc: Y.Doc,
+  vector: Uint8Array,
+): { readonly update: Uint8Array; readonly vector: Uint8Array } {
   try {
     return { update: Y.encodeStateAsUpdate(doc, vector), vector: Y.encodeStateVector(doc) }
   } catch {

@@ -3,7 +3,11 @@ import { releasePictures } from '../../file/service.ts'
 import { clearParts } from '../store.ts'
 
 /** Throws away the pictures of people who are no longer there; a draft or an order that shows them keeps them. */
-export async function dropParts(tx: Tx, ownerId: string, memberIds: readonly string[]): Promise<void> {
+export async function dropParts(
+  tx: Tx,
+  ownerId: string,
+  memberIds: readonly string[],
+): Promise<void> {
   for (const holder of memberIds) await releasePictures(tx, { holder, userId: ownerId })
   await clearParts(tx, memberIds)
 }

@@ -4,7 +4,12 @@ import { splitInProportion } from '@mailing/contract/order/split.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type Funding, type OrderExtension, type OrderFacts, sharesOfOrder } from '../../order/service.ts'
+import {
+  type Funding,
+  type OrderExtension,
+  type OrderFacts,
+  sharesOfOrder,
+} from '../../order/service.ts'
 import { emptyShares, everyMember, sharesOf } from '../store.ts'
 import { giveBack, type Ledger } from './escrow.ts'
 import { openName } from './names.ts'
@@ -15,12 +20,16 @@ function partsOf(total: number, shares: Awaited<ReturnType<typeof sharesOf>>): F
   const held = shares.map((share) => share.held)
   const sum = held.reduce((all, one) => all + one, 0)
   const used = sum > total ? splitInProportion(total, held) : held
-  return shares.map(({ user_id: userId }, index) => ({ userId, amount: minor(used[index] ?? 0) })).filter(({ amount }) => amount > 0)
+  return shares
+    .map(({ user_id: userId }, index) => ({ userId, amount: minor(used[index] ?? 0) }))
+    .filter(({ amount }) => amount > 0)
 }
 
 async function readFunding(db: Db, order: OrderFacts, isHeld: boolean): Promise<Funding | null> {
   const family = await familyOfOrder(db, order.id, isHeld)
-  return family ? { familyId: family.id, parts: partsOf(order.total, await sharesOf(db, family.id, isHeld)) } : null
+  return family
+    ? { familyId: family.id, parts: partsOf(order.total, await sharesOf(db, family.id, isHeld)) }
+    : null
 }
 
 /**
@@ -33,9 +42,18 @@ async function takeFunding(kernel: Ledger, order: OrderFacts): Promise<Funding |
     if (!family) return null
     const parts = partsOf(order.total, await sharesOf(tx, family.id, true))
     const used = new Map(parts.map(({ userId, amount }) => [userId, amount as number]))
-    for (const { user_id: userId, amount, version } of await emptyShares(tx, family.id, {}, kernel.clock.now())) {
+    for (const { user_id: userId, amount, version } of await emptyShares(
+      tx,
+      family.id,
+      {},
+      kernel.clock.now(),
+    )) {
       const surplus = amount - (used.get(userId) ?? 0)
-      if (surplus > 0) await giveBack({ ...kernel, db: tx }, { familyId: family.id, userId, version, amount: surplus, reason: 'share_surplus' })
+      if (surplus > 0)
+        await giveBack(
+          { ...kernel, db: tx },
+          { familyId: family.id, userId, version, amount: surplus, reason: 'share_surplus' },
+        )
     }
     await seal(tx, family, order.id)
     return { familyId: family.id, parts }
@@ -45,14 +63,34 @@ async function takeFunding(kernel: Ledger, order: OrderFacts): Promise<Funding |
 /** What the order's owner sees: who pays what of it, or paid. */
 async function showShares(context: UserContext, order: OrderFacts): Promise<Shares | null> {
   const paid = await sharesOfOrder(context.db, order.id)
-  const family = order.state === 'pending_payment' ? await familyOfOrder(context.db, order.id, false) : undefined
+  const family =
+    order.state === 'pending_payment' ? await familyOfOrder(context.db, order.id, false) : undefined
   if (paid.length === 0 && family?.paying !== 'shared') return null
-  const list = family ? partsOf(order.total, await sharesOf(context.db, family.id)).map((part) => ({ ...part, refunded: minor(0) })) : paid
+  const list = family
+    ? partsOf(order.total, await sharesOf(context.db, family.id)).map((part) => ({
+        ...part,
+        refunded: minor(0),
+      }))
+    : paid
   const familyId = family?.id ?? paid[0]?.familyId
   if (familyId === undefined) return null
-  const names = new Map((await everyMember(context.db, familyId)).map((member) => [member.user_id, openName(context, member.name_sealed)]))
+  const names = new Map(
+    (await everyMember(context.db, familyId)).map((member) => [
+      member.user_id,
+      openName(context, member.name_sealed),
+    ]),
+  )
   const together = sumMinor(list.map(({ amount }) => amount))
-  return { familyId, list: list.map(({ userId, amount, refunded }) => ({ name: names.get(userId) ?? '', amount, refunded })), together, rest: minor(order.total - together) }
+  return {
+    familyId,
+    list: list.map(({ userId, amount, refunded }) => ({
+      name: names.get(userId) ?? '',
+      amount,
+      refunded,
+    })),
+    together,
+    rest: minor(order.total - together),
+  }
 }
 
 /** What family letters give to orders: others pay with the owner. */

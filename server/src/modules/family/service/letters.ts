@@ -14,7 +14,18 @@ import { emptyState } from '../rules.ts'
 import { returnShares } from './escrow.ts'
 import { openName, sealName } from './names.ts'
 import { payingOf } from './paying.ts'
-import { countWriting, findFamily, insertFamily, insertMember, listFamilies, lockFamily, membersOf, namesIn, type OwnFamily, updateFamily } from '../store.ts'
+import {
+  countWriting,
+  findFamily,
+  insertFamily,
+  insertMember,
+  listFamilies,
+  lockFamily,
+  membersOf,
+  namesIn,
+  type OwnFamily,
+  updateFamily,
+} from '../store.ts'
 import { dropParts } from './drop-parts.ts'
 
 type Calls = typeof familyCalls
@@ -22,16 +33,28 @@ type Calls = typeof familyCalls
 const titleColumn = 'family_letters.title_sealed'
 export const stateColumn = 'family_sections.state_sealed'
 
-export const openTitle = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): string => vault.openText(sealed, titleColumn)
-export const emptySection = ({ vault }: Pick<Kernel, 'vault'>): Buffer => vault.seal(emptyState(), stateColumn)
+export const openTitle = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): string =>
+  vault.openText(sealed, titleColumn)
+export const emptySection = ({ vault }: Pick<Kernel, 'vault'>): Buffer =>
+  vault.seal(emptyState(), stateColumn)
 
 type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
 /** What the letter is made of now: another mark, and a draft that was made before is behind. */
-const markOf = (members: readonly Member[]): string => members.map(({ id, section_version, parts_version }) => `${id}:${section_version}${parts_version > 0 ? `:${parts_version}` : ''}`).join(' ')
+const markOf = (members: readonly Member[]): string =>
+  members
+    .map(
+      ({ id, section_version, parts_version }) =>
+        `${id}:${section_version}${parts_version > 0 ? `:${parts_version}` : ''}`,
+    )
+    .join(' ')
 
 /** What a draft was made of, as a keyed hash: the title is private. */
-export const madeOf = ({ vault }: Pick<Kernel, 'vault'>, title: string, members: readonly Member[]): Buffer => vault.blindIndex(`${title} ${markOf(members)}`, 'family_letters.drafted_from')
+export const madeOf = (
+  { vault }: Pick<Kernel, 'vault'>,
+  title: string,
+  members: readonly Member[],
+): Buffer => vault.blindIndex(`${title} ${markOf(members)}`, 'family_letters.drafted_from')
 
 /** Throws request.not_found for everybody who does not write on it. */
 export async function ownFamily(context: UserContext, id: string): Promise<OwnFamily> {
@@ -47,49 +70,107 @@ export async function getFamily(context: UserContext, id: string): Promise<Famil
   const isOwner = row.role === 'owner'
   const isOpen = row.invitation_ends_at !== null && row.invitation_ends_at > context.clock.now()
   const title = openTitle(context, row.title_sealed)
-  const draftId = isOwner && row.draft_id && (await hasDraft(context, row.draft_id)) ? row.draft_id : null
+  const draftId =
+    isOwner && row.draft_id && (await hasDraft(context, row.draft_id)) ? row.draft_id : null
   return {
-    id, title, state: row.state as FamilyLetter['state'], version: row.version, role: row.role as FamilyRole, createdAt: row.created_at.toISOString(), orderId: isOwner ? row.order_id : null,
+    id,
+    title,
+    state: row.state as FamilyLetter['state'],
+    version: row.version,
+    role: row.role as FamilyRole,
+    createdAt: row.created_at.toISOString(),
+    orderId: isOwner ? row.order_id : null,
     members: members.map((member) => ({
-      id: member.id, name: openName(context, member.name_sealed), role: member.role as FamilyRole, isMe: member.user_id === context.userId, isMine: member.user_id === context.userId || row.role !== 'writer',
-      isReady: member.is_ready, characters: member.characters, updatedAt: member.updated_at?.toISOString() ?? null,
+      id: member.id,
+      name: openName(context, member.name_sealed),
+      role: member.role as FamilyRole,
+      isMe: member.user_id === context.userId,
+      isMine: member.user_id === context.userId || row.role !== 'writer',
+      isReady: member.is_ready,
+      characters: member.characters,
+      updatedAt: member.updated_at?.toISOString() ?? null,
     })),
-    invitation: isOwner ? { isOpen, expiresAt: isOpen ? (row.invitation_ends_at?.toISOString() ?? null) : null } : null,
+    invitation: isOwner
+      ? { isOpen, expiresAt: isOpen ? (row.invitation_ends_at?.toISOString() ?? null) : null }
+      : null,
     paying: await payingOf(context, row, members),
-    draft: draftId ? { id: draftId, isBehind: !row.drafted_from?.equals(madeOf(context, title, members)) } : null,
+    draft: draftId
+      ? { id: draftId, isBehind: !row.drafted_from?.equals(madeOf(context, title, members)) }
+      : null,
   }
 }
 
 /** The letters that a person writes on, the newest first. */
-export async function listOwnFamilies(context: UserContext, { cursor }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
+export async function listOwnFamilies(
+  context: UserContext,
+  { cursor }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   const rows = await listFamilies(context.db, context.userId, before)
-  const names = await namesIn(context.db, rows.map(({ id }) => id))
-  return toPage(rows, (row) => ({
-    id: row.id, title: openTitle(context, row.title_sealed), state: row.state as FamilyLetter['state'], role: row.role as FamilyRole, createdAt: row.created_at.toISOString(),
-    names: names.filter(({ family_id }) => family_id === row.id).map(({ name_sealed }) => openName(context, name_sealed)),
-  }), (row) => [Number(row.seq)])
+  const names = await namesIn(
+    context.db,
+    rows.map(({ id }) => id),
+  )
+  return toPage(
+    rows,
+    (row) => ({
+      id: row.id,
+      title: openTitle(context, row.title_sealed),
+      state: row.state as FamilyLetter['state'],
+      role: row.role as FamilyRole,
+      createdAt: row.created_at.toISOString(),
+      names: names
+        .filter(({ family_id }) => family_id === row.id)
+        .map(({ name_sealed }) => openName(context, name_sealed)),
+    }),
+    (row) => [Number(row.seq)],
+  )
 }
 
 /** A client gone wild is stopped here; two requests at once may go one beyond it, which harms nobody. */
 export async function checkRoom(context: UserContext, tx: Tx): Promise<void> {
-  if ((await countWriting(tx, context.userId)) >= familyLimits.letters) throw new AppError('family.too_many', { max: familyLimits.letters })
+  if ((await countWriting(tx, context.userId)) >= familyLimits.letters)
+    throw new AppError('family.too_many', { max: familyLimits.letters })
 }
 
 /** Begins a letter; who begins it owns it, and writes the first pages. */
-export async function createFamily(context: UserContext, { title, name }: CallParsed<Calls['create']>): Promise<FamilyLetter> {
+export async function createFamily(
+  context: UserContext,
+  { title, name }: CallParsed<Calls['create']>,
+): Promise<FamilyLetter> {
   return inTransaction(context.db, async (tx) => {
     await checkRoom(context, tx)
     const id = newId()
     const now = context.clock.now()
-    await insertFamily(tx, { id, owner_id: context.userId, title_sealed: context.vault.seal(title, titleColumn), created_at: now })
-    await insertMember(tx, { id: newId(), family_id: id, user_id: context.userId, role: 'owner', name_sealed: sealName(context, name), joined_at: now }, emptySection(context))
+    await insertFamily(tx, {
+      id,
+      owner_id: context.userId,
+      title_sealed: context.vault.seal(title, titleColumn),
+      created_at: now,
+    })
+    await insertMember(
+      tx,
+      {
+        id: newId(),
+        family_id: id,
+        user_id: context.userId,
+        role: 'owner',
+        name_sealed: sealName(context, name),
+        joined_at: now,
+      },
+      emptySection(context),
+    )
     return getFamily(within(context, tx), id)
   })
 }
 
 /** Holds a letter for a change by its owner. Throws request.not_found, family.not_owner, and family.sent unless `isSentAllowed`. */
-export async function holdOwned(context: UserContext, tx: Tx, id: string, isSentAllowed = false): Promise<OwnFamily> {
+export async function holdOwned(
+  context: UserContext,
+  tx: Tx,
+  id: string,
+  isSentAllowed = false,
+): Promise<OwnFamily> {
   await lockFamily(tx, id)
   const row = await ownFamily(within(context, tx), id)
   if (row.role !== 'owner') throw new AppError('family.not_owner')
@@ -97,7 +178,10 @@ export async function holdOwned(context: UserContext, tx: Tx, id: string, isSent
   return row
 }
 
-export async function renameFamily(context: UserContext, { id, title }: CallParsed<Calls['rename']>): Promise<FamilyLetter> {
+export async function renameFamily(
+  context: UserContext,
+  { id, title }: CallParsed<Calls['rename']>,
+): Promise<FamilyLetter> {
   return inTransaction(context.db, async (tx) => {
     await holdOwned(context, tx, id, true)
     await updateFamily(tx, id, { title_sealed: context.vault.seal(title, titleColumn) })
@@ -106,11 +190,22 @@ export async function renameFamily(context: UserContext, { id, title }: CallPars
 }
 
 /** Takes the letter away from everybody; an order that was made of it goes on. */
-export async function removeFamily(context: UserContext, { id }: CallParsed<Calls['remove']>): Promise<void> {
+export async function removeFamily(
+  context: UserContext,
+  { id }: CallParsed<Calls['remove']>,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await holdOwned(context, tx, id, true)
     await returnShares(context, tx, id)
-    await dropParts(tx, context.userId, (await membersOf(tx, id)).map((member) => member.id))
-    await updateFamily(tx, id, { removed_at: context.clock.now(), invitation_hash: null, invitation_ends_at: null })
+    await dropParts(
+      tx,
+      context.userId,
+      (await membersOf(tx, id)).map((member) => member.id),
+    )
+    await updateFamily(tx, id, {
+      removed_at: context.clock.now(),
+      invitation_hash: null,
+      invitation_ends_at: null,
+    })
   })
 }

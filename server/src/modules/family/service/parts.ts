@@ -20,23 +20,42 @@ const partsColumn = 'family_sections.parts_sealed'
 const setLimit = { max: 120, seconds: 60 }
 
 /** The pictures and drawings of a section; none: []. */
-export const openParts = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer | null): LetterPart[] => (sealed === null ? [] : zParts.parse(JSON.parse(vault.openText(sealed, partsColumn))))
+export const openParts = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer | null): LetterPart[] =>
+  sealed === null ? [] : zParts.parse(JSON.parse(vault.openText(sealed, partsColumn)))
 
 /** Everybody's pictures and drawings, or one person's, as all who take part see them. */
-export async function getParts(context: UserContext, { id, memberId }: CallParsed<Calls['parts']>): Promise<CallAnswer<Calls['parts']>> {
+export async function getParts(
+  context: UserContext,
+  { id, memberId }: CallParsed<Calls['parts']>,
+): Promise<CallAnswer<Calls['parts']>> {
   await ownFamily(context, id)
-  const members = (await membersOf(context.db, id)).filter((member) => memberId === undefined || member.id === memberId)
+  const members = (await membersOf(context.db, id)).filter(
+    (member) => memberId === undefined || member.id === memberId,
+  )
   if (members.length === 0) throw new AppError('request.not_found')
-  const rows = await findSections(context.db, members.map((member) => member.id))
-  const list = rows.map((row) => ({ memberId: row.member_id, version: row.parts_version, parts: openParts(context, row.parts_sealed) }))
-  return { list, pictures: await pictureLinks(context, [...new Set(list.flatMap(fileIdsOf))], null) }
+  const rows = await findSections(
+    context.db,
+    members.map((member) => member.id),
+  )
+  const list = rows.map((row) => ({
+    memberId: row.member_id,
+    version: row.parts_version,
+    parts: openParts(context, row.parts_sealed),
+  }))
+  return {
+    list,
+    pictures: await pictureLinks(context, [...new Set(list.flatMap(fileIdsOf))], null),
+  }
 }
 
 /**
  * Replaces what goes with somebody's pages, if it still is at the version that it was changed from. New pictures must be the
  * person's who adds them; from then on the letter's owner may use them too, and the section keeps them from being swept.
  */
-export async function setParts(context: UserContext, { id, memberId, baseVersion, parts: given }: CallParsed<Calls['setParts']>): Promise<CallAnswer<Calls['setParts']>> {
+export async function setParts(
+  context: UserContext,
+  { id, memberId, baseVersion, parts: given }: CallParsed<Calls['setParts']>,
+): Promise<CallAnswer<Calls['setParts']>> {
   await takeLimits(context, [{ key: `family.parts:${context.userId}`, ...setLimit }])
   return inTransaction(context.db, async (tx) => {
     // A letter that is being composed waits for those who add, and they for it.
@@ -45,19 +64,30 @@ export async function setParts(context: UserContext, { id, memberId, baseVersion
     if (family.state === 'sent') throw new AppError('family.sent')
     const member = (await membersOf(tx, id)).find((one) => one.id === memberId)
     if (!member) throw new AppError('request.not_found')
-    if (family.role === 'writer' && member.user_id !== context.userId) throw new AppError('family.not_yours', { name: openName(context, member.name_sealed) })
+    if (family.role === 'writer' && member.user_id !== context.userId)
+      throw new AppError('family.not_yours', { name: openName(context, member.name_sealed) })
     const row = await lockSection(tx, memberId)
-    const [before, text] = [openParts(context, row.parts_sealed), JSON.stringify(zParts.parse(given.map((part) => ({ ...part, after: undefined }))))]
+    const [before, text] = [
+      openParts(context, row.parts_sealed),
+      JSON.stringify(zParts.parse(given.map((part) => ({ ...part, after: undefined })))),
+    ]
     // Sent again after a lost answer.
     if (JSON.stringify(before) === text) return { version: row.parts_version }
     if (row.parts_version !== baseVersion) throw new AppError('family.parts_changed')
     const fileIds = fileIdsOf({ parts: given })
     const known = new Set(fileIdsOf({ parts: before }))
     const added = fileIds.filter((fileId) => !known.has(fileId))
-    const lent = await lendPictures(tx, { from: context.userId, to: family.owner_id, fileIds: added })
+    const lent = await lendPictures(tx, {
+      from: context.userId,
+      to: family.owner_id,
+      fileIds: added,
+    })
     if (lent.length < added.length) throw new AppError('letter.part_missing')
     await holdPictures(tx, { holder: memberId, userId: family.owner_id, fileIds })
-    await saveParts(tx, memberId, { parts: given.length === 0 ? null : context.vault.seal(text, partsColumn), at: context.clock.now() })
+    await saveParts(tx, memberId, {
+      parts: given.length === 0 ? null : context.vault.seal(text, partsColumn),
+      at: context.clock.now(),
+    })
     return { version: row.parts_version + 1 }
   })
 }

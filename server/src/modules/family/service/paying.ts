@@ -16,35 +16,79 @@ interface Share {
 }
 
 /** Who pays a letter and what it costs as far as it is known. Everybody sees the own share, the owner all of them. */
-export async function payingOf(context: UserContext, family: OwnFamily, members: Awaited<ReturnType<typeof membersOf>>): Promise<FamilyPayment> {
+export async function payingOf(
+  context: UserContext,
+  family: OwnFamily,
+  members: Awaited<ReturnType<typeof membersOf>>,
+): Promise<FamilyPayment> {
   const by = family.paying as FamilyPaying
   const shares = await sharesNow(context, family)
-  if (by === 'owner' && shares.length === 0) return { by, price: null, proposed: null, mine: null, shares: null }
+  if (by === 'owner' && shares.length === 0)
+    return { by, price: null, proposed: null, mine: null, shares: null }
   const price = await priceOf(context, family)
-  const proposed = price === null || members.length < 2 ? null : minor(splitInProportion(price, members.map(() => 1)).at(-1) ?? 0)
+  const proposed =
+    price === null || members.length < 2
+      ? null
+      : minor(
+          splitInProportion(
+            price,
+            members.map(() => 1),
+          ).at(-1) ?? 0,
+        )
   const own = shares.find(({ userId }) => userId === context.userId)
-  return { by, price, proposed, mine: own ? { amount: own.amount, state: own.state } : null, shares: family.role === 'owner' ? await named(context, family.id, shares, price) : null }
+  return {
+    by,
+    price,
+    proposed,
+    mine: own ? { amount: own.amount, state: own.state } : null,
+    shares: family.role === 'owner' ? await named(context, family.id, shares, price) : null,
+  }
 }
 
 /** What lies in the escrow, or what the letter was paid with. */
 async function sharesNow({ db }: UserContext, family: OwnFamily): Promise<readonly Share[]> {
-  if (family.order_id === null) return (await sharesOf(db, family.id)).map(({ user_id: userId, held }) => ({ userId, amount: minor(held), state: 'held' }))
-  return (await sharesOfOrder(db, family.order_id)).map(({ userId, amount, refunded }) => ({ userId, amount, state: refunded > 0 ? 'refunded' : 'paid' }))
+  if (family.order_id === null)
+    return (await sharesOf(db, family.id)).map(({ user_id: userId, held }) => ({
+      userId,
+      amount: minor(held),
+      state: 'held',
+    }))
+  return (await sharesOfOrder(db, family.order_id)).map(({ userId, amount, refunded }) => ({
+    userId,
+    amount,
+    state: refunded > 0 ? 'refunded' : 'paid',
+  }))
 }
 
-async function priceOf(context: UserContext, { order_id: orderId, draft_id: draftId, owner_id: ownerId }: OwnFamily): Promise<Minor | null> {
+async function priceOf(
+  context: UserContext,
+  { order_id: orderId, draft_id: draftId, owner_id: ownerId }: OwnFamily,
+): Promise<Minor | null> {
   if (orderId !== null) return (await findFacts(context.db, { id: orderId }))?.total ?? null
   return draftId === null ? null : priceOfDraft(context, ownerOf({ user_id: ownerId }), draftId)
 }
 
-async function named(context: UserContext, familyId: string, shares: readonly Share[], price: Minor | null): Promise<NonNullable<FamilyPayment['shares']>> {
-  const members = new Map((await everyMember(context.db, familyId)).map((member) => [member.user_id, member]))
+async function named(
+  context: UserContext,
+  familyId: string,
+  shares: readonly Share[],
+  price: Minor | null,
+): Promise<NonNullable<FamilyPayment['shares']>> {
+  const members = new Map(
+    (await everyMember(context.db, familyId)).map((member) => [member.user_id, member]),
+  )
   const together = sumMinor(shares.map(({ amount }) => amount))
   return {
-    together, rest: price === null ? null : minor(Math.max(0, price - together)),
+    together,
+    rest: price === null ? null : minor(Math.max(0, price - together)),
     list: shares.map(({ userId, amount, state }) => {
       const member = members.get(userId)
-      return { memberId: member && member.removed_at === null ? member.id : null, name: member ? openName(context, member.name_sealed) : '', amount, state }
+      return {
+        memberId: member && member.removed_at === null ? member.id : null,
+        name: member ? openName(context, member.name_sealed) : '',
+        amount,
+        state,
+      }
     }),
   }
 }

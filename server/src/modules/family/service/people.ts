@@ -8,7 +8,16 @@ import type { Db } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type FamilyRow, findByInvitation, findMember, insertMember, lockFamily, membersOf, updateFamily, updateMember } from '../store.ts'
+import {
+  type FamilyRow,
+  findByInvitation,
+  findMember,
+  insertMember,
+  lockFamily,
+  membersOf,
+  updateFamily,
+  updateMember,
+} from '../store.ts'
 import { dropParts } from './drop-parts.ts'
 import { returnShares } from './escrow.ts'
 import { checkRoom, emptySection, getFamily, holdOwned, openTitle, ownFamily } from './letters.ts'
@@ -16,23 +25,33 @@ import { openName, sealName } from './names.ts'
 
 type Calls = typeof familyCalls
 
-const hashOf = ({ vault }: Pick<UserContext, 'vault'>, token: string): Buffer => vault.blindIndex(token, 'family.invitation')
+const hashOf = ({ vault }: Pick<UserContext, 'vault'>, token: string): Buffer =>
+  vault.blindIndex(token, 'family.invitation')
 
 /** A token has 192 random bits; the limit only keeps a program from filling the log. */
 const lookLimit = { max: 60, seconds: 60 }
 
 /** A new link. The one before stops working, so that a link that went astray can be called back. */
-export async function invite(context: UserContext, { id }: CallParsed<Calls['invite']>): Promise<CallAnswer<Calls['invite']>> {
+export async function invite(
+  context: UserContext,
+  { id }: CallParsed<Calls['invite']>,
+): Promise<CallAnswer<Calls['invite']>> {
   return inTransaction(context.db, async (tx) => {
     await holdOwned(context, tx, id)
     const token = randomBytes(24).toString('base64url')
     const endsAt = new Date(context.clock.now().getTime() + familyLimits.inviteDays * 86_400_000)
-    await updateFamily(tx, id, { invitation_hash: hashOf(context, token), invitation_ends_at: endsAt })
+    await updateFamily(tx, id, {
+      invitation_hash: hashOf(context, token),
+      invitation_ends_at: endsAt,
+    })
     return { token, expiresAt: endsAt.toISOString() }
   })
 }
 
-export async function closeInvitation(context: UserContext, { id }: CallParsed<Calls['closeInvitation']>): Promise<FamilyLetter> {
+export async function closeInvitation(
+  context: UserContext,
+  { id }: CallParsed<Calls['closeInvitation']>,
+): Promise<FamilyLetter> {
   return inTransaction(context.db, async (tx) => {
     await holdOwned(context, tx, id, true)
     await updateFamily(tx, id, { invitation_hash: null, invitation_ends_at: null })
@@ -43,24 +62,37 @@ export async function closeInvitation(context: UserContext, { id }: CallParsed<C
 /** The letter that a link invites to now. Unknown, withdrawn, over and sent all answer the same. */
 async function invitedTo(context: UserContext, db: Db, token: string): Promise<FamilyRow> {
   const row = await findByInvitation(db, hashOf(context, token))
-  if (!row?.invitation_ends_at || row.invitation_ends_at <= context.clock.now() || row.state === 'sent') throw new AppError('family.invitation_over')
+  if (
+    !row?.invitation_ends_at ||
+    row.invitation_ends_at <= context.clock.now() ||
+    row.state === 'sent'
+  )
+    throw new AppError('family.invitation_over')
   return row
 }
 
 /** What a link invites to, for somebody who has it. */
-export async function showInvitation(context: UserContext, { token }: CallParsed<Calls['invitation']>): Promise<CallAnswer<Calls['invitation']>> {
+export async function showInvitation(
+  context: UserContext,
+  { token }: CallParsed<Calls['invitation']>,
+): Promise<CallAnswer<Calls['invitation']>> {
   await takeLimits(context, [{ key: `family.invitation:${context.userId}`, ...lookLimit }])
   const row = await invitedTo(context, context.db, token)
   const members = await membersOf(context.db, row.id)
   const owner = members.find(({ role }) => role === 'owner')
   return {
-    title: openTitle(context, row.title_sealed), ownerName: owner ? openName(context, owner.name_sealed) : '', names: members.map(({ name_sealed }) => openName(context, name_sealed)),
+    title: openTitle(context, row.title_sealed),
+    ownerName: owner ? openName(context, owner.name_sealed) : '',
+    names: members.map(({ name_sealed }) => openName(context, name_sealed)),
     joinedId: members.some(({ user_id }) => user_id === context.userId) ? row.id : null,
   }
 }
 
 /** Joins with pages of one's own, at the end. Who writes on it already stays as he is. */
-export async function join(context: UserContext, { token, name }: CallParsed<Calls['join']>): Promise<FamilyLetter> {
+export async function join(
+  context: UserContext,
+  { token, name }: CallParsed<Calls['join']>,
+): Promise<FamilyLetter> {
   await takeLimits(context, [{ key: `family.invitation:${context.userId}`, ...lookLimit }])
   return inTransaction(context.db, async (tx) => {
     const { id } = await invitedTo(context, tx, token)
@@ -68,17 +100,34 @@ export async function join(context: UserContext, { token, name }: CallParsed<Cal
     await lockFamily(tx, id)
     await invitedTo(context, tx, token)
     const members = await membersOf(tx, id)
-    if (members.some(({ user_id }) => user_id === context.userId)) return getFamily(within(context, tx), id)
-    if (members.length >= familyLimits.members) throw new AppError('family.full', { max: familyLimits.members })
+    if (members.some(({ user_id }) => user_id === context.userId))
+      return getFamily(within(context, tx), id)
+    if (members.length >= familyLimits.members)
+      throw new AppError('family.full', { max: familyLimits.members })
     await checkRoom(context, tx)
-    await insertMember(tx, { id: newId(), family_id: id, user_id: context.userId, role: 'writer', name_sealed: sealName(context, name), joined_at: context.clock.now() }, emptySection(context))
+    await insertMember(
+      tx,
+      {
+        id: newId(),
+        family_id: id,
+        user_id: context.userId,
+        role: 'writer',
+        name_sealed: sealName(context, name),
+        joined_at: context.clock.now(),
+      },
+      emptySection(context),
+    )
     await updateFamily(tx, id, {})
     return getFamily(within(context, tx), id)
   })
 }
 
 /** Changes the own membership while the letter is written. */
-async function changeOwn(context: UserContext, id: string, change: Parameters<typeof updateMember>[3]): Promise<FamilyLetter> {
+async function changeOwn(
+  context: UserContext,
+  id: string,
+  change: Parameters<typeof updateMember>[3],
+): Promise<FamilyLetter> {
   return inTransaction(context.db, async (tx) => {
     await lockFamily(tx, id)
     const { member_id, state } = await ownFamily(within(context, tx), id)
@@ -89,33 +138,52 @@ async function changeOwn(context: UserContext, id: string, change: Parameters<ty
   })
 }
 
-export const setName = (context: UserContext, { id, name }: CallParsed<Calls['setName']>): Promise<FamilyLetter> => changeOwn(context, id, { name_sealed: sealName(context, name) })
-export const setReady = (context: UserContext, { id, isReady }: CallParsed<Calls['setReady']>): Promise<FamilyLetter> => changeOwn(context, id, { is_ready: isReady })
+export const setName = (
+  context: UserContext,
+  { id, name }: CallParsed<Calls['setName']>,
+): Promise<FamilyLetter> => changeOwn(context, id, { name_sealed: sealName(context, name) })
+export const setReady = (
+  context: UserContext,
+  { id, isReady }: CallParsed<Calls['setReady']>,
+): Promise<FamilyLetter> => changeOwn(context, id, { is_ready: isReady })
 
 /** Puts the pages in another order. The list must name exactly the people who are there; of two owners' devices the later one looks first. */
-export async function arrange(context: UserContext, { id, version, memberIds }: CallParsed<Calls['arrange']>): Promise<FamilyLetter> {
+export async function arrange(
+  context: UserContext,
+  { id, version, memberIds }: CallParsed<Calls['arrange']>,
+): Promise<FamilyLetter> {
   return inTransaction(context.db, async (tx) => {
     const row = await holdOwned(context, tx, id)
     const members = await membersOf(tx, id)
-    const isWhole = members.length === memberIds.length && members.every((member) => memberIds.includes(member.id))
+    const isWhole =
+      members.length === memberIds.length &&
+      members.every((member) => memberIds.includes(member.id))
     if (row.version !== version || !isWhole) throw new AppError('family.changed')
-    for (const [index, memberId] of memberIds.entries()) await updateMember(tx, id, memberId, { place: index + 1 })
+    for (const [index, memberId] of memberIds.entries())
+      await updateMember(tx, id, memberId, { place: index + 1 })
     await updateFamily(tx, id, {})
     return getFamily(within(context, tx), id)
   })
 }
 
-export async function setRole(context: UserContext, { id, memberId, role }: CallParsed<Calls['setRole']>): Promise<FamilyLetter> {
+export async function setRole(
+  context: UserContext,
+  { id, memberId, role }: CallParsed<Calls['setRole']>,
+): Promise<FamilyLetter> {
   return inTransaction(context.db, async (tx) => {
     const { member_id } = await holdOwned(context, tx, id)
-    if (member_id === memberId || !(await updateMember(tx, id, memberId, { role }))) throw new AppError('request.not_found')
+    if (member_id === memberId || !(await updateMember(tx, id, memberId, { role })))
+      throw new AppError('request.not_found')
     await updateFamily(tx, id, {})
     return getFamily(within(context, tx), id)
   })
 }
 
 /** The owner takes somebody out, or somebody leaves. The pages go with the person: their text is kept sealed and shown to nobody, pictures are thrown away. */
-export async function removeMember(context: UserContext, { id, memberId }: CallParsed<Calls['removeMember']>): Promise<void> {
+export async function removeMember(
+  context: UserContext,
+  { id, memberId }: CallParsed<Calls['removeMember']>,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockFamily(tx, id)
     const row = await ownFamily(within(context, tx), id)
@@ -125,7 +193,8 @@ export async function removeMember(context: UserContext, { id, memberId }: CallP
     // Once it is sent, nobody can be taken out of what was written; leaving only takes it off the own list.
     if (row.state === 'sent' && !isOwn) throw new AppError('family.sent')
     const gone = await findMember(tx, id, memberId)
-    if (!gone || !(await updateMember(tx, id, memberId, { removed_at: context.clock.now() }))) throw new AppError('request.not_found')
+    if (!gone || !(await updateMember(tx, id, memberId, { removed_at: context.clock.now() })))
+      throw new AppError('request.not_found')
     await returnShares(context, tx, id, { userId: gone.user_id })
     await dropParts(tx, row.owner_id, [memberId])
     await updateFamily(tx, id, {})

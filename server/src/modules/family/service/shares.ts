@@ -8,14 +8,25 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { transfer } from '../../wallet/service.ts'
-import { findByDraft, lettersWithOldShares, lockFamily, lockShare, saveShare, sharesOf, updateFamily } from '../store.ts'
+import {
+  findByDraft,
+  lettersWithOldShares,
+  lockFamily,
+  lockShare,
+  saveShare,
+  sharesOf,
+  updateFamily,
+} from '../store.ts'
 import { giveBack, returnShares, shareKey } from './escrow.ts'
 import { getFamily, holdOwned, ownFamily } from './letters.ts'
 
 type Calls = typeof familyCalls
 
 /** The owner chooses who pays. When nobody shares any more, everybody's share goes back at once. */
-export async function setPaying(context: UserContext, { id, by }: CallParsed<Calls['setPaying']>): Promise<FamilyLetter> {
+export async function setPaying(
+  context: UserContext,
+  { id, by }: CallParsed<Calls['setPaying']>,
+): Promise<FamilyLetter> {
   return inTransaction(context.db, async (tx) => {
     const { paying } = await holdOwned(context, tx, id)
     if (paying !== by) {
@@ -30,7 +41,10 @@ export async function setPaying(context: UserContext, { id, by }: CallParsed<Cal
  * Makes the own share what it shall be: only the difference moves, so that pressing twice, or on two devices, pays once. 0 takes it back.
  * Throws wallet.insufficient when the wallet lacks the difference.
  */
-export async function setShare(context: UserContext, { id, amount }: CallParsed<Calls['setShare']>): Promise<FamilyLetter> {
+export async function setShare(
+  context: UserContext,
+  { id, amount }: CallParsed<Calls['setShare']>,
+): Promise<FamilyLetter> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     // Against the payment of the letter, which holds it too: the first to come wins.
@@ -43,8 +57,23 @@ export async function setShare(context: UserContext, { id, amount }: CallParsed<
     const { held } = await lockShare(tx, id, context.userId, now)
     if (held !== amount) {
       const { version } = await saveShare(tx, id, context.userId, amount, now)
-      if (amount < held) await giveBack(inside, { familyId: id, userId: context.userId, version, amount: held - amount, reason: 'share_returned' })
-      else await transfer(inside, { from: { user: context.userId }, to: { escrow: id }, amount: minor(amount - held), reason: 'share_paid', key: shareKey(id, context.userId, version), familyId: id })
+      if (amount < held)
+        await giveBack(inside, {
+          familyId: id,
+          userId: context.userId,
+          version,
+          amount: held - amount,
+          reason: 'share_returned',
+        })
+      else
+        await transfer(inside, {
+          from: { user: context.userId },
+          to: { escrow: id },
+          amount: minor(amount - held),
+          reason: 'share_paid',
+          key: shareKey(id, context.userId, version),
+          familyId: id,
+        })
       await updateFamily(tx, id, {})
     }
     return getFamily(inside, id)
@@ -52,10 +81,18 @@ export async function setShare(context: UserContext, { id, amount }: CallParsed<
 }
 
 /** What has come together for a draft of this person; null: nothing can. */
-export async function getFunding({ db, userId }: UserContext, { draftId }: CallParsed<Calls['funding']>): Promise<CallAnswer<Calls['funding']>> {
+export async function getFunding(
+  { db, userId }: UserContext,
+  { draftId }: CallParsed<Calls['funding']>,
+): Promise<CallAnswer<Calls['funding']>> {
   const family = await findByDraft(db, userId, draftId)
   if (family?.state !== 'writing' || family.paying !== 'shared') return { funding: null }
-  return { funding: { familyId: family.id, together: sumMinor((await sharesOf(db, family.id)).map(({ held }) => minor(held))) } }
+  return {
+    funding: {
+      familyId: family.id,
+      together: sumMinor((await sharesOf(db, family.id)).map(({ held }) => minor(held))),
+    },
+  }
 }
 
 const returnedAtOnce = 100
@@ -64,12 +101,15 @@ const returnedAtOnce = 100
 export async function expireShares(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - shareLimits.days * 86_400_000)
   return oneByOne(kernel, {
-    items: inPages((after: string | undefined) => lettersWithOldShares(kernel.db, before, { after, limit: returnedAtOnce })),
+    items: inPages((after: string | undefined) =>
+      lettersWithOldShares(kernel.db, before, { after, limit: returnedAtOnce }),
+    ),
     nameOf: (familyId) => ({ familyId }),
-    work: (id) => inTransaction(kernel.db, async (tx) => {
-      await lockFamily(tx, id)
-      await returnShares(kernel, tx, id, { before }, 'share_expired')
-      await updateFamily(tx, id, {})
-    }),
+    work: (id) =>
+      inTransaction(kernel.db, async (tx) => {
+        await lockFamily(tx, id)
+        await returnShares(kernel, tx, id, { before }, 'share_expired')
+        await updateFamily(tx, id, {})
+      }),
   })
 }

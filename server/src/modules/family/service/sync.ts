@@ -21,7 +21,10 @@ const syncLimit = { max: 240, seconds: 60 }
  * Takes what a device wrote and gives what it lacks, section by section. Updates are merged, never overwritten, and may
  * come twice and in any order; the answer to a request that got lost is made good by the next one.
  */
-export async function sync(context: UserContext, { id, sections }: CallParsed<Sync>): Promise<CallAnswer<Sync>> {
+export async function sync(
+  context: UserContext,
+  { id, sections }: CallParsed<Sync>,
+): Promise<CallAnswer<Sync>> {
   await takeLimits(context, [{ key: `family.sync:${context.userId}`, ...syncLimit }])
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
@@ -32,38 +35,70 @@ export async function sync(context: UserContext, { id, sections }: CallParsed<Sy
     const members = new Map((await membersOf(tx, id)).map((member) => [member.id, member]))
     if (brought.length > 0 && family.state === 'sent') throw new AppError('family.sent')
     const docs = new Map<string, Merged['doc']>()
-    for (const { memberId, update } of brought.toSorted((a, b) => a.memberId.localeCompare(b.memberId))) {
+    for (const { memberId, update } of brought.toSorted((a, b) =>
+      a.memberId.localeCompare(b.memberId),
+    )) {
       const member = members.get(memberId)
       // Somebody was taken out meanwhile; the device keeps what was written, and learns it from the letter's people.
       if (!member || update === null) continue
-      if (family.role === 'writer' && member.user_id !== context.userId) throw new AppError('family.not_yours', { name: openName(context, member.name_sealed) })
+      if (family.role === 'writer' && member.user_id !== context.userId)
+        throw new AppError('family.not_yours', { name: openName(context, member.name_sealed) })
       docs.set(memberId, await bring(inside, tx, member, Buffer.from(update, 'base64')))
     }
     const asked = sections.filter(({ memberId }) => members.has(memberId))
-    const rows = new Map((await findSections(tx, asked.map(({ memberId }) => memberId))).map((row) => [row.member_id, row]))
+    const rows = new Map(
+      (
+        await findSections(
+          tx,
+          asked.map(({ memberId }) => memberId),
+        )
+      ).map((row) => [row.member_id, row]),
+    )
     return {
-      version: family.version, state: family.state as CallAnswer<Sync>['state'], partsVersion: [...members.values()].reduce((sum, member) => sum + member.parts_version, 0),
+      version: family.version,
+      state: family.state as CallAnswer<Sync>['state'],
+      partsVersion: [...members.values()].reduce((sum, member) => sum + member.parts_version, 0),
       sections: asked.flatMap(({ memberId, seen, vector }): CallAnswer<Sync>['sections'] => {
         const row = rows.get(memberId)
         if (!row) return []
         if (row.version === seen) return [{ memberId, version: row.version, news: null }]
-        const doc = docs.get(memberId) ?? openSection(context.vault.open(row.state_sealed, stateColumn))
+        const doc =
+          docs.get(memberId) ?? openSection(context.vault.open(row.state_sealed, stateColumn))
         const { update, vector: own } = newsFor(doc, Buffer.from(vector, 'base64'))
-        return [{ memberId, version: row.version, news: { update: Buffer.from(update).toString('base64'), vector: Buffer.from(own).toString('base64') } }]
+        return [
+          {
+            memberId,
+            version: row.version,
+            news: {
+              update: Buffer.from(update).toString('base64'),
+              vector: Buffer.from(own).toString('base64'),
+            },
+          },
+        ]
       }),
     }
   })
 }
 
 /** Answers the merged document, so that it need not be opened once more for what the device lacks. */
-async function bring(inside: UserContext, tx: Tx, member: Member, update: Uint8Array): Promise<Merged['doc']> {
+async function bring(
+  inside: UserContext,
+  tx: Tx,
+  member: Member,
+  update: Uint8Array,
+): Promise<Merged['doc']> {
   const row = await lockSection(tx, member.id)
   const state = inside.vault.open(row.state_sealed, stateColumn)
   const merged = mergeUpdate(state, update)
   if (merged === 'unreadable') throw new AppError('family.unreadable')
-  if (merged === 'too_long') throw new AppError('family.too_long', { max: familyLimits.sectionCharacters })
+  if (merged === 'too_long')
+    throw new AppError('family.too_long', { max: familyLimits.sectionCharacters })
   // What was known before makes no new version, or devices that repeat themselves would wake each other for ever.
   if (Buffer.from(merged.state).equals(Buffer.from(state))) return merged.doc
-  await saveSection(tx, member.id, { state: inside.vault.seal(merged.state, stateColumn), characters: merged.characters, at: inside.clock.now() })
+  await saveSection(tx, member.id, {
+    state: inside.vault.seal(merged.state, stateColumn),
+    characters: merged.characters,
+    at: inside.clock.now(),
+  })
   return merged.doc
 }

@@ -8,16 +8,23 @@ export function decodeText(bytes: Uint8Array): string | null {
 }
 
 /** How documents begin whose marks would be printed with their words: web pages, XML and drawings in it, RTF, PostScript. */
-const markup = /^\s*(?:<!doctype\b|<\?xml\b|<(?:html|head|body|title|meta|script|style|svg)\b[^<>]*>|\{\\rtf|%!PS)/i
+const markup =
+  /^\s*(?:<!doctype\b|<\?xml\b|<(?:html|head|body|title|meta|script|style|svg)\b[^<>]*>|\{\\rtf|%!PS)/i
 
 /** True when a file is written for a program to show; its text is not what people see of it. */
 export const isMarkup = (text: string, name: string): boolean =>
-  /\.(?:x?html?|xml|svg|rtf|mht|mhtml|eml|tex|css|js|json)$/i.test(name) || markup.test(text.replace(/^(?:\s*<!--[\s\S]{0,2000}?-->){1,5}/, ''))
+  /\.(?:x?html?|xml|svg|rtf|mht|mhtml|eml|tex|css|js|json)$/i.test(name) ||
+  markup.test(text.replace(/^(?:\s*<!--[\s\S]{0,2000}?-->){1,5}/, ''))
 
 /** UTF-16 by its mark, UTF-8 when it is valid, else GB 18030, in which Chinese Windows has saved its texts for decades. */
 function decode(bytes: Uint8Array): string | null {
   const [first, second] = bytes
-  const byMark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  const byMark =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : null
   for (const encoding of byMark ? [byMark] : ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -29,11 +36,20 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 const blockMarks = [
-  [/^ {0,3}#{1,6}\s+(?=\S)/, ''], [/^ {0,3}>\s?/, ''], [/^(\s*)[-*+]\s+\[[ xX]\]\s+/, '$1· '], [/^(\s*)[-*+]\s+/, '$1· '],
+  [/^ {0,3}#{1,6}\s+(?=\S)/, ''],
+  [/^ {0,3}>\s?/, ''],
+  [/^(\s*)[-*+]\s+\[[ xX]\]\s+/, '$1· '],
+  [/^(\s*)[-*+]\s+/, '$1· '],
 ] as const
 const inlineMarks = [
-  [/!\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1'], [/\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1'], [/(\*\*|__)(?=\S)(.{1,2000}?)\1/g, '$2'], [/(?<![\w*])\*(?=\S)([^*]{1,2000})\*(?!\w)/g, '$1'],
-  [/(?<!\w)_(?=\S)([^_]{1,2000})_(?!\w)/g, '$1'], [/~~(.{1,2000}?)~~/g, '$1'], [/`([^`]{1,2000})`/g, '$1'], [/\\([\\`*_{}[\]()#+\-.!>~])/g, '$1'],
+  [/!\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1'],
+  [/\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1'],
+  [/(\*\*|__)(?=\S)(.{1,2000}?)\1/g, '$2'],
+  [/(?<![\w*])\*(?=\S)([^*]{1,2000})\*(?!\w)/g, '$1'],
+  [/(?<!\w)_(?=\S)([^_]{1,2000})_(?!\w)/g, '$1'],
+  [/~~(.{1,2000}?)~~/g, '$1'],
+  [/`([^`]{1,2000})`/g, '$1'],
+  [/\\([\\`*_{}[\]()#+\-.!>~])/g, '$1'],
 ] as const
 
 const isHeading = (line: string): boolean => /^ {0,3}#{1,6}\s/.test(line)
@@ -43,14 +59,19 @@ function withoutClosingMarks(heading: string): string {
   const line = heading.trimEnd()
   let end = line.length
   while (line.charAt(end - 1) === '#') end -= 1
-  return end === line.length || /\s/.test(line.charAt(end - 1)) ? line.slice(0, end).trimEnd() : line
+  return end === line.length || /\s/.test(line.charAt(end - 1))
+    ? line.slice(0, end).trimEnd()
+    : line
 }
 
 const hasMarks = /[#>*+\-_[`~\\]/
 
 function plainLine(line: string): string {
   if (!hasMarks.test(line)) return line
-  const block = blockMarks.reduce((part, [mark, plain]) => part.replace(mark, plain), isHeading(line) ? withoutClosingMarks(line) : line)
+  const block = blockMarks.reduce(
+    (part, [mark, plain]) => part.replace(mark, plain),
+    isHeading(line) ? withoutClosingMarks(line) : line,
+  )
   return inlineMarks.reduce((part, [mark, plain]) => part.replace(mark, plain), block)
 }
 
@@ -67,5 +88,8 @@ export function plainMarkdown(text: string): string {
     else if (/^ {0,3}([-*_])( *\1){2,}\s*$/.test(line)) lines.push('')
     else lines.push(plainLine(line))
   }
-  return lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }

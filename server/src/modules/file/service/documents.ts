@@ -9,7 +9,16 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { decodeText, isMarkup, plainMarkdown } from '../rules/text-file.ts'
-import { addPage, type DocumentRow, endDocument, findConverting, findDocument, insertDocument, listPages, type NewDocument } from '../store/documents.ts'
+import {
+  addPage,
+  type DocumentRow,
+  endDocument,
+  findConverting,
+  findDocument,
+  insertDocument,
+  listPages,
+  type NewDocument,
+} from '../store/documents.ts'
 import { placeFile, removeFile, saveFile } from './keep.ts'
 import { keepPicture, limitUploads, ownPictures, preparePicture } from './own-pictures.ts'
 import { takeUpload } from './pictures.ts'
@@ -50,58 +59,104 @@ export async function uploadFile(context: UserContext): Promise<Document> {
 export async function takeDocument(context: UserContext, upload: Upload): Promise<Keep> {
   if (upload.type.startsWith('image/')) return takePicture(context, upload)
   if (upload.type === 'application/pdf') return takePdf(context, upload)
-  if (upload.type === 'application/zip') return takeText(upload, await reading(context.outside.documents.readText(upload.path)))
+  if (upload.type === 'application/zip')
+    return takeText(upload, await reading(context.outside.documents.readText(upload.path)))
   return takeText(upload, { text: await plainText(upload), isPartial: false })
 }
 
 async function plainText({ path, bytes, name }: Upload): Promise<string> {
   // Four bytes a character at most, and some marks of Markdown.
-  if (bytes > uploadLimits.textCharacters * 6) throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
+  if (bytes > uploadLimits.textCharacters * 6)
+    throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
   const text = decodeText(await readFile(path))
   if (text === null || isMarkup(text, name)) throw new AppError('file.type', { types })
   // Before anything looks for marks in it; as many again are marks and addresses of links at most.
-  if (text.length > uploadLimits.textCharacters * 2) throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
+  if (text.length > uploadLimits.textCharacters * 2)
+    throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
   return /\.(md|markdown)$/i.test(name) ? plainMarkdown(text) : text.trim()
 }
 
-function newDocument({ vault, clock, userId }: UserContext, name: string, rest: Partial<NewDocument>): NewDocument {
-  return { id: newId(), user_id: userId, name_sealed: vault.seal(name, nameColumn), source_id: null, state: 'ready', page_count: 0, text_sealed: null, is_text_partial: false, created_at: clock.now(), ...rest }
+function newDocument(
+  { vault, clock, userId }: UserContext,
+  name: string,
+  rest: Partial<NewDocument>,
+): NewDocument {
+  return {
+    id: newId(),
+    user_id: userId,
+    name_sealed: vault.seal(name, nameColumn),
+    source_id: null,
+    state: 'ready',
+    page_count: 0,
+    text_sealed: null,
+    is_text_partial: false,
+    created_at: clock.now(),
+    ...rest,
+  }
 }
 
-function takeText({ name }: Upload, { text, isPartial }: { readonly text: string; readonly isPartial: boolean }): Keep {
+function takeText(
+  { name }: Upload,
+  { text, isPartial }: { readonly text: string; readonly isPartial: boolean },
+): Keep {
   if (text.trim() === '') throw new AppError('file.empty')
-  if (text.length > uploadLimits.textCharacters) throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
-  return (inside) => inTransaction(inside.db, async (tx) => {
-    const document = newDocument(inside, name, { text_sealed: inside.vault.seal(text, textColumn), is_text_partial: isPartial })
-    await insertDocument(tx, document)
-    return document.id
-  })
+  if (text.length > uploadLimits.textCharacters)
+    throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
+  return (inside) =>
+    inTransaction(inside.db, async (tx) => {
+      const document = newDocument(inside, name, {
+        text_sealed: inside.vault.seal(text, textColumn),
+        is_text_partial: isPartial,
+      })
+      await insertDocument(tx, document)
+      return document.id
+    })
 }
 
 async function takePicture(context: UserContext, { path, name }: Upload): Promise<Keep> {
   const prepared = await preparePicture(context, path)
   const { width, height } = prepared.picture
-  const findings: PageFinding[] = [...(Math.max(width, height) < sharpSide ? ['sharpness' as const] : []), ...(prepared.isColour ? ['colour' as const] : [])]
-  return (inside) => inTransaction(inside.db, async (tx) => {
-    const document = newDocument(inside, name, { state: 'converting', page_count: 1 })
-    await insertDocument(tx, document)
-    await addPage(tx, { documentId: document.id, position: 0, pictureId: await keepPicture(inside, tx, prepared, inside.userId), findings })
-    await endDocument(tx, document.id, { state: 'ready', problem: null })
-    return document.id
-  })
+  const findings: PageFinding[] = [
+    ...(Math.max(width, height) < sharpSide ? ['sharpness' as const] : []),
+    ...(prepared.isColour ? ['colour' as const] : []),
+  ]
+  return (inside) =>
+    inTransaction(inside.db, async (tx) => {
+      const document = newDocument(inside, name, { state: 'converting', page_count: 1 })
+      await insertDocument(tx, document)
+      await addPage(tx, {
+        documentId: document.id,
+        position: 0,
+        pictureId: await keepPicture(inside, tx, prepared, inside.userId),
+        findings,
+      })
+      await endDocument(tx, document.id, { state: 'ready', problem: null })
+      return document.id
+    })
 }
 
 async function takePdf(context: UserContext, { path, name, type }: Upload): Promise<Keep> {
   const pages = await reading(context.outside.documents.countPages(path))
-  if (pages > uploadLimits.pages) throw new AppError('file.too_many_pages', { max: uploadLimits.pages, pages })
+  if (pages > uploadLimits.pages)
+    throw new AppError('file.too_many_pages', { max: uploadLimits.pages, pages })
   if (pages === 0) throw new AppError('file.empty')
-  return (inside) => inTransaction(inside.db, async (tx) => {
-    const source = await saveFile(inside, tx, { userId: inside.userId, purpose: 'document', type, content: { path } })
-    const document = newDocument(inside, name, { source_id: source.id, state: 'converting', page_count: pages })
-    await insertDocument(tx, document)
-    await inside.enqueue(tx, 'file.convert', { documentId: document.id })
-    return document.id
-  })
+  return (inside) =>
+    inTransaction(inside.db, async (tx) => {
+      const source = await saveFile(inside, tx, {
+        userId: inside.userId,
+        purpose: 'document',
+        type,
+        content: { path },
+      })
+      const document = newDocument(inside, name, {
+        source_id: source.id,
+        state: 'converting',
+        page_count: pages,
+      })
+      await insertDocument(tx, document)
+      await inside.enqueue(tx, 'file.convert', { documentId: document.id })
+      return document.id
+    })
 }
 
 /** A document of this person, with what of it is ready. */
@@ -109,11 +164,22 @@ export async function getDocument(context: UserContext, id: string): Promise<Doc
   const row = await findDocument(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   const pages = await listPages(context.db, id)
-  const pictures = new Map((await ownPictures(context, pages.map((page) => page.picture_id))).map((picture) => [picture.id, picture]))
+  const pictures = new Map(
+    (
+      await ownPictures(
+        context,
+        pages.map((page) => page.picture_id),
+      )
+    ).map((picture) => [picture.id, picture]),
+  )
   return {
-    id, name: context.vault.openText(row.name_sealed, nameColumn), state: row.state as Document['state'],
+    id,
+    name: context.vault.openText(row.name_sealed, nameColumn),
+    state: row.state as Document['state'],
     problem: row.problem === null ? null : errorText(row.problem as ErrorCode, context.locale),
-    pageCount: row.page_count, isTextPartial: row.is_text_partial, text: row.text_sealed === null ? null : context.vault.openText(row.text_sealed, textColumn),
+    pageCount: row.page_count,
+    isTextPartial: row.is_text_partial,
+    text: row.text_sealed === null ? null : context.vault.openText(row.text_sealed, textColumn),
     pages: pages.flatMap(({ picture_id: pictureId, findings }) => {
       const picture = pictures.get(pictureId)
       return picture ? [{ picture, findings: findings as PageFinding[] }] : []
@@ -128,7 +194,8 @@ export async function convertDocument(kernel: Kernel, documentId: string): Promi
   const path = await placeFile(kernel, row.source_id)
   try {
     const done = new Set((await listPages(kernel.db, documentId)).map((page) => page.position))
-    for (let page = 0; page < row.page_count; page += 1) if (!done.has(page)) await convertPage(kernel, row, { path, page })
+    for (let page = 0; page < row.page_count; page += 1)
+      if (!done.has(page)) await convertPage(kernel, row, { path, page })
     await finish(kernel, row, { state: 'ready', problem: null })
   } catch (error) {
     const problem = documentProblem(error)
@@ -139,7 +206,11 @@ export async function convertDocument(kernel: Kernel, documentId: string): Promi
   }
 }
 
-async function convertPage(kernel: Kernel, row: DocumentRow, { path, page }: { readonly path: string; readonly page: number }): Promise<void> {
+async function convertPage(
+  kernel: Kernel,
+  row: DocumentRow,
+  { path, page }: { readonly path: string; readonly page: number },
+): Promise<void> {
   const { picture, findings } = await kernel.outside.documents.drawPage(path, page)
   await inTransaction(kernel.db, async (tx) => {
     const pictureId = await keepPicture(kernel, tx, picture, row.user_id)
@@ -147,7 +218,11 @@ async function convertPage(kernel: Kernel, row: DocumentRow, { path, page }: { r
   })
 }
 
-async function finish(kernel: Kernel, row: DocumentRow, end: Parameters<typeof endDocument>[2]): Promise<void> {
+async function finish(
+  kernel: Kernel,
+  row: DocumentRow,
+  end: Parameters<typeof endDocument>[2],
+): Promise<void> {
   await inTransaction(kernel.db, async (tx) => {
     const ended = await endDocument(tx, row.id, end)
     if (ended?.source_id) await removeFile(kernel, tx, ended.source_id)

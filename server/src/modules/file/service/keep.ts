@@ -39,7 +39,8 @@ const newStorageKey = (): string => {
 
 /** A long file in pieces: hashing and sealing all of it at once would keep everybody else waiting. */
 async function* inPieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < content.length; at += pieceBytes) yield content.subarray(at, at + pieceBytes)
+  for (let at = 0; at < content.length; at += pieceBytes)
+    yield content.subarray(at, at + pieceBytes)
 }
 const pieceBytes = 262_144
 
@@ -47,10 +48,17 @@ const pieceBytes = 262_144
  * Keeps a file: encrypted and durable on the store first, then its row in `tx` (R22). When the transaction is rolled back
  * or tried again, the bytes without a row are removed by the sweeper.
  */
-export async function saveFile(kernel: Pick<Kernel, 'vault' | 'outside' | 'clock'>, tx: Tx, file: FileToSave): Promise<SavedFile> {
+export async function saveFile(
+  kernel: Pick<Kernel, 'vault' | 'outside' | 'clock'>,
+  tx: Tx,
+  file: FileToSave,
+): Promise<SavedFile> {
   const hash = createHash('sha256')
   let bytes = 0
-  const source = file.content instanceof Uint8Array ? inPieces(file.content) : createReadStream(file.content.path)
+  const source =
+    file.content instanceof Uint8Array
+      ? inPieces(file.content)
+      : createReadStream(file.content.path)
   async function* measured(): AsyncGenerator<Uint8Array> {
     for await (const part of source as AsyncIterable<Uint8Array>) {
       hash.update(part)
@@ -64,8 +72,18 @@ export async function saveFile(kernel: Pick<Kernel, 'vault' | 'outside' | 'clock
   const sha256 = hash.digest()
   const id = file.id ?? newId()
   await addFile(tx, {
-    id, userId: file.userId, purpose: file.purpose, type: file.type, name: file.name ?? '', bytes, sha256,
-    width: file.width ?? null, height: file.height ?? null, storageKey, keyId, createdAt: kernel.clock.now(),
+    id,
+    userId: file.userId,
+    purpose: file.purpose,
+    type: file.type,
+    name: file.name ?? '',
+    bytes,
+    sha256,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    storageKey,
+    keyId,
+    createdAt: kernel.clock.now(),
   })
   return { id, bytes, sha256: sha256.toString('hex') }
 }
@@ -76,24 +94,34 @@ export interface OpenedFile {
 }
 
 /** Opens a file for reading as a stream; null when there is none. The caller has checked who may read it. */
-export async function openFile(kernel: Pick<Kernel, 'db' | 'vault' | 'outside'>, id: string): Promise<OpenedFile | null> {
+export async function openFile(
+  kernel: Pick<Kernel, 'db' | 'vault' | 'outside'>,
+  id: string,
+): Promise<OpenedFile | null> {
   const file = await findFile(kernel.db, id)
-  return file ? { file, content: openStream(kernel.vault, kernel.outside.files.get(file.storage_key)) } : null
+  return file
+    ? { file, content: openStream(kernel.vault, kernel.outside.files.get(file.storage_key)) }
+    : null
 }
 
 /** A whole file in memory, compared with its SHA-256. Throws when there is none or it is damaged. */
-export async function readFile(kernel: Pick<Kernel, 'db' | 'vault' | 'outside'>, id: string): Promise<Buffer> {
+export async function readFile(
+  kernel: Pick<Kernel, 'db' | 'vault' | 'outside'>,
+  id: string,
+): Promise<Buffer> {
   const opened = await openFile(kernel, id)
   if (!opened) throw new Error('there is no such file')
   const parts: Buffer[] = []
   for await (const part of opened.content) parts.push(part)
   const content = Buffer.concat(parts)
-  if (!createHash('sha256').update(content).digest().equals(opened.file.sha256)) throw new Error('the stored file is not what was stored')
+  if (!createHash('sha256').update(content).digest().equals(opened.file.sha256))
+    throw new Error('the stored file is not what was stored')
   return content
 }
 
 /** Takes a file away: nobody can open it from now on, and the sweeper removes its bytes. */
-export const removeFile = (kernel: Pick<Kernel, 'clock'>, tx: Tx, id: string) => markRemoved(tx, id, kernel.clock.now())
+export const removeFile = (kernel: Pick<Kernel, 'clock'>, tx: Tx, id: string) =>
+  markRemoved(tx, id, kernel.clock.now())
 
 /** A file in a temporary place of its own, for a process that reads it; the caller removes it. Throws when there is none. */
 export async function placeFile(kernel: Kernel, id: string): Promise<string> {

@@ -6,18 +6,34 @@ import { expiryFrom, isSigned, signAddress } from '../rules.ts'
 import { findFiles, findLiveSession, type StoredFile } from '../store.ts'
 
 /** The key that signs addresses: of the newest data key, and while keys rotate of the older ones too. */
-const signingKeys = ({ vault }: Pick<Kernel, 'vault'>): Buffer[] => vault.keyIds().map((id) => vault.subkey(id, 'file address'))
+const signingKeys = ({ vault }: Pick<Kernel, 'vault'>): Buffer[] =>
+  vault.keyIds().map((id) => vault.subkey(id, 'file address'))
 
 function linkTo(context: UserContext, file: StoredFile): FileLink {
   const expiresAt = expiryFrom(context.clock.now())
   const [key] = signingKeys(context)
   if (!key) throw new Error('no key to sign with')
-  const url = signAddress(key, { id: file.id, expires: expiresAt.getTime() / 1000, sessionId: context.session.id })
-  return { id: file.id, url, urlExpiresAt: expiresAt.toISOString(), type: file.type, bytes: file.bytes, width: file.width, height: file.height }
+  const url = signAddress(key, {
+    id: file.id,
+    expires: expiresAt.getTime() / 1000,
+    sessionId: context.session.id,
+  })
+  return {
+    id: file.id,
+    url,
+    urlExpiresAt: expiresAt.toISOString(),
+    type: file.type,
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+  }
 }
 
 /** Addresses of several files by their ids, bound to this session; the caller has checked that the person may read them. */
-export async function fileLinks(context: UserContext, ids: readonly string[]): Promise<ReadonlyMap<string, FileLink>> {
+export async function fileLinks(
+  context: UserContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FileLink>> {
   if (ids.length === 0) return new Map()
   const files = await findFiles(context.db, [...new Set(ids)])
   return new Map(files.map((file) => [file.id, linkTo(context, file)]))
@@ -40,16 +56,26 @@ export interface FileReader {
  * Asked each time an address of such a file is followed, by the file's purpose: whether this person may open it now. The
  * module that shows the files gives it through app.ts; a purpose without one is open to whom an address was made for.
  */
-export type FileGuards = Readonly<Record<string, (kernel: Kernel, fileId: string, reader: FileReader) => Promise<boolean>>>
+export type FileGuards = Readonly<
+  Record<string, (kernel: Kernel, fileId: string, reader: FileReader) => Promise<boolean>>
+>
 
-export type AddressCheck = { readonly result: 'ok'; readonly reader: FileReader } | { readonly result: 'unknown' | 'expired' }
+export type AddressCheck =
+  | { readonly result: 'ok'; readonly reader: FileReader }
+  | { readonly result: 'unknown' | 'expired' }
 
 /** Whether an address may be followed: signed by us, not over, its session still live. */
-export async function checkAddress(kernel: Kernel, query: { readonly id: string; readonly exp: string; readonly s: string; readonly sig: string }): Promise<AddressCheck> {
+export async function checkAddress(
+  kernel: Kernel,
+  query: { readonly id: string; readonly exp: string; readonly s: string; readonly sig: string },
+): Promise<AddressCheck> {
   const address = { id: query.id, expires: Number(query.exp), sessionId: query.s }
-  if (!signingKeys(kernel).some((key) => isSigned(key, address, query.sig))) return { result: 'unknown' }
+  if (!signingKeys(kernel).some((key) => isSigned(key, address, query.sig)))
+    return { result: 'unknown' }
   const now = kernel.clock.now()
   if (address.expires * 1000 <= now.getTime()) return { result: 'expired' }
   const session = await findLiveSession(kernel.db, query.s, now)
-  return session ? { result: 'ok', reader: { userId: session.user_id, roles: session.roles as Role[] } } : { result: 'expired' }
+  return session
+    ? { result: 'ok', reader: { userId: session.user_id, roles: session.roles as Role[] } }
+    : { result: 'expired' }
 }

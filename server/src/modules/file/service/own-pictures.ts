@@ -1,31 +1,46 @@
 import { rm } from 'node:fs/promises'
 import type { Picture } from '@mailing/contract/file/calls.ts'
-import { maxMegapixels, PictureError, type PreparedPicture } from '../../../adapters/picture/port.ts'
+import {
+  maxMegapixels,
+  PictureError,
+  type PreparedPicture,
+} from '../../../adapters/picture/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { addPicture, findPictures, insertGrants, removeHolds, replaceHolds } from '../store/pictures.ts'
+import {
+  addPicture,
+  findPictures,
+  insertGrants,
+  removeHolds,
+  replaceHolds,
+} from '../store/pictures.ts'
 import { placeFile, saveFile } from './keep.ts'
 import { fileLinks } from './links.ts'
 import { takeUpload } from './pictures.ts'
 
 /** Most uploads of one person an hour: a letter with all its photos several times over. */
 const uploadLimit = { max: 400, seconds: 3600 }
-export const limitUploads = (context: UserContext): Promise<void> => takeLimits(context, [{ key: `file.upload:${context.userId}`, ...uploadLimit }])
+export const limitUploads = (context: UserContext): Promise<void> =>
+  takeLimits(context, [{ key: `file.upload:${context.userId}`, ...uploadLimit }])
 
 /** What a picture's problem is called over the wire. */
 export function pictureProblem(error: unknown): unknown {
   if (!(error instanceof PictureError)) return error
   if (error.problem === 'type') return new AppError('file.type', { types: 'JPEG, PNG, WebP' })
-  if (error.problem === 'pixels') return new AppError('file.too_many_pixels', { max: maxMegapixels })
+  if (error.problem === 'pixels')
+    return new AppError('file.too_many_pixels', { max: maxMegapixels })
   return new AppError(error.problem === 'mixed' ? 'file.mixed' : 'file.unreadable')
 }
 
 /** Makes a picture print-ready, outside any transaction. Throws `file.*` errors. */
-export async function preparePicture(kernel: Pick<Kernel, 'outside'>, path: string): Promise<PreparedPicture> {
+export async function preparePicture(
+  kernel: Pick<Kernel, 'outside'>,
+  path: string,
+): Promise<PreparedPicture> {
   try {
     return await kernel.outside.pictures.prepare(path)
   } catch (error) {
@@ -34,10 +49,27 @@ export async function preparePicture(kernel: Pick<Kernel, 'outside'>, path: stri
 }
 
 /** Keeps a prepared picture and its preview; answers the picture's id. */
-export async function keepPicture(kernel: Kernel, tx: Tx, { picture, preview, isColour }: PreparedPicture, userId: string): Promise<string> {
+export async function keepPicture(
+  kernel: Kernel,
+  tx: Tx,
+  { picture, preview, isColour }: PreparedPicture,
+  userId: string,
+): Promise<string> {
   const owner = { userId, type: 'image/jpeg' }
-  const saved = await saveFile(kernel, tx, { ...owner, purpose: 'picture', content: picture.bytes, width: picture.width, height: picture.height })
-  const small = await saveFile(kernel, tx, { ...owner, purpose: 'picture_preview', content: preview.bytes, width: preview.width, height: preview.height })
+  const saved = await saveFile(kernel, tx, {
+    ...owner,
+    purpose: 'picture',
+    content: picture.bytes,
+    width: picture.width,
+    height: picture.height,
+  })
+  const small = await saveFile(kernel, tx, {
+    ...owner,
+    purpose: 'picture_preview',
+    content: preview.bytes,
+    width: preview.width,
+    height: preview.height,
+  })
   await addPicture(tx, { file_id: saved.id, preview_id: small.id, is_colour: isColour })
   return saved.id
 }
@@ -46,12 +78,18 @@ export async function keepPicture(kernel: Kernel, tx: Tx, { picture, preview, is
 export async function uploadImage(context: UserContext): Promise<Picture> {
   await limitUploads(context)
   const prepared = await preparePicture(context, takeUpload(context).path)
-  const id = await inTransaction(context.db, (tx) => keepPicture(context, tx, prepared, context.userId))
+  const id = await inTransaction(context.db, (tx) =>
+    keepPicture(context, tx, prepared, context.userId),
+  )
   return ownPicture(context, id)
 }
 
 /** Makes a print-ready picture out of a stored one of the same person, which stays; the caller has checked whose it is. Never inside a transaction. */
-export async function copyToPicture(kernel: Kernel, fileId: string, userId: string): Promise<{ readonly id: string; readonly width: number; readonly height: number }> {
+export async function copyToPicture(
+  kernel: Kernel,
+  fileId: string,
+  userId: string,
+): Promise<{ readonly id: string; readonly width: number; readonly height: number }> {
   const path = await placeFile(kernel, fileId)
   try {
     const prepared = await preparePicture(kernel, path)
@@ -63,9 +101,18 @@ export async function copyToPicture(kernel: Kernel, fileId: string, userId: stri
 }
 
 /** Addresses of pictures; the caller has checked that the person may see them. In the order of the ids; what is gone is left out. */
-export async function pictureLinks(context: UserContext, ids: readonly string[], userId: string | null): Promise<Picture[]> {
-  const rows = new Map((await findPictures(context.db, ids, userId)).map((row) => [row.file_id, row]))
-  const links = await fileLinks(context, [...rows.values()].flatMap((row) => [row.file_id, row.preview_id]))
+export async function pictureLinks(
+  context: UserContext,
+  ids: readonly string[],
+  userId: string | null,
+): Promise<Picture[]> {
+  const rows = new Map(
+    (await findPictures(context.db, ids, userId)).map((row) => [row.file_id, row]),
+  )
+  const links = await fileLinks(
+    context,
+    [...rows.values()].flatMap((row) => [row.file_id, row.preview_id]),
+  )
   return ids.flatMap((id) => {
     const row = rows.get(id)
     const [file, preview] = [row && links.get(row.file_id), row && links.get(row.preview_id)]
@@ -74,7 +121,8 @@ export async function pictureLinks(context: UserContext, ids: readonly string[],
 }
 
 /** The call `file.pictures`: a person's own, and those that were lent. */
-export const ownPictures = (context: UserContext, ids: readonly string[]): Promise<Picture[]> => pictureLinks(context, [...new Set(ids)], context.userId)
+export const ownPictures = (context: UserContext, ids: readonly string[]): Promise<Picture[]> =>
+  pictureLinks(context, [...new Set(ids)], context.userId)
 
 export async function ownPicture(context: UserContext, id: string): Promise<Picture> {
   const [picture] = await ownPictures(context, [id])
@@ -83,9 +131,18 @@ export async function ownPicture(context: UserContext, id: string): Promise<Pict
 }
 
 /** Pixels of the pictures that a person may use, by id; what is not there, or somebody else's, is left out. */
-export async function pictureSizes(kernel: Pick<Kernel, 'db'>, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, { width: number; height: number; isColour: boolean }>> {
+export async function pictureSizes(
+  kernel: Pick<Kernel, 'db'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { width: number; height: number; isColour: boolean }>> {
   const rows = await findPictures(kernel.db, ids, userId)
-  return new Map(rows.map((row) => [row.file_id, { width: row.width ?? 0, height: row.height ?? 0, isColour: row.is_colour }]))
+  return new Map(
+    rows.map((row) => [
+      row.file_id,
+      { width: row.width ?? 0, height: row.height ?? 0, isColour: row.is_colour },
+    ]),
+  )
 }
 
 /** Pictures that a person may use and that something (a draft, a proof, an order) shows. */
@@ -97,10 +154,16 @@ export interface Hold {
 }
 
 /** Lends a person's own pictures to somebody else, who may use them from then on as if they were the own ones. Answers those that could be lent. */
-export const lendPictures = (tx: Tx, loan: { readonly from: string; readonly to: string; readonly fileIds: readonly string[] }): Promise<string[]> => insertGrants(tx, loan)
+export const lendPictures = (
+  tx: Tx,
+  loan: { readonly from: string; readonly to: string; readonly fileIds: readonly string[] },
+): Promise<string[]> => insertGrants(tx, loan)
 
 /** Keeps pictures from being swept for as long as `holder` shows them, and lets go of its former ones. Answers those that could be held. */
 export const holdPictures = (tx: Tx, hold: Hold): Promise<string[]> => replaceHolds(tx, hold)
 
 /** Lets go of all pictures that something of this person's showed. A holder's id may be a client's choice: what others hold under it stays. */
-export const releasePictures = async (tx: Tx, { holder, userId }: Pick<Hold, 'holder' | 'userId'>): Promise<void> => void (await removeHolds(tx, holder, userId))
+export const releasePictures = async (
+  tx: Tx,
+  { holder, userId }: Pick<Hold, 'holder' | 'userId'>,
+): Promise<void> => void (await removeHolds(tx, holder, userId))

@@ -24,27 +24,47 @@ export function takeUpload(context: UserContext): Upload {
 }
 
 /** Makes an uploaded picture safe: upright, no metadata, encoded anew; call it before the transaction. Throws `file.*` errors. */
-export async function cleanPicture(context: Pick<UserContext, 'outside'>, upload: Upload, maxSide = 4000): Promise<CleanedPicture> {
+export async function cleanPicture(
+  context: Pick<UserContext, 'outside'>,
+  upload: Upload,
+  maxSide = 4000,
+): Promise<CleanedPicture> {
   try {
     return await context.outside.pictures.clean(upload.path, maxSide)
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     if (error.problem === 'type') throw new AppError('file.type', { types })
-    if (error.problem === 'pixels') throw new AppError('file.too_many_pixels', { max: maxMegapixels })
+    if (error.problem === 'pixels')
+      throw new AppError('file.too_many_pixels', { max: maxMegapixels })
     throw new AppError('file.unreadable')
   }
 }
 
 /** Stores a cleaned picture. */
-export const savePicture = (context: UserContext, tx: Tx, picture: CleanedPicture, owner: { readonly userId: string | null; readonly purpose: string }) =>
-  saveFile(context, tx, { ...owner, type: picture.type, content: picture.bytes, width: picture.width, height: picture.height })
+export const savePicture = (
+  context: UserContext,
+  tx: Tx,
+  picture: CleanedPicture,
+  owner: { readonly userId: string | null; readonly purpose: string },
+) =>
+  saveFile(context, tx, {
+    ...owner,
+    type: picture.type,
+    content: picture.bytes,
+    width: picture.width,
+    height: picture.height,
+  })
 
 /** Staff evidence: a proof of posting, a photograph of returned mail. */
 export async function uploadEvidence(context: StaffContext): Promise<FileLink> {
   const picture = await cleanPicture(context, takeUpload(context))
   const { id } = await inTransaction(context.db, async (tx) => {
     const saved = await savePicture(context, tx, picture, { userId: null, purpose: 'evidence' })
-    await recordAudit(context, tx, { action: 'file.upload_evidence', subject: 'piece', subjectId: saved.id })
+    await recordAudit(context, tx, {
+      action: 'file.upload_evidence',
+      subject: 'piece',
+      subjectId: saved.id,
+    })
     return saved
   })
   return fileLink(context, id)

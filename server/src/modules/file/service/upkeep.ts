@@ -7,7 +7,14 @@ import { uploadFolder } from '../../../platform/upload.ts'
 import { uploadLimits } from '@mailing/contract/file/limits.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findOldKeyed, findRemoved, knownKeys, markErased, moveFile, type RemovedFile } from '../store.ts'
+import {
+  findOldKeyed,
+  findRemoved,
+  knownKeys,
+  markErased,
+  moveFile,
+  type RemovedFile,
+} from '../store.ts'
 import { deleteOldDocuments } from '../store/documents.ts'
 import { takeUnheld } from '../store/pictures.ts'
 import { deleteOldUploads, partKeys } from '../store/uploads.ts'
@@ -61,7 +68,10 @@ async function sweepUploads(dataDir: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of names) {
     const path = join(folder, name)
-    const isOld = await stat(path).then((entry) => entry.mtime < before, () => false)
+    const isOld = await stat(path).then(
+      (entry) => entry.mtime < before,
+      () => false,
+    )
     if (!isOld) continue
     await rm(path, { force: true })
     removed += 1
@@ -106,12 +116,19 @@ export async function sweepUnused(kernel: Kernel): Promise<number> {
 /** Encrypts every file anew that is not under the current key; for `keys:rotate`. Answers how many. */
 export async function rotateFiles({ db, vault, outside }: Kernel): Promise<number> {
   let done = 0
-  for (let files = await findOldKeyed(db, vault.currentKey(), 100); files.length > 0; files = await findOldKeyed(db, vault.currentKey(), 100)) {
+  for (
+    let files = await findOldKeyed(db, vault.currentKey(), 100);
+    files.length > 0;
+    files = await findOldKeyed(db, vault.currentKey(), 100)
+  ) {
     for (const file of files) {
       const id = randomUUID()
       const storageKey = `${id.slice(0, 2)}/${id}`
       const keyId = vault.currentKey()
-      await outside.files.put(storageKey, sealStream(vault, openStream(vault, outside.files.get(file.storage_key))))
+      await outside.files.put(
+        storageKey,
+        sealStream(vault, openStream(vault, outside.files.get(file.storage_key))),
+      )
       const isMoved = await moveFile(db, file, { storageKey, keyId })
       await outside.files.remove(isMoved ? file.storage_key : storageKey)
       done += 1

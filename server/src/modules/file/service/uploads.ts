@@ -13,21 +13,45 @@ import { sniffType } from '../../../platform/file-type.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { readHead, uploadFolder } from '../../../platform/upload.ts'
-import { appendPart, deleteParts, deleteUpload, endUpload, findUpload, insertUpload, listParts, type UploadRow } from '../store/uploads.ts'
+import {
+  appendPart,
+  deleteParts,
+  deleteUpload,
+  endUpload,
+  findUpload,
+  insertUpload,
+  listParts,
+  type UploadRow,
+} from '../store/uploads.ts'
 import { getDocument, takeDocument } from './documents.ts'
 import { keepPicture, limitUploads, ownPicture, preparePicture } from './own-pictures.ts'
 import { takeUpload } from './pictures.ts'
 
 const nameColumn = 'file_uploads.name_sealed'
-const stateOf = (row: UploadRow): UploadState => ({ id: row.id, offset: Number(row.received), bytes: Number(row.bytes), partBytes: uploadLimits.partBytes })
+const stateOf = (row: UploadRow): UploadState => ({
+  id: row.id,
+  offset: Number(row.received),
+  bytes: Number(row.bytes),
+  partBytes: uploadLimits.partBytes,
+})
 
 /** Begins an upload in parts. Its id is the client's: begun again, it goes on where it was. */
-export async function beginUpload(context: UserContext, input: CallParsed<typeof fileCalls.beginUpload>): Promise<UploadState> {
+export async function beginUpload(
+  context: UserContext,
+  input: CallParsed<typeof fileCalls.beginUpload>,
+): Promise<UploadState> {
   await limitUploads(context)
-  await inTransaction(context.db, (tx) => insertUpload(tx, {
-    id: input.id, user_id: context.userId, kind: input.kind, name_sealed: context.vault.seal(input.name, nameColumn), bytes: input.bytes,
-    sha256: Buffer.from(input.sha256, 'hex'), created_at: context.clock.now(),
-  }))
+  await inTransaction(context.db, (tx) =>
+    insertUpload(tx, {
+      id: input.id,
+      user_id: context.userId,
+      kind: input.kind,
+      name_sealed: context.vault.seal(input.name, nameColumn),
+      bytes: input.bytes,
+      sha256: Buffer.from(input.sha256, 'hex'),
+      created_at: context.clock.now(),
+    }),
+  )
   return uploadState(context, input.id)
 }
 
@@ -37,20 +61,35 @@ async function requireUpload(context: UserContext, id: string): Promise<UploadRo
   return row
 }
 
-export const uploadState = async (context: UserContext, id: string): Promise<UploadState> => stateOf(await requireUpload(context, id))
+export const uploadState = async (context: UserContext, id: string): Promise<UploadState> =>
+  stateOf(await requireUpload(context, id))
 
 /**
  * Adds a part where the upload has got to. A part that comes again, or too early, adds nothing: the answer says from where
  * the client goes on. The bytes are encrypted and durable before their row.
  */
-export async function uploadPart(context: UserContext, { id, offset }: CallParsed<typeof fileCalls.uploadPart>): Promise<UploadState> {
+export async function uploadPart(
+  context: UserContext,
+  { id, offset }: CallParsed<typeof fileCalls.uploadPart>,
+): Promise<UploadState> {
   const part = takeUpload(context)
   const row = await requireUpload(context, id)
   if (Number(row.received) !== offset || part.bytes === 0) return stateOf(row)
   const uuid = randomUUID()
   const storageKey = `${uuid.slice(0, 2)}/${uuid}`
-  await context.outside.files.put(storageKey, sealStream(context.vault, createReadStream(part.path)))
-  const isAdded = await inTransaction(context.db, (tx) => appendPart(tx, { uploadId: id, userId: context.userId, start: offset, bytes: part.bytes, storageKey }))
+  await context.outside.files.put(
+    storageKey,
+    sealStream(context.vault, createReadStream(part.path)),
+  )
+  const isAdded = await inTransaction(context.db, (tx) =>
+    appendPart(tx, {
+      uploadId: id,
+      userId: context.userId,
+      start: offset,
+      bytes: part.bytes,
+      storageKey,
+    }),
+  )
   if (!isAdded) await context.outside.files.remove(storageKey)
   return uploadState(context, id)
 }
@@ -59,24 +98,38 @@ export async function uploadPart(context: UserContext, { id, offset }: CallParse
 export async function finishImage(context: UserContext, id: string): Promise<Picture> {
   const row = await requireUpload(context, id)
   if (row.kind !== 'image') throw new AppError('request.not_found')
-  return ownPicture(context, row.result_id ?? (await withJoined(context, row, async (upload) => {
-    const prepared = await preparePicture(context, upload.path)
-    return end(context, row, (inside) => inTransaction(inside.db, (tx) => keepPicture(inside, tx, prepared, context.userId)))
-  })))
+  return ownPicture(
+    context,
+    row.result_id ??
+      (await withJoined(context, row, async (upload) => {
+        const prepared = await preparePicture(context, upload.path)
+        return end(context, row, (inside) =>
+          inTransaction(inside.db, (tx) => keepPicture(inside, tx, prepared, context.userId)),
+        )
+      })),
+  )
 }
 
 /** Joins the parts of a document, once; asked again it answers the same document. */
 export async function finishFile(context: UserContext, id: string): Promise<Document> {
   const row = await requireUpload(context, id)
   if (row.kind !== 'file') throw new AppError('request.not_found')
-  return getDocument(context, row.result_id ?? (await withJoined(context, row, async (upload) => {
-    const keep = await takeDocument(context, upload)
-    return end(context, row, keep)
-  })))
+  return getDocument(
+    context,
+    row.result_id ??
+      (await withJoined(context, row, async (upload) => {
+        const keep = await takeDocument(context, upload)
+        return end(context, row, keep)
+      })),
+  )
 }
 
 /** Keeps the result unless another request was first; then the transaction's own work is undone and the first one's result counts. */
-async function end(context: UserContext, row: UploadRow, keep: (inside: UserContext) => Promise<string>): Promise<string> {
+async function end(
+  context: UserContext,
+  row: UploadRow,
+  keep: (inside: UserContext) => Promise<string>,
+): Promise<string> {
   const late = new Error('another request has finished this upload')
   try {
     const keys: string[] = []
@@ -97,28 +150,47 @@ async function end(context: UserContext, row: UploadRow, keep: (inside: UserCont
 }
 
 /** The whole upload in one temporary file, compared with the announced SHA-256; it is removed afterwards, whatever happens. */
-async function withJoined(context: UserContext, row: UploadRow, work: (upload: Upload) => Promise<string>): Promise<string> {
-  if (row.received !== row.bytes) throw new AppError('file.incomplete', { offset: Number(row.received) })
+async function withJoined(
+  context: UserContext,
+  row: UploadRow,
+  work: (upload: Upload) => Promise<string>,
+): Promise<string> {
+  if (row.received !== row.bytes)
+    throw new AppError('file.incomplete', { offset: Number(row.received) })
   const folder = uploadFolder(context.config.DATA_DIR)
   await makeFolder(folder)
   const path = join(folder, randomUUID())
   try {
     const hash = createHash('sha256')
-    await pipeline(joined(context, row.id, hash), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(
+      joined(context, row.id, hash),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    )
     const digest = hash.digest()
     if (!digest.equals(row.sha256)) throw new AppError('file.changed')
     const type = sniffType(await readHead(path)) ?? 'application/octet-stream'
-    return await work({ path, bytes: Number(row.bytes), sha256: digest.toString('hex'), type, name: context.vault.openText(row.name_sealed, nameColumn) })
+    return await work({
+      path,
+      bytes: Number(row.bytes),
+      sha256: digest.toString('hex'),
+      type,
+      name: context.vault.openText(row.name_sealed, nameColumn),
+    })
   } catch (error) {
     // What was refused does not stay: the writer chooses another file.
-    if (error instanceof AppError && error.code.startsWith('file.')) await cancelUpload(context, row.id)
+    if (error instanceof AppError && error.code.startsWith('file.'))
+      await cancelUpload(context, row.id)
     throw error
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function* joined({ db, vault, outside }: UserContext, id: string, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+async function* joined(
+  { db, vault, outside }: UserContext,
+  id: string,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Buffer> {
   for (const part of await listParts(db, id)) {
     for await (const piece of openStream(vault, outside.files.get(part.storage_key))) {
       hash.update(piece)

@@ -4,36 +4,112 @@ import type { Db, Tx } from '../../../platform/database.ts'
 import type { FileDocumentsTable } from '../../../platform/tables.ts'
 
 export type DocumentRow = Selectable<FileDocumentsTable>
-export type NewDocument = Pick<DocumentRow, 'id' | 'user_id' | 'name_sealed' | 'source_id' | 'state' | 'page_count' | 'text_sealed' | 'is_text_partial' | 'created_at'>
+export type NewDocument = Pick<
+  DocumentRow,
+  | 'id'
+  | 'user_id'
+  | 'name_sealed'
+  | 'source_id'
+  | 'state'
+  | 'page_count'
+  | 'text_sealed'
+  | 'is_text_partial'
+  | 'created_at'
+>
 
-export const insertDocument = (tx: Tx, row: NewDocument) => tx.insertInto('file_documents').values(row).execute()
+export const insertDocument = (tx: Tx, row: NewDocument) =>
+  tx.insertInto('file_documents').values(row).execute()
 
-export const findDocument = (db: Db, userId: string, id: string): Promise<DocumentRow | undefined> =>
-  db.selectFrom('file_documents').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+export const findDocument = (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<DocumentRow | undefined> =>
+  db
+    .selectFrom('file_documents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 /** For the conversion, which works for whoever asked. */
 export const findConverting = (db: Db, id: string): Promise<DocumentRow | undefined> =>
-  db.selectFrom('file_documents').selectAll().where('id', '=', id).where('state', '=', 'converting').executeTakeFirst()
+  db
+    .selectFrom('file_documents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'converting')
+    .executeTakeFirst()
 
 export const listPages = (db: Db, documentId: string) =>
-  db.selectFrom('file_document_pages').select(['position', 'picture_id', 'findings']).where('document_id', '=', documentId).orderBy('position').execute()
+  db
+    .selectFrom('file_document_pages')
+    .select(['position', 'picture_id', 'findings'])
+    .where('document_id', '=', documentId)
+    .orderBy('position')
+    .execute()
 
 /** Adds a page; false when it is there already or the document was ended meanwhile. */
-export async function addPage(tx: Tx, page: { readonly documentId: string; readonly position: number; readonly pictureId: string; readonly findings: readonly PageFinding[] }): Promise<boolean> {
-  const document = await tx.selectFrom('file_documents').select('id').where('id', '=', page.documentId).where('state', '=', 'converting').forShare().executeTakeFirst()
+export async function addPage(
+  tx: Tx,
+  page: {
+    readonly documentId: string
+    readonly position: number
+    readonly pictureId: string
+    readonly findings: readonly PageFinding[]
+  },
+): Promise<boolean> {
+  const document = await tx
+    .selectFrom('file_documents')
+    .select('id')
+    .where('id', '=', page.documentId)
+    .where('state', '=', 'converting')
+    .forShare()
+    .executeTakeFirst()
   if (!document) return false
-  const row = await tx.insertInto('file_document_pages').values({ document_id: page.documentId, position: page.position, picture_id: page.pictureId, findings: [...page.findings] })
-    .onConflict((c) => c.doNothing()).returning('position').executeTakeFirst()
+  const row = await tx
+    .insertInto('file_document_pages')
+    .values({
+      document_id: page.documentId,
+      position: page.position,
+      picture_id: page.pictureId,
+      findings: [...page.findings],
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('position')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Ends a conversion; undefined when it was ended before. Answers the source, which is no longer needed. */
-export const endDocument = (tx: Tx, id: string, end: { readonly state: 'ready' | 'failed'; readonly problem: string | null }) =>
-  tx.updateTable('file_documents').set(end).where('id', '=', id).where('state', '=', 'converting').returning('source_id').executeTakeFirst()
+export const endDocument = (
+  tx: Tx,
+  id: string,
+  end: { readonly state: 'ready' | 'failed'; readonly problem: string | null },
+) =>
+  tx
+    .updateTable('file_documents')
+    .set(end)
+    .where('id', '=', id)
+    .where('state', '=', 'converting')
+    .returning('source_id')
+    .executeTakeFirst()
 
 /** Removes documents older than a moment; their pages stay as pictures. Answers their sources. */
-export async function deleteOldDocuments(tx: Tx, before: Date, limit: number): Promise<{ count: number; sources: string[] }> {
-  const old = await tx.selectFrom('file_documents').select(['id', 'source_id']).where('created_at', '<', before).orderBy('created_at').limit(limit).forUpdate().skipLocked().execute()
+export async function deleteOldDocuments(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<{ count: number; sources: string[] }> {
+  const old = await tx
+    .selectFrom('file_documents')
+    .select(['id', 'source_id'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   if (old.length === 0) return { count: 0, sources: [] }
   const ids = old.map(({ id }) => id)
   await tx.deleteFrom('file_document_pages').where('document_id', 'in', ids).execute()

@@ -7,36 +7,97 @@ export interface PictureRow {
   readonly is_colour: boolean
 }
 
-export const addPicture = (tx: Tx, row: PictureRow) => tx.insertInto('file_pictures').values(row).execute()
+export const addPicture = (tx: Tx, row: PictureRow) =>
+  tx.insertInto('file_pictures').values(row).execute()
 
 /** A person may use a picture: it is the own one, or its owner has lent it. */
-const mayUse = (userId: string) => sql<boolean>`(f.user_id = ${userId} or exists (select from file_grants g where g.file_id = f.id and g.user_id = ${userId}))`
+const mayUse = (userId: string) =>
+  sql<boolean>`(f.user_id = ${userId} or exists (select from file_grants g where g.file_id = f.id and g.user_id = ${userId}))`
 
 /** Pictures by their ids that are still there; `userId`: that this person may use, null: whoever they belong to. */
-export const findPictures = (db: Db, ids: readonly string[], userId: string | null): Promise<(PictureRow & { readonly width: number | null; readonly height: number | null })[]> =>
-  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('file_pictures as p').innerJoin('files as f', 'f.id', 'p.file_id')
-    .select(['p.file_id', 'p.preview_id', 'p.is_colour', 'f.width', 'f.height']).where('p.file_id', 'in', ids).where('f.removed_at', 'is', null)
-    .$if(userId !== null, (query) => query.where(mayUse(userId ?? ''))).execute()
+export const findPictures = (
+  db: Db,
+  ids: readonly string[],
+  userId: string | null,
+): Promise<(PictureRow & { readonly width: number | null; readonly height: number | null })[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('file_pictures as p')
+        .innerJoin('files as f', 'f.id', 'p.file_id')
+        .select(['p.file_id', 'p.preview_id', 'p.is_colour', 'f.width', 'f.height'])
+        .where('p.file_id', 'in', ids)
+        .where('f.removed_at', 'is', null)
+        .$if(userId !== null, (query) => query.where(mayUse(userId ?? '')))
+        .execute()
 
 /** Lets somebody use these pictures of a person too; answers those that are the person's own. */
-export async function insertGrants(tx: Tx, { from, to, fileIds }: { readonly from: string; readonly to: string; readonly fileIds: readonly string[] }): Promise<string[]> {
+export async function insertGrants(
+  tx: Tx,
+  {
+    from,
+    to,
+    fileIds,
+  }: { readonly from: string; readonly to: string; readonly fileIds: readonly string[] },
+): Promise<string[]> {
   if (fileIds.length === 0) return []
-  const files = await tx.selectFrom('files').select('id').where('id', 'in', fileIds).where('user_id', '=', from).where('purpose', '=', 'picture').where('removed_at', 'is', null).orderBy('id').forShare().execute()
-  if (files.length > 0 && from !== to) await tx.insertInto('file_grants').values(files.map(({ id }) => ({ file_id: id, user_id: to }))).onConflict((c) => c.doNothing()).execute()
+  const files = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', fileIds)
+    .where('user_id', '=', from)
+    .where('purpose', '=', 'picture')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  if (files.length > 0 && from !== to)
+    await tx
+      .insertInto('file_grants')
+      .values(files.map(({ id }) => ({ file_id: id, user_id: to })))
+      .onConflict((c) => c.doNothing())
+      .execute()
   return files.map(({ id }) => id)
 }
 
 /** Lets a holder hold these files, which a person may use, and no others; answers those that are there to be held. */
-export async function replaceHolds(tx: Tx, { holder, userId, fileIds }: { readonly holder: string; readonly userId: string; readonly fileIds: readonly string[] }): Promise<string[]> {
-  await tx.deleteFrom('file_holds').where('holder', '=', holder).where('user_id', '=', userId).$if(fileIds.length > 0, (query) => query.where('file_id', 'not in', fileIds)).execute()
+export async function replaceHolds(
+  tx: Tx,
+  {
+    holder,
+    userId,
+    fileIds,
+  }: { readonly holder: string; readonly userId: string; readonly fileIds: readonly string[] },
+): Promise<string[]> {
+  await tx
+    .deleteFrom('file_holds')
+    .where('holder', '=', holder)
+    .where('user_id', '=', userId)
+    .$if(fileIds.length > 0, (query) => query.where('file_id', 'not in', fileIds))
+    .execute()
   if (fileIds.length === 0) return []
   // The rows are locked, so that the sweeper cannot take one of them in between.
-  const files = await tx.selectFrom('files as f').select('f.id').where('f.id', 'in', fileIds).where(mayUse(userId)).where('f.purpose', '=', 'picture').where('f.removed_at', 'is', null).orderBy('f.id').forShare('f').execute()
-  if (files.length > 0) await tx.insertInto('file_holds').values(files.map(({ id }) => ({ file_id: id, holder, user_id: userId }))).onConflict((c) => c.doNothing()).execute()
+  const files = await tx
+    .selectFrom('files as f')
+    .select('f.id')
+    .where('f.id', 'in', fileIds)
+    .where(mayUse(userId))
+    .where('f.purpose', '=', 'picture')
+    .where('f.removed_at', 'is', null)
+    .orderBy('f.id')
+    .forShare('f')
+    .execute()
+  if (files.length > 0)
+    await tx
+      .insertInto('file_holds')
+      .values(files.map(({ id }) => ({ file_id: id, holder, user_id: userId })))
+      .onConflict((c) => c.doNothing())
+      .execute()
   return files.map(({ id }) => id)
 }
 
-export const removeHolds = (tx: Tx, holder: string, userId: string) => tx.deleteFrom('file_holds').where('holder', '=', holder).where('user_id', '=', userId).execute()
+export const removeHolds = (tx: Tx, holder: string, userId: string) =>
+  tx.deleteFrom('file_holds').where('holder', '=', holder).where('user_id', '=', userId).execute()
 
 /**
  * Takes pictures that nothing holds and that are older than a moment, and answers them with their previews. Two statements:
@@ -49,6 +110,23 @@ export async function takeUnheld(tx: Tx, before: Date, limit: number): Promise<P
       and not exists (select from file_document_pages d where d.picture_id = f.id)
     order by f.id limit ${limit} for update of f skip locked`.execute(tx)
   if (candidates.length === 0) return []
-  return tx.selectFrom('file_pictures as p').select(['p.file_id', 'p.preview_id', 'p.is_colour']).where('p.file_id', 'in', candidates.map(({ id }) => id))
-    .where((e) => e.not(e.exists(e.selectFrom('file_holds as h').select('h.file_id').whereRef('h.file_id', '=', 'p.file_id')))).execute()
+  return tx
+    .selectFrom('file_pictures as p')
+    .select(['p.file_id', 'p.preview_id', 'p.is_colour'])
+    .where(
+      'p.file_id',
+      'in',
+      candidates.map(({ id }) => id),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('file_holds as h')
+            .select('h.file_id')
+            .whereRef('h.file_id', '=', 'p.file_id'),
+        ),
+      ),
+    )
+    .execute()
 }

@@ -6,10 +6,19 @@ export type UploadRow = Selectable<FileUploadsTable>
 
 /** Begins an upload; one that was begun before stays as it is. */
 export const insertUpload = (tx: Tx, row: Omit<UploadRow, 'received' | 'result_id'>) =>
-  tx.insertInto('file_uploads').values(row).onConflict((c) => c.doNothing()).execute()
+  tx
+    .insertInto('file_uploads')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .execute()
 
 export const findUpload = (db: Db, userId: string, id: string): Promise<UploadRow | undefined> =>
-  db.selectFrom('file_uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('file_uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 interface NewPart {
   readonly uploadId: string
@@ -20,32 +29,71 @@ interface NewPart {
 }
 
 /** Adds a part if the upload has reached exactly its start; false when it has not, or is complete. */
-export async function appendPart(tx: Tx, { uploadId, userId, start, bytes, storageKey }: NewPart): Promise<boolean> {
-  const row = await tx.updateTable('file_uploads').set({ received: sql`received + ${bytes}` }).where('id', '=', uploadId).where('user_id', '=', userId).where('received', '=', start)
-    .where('result_id', 'is', null).where(sql<boolean>`received + ${bytes} <= bytes`).returning('id').executeTakeFirst()
+export async function appendPart(
+  tx: Tx,
+  { uploadId, userId, start, bytes, storageKey }: NewPart,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('file_uploads')
+    .set({ received: sql`received + ${bytes}` })
+    .where('id', '=', uploadId)
+    .where('user_id', '=', userId)
+    .where('received', '=', start)
+    .where('result_id', 'is', null)
+    .where(sql<boolean>`received + ${bytes} <= bytes`)
+    .returning('id')
+    .executeTakeFirst()
   if (!row) return false
-  await tx.insertInto('file_upload_parts').values({ upload_id: uploadId, start, bytes, storage_key: storageKey }).execute()
+  await tx
+    .insertInto('file_upload_parts')
+    .values({ upload_id: uploadId, start, bytes, storage_key: storageKey })
+    .execute()
   return true
 }
 
 export const listParts = (db: Db, uploadId: string) =>
-  db.selectFrom('file_upload_parts').select(['start', 'bytes', 'storage_key']).where('upload_id', '=', uploadId).orderBy('start').execute()
+  db
+    .selectFrom('file_upload_parts')
+    .select(['start', 'bytes', 'storage_key'])
+    .where('upload_id', '=', uploadId)
+    .orderBy('start')
+    .execute()
 
 /** Writes down what became of an upload; false when another request did so first. */
 export async function endUpload(tx: Tx, id: string, resultId: string): Promise<boolean> {
-  const row = await tx.updateTable('file_uploads').set({ result_id: resultId }).where('id', '=', id).where('result_id', 'is', null).returning('id').executeTakeFirst()
+  const row = await tx
+    .updateTable('file_uploads')
+    .set({ result_id: resultId })
+    .where('id', '=', id)
+    .where('result_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Forgets the parts of an upload and answers where their bytes lie. */
 export async function deleteParts(tx: Tx, uploadId: string): Promise<string[]> {
-  const rows = await tx.deleteFrom('file_upload_parts').where('upload_id', '=', uploadId).returning('storage_key').execute()
+  const rows = await tx
+    .deleteFrom('file_upload_parts')
+    .where('upload_id', '=', uploadId)
+    .returning('storage_key')
+    .execute()
   return rows.map((row) => row.storage_key)
 }
 
 /** Removes an upload with its parts; undefined when there is none. */
-export async function deleteUpload(tx: Tx, userId: string, id: string): Promise<string[] | undefined> {
-  const row = await tx.selectFrom('file_uploads').select('id').where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+export async function deleteUpload(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<string[] | undefined> {
+  const row = await tx
+    .selectFrom('file_uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) return undefined
   const keys = await deleteParts(tx, id)
   await tx.deleteFrom('file_uploads').where('id', '=', id).execute()
@@ -53,11 +101,27 @@ export async function deleteUpload(tx: Tx, userId: string, id: string): Promise<
 }
 
 /** Uploads older than a moment: their rows go, and where their bytes lie is answered. */
-export async function deleteOldUploads(tx: Tx, before: Date, limit: number): Promise<{ uploads: number; keys: string[] }> {
-  const old = await tx.selectFrom('file_uploads').select('id').where('created_at', '<', before).orderBy('created_at').limit(limit).forUpdate().skipLocked().execute()
+export async function deleteOldUploads(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<{ uploads: number; keys: string[] }> {
+  const old = await tx
+    .selectFrom('file_uploads')
+    .select('id')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   if (old.length === 0) return { uploads: 0, keys: [] }
   const ids = old.map(({ id }) => id)
-  const parts = await tx.deleteFrom('file_upload_parts').where('upload_id', 'in', ids).returning('storage_key').execute()
+  const parts = await tx
+    .deleteFrom('file_upload_parts')
+    .where('upload_id', 'in', ids)
+    .returning('storage_key')
+    .execute()
   await tx.deleteFrom('file_uploads').where('id', 'in', ids).execute()
   return { uploads: ids.length, keys: parts.map((part) => part.storage_key) }
 }
@@ -65,6 +129,10 @@ export async function deleteOldUploads(tx: Tx, before: Date, limit: number): Pro
 /** Which of these keys belong to unfinished uploads. */
 export async function partKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
-  const rows = await db.selectFrom('file_upload_parts').select('storage_key').where('storage_key', 'in', keys).execute()
+  const rows = await db
+    .selectFrom('file_upload_parts')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
   return rows.map((row) => row.storage_key)
 }

@@ -6,7 +6,13 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { averageOf, searchWords } from '../rules.ts'
-import { findShown, listEnclosable, listShown, type ShownDetail, type ShownGoods } from '../store/goods.ts'
+import {
+  findShown,
+  listEnclosable,
+  listShown,
+  type ShownDetail,
+  type ShownGoods,
+} from '../store/goods.ts'
 import { listShownCategories } from '../store/settings.ts'
 import { boughtOf, listShownVariants, type ShownVariant } from '../store/variants.ts'
 import { pick, picturesById, toPicture } from './pictures.ts'
@@ -18,21 +24,51 @@ type Detail = CallAnswer<Calls['get']>
 const zCursor = z.tuple([z.int(), z.int()])
 
 const toSummary = (row: ShownGoods): Summary => ({
-  id: row.id, name: row.name, subtitle: row.subtitle, categoryId: row.category_id, picture: row.picture_id === null ? null : toPicture(row.picture_id, row.picture_width, row.picture_height),
-  priceFrom: row.price_from, priceTo: row.price_to, isAvailable: row.is_available, isEnclosable: row.is_enclosable, sold: row.sold,
+  id: row.id,
+  name: row.name,
+  subtitle: row.subtitle,
+  categoryId: row.category_id,
+  picture:
+    row.picture_id === null
+      ? null
+      : toPicture(row.picture_id, row.picture_width, row.picture_height),
+  priceFrom: row.price_from,
+  priceTo: row.price_to,
+  isAvailable: row.is_available,
+  isEnclosable: row.is_enclosable,
+  sold: row.sold,
   rating: { average: averageOf(row.stars_sum, row.stars_count), count: row.stars_count },
 })
 
 const sortValues: Readonly<Record<GoodsSort, (row: ShownGoods) => number>> = {
-  recommended: (row) => row.position, newest: () => 0, price_up: (row) => row.price_from, price_down: (row) => row.price_from,
+  recommended: (row) => row.position,
+  newest: () => 0,
+  price_up: (row) => row.price_from,
+  price_down: (row) => row.price_from,
 }
 
-export async function listShownGoods({ db, locale }: GuestContext, { cursor, categoryId, search, use, sort }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
-  const rows = await listShown(db, { locale, categoryId, use, words: searchWords(search), sort, after: decodeCursor(cursor, zCursor), limit: pageSize + 1 })
+export async function listShownGoods(
+  { db, locale }: GuestContext,
+  { cursor, categoryId, search, use, sort }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
+  const rows = await listShown(db, {
+    locale,
+    categoryId,
+    use,
+    words: searchWords(search),
+    sort,
+    after: decodeCursor(cursor, zCursor),
+    limit: pageSize + 1,
+  })
   return toPage(rows, toSummary, (row) => [sortValues[sort](row), row.seq])
 }
 
-export const listGoodsCategories = async ({ db, locale }: GuestContext): Promise<CallAnswer<Calls['categories']>> => ({ list: await listShownCategories(db, locale) })
+export const listGoodsCategories = async ({
+  db,
+  locale,
+}: GuestContext): Promise<CallAnswer<Calls['categories']>> => ({
+  list: await listShownCategories(db, locale),
+})
 
 /** One of the goods, for whoever looks; logged in, with how many more this person may buy. Throws request.not_found. */
 export async function getShownGoods(context: GuestContext, id: string): Promise<Detail> {
@@ -44,25 +80,55 @@ export async function getShownGoods(context: GuestContext, id: string): Promise<
 }
 
 /** Supplies that may travel inside a letter, with the limits of an envelope. */
-export async function listEnclosures(context: GuestContext): Promise<CallAnswer<Calls['enclosures']>> {
-  return { list: await toDetails(context, await listEnclosable(context.db, context.locale)), limits: enclosureLimits }
+export async function listEnclosures(
+  context: GuestContext,
+): Promise<CallAnswer<Calls['enclosures']>> {
+  return {
+    list: await toDetails(context, await listEnclosable(context.db, context.locale)),
+    limits: enclosureLimits,
+  }
 }
 
-async function toDetails({ db, locale, session }: GuestContext, rows: readonly ShownDetail[]): Promise<Detail[]> {
+async function toDetails(
+  { db, locale, session }: GuestContext,
+  rows: readonly ShownDetail[],
+): Promise<Detail[]> {
   const ids = rows.map(({ id }) => id)
-  const [variants, bought] = await Promise.all([listShownVariants(db, ids, locale), session ? boughtOf(db, session.userId, ids) : null])
-  const pictures = await picturesById(db, [...rows.flatMap((row) => row.picture_ids), ...variants.flatMap((v) => v.picture_id ?? [])])
+  const [variants, bought] = await Promise.all([
+    listShownVariants(db, ids, locale),
+    session ? boughtOf(db, session.userId, ids) : null,
+  ])
+  const pictures = await picturesById(db, [
+    ...rows.flatMap((row) => row.picture_ids),
+    ...variants.flatMap((v) => v.picture_id ?? []),
+  ])
   return rows.map((row) => {
     const own = variants.filter((v) => v.goods_id === row.id)
     const limit = row.limit_per_user
     return {
-      ...toSummary(row), isReturnEnvelope: row.is_return_envelope, description: row.description, pictures: pick(pictures, row.picture_ids), variants: own.map((v) => toVariant(v, pictures)),
-      weightFrom: own.length === 0 ? 0 : Math.min(...own.map((v) => v.weight)), limitPerUser: limit,
-      remaining: limit === null || bought === null ? null : Math.max(0, limit - (bought.get(row.id) ?? 0)),
+      ...toSummary(row),
+      isReturnEnvelope: row.is_return_envelope,
+      description: row.description,
+      pictures: pick(pictures, row.picture_ids),
+      variants: own.map((v) => toVariant(v, pictures)),
+      weightFrom: own.length === 0 ? 0 : Math.min(...own.map((v) => v.weight)),
+      limitPerUser: limit,
+      remaining:
+        limit === null || bought === null ? null : Math.max(0, limit - (bought.get(row.id) ?? 0)),
     }
   })
 }
 
-const toVariant = (v: ShownVariant, pictures: Awaited<ReturnType<typeof picturesById>>): Detail['variants'][number] => ({
-  id: v.id, sku: v.sku, name: v.name, price: v.price, weight: v.weight, thickness: v.thickness, stock: v.stock, picture: (v.picture_id !== null && pictures.get(v.picture_id)) || null,
+const toVariant = (
+  v: ShownVariant,
+  pictures: Awaited<ReturnType<typeof picturesById>>,
+): Detail['variants'][number] => ({
+  id: v.id,
+  sku: v.sku,
+  name: v.name,
+  price: v.price,
+  weight: v.weight,
+  thickness: v.thickness,
+  stock: v.stock,
+  picture: (v.picture_id !== null && pictures.get(v.picture_id)) || null,
 })

@@ -14,7 +14,10 @@ type Calls = typeof goodsCalls
 type Cart = CallAnswer<Calls['cart']>
 
 /** Prices and stock for lines that a guest keeps on the phone. */
-export const lookUpLines = async ({ db, session, locale }: GuestContext, { lines }: CallParsed<Calls['lookUp']>): Promise<Cart> => toCart(await priceLines(db, session?.userId ?? null, lines), locale)
+export const lookUpLines = async (
+  { db, session, locale }: GuestContext,
+  { lines }: CallParsed<Calls['lookUp']>,
+): Promise<Cart> => toCart(await priceLines(db, session?.userId ?? null, lines), locale)
 
 /** The user's cart with the prices and stock of this moment. */
 export async function getCart({ db, userId, locale }: UserContext): Promise<Cart> {
@@ -22,15 +25,20 @@ export async function getCart({ db, userId, locale }: UserContext): Promise<Cart
 }
 
 /** Puts a variant into the cart or changes how many; 0 takes it out. Throws request.not_found or goods.cart_full. */
-export async function setCartLine(context: UserContext, { variantId, quantity }: CallParsed<Calls['setCartLine']>): Promise<Cart> {
+export async function setCartLine(
+  context: UserContext,
+  { variantId, quantity }: CallParsed<Calls['setCartLine']>,
+): Promise<Cart> {
   const { userId } = context
   return inTransaction(context.db, async (tx) => {
     await lockCart(tx, userId)
     if (quantity === 0) await removeCartLines(tx, userId, [variantId])
     else {
-      if ((await findLines(tx, userId, [variantId])).length === 0) throw new AppError('request.not_found')
+      if ((await findLines(tx, userId, [variantId])).length === 0)
+        throw new AppError('request.not_found')
       const cart = await listCart(tx, userId)
-      if (cart.length >= goodsLimits.lines && !cart.some((line) => line.variantId === variantId)) throw new AppError('goods.cart_full', { max: goodsLimits.lines })
+      if (cart.length >= goodsLimits.lines && !cart.some((line) => line.variantId === variantId))
+        throw new AppError('goods.cart_full', { max: goodsLimits.lines })
       await putCartLine(tx, userId, { variantId, quantity })
     }
     return getCart(within(context, tx))
@@ -38,11 +46,25 @@ export async function setCartLine(context: UserContext, { variantId, quantity }:
 }
 
 /** Takes a guest's cart over. Variants that do not exist, or for which there is no room, are named and left out. */
-export async function mergeCart(context: UserContext, { lines }: CallParsed<Calls['mergeCart']>): Promise<CallAnswer<Calls['mergeCart']>> {
+export async function mergeCart(
+  context: UserContext,
+  { lines }: CallParsed<Calls['mergeCart']>,
+): Promise<CallAnswer<Calls['mergeCart']>> {
   const { userId } = context
   return inTransaction(context.db, async (tx) => {
     await lockCart(tx, userId)
-    const [known, cart] = [new Set((await findLines(tx, userId, lines.map(({ variantId }) => variantId))).map((row) => row.variant_id)), new Set((await listCart(tx, userId)).map(({ variantId }) => variantId))]
+    const [known, cart] = [
+      new Set(
+        (
+          await findLines(
+            tx,
+            userId,
+            lines.map(({ variantId }) => variantId),
+          )
+        ).map((row) => row.variant_id),
+      ),
+      new Set((await listCart(tx, userId)).map(({ variantId }) => variantId)),
+    ]
     const skipped: string[] = []
     for (const line of lines) {
       const hasRoom = cart.has(line.variantId) || cart.size < goodsLimits.lines
@@ -57,4 +79,8 @@ export async function mergeCart(context: UserContext, { lines }: CallParsed<Call
 }
 
 /** What was ordered leaves the cart, in the order's transaction. */
-export const takeFromCart = (tx: Tx, userId: UserId, variantIds: readonly string[]): Promise<void> => removeCartLines(tx, userId, variantIds)
+export const takeFromCart = (
+  tx: Tx,
+  userId: UserId,
+  variantIds: readonly string[],
+): Promise<void> => removeCartLines(tx, userId, variantIds)

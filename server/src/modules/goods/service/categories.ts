@@ -8,15 +8,28 @@ import type { Db } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { deleteCategory, insertCategory, listCategories, updateCategoryRow } from '../store/settings.ts'
+import {
+  deleteCategory,
+  insertCategory,
+  listCategories,
+  updateCategoryRow,
+} from '../store/settings.ts'
 
 type Calls = typeof goodsCalls
 type Category = CallAnswer<Calls['createCategory']>
 
-export const listAllCategories = async ({ db }: StaffContext): Promise<CallAnswer<Calls['adminCategories']>> => ({ list: await listCategories(db) })
+export const listAllCategories = async ({
+  db,
+}: StaffContext): Promise<CallAnswer<Calls['adminCategories']>> => ({
+  list: await listCategories(db),
+})
 
 /** All categories by name, for modules that bind something to them. */
-export const nameCategories = async ({ db }: { readonly db: Db }, locale: Locale): Promise<{ id: string; name: string }[]> => (await listCategories(db)).map(({ id, words }) => ({ id, name: readLocalText(words, locale) }))
+export const nameCategories = async (
+  { db }: { readonly db: Db },
+  locale: Locale,
+): Promise<{ id: string; name: string }[]> =>
+  (await listCategories(db)).map(({ id, words }) => ({ id, name: readLocalText(words, locale) }))
 
 async function readCategory(db: Db, id: string): Promise<Category> {
   const [category] = await listCategories(db, id)
@@ -24,35 +37,56 @@ async function readCategory(db: Db, id: string): Promise<Category> {
   return category
 }
 
-export async function createCategory(context: StaffContext, { words, position }: CallParsed<Calls['createCategory']>): Promise<Category> {
+export async function createCategory(
+  context: StaffContext,
+  { words, position }: CallParsed<Calls['createCategory']>,
+): Promise<Category> {
   return inTransaction(context.db, async (tx) => {
     const id = newId()
     await insertCategory(tx, id, words, position, context.clock.now())
-    await recordAudit(within(context, tx), tx, { action: 'goods.create_category', subject: 'goods', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'goods.create_category',
+      subject: 'goods',
+      subjectId: id,
+    })
     return readCategory(tx, id)
   })
 }
 
 /** Throws request.not_found, or goods.changed when a colleague was quicker. */
-export async function updateCategory(context: StaffContext, input: CallParsed<Calls['updateCategory']>): Promise<Category> {
+export async function updateCategory(
+  context: StaffContext,
+  input: CallParsed<Calls['updateCategory']>,
+): Promise<Category> {
   return inTransaction(context.db, async (tx) => {
     if (!(await updateCategoryRow(tx, input))) {
       await readCategory(tx, input.id)
       throw new AppError('goods.changed')
     }
-    await recordAudit(within(context, tx), tx, { action: 'goods.update_category', subject: 'goods', subjectId: input.id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'goods.update_category',
+      subject: 'goods',
+      subjectId: input.id,
+    })
     return readCategory(tx, input.id)
   })
 }
 
 /** Throws goods.category_used while goods are in it. */
-export async function removeCategory(context: StaffContext, id: string): Promise<CallAnswer<Calls['removeCategory']>> {
+export async function removeCategory(
+  context: StaffContext,
+  id: string,
+): Promise<CallAnswer<Calls['removeCategory']>> {
   return inTransaction(context.db, async (tx) => {
     if (!(await deleteCategory(tx, id))) {
       await readCategory(tx, id)
       throw new AppError('goods.category_used')
     }
-    await recordAudit(within(context, tx), tx, { action: 'goods.remove_category', subject: 'goods', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'goods.remove_category',
+      subject: 'goods',
+      subjectId: id,
+    })
     return { isDone: true as const }
   })
 }

@@ -5,7 +5,12 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type GuestContext, type StaffContext, type UserContext, within } from '../../../platform/context.ts'
+import {
+  type GuestContext,
+  type StaffContext,
+  type UserContext,
+  within,
+} from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -15,7 +20,17 @@ import { maskedOf, namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { averageOf, hideName } from '../rules.ts'
-import { type CommentRow, commentsOfOrder, decideRow, findComment, findWaiting, insertComment, listApproved, listInState, ratingOf } from '../store/comments.ts'
+import {
+  type CommentRow,
+  commentsOfOrder,
+  decideRow,
+  findComment,
+  findWaiting,
+  insertComment,
+  listApproved,
+  listInState,
+  ratingOf,
+} from '../store/comments.ts'
 import { findLines } from '../store/variants.ts'
 import { pick, picturesById } from './pictures.ts'
 import type { OrderNumbers } from './stock-desk.ts'
@@ -30,23 +45,65 @@ const zFindings = z.array(z.object({ start: z.int(), end: z.int(), category: z.s
 /** Marks passages that staff should look at; the letter module, to the right, gives it through app.ts. */
 export type CommentCheck = (text: string) => readonly z.output<typeof zFindings>[number][]
 
-const textOf = ({ vault }: Pick<Kernel, 'vault'>, row: CommentRow): string => vault.openText(row.text_sealed, column)
+const textOf = ({ vault }: Pick<Kernel, 'vault'>, row: CommentRow): string =>
+  vault.openText(row.text_sealed, column)
 
 /** Approved comments on one of the goods, newest first, with the rating. */
-export async function listComments(context: GuestContext, { goodsId, cursor }: CallParsed<Calls['comments']>): Promise<CallAnswer<Calls['comments']>> {
-  const [rows, rating] = await Promise.all([listApproved(context.db, goodsId, decodeCursor(cursor, zCursor)?.[0], pageSize + 1), ratingOf(context.db, goodsId)])
+export async function listComments(
+  context: GuestContext,
+  { goodsId, cursor }: CallParsed<Calls['comments']>,
+): Promise<CallAnswer<Calls['comments']>> {
+  const [rows, rating] = await Promise.all([
+    listApproved(context.db, goodsId, decodeCursor(cursor, zCursor)?.[0], pageSize + 1),
+    ratingOf(context.db, goodsId),
+  ])
   const variants = await variantNames(context, rows)
-  const [pictures, names] = await Promise.all([picturesById(context.db, rows.flatMap((row) => row.picture_ids)), namesOf(context, rows.map((row) => row.user_id))])
-  const page = toPage(rows, (row) => ({
-    id: row.id, stars: row.stars, text: textOf(context, row), pictures: pick(pictures, row.picture_ids), author: hideName(names.get(row.user_id) ?? ''), variantName: variants.get(row.variant_id)?.variant ?? '',
-    at: row.created_at.toISOString(),
-  }), (row) => [row.seq])
-  return { ...page, rating: { average: averageOf(rating?.stars_sum ?? 0, rating?.stars_count ?? 0), count: rating?.stars_count ?? 0 } }
+  const [pictures, names] = await Promise.all([
+    picturesById(
+      context.db,
+      rows.flatMap((row) => row.picture_ids),
+    ),
+    namesOf(
+      context,
+      rows.map((row) => row.user_id),
+    ),
+  ])
+  const page = toPage(
+    rows,
+    (row) => ({
+      id: row.id,
+      stars: row.stars,
+      text: textOf(context, row),
+      pictures: pick(pictures, row.picture_ids),
+      author: hideName(names.get(row.user_id) ?? ''),
+      variantName: variants.get(row.variant_id)?.variant ?? '',
+      at: row.created_at.toISOString(),
+    }),
+    (row) => [row.seq],
+  )
+  return {
+    ...page,
+    rating: {
+      average: averageOf(rating?.stars_sum ?? 0, rating?.stars_count ?? 0),
+      count: rating?.stars_count ?? 0,
+    },
+  }
 }
 
-async function variantNames({ db, locale }: { readonly db: Kernel['db']; readonly locale: Locale }, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, { goods: string; variant: string }>> {
+async function variantNames(
+  { db, locale }: { readonly db: Kernel['db']; readonly locale: Locale },
+  rows: readonly CommentRow[],
+): Promise<ReadonlyMap<string, { goods: string; variant: string }>> {
   const lines = await findLines(db, null, [...new Set(rows.map((row) => row.variant_id))])
-  return new Map(lines.map((line) => [line.variant_id, { goods: readLocalText(line.goods_name, locale), variant: readLocalText(line.variant_name, locale) }]))
+  return new Map(
+    lines.map((line) => [
+      line.variant_id,
+      {
+        goods: readLocalText(line.goods_name, locale),
+        variant: readLocalText(line.variant_name, locale),
+      },
+    ]),
+  )
 }
 
 export interface CommentToAdd {
@@ -61,12 +118,28 @@ export interface CommentToAdd {
 }
 
 /** Stores a comment, which waits for staff. False: this line has one. The caller has checked that the line is the person's and was delivered. */
-export async function addComment(kernel: Pick<Kernel, 'vault' | 'clock'>, tx: Tx, check: CommentCheck, comment: CommentToAdd): Promise<string | null> {
+export async function addComment(
+  kernel: Pick<Kernel, 'vault' | 'clock'>,
+  tx: Tx,
+  check: CommentCheck,
+  comment: CommentToAdd,
+): Promise<string | null> {
   const id = newId()
   try {
     await insertComment(tx, {
-      id, goods_id: comment.goodsId, variant_id: comment.variantId, order_id: comment.orderId, line_id: comment.lineId, user_id: comment.userId, stars: comment.stars,
-      text_sealed: kernel.vault.seal(comment.text, column), picture_ids: [...comment.pictureIds], findings: JSON.stringify(check(comment.text).map(({ start, end, category }) => ({ start, end, category }))), created_at: kernel.clock.now(),
+      id,
+      goods_id: comment.goodsId,
+      variant_id: comment.variantId,
+      order_id: comment.orderId,
+      line_id: comment.lineId,
+      user_id: comment.userId,
+      stars: comment.stars,
+      text_sealed: kernel.vault.seal(comment.text, column),
+      picture_ids: [...comment.pictureIds],
+      findings: JSON.stringify(
+        check(comment.text).map(({ start, end, category }) => ({ start, end, category })),
+      ),
+      created_at: kernel.clock.now(),
     })
     return id
   } catch (error) {
@@ -88,49 +161,130 @@ export interface OwnComment {
 /** What a person has said about the lines of an order. */
 export async function commentsOn(context: UserContext, orderId: string): Promise<OwnComment[]> {
   const rows = await commentsOfOrder(context.db, orderId)
-  return rows.filter((row) => row.user_id === context.userId).map((row) => ({
-    id: row.id, lineId: row.line_id, state: row.state as CommentState, stars: row.stars, text: textOf(context, row), pictureIds: row.picture_ids, refusedReason: row.refused_reason,
-  }))
+  return rows
+    .filter((row) => row.user_id === context.userId)
+    .map((row) => ({
+      id: row.id,
+      lineId: row.line_id,
+      state: row.state as CommentState,
+      stars: row.stars,
+      text: textOf(context, row),
+      pictureIds: row.picture_ids,
+      refusedReason: row.refused_reason,
+    }))
 }
 
 /** Comments by state for staff; that somebody read them is recorded first. */
-export async function listStaffComments(context: StaffContext, numbersOf: OrderNumbers, { cursor, state }: CallParsed<Calls['adminComments']>): Promise<CallAnswer<Calls['adminComments']>> {
-  const rows = await listInState(context.db, state, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
-  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'goods.read_comments', subject: 'goods', subjectId: state }))
-  const page = toPage(rows, (row) => row, (row) => [row.seq])
-  return { list: await toStaffComments(context, numbersOf, page.list), nextCursor: page.nextCursor, waiting: (await findWaiting(context.db)).count }
+export async function listStaffComments(
+  context: StaffContext,
+  numbersOf: OrderNumbers,
+  { cursor, state }: CallParsed<Calls['adminComments']>,
+): Promise<CallAnswer<Calls['adminComments']>> {
+  const rows = await listInState(
+    context.db,
+    state,
+    decodeCursor(cursor, zCursor)?.[0],
+    pageSize + 1,
+  )
+  await inTransaction(context.db, (tx) =>
+    recordAudit(within(context, tx), tx, {
+      action: 'goods.read_comments',
+      subject: 'goods',
+      subjectId: state,
+    }),
+  )
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.seq],
+  )
+  return {
+    list: await toStaffComments(context, numbersOf, page.list),
+    nextCursor: page.nextCursor,
+    waiting: (await findWaiting(context.db)).count,
+  }
 }
 
 /** How many comments wait, and since when; of nobody in particular, so it is not a reading. */
-export async function commentsWaiting({ db }: StaffContext): Promise<CallAnswer<Calls['commentsWaiting']>> {
+export async function commentsWaiting({
+  db,
+}: StaffContext): Promise<CallAnswer<Calls['commentsWaiting']>> {
   const { count, oldest } = await findWaiting(db)
   return { count, oldestAt: oldest?.toISOString() ?? null }
 }
 
-async function toStaffComments(context: StaffContext, numbersOf: OrderNumbers, rows: readonly CommentRow[]): Promise<StaffComment[]> {
+async function toStaffComments(
+  context: StaffContext,
+  numbersOf: OrderNumbers,
+  rows: readonly CommentRow[],
+): Promise<StaffComment[]> {
   const [variants, links, names, masked, numbers] = await Promise.all([
-    variantNames(context, rows), fileLinks(context, rows.flatMap((row) => row.picture_ids)), namesOf(context, rows.map((row) => row.user_id)), maskedOf(context, rows.map((row) => row.user_id)), numbersOf(context.db, rows.map((row) => row.order_id)),
+    variantNames(context, rows),
+    fileLinks(
+      context,
+      rows.flatMap((row) => row.picture_ids),
+    ),
+    namesOf(
+      context,
+      rows.map((row) => row.user_id),
+    ),
+    maskedOf(
+      context,
+      rows.map((row) => row.user_id),
+    ),
+    numbersOf(
+      context.db,
+      rows.map((row) => row.order_id),
+    ),
   ])
   return rows.map((row) => ({
-    id: row.id, stars: row.stars, text: textOf(context, row), author: hideName(names.get(row.user_id) ?? ''), variantName: variants.get(row.variant_id)?.variant ?? '', at: row.created_at.toISOString(),
+    id: row.id,
+    stars: row.stars,
+    text: textOf(context, row),
+    author: hideName(names.get(row.user_id) ?? ''),
+    variantName: variants.get(row.variant_id)?.variant ?? '',
+    at: row.created_at.toISOString(),
     // Not everybody's yet: staff see them by an address that is bound to their session.
-    pictures: row.picture_ids.flatMap((id) => links.get(id) ?? []).map(({ id, url, width, height }) => ({ id, url, width: width ?? 0, height: height ?? 0 })),
-    goodsId: row.goods_id, goodsName: variants.get(row.variant_id)?.goods ?? '', orderId: row.order_id, orderNumber: numbers.get(row.order_id) ?? '', state: row.state as CommentState,
-    userMasked: masked.get(row.user_id) ?? '', findings: zFindings.parse(row.findings), refusedReason: row.refused_reason, decidedAt: row.decided_at?.toISOString() ?? null,
+    pictures: row.picture_ids
+      .flatMap((id) => links.get(id) ?? [])
+      .map(({ id, url, width, height }) => ({ id, url, width: width ?? 0, height: height ?? 0 })),
+    goodsId: row.goods_id,
+    goodsName: variants.get(row.variant_id)?.goods ?? '',
+    orderId: row.order_id,
+    orderNumber: numbers.get(row.order_id) ?? '',
+    state: row.state as CommentState,
+    userMasked: masked.get(row.user_id) ?? '',
+    findings: zFindings.parse(row.findings),
+    refusedReason: row.refused_reason,
+    decidedAt: row.decided_at?.toISOString() ?? null,
   }))
 }
 
 /** Shows a comment to everybody, or refuses it with a reason. Throws goods.comment_decided when a colleague was quicker. */
-export async function decideComment(context: StaffContext, numbersOf: OrderNumbers, { id, decision, reason }: CallParsed<Calls['decideComment']>): Promise<StaffComment> {
+export async function decideComment(
+  context: StaffContext,
+  numbersOf: OrderNumbers,
+  { id, decision, reason }: CallParsed<Calls['decideComment']>,
+): Promise<StaffComment> {
   if (decision === 'refuse' && reason === '') throw new AppError('goods.reason_missing')
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
-    const isDecided = await decideRow(tx, { id, state: decision === 'approve' ? 'approved' : 'refused', reason: decision === 'refuse' ? reason : null, at: context.clock.now(), by: context.userId })
+    const isDecided = await decideRow(tx, {
+      id,
+      state: decision === 'approve' ? 'approved' : 'refused',
+      reason: decision === 'refuse' ? reason : null,
+      at: context.clock.now(),
+      by: context.userId,
+    })
     const row = await findComment(tx, id)
     const [comment] = row ? await toStaffComments(inside, numbersOf, [row]) : []
     if (!comment) throw new AppError('request.not_found')
     if (!isDecided) throw new AppError('goods.comment_decided')
-    await recordAudit(inside, tx, { action: `goods.${decision}_comment`, subject: 'goods', subjectId: id })
+    await recordAudit(inside, tx, {
+      action: `goods.${decision}_comment`,
+      subject: 'goods',
+      subjectId: id,
+    })
     return comment
   })
 }

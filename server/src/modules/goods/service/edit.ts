@@ -10,7 +10,16 @@ import { inTransaction, isUniqueViolation } from '../../../platform/transaction.
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { searchTextOf, searchWords } from '../rules.ts'
-import { findGoods, findPictures, type GoodsRow, type GoodsToPut, insertGoods, listForStaff, updateGoods, updateState } from '../store/goods.ts'
+import {
+  findGoods,
+  findPictures,
+  type GoodsRow,
+  type GoodsToPut,
+  insertGoods,
+  listForStaff,
+  updateGoods,
+  updateState,
+} from '../store/goods.ts'
 import { listCategories } from '../store/settings.ts'
 import { listVariants, putVariants, type VariantToPut } from '../store/variants.ts'
 import { goodsPicture, pick, picturesById } from './pictures.ts'
@@ -19,9 +28,22 @@ type Calls = typeof goodsCalls
 type StaffGoods = CallAnswer<Calls['adminGet']>
 export type GoodsInput = CallParsed<Calls['create']>
 
-export async function listStaffGoods(context: StaffContext, { cursor, state, categoryId, search }: CallParsed<Calls['adminList']>): Promise<CallAnswer<Calls['adminList']>> {
-  const rows = await listForStaff(context.db, { state, categoryId, words: searchWords(search), before: decodeCursor(cursor, z.tuple([z.int()]))?.[0], limit: pageSize + 1 })
-  const page = toPage(rows, (row) => row, (row) => [row.seq])
+export async function listStaffGoods(
+  context: StaffContext,
+  { cursor, state, categoryId, search }: CallParsed<Calls['adminList']>,
+): Promise<CallAnswer<Calls['adminList']>> {
+  const rows = await listForStaff(context.db, {
+    state,
+    categoryId,
+    words: searchWords(search),
+    before: decodeCursor(cursor, z.tuple([z.int()]))?.[0],
+    limit: pageSize + 1,
+  })
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.seq],
+  )
   return { list: await toStaffGoods(context, page.list), nextCursor: page.nextCursor }
 }
 
@@ -32,17 +54,54 @@ export async function getStaffGoods(context: StaffContext, id: string): Promise<
   return goods
 }
 
-async function toStaffGoods(context: StaffContext, rows: readonly GoodsRow[]): Promise<StaffGoods[]> {
-  const variants = await listVariants(context.db, rows.map(({ id }) => id))
+async function toStaffGoods(
+  context: StaffContext,
+  rows: readonly GoodsRow[],
+): Promise<StaffGoods[]> {
+  const variants = await listVariants(
+    context.db,
+    rows.map(({ id }) => id),
+  )
   const [pictures, names] = await Promise.all([
-    picturesById(context.db, [...rows.flatMap((row) => row.picture_ids), ...variants.flatMap((v) => v.picture_id ?? [])]), namesOf(context, rows.flatMap((row) => row.updated_by ?? [])),
+    picturesById(context.db, [
+      ...rows.flatMap((row) => row.picture_ids),
+      ...variants.flatMap((v) => v.picture_id ?? []),
+    ]),
+    namesOf(
+      context,
+      rows.flatMap((row) => row.updated_by ?? []),
+    ),
   ])
   return rows.map((row) => ({
-    id: row.id, version: row.version, state: row.state, categoryId: row.category_id, name: row.name, subtitle: row.subtitle, description: row.description, pictures: pick(pictures, row.picture_ids),
-    variants: variants.filter((v) => v.goods_id === row.id).map((v) => ({
-      id: v.id, sku: v.sku, name: v.name, price: v.price, weight: v.weight, thickness: v.thickness, picture: (v.picture_id !== null && pictures.get(v.picture_id)) || null, isOn: v.is_on, stock: v.stock, reserved: v.reserved,
-    })),
-    limitPerUser: row.limit_per_user, isEnclosable: row.is_enclosable, isReturnEnvelope: row.is_return_envelope, isStationeryKit: row.is_stationery_kit, position: row.position, sold: row.sold, updatedAt: row.updated_at.toISOString(),
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    categoryId: row.category_id,
+    name: row.name,
+    subtitle: row.subtitle,
+    description: row.description,
+    pictures: pick(pictures, row.picture_ids),
+    variants: variants
+      .filter((v) => v.goods_id === row.id)
+      .map((v) => ({
+        id: v.id,
+        sku: v.sku,
+        name: v.name,
+        price: v.price,
+        weight: v.weight,
+        thickness: v.thickness,
+        picture: (v.picture_id !== null && pictures.get(v.picture_id)) || null,
+        isOn: v.is_on,
+        stock: v.stock,
+        reserved: v.reserved,
+      })),
+    limitPerUser: row.limit_per_user,
+    isEnclosable: row.is_enclosable,
+    isReturnEnvelope: row.is_return_envelope,
+    isStationeryKit: row.is_stationery_kit,
+    position: row.position,
+    sold: row.sold,
+    updatedAt: row.updated_at.toISOString(),
     updatedByName: (row.updated_by !== null && names.get(row.updated_by)) || '',
   }))
 }
@@ -52,13 +111,22 @@ export async function createGoods(context: StaffContext, input: GoodsInput): Pro
   return inTransaction(context.db, async (tx) => {
     const id = newId()
     await addGoods(tx, id, input, { at: context.clock.now(), by: context.userId })
-    await recordAudit(within(context, tx), tx, { action: 'goods.create', subject: 'goods', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'goods.create',
+      subject: 'goods',
+      subjectId: id,
+    })
     return getStaffGoods(within(context, tx), id)
   })
 }
 
 /** For staff and for demo data: checks what is named, and stores goods with their variants. */
-export async function addGoods(tx: Tx, id: string, input: GoodsInput, by: { readonly at: Date; readonly by: string | null }): Promise<void> {
+export async function addGoods(
+  tx: Tx,
+  id: string,
+  input: GoodsInput,
+  by: { readonly at: Date; readonly by: string | null },
+): Promise<void> {
   await checkNamed(tx, input)
   const variants = toVariants(input.variants, new Set())
   await insertGoods(tx, id, toPut(input, by))
@@ -66,27 +134,52 @@ export async function addGoods(tx: Tx, id: string, input: GoodsInput, by: { read
 }
 
 /** Changes goods; what was ordered keeps its price and name. Throws also goods.changed when a colleague was quicker. */
-export async function updateStaffGoods(context: StaffContext, { id, version, ...input }: CallParsed<Calls['update']>): Promise<StaffGoods> {
+export async function updateStaffGoods(
+  context: StaffContext,
+  { id, version, ...input }: CallParsed<Calls['update']>,
+): Promise<StaffGoods> {
   return inTransaction(context.db, async (tx) => {
     if (!(await findGoods(tx, id))) throw new AppError('request.not_found')
     await checkNamed(tx, input)
     const own = new Set((await listVariants(tx, [id])).map((v) => v.id))
     const variants = toVariants(input.variants, own)
-    if (!(await updateGoods(tx, id, version, toPut(input, { at: context.clock.now(), by: context.userId })))) throw new AppError('goods.changed')
+    if (
+      !(await updateGoods(
+        tx,
+        id,
+        version,
+        toPut(input, { at: context.clock.now(), by: context.userId }),
+      ))
+    )
+      throw new AppError('goods.changed')
     await putChecked(tx, id, variants)
     await requireComplete(tx, id)
-    await recordAudit(within(context, tx), tx, { action: 'goods.update', subject: 'goods', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'goods.update',
+      subject: 'goods',
+      subjectId: id,
+    })
     return getStaffGoods(within(context, tx), id)
   })
 }
 
 /** Puts goods on sale or takes them off. Throws goods.incomplete without a picture or a variant that can be bought. */
-export async function setGoodsState(context: StaffContext, { id, version, state }: CallParsed<Calls['setState']>): Promise<StaffGoods> {
+export async function setGoodsState(
+  context: StaffContext,
+  { id, version, state }: CallParsed<Calls['setState']>,
+): Promise<StaffGoods> {
   return inTransaction(context.db, async (tx) => {
     if (!(await findGoods(tx, id))) throw new AppError('request.not_found')
-    if (!(await updateState(tx, id, version, state, { at: context.clock.now(), by: context.userId }))) throw new AppError('goods.changed')
+    if (
+      !(await updateState(tx, id, version, state, { at: context.clock.now(), by: context.userId }))
+    )
+      throw new AppError('goods.changed')
     await requireComplete(tx, id)
-    await recordAudit(within(context, tx), tx, { action: `goods.${state}`, subject: 'goods', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: `goods.${state}`,
+      subject: 'goods',
+      subjectId: id,
+    })
     return getStaffGoods(within(context, tx), id)
   })
 }
@@ -94,18 +187,25 @@ export async function setGoodsState(context: StaffContext, { id, version, state 
 /** What is on sale can be looked at and bought. */
 async function requireComplete(db: Db, id: string): Promise<void> {
   const [row, variants] = await Promise.all([findGoods(db, id), listVariants(db, [id])])
-  if (row?.state === 'on_sale' && (row.picture_ids.length === 0 || !variants.some((v) => v.is_on))) throw new AppError('goods.incomplete')
+  if (row?.state === 'on_sale' && (row.picture_ids.length === 0 || !variants.some((v) => v.is_on)))
+    throw new AppError('goods.incomplete')
 }
 
 async function checkNamed(db: Db, { categoryId, pictureIds, variants }: GoodsInput): Promise<void> {
-  if ((await listCategories(db, categoryId)).length === 0) throw new AppError('goods.category_unknown')
+  if ((await listCategories(db, categoryId)).length === 0)
+    throw new AppError('goods.category_unknown')
   const wanted = [...new Set([...pictureIds, ...variants.flatMap((v) => v.pictureId ?? [])])]
   const known = wanted.length === 0 ? [] : await findPictures(db, wanted)
-  if (known.filter(({ purpose }) => purpose === goodsPicture).length !== wanted.length) throw new AppError('goods.picture_unknown')
+  if (known.filter(({ purpose }) => purpose === goodsPicture).length !== wanted.length)
+    throw new AppError('goods.picture_unknown')
 }
 
 /** A variant that names an id that is not of these goods is a new one. */
-const toVariants = (variants: GoodsInput['variants'], own: ReadonlySet<string>): VariantToPut[] => variants.map(({ id, ...variant }) => ({ ...variant, id: id !== undefined && own.has(id) ? id : newId() }))
+const toVariants = (variants: GoodsInput['variants'], own: ReadonlySet<string>): VariantToPut[] =>
+  variants.map(({ id, ...variant }) => ({
+    ...variant,
+    id: id !== undefined && own.has(id) ? id : newId(),
+  }))
 
 async function putChecked(tx: Tx, id: string, variants: readonly VariantToPut[]): Promise<void> {
   const skus = variants.map(({ sku }) => sku.toUpperCase())
@@ -119,10 +219,21 @@ async function putChecked(tx: Tx, id: string, variants: readonly VariantToPut[])
   }
 }
 
-function toPut({ variants, ...input }: GoodsInput, { at, by }: { readonly at: Date; readonly by: string | null }): GoodsToPut {
+function toPut(
+  { variants, ...input }: GoodsInput,
+  { at, by }: { readonly at: Date; readonly by: string | null },
+): GoodsToPut {
   const prices = variants.filter(({ isOn }) => isOn).map(({ price }) => price)
   return {
-    ...input, isReturnEnvelope: input.isReturnEnvelope && input.isEnclosable, priceFrom: prices.length === 0 ? 0 : Math.min(...prices), priceTo: prices.length === 0 ? 0 : Math.max(...prices),
-    searchText: searchTextOf([input.name, input.subtitle], variants.map(({ sku }) => sku)), at, by,
+    ...input,
+    isReturnEnvelope: input.isReturnEnvelope && input.isEnclosable,
+    priceFrom: prices.length === 0 ? 0 : Math.min(...prices),
+    priceTo: prices.length === 0 ? 0 : Math.max(...prices),
+    searchText: searchTextOf(
+      [input.name, input.subtitle],
+      variants.map(({ sku }) => sku),
+    ),
+    at,
+    by,
   }
 }

@@ -12,20 +12,36 @@ import { lineError, type PricedLine, priceLines } from './lines.ts'
  * Supplies for one letter at the prices of this moment. Throws goods.unknown, goods.not_enclosable, goods.envelope_full, and
  * what is wrong with a line: goods.off_sale, goods.stock_short or goods.over_limit.
  */
-export async function priceEnclosures({ db, userId, locale }: UserContext, wanted: readonly LineInput[]): Promise<PricedLine[]> {
+export async function priceEnclosures(
+  { db, userId, locale }: UserContext,
+  wanted: readonly LineInput[],
+): Promise<PricedLine[]> {
   const lines = await priceLines(db, userId, wanted)
   if (lines.length !== wanted.length) throw new AppError('goods.unknown')
   for (const line of lines) {
-    if (!line.isEnclosable) throw new AppError('goods.not_enclosable', { name: readLocalText(line.goodsName, locale) })
+    if (!line.isEnclosable)
+      throw new AppError('goods.not_enclosable', { name: readLocalText(line.goodsName, locale) })
     const problem = lineError(line, locale)
     if (problem) throw problem
   }
   // Thickness is counted in tenths of a millimetre, and read in whole ones.
-  if (enclosureProblems(lines).length > 0) throw new AppError('goods.envelope_full', { ...enclosureLimits, thickness: enclosureLimits.thickness / 10 })
+  if (enclosureProblems(lines).length > 0)
+    throw new AppError('goods.envelope_full', {
+      ...enclosureLimits,
+      thickness: enclosureLimits.thickness / 10,
+    })
   return lines
 }
 
 /** What travels inside a letter, in the reader's language. */
-export async function enclosedIn(db: Db, orderId: string, locale: Locale): Promise<{ goodsName: string; variantName: string; quantity: number }[]> {
-  return (await listHolds(db, orderId)).map((row) => ({ goodsName: readLocalText(row.goods_name, locale), variantName: readLocalText(row.variant_name, locale), quantity: row.quantity }))
+export async function enclosedIn(
+  db: Db,
+  orderId: string,
+  locale: Locale,
+): Promise<{ goodsName: string; variantName: string; quantity: number }[]> {
+  return (await listHolds(db, orderId)).map((row) => ({
+    goodsName: readLocalText(row.goods_name, locale),
+    variantName: readLocalText(row.variant_name, locale),
+    quantity: row.quantity,
+  }))
 }

@@ -37,44 +37,99 @@ export interface PricedLine {
 }
 
 /** Looks lines up and prices them. Unknown variants are left out; the order is that of the wishes. */
-export async function priceLines(db: Db, userId: string | null, wanted: readonly LineInput[]): Promise<PricedLine[]> {
-  const rows = new Map((await findLines(db, userId, wanted.map(({ variantId }) => variantId))).map((row) => [row.variant_id, row]))
+export async function priceLines(
+  db: Db,
+  userId: string | null,
+  wanted: readonly LineInput[],
+): Promise<PricedLine[]> {
+  const rows = new Map(
+    (
+      await findLines(
+        db,
+        userId,
+        wanted.map(({ variantId }) => variantId),
+      )
+    ).map((row) => [row.variant_id, row]),
+  )
   const found = wanted.flatMap(({ variantId, quantity }) => {
     const row = rows.get(variantId)
     return row ? [{ row, quantity }] : []
   })
-  const ofGoods = (goodsId: string): number => found.reduce((sum, line) => (line.row.goods_id === goodsId ? sum + line.quantity : sum), 0)
+  const ofGoods = (goodsId: string): number =>
+    found.reduce((sum, line) => (line.row.goods_id === goodsId ? sum + line.quantity : sum), 0)
   return found.map(({ row, quantity }) => toPriced(row, quantity, ofGoods(row.goods_id)))
 }
 
 function toPriced(row: LineRow, quantity: number, ofGoods: number): PricedLine {
   const unit = minor(row.price)
-  const remaining = row.limit_per_user === null ? null : Math.max(0, row.limit_per_user - row.bought)
+  const remaining =
+    row.limit_per_user === null ? null : Math.max(0, row.limit_per_user - row.bought)
   return {
-    variantId: row.variant_id, goodsId: row.goods_id, categoryId: row.category_id, goodsName: row.goods_name, variantName: row.variant_name, sku: row.sku, pictureId: row.picture_id,
-    quantity, unit, amount: timesMinor(unit, quantity), weight: row.weight, thickness: row.thickness, stock: row.stock, isEnclosable: row.is_enclosable, limitPerUser: row.limit_per_user, remaining,
-    problem: problemOf({ isOnSale: row.is_on_sale, stock: row.stock, quantity, ofGoods, remaining }), picture: row.picture_id === null ? null : toPicture(row.picture_id, row.picture_width, row.picture_height),
+    variantId: row.variant_id,
+    goodsId: row.goods_id,
+    categoryId: row.category_id,
+    goodsName: row.goods_name,
+    variantName: row.variant_name,
+    sku: row.sku,
+    pictureId: row.picture_id,
+    quantity,
+    unit,
+    amount: timesMinor(unit, quantity),
+    weight: row.weight,
+    thickness: row.thickness,
+    stock: row.stock,
+    isEnclosable: row.is_enclosable,
+    limitPerUser: row.limit_per_user,
+    remaining,
+    problem: problemOf({
+      isOnSale: row.is_on_sale,
+      stock: row.stock,
+      quantity,
+      ofGoods,
+      remaining,
+    }),
+    picture:
+      row.picture_id === null
+        ? null
+        : toPicture(row.picture_id, row.picture_width, row.picture_height),
   }
 }
 
 /** Lines for a screen. */
 export const showLine = (line: PricedLine, locale: Locale): Line => ({
-  variantId: line.variantId, goodsId: line.goodsId, goodsName: readLocalText(line.goodsName, locale), variantName: readLocalText(line.variantName, locale), picture: line.picture,
-  quantity: line.quantity, unit: line.unit, amount: line.amount, weight: line.weight, stock: line.stock, problem: line.problem,
+  variantId: line.variantId,
+  goodsId: line.goodsId,
+  goodsName: readLocalText(line.goodsName, locale),
+  variantName: readLocalText(line.variantName, locale),
+  picture: line.picture,
+  quantity: line.quantity,
+  unit: line.unit,
+  amount: line.amount,
+  weight: line.weight,
+  stock: line.stock,
+  problem: line.problem,
 })
 
 /** What is wrong with a line as an error, with the name of the goods. */
 export function lineError(line: PricedLine, locale: Locale): AppError | null {
   const name = readLocalText(line.goodsName, locale)
   if (line.problem === 'off_sale') return new AppError('goods.off_sale', { name })
-  if (line.problem === 'over_limit') return new AppError('goods.over_limit', { name, limit: line.limitPerUser, remaining: line.remaining })
-  return line.problem === null ? null : new AppError('goods.stock_short', { name, stock: line.stock })
+  if (line.problem === 'over_limit')
+    return new AppError('goods.over_limit', {
+      name,
+      limit: line.limitPerUser,
+      remaining: line.remaining,
+    })
+  return line.problem === null
+    ? null
+    : new AppError('goods.stock_short', { name, stock: line.stock })
 }
 
 /** A cart or a list with its sum: of the lines that can be bought as they stand. */
 export function toCart(lines: readonly PricedLine[], locale: Locale): Cart {
   return {
-    lines: lines.map((line) => showLine(line, locale)), total: sumMinor(lines.filter(({ problem }) => problem === null).map(({ amount }) => amount)),
+    lines: lines.map((line) => showLine(line, locale)),
+    total: sumMinor(lines.filter(({ problem }) => problem === null).map(({ amount }) => amount)),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }

@@ -13,23 +13,41 @@ export const picturePath = '/api/goods/picture'
 /** Enough for a phone's whole width at three dots a point. */
 const maxSide = 1200
 
-export const toPicture = (id: string, width: number | null, height: number | null): Picture => ({ id, url: `${picturePath}/${id}`, width: width ?? 0, height: height ?? 0 })
+export const toPicture = (id: string, width: number | null, height: number | null): Picture => ({
+  id,
+  url: `${picturePath}/${id}`,
+  width: width ?? 0,
+  height: height ?? 0,
+})
 
 /** Pictures by id; those that are gone are left out. */
-export async function picturesById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> {
+export async function picturesById(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Picture>> {
   if (ids.length === 0) return new Map()
-  return new Map((await findPictures(db, [...new Set(ids)])).map((row) => [row.id, toPicture(row.id, row.width, row.height)]))
+  return new Map(
+    (await findPictures(db, [...new Set(ids)])).map((row) => [
+      row.id,
+      toPicture(row.id, row.width, row.height),
+    ]),
+  )
 }
 
 /** In the order of the ids. */
-export const pick = (pictures: ReadonlyMap<string, Picture>, ids: readonly string[]): Picture[] => ids.flatMap((id) => pictures.get(id) ?? [])
+export const pick = (pictures: ReadonlyMap<string, Picture>, ids: readonly string[]): Picture[] =>
+  ids.flatMap((id) => pictures.get(id) ?? [])
 
 /** Staff store a picture of goods. Throws `file.*` errors. */
 export async function uploadGoodsPicture(context: StaffContext): Promise<Picture> {
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
   const { id } = await inTransaction(context.db, async (tx) => {
     const saved = await savePicture(context, tx, picture, { userId: null, purpose: goodsPicture })
-    await recordAudit(within(context, tx), tx, { action: 'goods.upload_picture', subject: 'goods', subjectId: saved.id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'goods.upload_picture',
+      subject: 'goods',
+      subjectId: saved.id,
+    })
     return saved
   })
   return toPicture(id, picture.width, picture.height)

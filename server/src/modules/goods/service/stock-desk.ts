@@ -18,28 +18,76 @@ type Calls = typeof goodsCalls
 export type OrderNumbers = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** Every movement of a variant's stock, newest first. */
-export async function listStockMovements(context: StaffContext, numbersOf: OrderNumbers, { cursor, variantId }: CallParsed<Calls['movements']>): Promise<CallAnswer<Calls['movements']>> {
+export async function listStockMovements(
+  context: StaffContext,
+  numbersOf: OrderNumbers,
+  { cursor, variantId }: CallParsed<Calls['movements']>,
+): Promise<CallAnswer<Calls['movements']>> {
   const variant = await findVariant(context.db, variantId)
   if (!variant) throw new AppError('request.not_found')
-  const rows = await listMovements(context.db, variantId, decodeCursor(cursor, z.tuple([z.int()]))?.[0], pageSize + 1)
-  const [names, numbers] = await Promise.all([namesOf(context, rows.flatMap((row) => row.by_id ?? [])), numbersOf(context.db, rows.flatMap((row) => row.order_id ?? []))])
-  const page = toPage(rows, (row) => ({
-    id: row.seq, at: row.at.toISOString(), reason: row.reason as StockReason, stockChange: row.stock_change, reservedChange: row.reserved_change, stockAfter: row.stock_after, reservedAfter: row.reserved_after,
-    note: row.note, orderId: row.order_id, orderNumber: (row.order_id !== null && numbers.get(row.order_id)) || null, byName: (row.by_id !== null && names.get(row.by_id)) || null,
-  }), (row) => [row.seq])
+  const rows = await listMovements(
+    context.db,
+    variantId,
+    decodeCursor(cursor, z.tuple([z.int()]))?.[0],
+    pageSize + 1,
+  )
+  const [names, numbers] = await Promise.all([
+    namesOf(
+      context,
+      rows.flatMap((row) => row.by_id ?? []),
+    ),
+    numbersOf(
+      context.db,
+      rows.flatMap((row) => row.order_id ?? []),
+    ),
+  ])
+  const page = toPage(
+    rows,
+    (row) => ({
+      id: row.seq,
+      at: row.at.toISOString(),
+      reason: row.reason as StockReason,
+      stockChange: row.stock_change,
+      reservedChange: row.reserved_change,
+      stockAfter: row.stock_after,
+      reservedAfter: row.reserved_after,
+      note: row.note,
+      orderId: row.order_id,
+      orderNumber: (row.order_id !== null && numbers.get(row.order_id)) || null,
+      byName: (row.by_id !== null && names.get(row.by_id)) || null,
+    }),
+    (row) => [row.seq],
+  )
   return { ...page, stock: variant.stock, reserved: variant.reserved }
 }
 
 /** Goods have come in, or the count is corrected. Throws goods.stock_change or goods.stock_below_zero. */
-export async function moveStock(context: StaffContext, { variantId, reason, change, note }: CallParsed<Calls['moveStock']>): Promise<CallAnswer<Calls['moveStock']>> {
+export async function moveStock(
+  context: StaffContext,
+  { variantId, reason, change, note }: CallParsed<Calls['moveStock']>,
+): Promise<CallAnswer<Calls['moveStock']>> {
   if (reason === 'receipt' ? change <= 0 : change === 0) throw new AppError('goods.stock_change')
   return inTransaction(context.db, async (tx) => {
-    const moved = await moveStockRow(tx, { variantId, reason, change, note, at: context.clock.now(), by: context.userId })
+    const moved = await moveStockRow(tx, {
+      variantId,
+      reason,
+      change,
+      note,
+      at: context.clock.now(),
+      by: context.userId,
+    })
     if (!moved) {
       const variant = await findVariant(tx, variantId)
-      throw variant ? new AppError('goods.stock_below_zero', { stock: variant.stock }) : new AppError('request.not_found')
+      throw variant
+        ? new AppError('goods.stock_below_zero', { stock: variant.stock })
+        : new AppError('request.not_found')
     }
-    await recordAudit(within(context, tx), tx, { action: 'goods.move_stock', subject: 'goods', subjectId: variantId, reason: `${reason} ${change}: ${note}` })
+    await recordAudit(within(context, tx), tx, {
+      action: 'goods.move_stock',
+      subject: 'goods',
+      subjectId: variantId,
+      reason: `${reason} ${change}: ${note}`,
+    })
     return moved
   })
 }

@@ -21,14 +21,23 @@ export interface GoodsForOrder {
  * Promises goods to an order, in its transaction: all of its lines or none. Stock and the limit per person hold however
  * many ask at once. Throws goods.off_sale, goods.stock_short or goods.over_limit, and the transaction must end with it.
  */
-export async function reserveGoods({ clock }: Pick<Kernel, 'clock'>, tx: Tx, { orderId, userId, lines, locale }: GoodsForOrder): Promise<void> {
+export async function reserveGoods(
+  { clock }: Pick<Kernel, 'clock'>,
+  tx: Tx,
+  { orderId, userId, lines, locale }: GoodsForOrder,
+): Promise<void> {
   const reserved = new Set(await reserveRows(tx, { orderId, userId, lines, at: clock.now() }))
   const missing = lines.filter(({ variantId }) => !reserved.has(variantId))
   if (missing.length > 0) throw await refusal(tx, userId, missing, locale)
 }
 
 /** Why goods could not be promised: read anew, because somebody else was quicker. Own pieces are taken already and are put back with the transaction. */
-async function refusal(tx: Tx, userId: UserId, missing: readonly WantedLine[], locale: Locale): Promise<AppError> {
+async function refusal(
+  tx: Tx,
+  userId: UserId,
+  missing: readonly WantedLine[],
+  locale: Locale,
+): Promise<AppError> {
   const lines = await priceLines(tx, userId, missing)
   for (const line of lines) {
     const error = lineError(line, locale)
@@ -37,19 +46,32 @@ async function refusal(tx: Tx, userId: UserId, missing: readonly WantedLine[], l
   // Several variants that are within the limit one by one, and not together; or stock that came back this very moment.
   const [line] = lines
   if (!line) return new AppError('goods.unknown')
-  return (line.limitPerUser === null ? lineError({ ...line, problem: 'short' }, locale) : lineError({ ...line, problem: 'over_limit' }, locale)) ?? new AppError('goods.unknown')
+  return (
+    (line.limitPerUser === null
+      ? lineError({ ...line, problem: 'short' }, locale)
+      : lineError({ ...line, problem: 'over_limit' }, locale)) ?? new AppError('goods.unknown')
+  )
 }
 
 const freeing: readonly OrderState[] = ['cancelled', 'expired', 'refused']
 const leaving: readonly OrderState[] = ['shipped', 'posted']
 
 /** What an order's new state means for the goods that it holds. Called for every move of every order, in its transaction. */
-export async function followOrder(tx: Tx, orderId: string, state: OrderState, at: Date): Promise<void> {
+export async function followOrder(
+  tx: Tx,
+  orderId: string,
+  state: OrderState,
+  at: Date,
+): Promise<void> {
   if (freeing.includes(state)) await endHolds(tx, orderId, 'released', at)
   else if (leaving.includes(state)) await endHolds(tx, orderId, 'sold', at)
 }
 
 /** Goods of an order have come back; `restock` is what is good. The rest is written off. False: they had come back before, or never left. */
-export async function takeGoodsBack({ clock }: Pick<Kernel, 'clock'>, tx: Tx, back: { readonly orderId: string; readonly restock: readonly WantedLine[]; readonly by: string }): Promise<boolean> {
+export async function takeGoodsBack(
+  { clock }: Pick<Kernel, 'clock'>,
+  tx: Tx,
+  back: { readonly orderId: string; readonly restock: readonly WantedLine[]; readonly by: string },
+): Promise<boolean> {
   return (await returnRows(tx, { ...back, at: clock.now() })) > 0
 }

@@ -7,10 +7,21 @@ import { priceLines } from './lines.ts'
 const foundAtOnce = 50
 
 const standing = async (db: Db, variantIds: readonly string[]) =>
-  (await priceLines(db, null, variantIds.map((variantId) => ({ variantId, quantity: 1 })))).map(({ problem, unit, ...line }) => ({ ...line, price: unit, isOnSale: problem !== 'off_sale' }))
+  (
+    await priceLines(
+      db,
+      null,
+      variantIds.map((variantId) => ({ variantId, quantity: 1 })),
+    )
+  ).map(({ problem, unit, ...line }) => ({
+    ...line,
+    price: unit,
+    isOnSale: problem !== 'off_sale',
+  }))
 
 /** Variants as something that is given, and how staff find them: for modules to the left, through app.ts. */
 export const goodsToGive = {
   standing,
-  find: async (db: Db, search: string | undefined) => standing(db, await findOnSale(db, searchWords(search), foundAtOnce)),
+  find: async (db: Db, search: string | undefined) =>
+    standing(db, await findOnSale(db, searchWords(search), foundAtOnce)),
 } as const

@@ -4,19 +4,47 @@ import type { UserId } from '../../../platform/session.ts'
 import type { WantedLine } from './stock.ts'
 
 /** Two that change one cart at once wait for each other, so that it cannot grow beyond its limit. */
-export const lockCart = (tx: Tx, userId: UserId) => sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(tx)
+export const lockCart = (tx: Tx, userId: UserId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(tx)
 
 export const listCart = async (db: Db, userId: UserId): Promise<WantedLine[]> =>
-  (await db.selectFrom('goods_cart_lines').select(['variant_id', 'quantity']).where('user_id', '=', userId).orderBy('seq').execute()).map((row) => ({ variantId: row.variant_id, quantity: row.quantity }))
+  (
+    await db
+      .selectFrom('goods_cart_lines')
+      .select(['variant_id', 'quantity'])
+      .where('user_id', '=', userId)
+      .orderBy('seq')
+      .execute()
+  ).map((row) => ({ variantId: row.variant_id, quantity: row.quantity }))
 
 export const putCartLine = (tx: Tx, userId: UserId, { variantId, quantity }: WantedLine) =>
-  tx.insertInto('goods_cart_lines').values({ user_id: userId, variant_id: variantId, quantity }).onConflict((c) => c.columns(['user_id', 'variant_id']).doUpdateSet({ quantity })).execute()
+  tx
+    .insertInto('goods_cart_lines')
+    .values({ user_id: userId, variant_id: variantId, quantity })
+    .onConflict((c) => c.columns(['user_id', 'variant_id']).doUpdateSet({ quantity }))
+    .execute()
 
 /** Of each variant the larger quantity stays, so that merging twice changes nothing. */
 export const mergeCartLine = (tx: Tx, userId: UserId, { variantId, quantity }: WantedLine) =>
-  tx.insertInto('goods_cart_lines').values({ user_id: userId, variant_id: variantId, quantity })
-    .onConflict((c) => c.columns(['user_id', 'variant_id']).doUpdateSet({ quantity: sql`greatest(goods_cart_lines.quantity, excluded.quantity)` })).execute()
+  tx
+    .insertInto('goods_cart_lines')
+    .values({ user_id: userId, variant_id: variantId, quantity })
+    .onConflict((c) =>
+      c
+        .columns(['user_id', 'variant_id'])
+        .doUpdateSet({ quantity: sql`greatest(goods_cart_lines.quantity, excluded.quantity)` }),
+    )
+    .execute()
 
-export const removeCartLines = async (tx: Tx, userId: UserId, variantIds: readonly string[]): Promise<void> => {
-  if (variantIds.length > 0) await tx.deleteFrom('goods_cart_lines').where('user_id', '=', userId).where('variant_id', 'in', variantIds).execute()
+export const removeCartLines = async (
+  tx: Tx,
+  userId: UserId,
+  variantIds: readonly string[],
+): Promise<void> => {
+  if (variantIds.length > 0)
+    await tx
+      .deleteFrom('goods_cart_lines')
+      .where('user_id', '=', userId)
+      .where('variant_id', 'in', variantIds)
+      .execute()
 }

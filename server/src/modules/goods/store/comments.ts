@@ -5,25 +5,57 @@ import type { GoodsCommentsTable } from '../../../platform/tables.ts'
 
 export type CommentRow = Selectable<GoodsCommentsTable>
 
-export const insertComment = (tx: Tx, comment: Insertable<GoodsCommentsTable>) => tx.insertInto('goods_comments').values(comment).execute()
-export const findComment = (db: Db, id: string) => db.selectFrom('goods_comments').selectAll().where('id', '=', id).executeTakeFirst()
-export const commentsOfOrder = (db: Db, orderId: string) => db.selectFrom('goods_comments').selectAll().where('order_id', '=', orderId).execute()
+export const insertComment = (tx: Tx, comment: Insertable<GoodsCommentsTable>) =>
+  tx.insertInto('goods_comments').values(comment).execute()
+export const findComment = (db: Db, id: string) =>
+  db.selectFrom('goods_comments').selectAll().where('id', '=', id).executeTakeFirst()
+export const commentsOfOrder = (db: Db, orderId: string) =>
+  db.selectFrom('goods_comments').selectAll().where('order_id', '=', orderId).execute()
 
-export const listApproved = (db: Db, goodsId: string, before: number | undefined, limit: number) => {
-  const query = db.selectFrom('goods_comments').selectAll().where('goods_id', '=', goodsId).where('state', '=', 'approved').orderBy('seq', 'desc').limit(limit)
+export const listApproved = (
+  db: Db,
+  goodsId: string,
+  before: number | undefined,
+  limit: number,
+) => {
+  const query = db
+    .selectFrom('goods_comments')
+    .selectAll()
+    .where('goods_id', '=', goodsId)
+    .where('state', '=', 'approved')
+    .orderBy('seq', 'desc')
+    .limit(limit)
   return (before === undefined ? query : query.where('seq', '<', before)).execute()
 }
 
 /** For staff: what waits in the order in which it came, what is decided the newest first. */
-export const listInState = (db: Db, state: CommentState, cursor: number | undefined, limit: number) => {
+export const listInState = (
+  db: Db,
+  state: CommentState,
+  cursor: number | undefined,
+  limit: number,
+) => {
   const isWaiting = state === 'waiting'
-  const query = db.selectFrom('goods_comments').selectAll().where('state', '=', state).orderBy('seq', isWaiting ? 'asc' : 'desc').limit(limit)
-  return (cursor === undefined ? query : query.where('seq', isWaiting ? '>' : '<', cursor)).execute()
+  const query = db
+    .selectFrom('goods_comments')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('seq', isWaiting ? 'asc' : 'desc')
+    .limit(limit)
+  return (
+    cursor === undefined ? query : query.where('seq', isWaiting ? '>' : '<', cursor)
+  ).execute()
 }
 
 /** What waits for staff, and since when. */
-export const findWaiting = async (db: Db): Promise<{ readonly count: number; readonly oldest: Date | null }> =>
-  db.selectFrom('goods_comments').select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('created_at').as('oldest')]).where('state', '=', 'waiting').executeTakeFirstOrThrow()
+export const findWaiting = async (
+  db: Db,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> =>
+  db
+    .selectFrom('goods_comments')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('created_at').as('oldest')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
 
 export interface Decision {
   readonly id: string
@@ -42,12 +74,21 @@ export async function decideRow(tx: Tx, { id, state, reason, at, by }: Decision)
   return rows.length > 0
 }
 
-export const ratingOf = (db: Db, goodsId: string) => db.selectFrom('goods').select(['stars_sum', 'stars_count']).where('id', '=', goodsId).executeTakeFirst()
+export const ratingOf = (db: Db, goodsId: string) =>
+  db
+    .selectFrom('goods')
+    .select(['stars_sum', 'stars_count'])
+    .where('id', '=', goodsId)
+    .executeTakeFirst()
 
 /** Whether everybody may see a picture: it is of goods, or of an approved comment. */
 export async function isPublicPicture(db: Db, fileId: string): Promise<boolean> {
-  const { rows: [row] } = await sql<{ is_public: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<{ is_public: boolean }>`
     select exists (select from files f where f.id = ${fileId} and f.removed_at is null
-      and (f.purpose = 'goods_picture' or exists (select from goods_comments c where c.picture_ids @> array[${fileId}::uuid] and c.state = 'approved'))) as is_public`.execute(db)
+      and (f.purpose = 'goods_picture' or exists (select from goods_comments c where c.picture_ids @> array[${fileId}::uuid] and c.state = 'approved'))) as is_public`.execute(
+    db,
+  )
   return row?.is_public ?? false
 }

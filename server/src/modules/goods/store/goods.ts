@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 
 /** A column of words in one language; what is empty is shown in the default one. */
-export const wordsIn = (column: string, locale: Locale): RawBuilder<string> => sql<string>`coalesce(nullif(${sql.ref(column)} ->> ${locale}, ''), ${sql.ref(column)} ->> 'zh-Hans')`
+export const wordsIn = (column: string, locale: Locale): RawBuilder<string> =>
+  sql<string>`coalesce(nullif(${sql.ref(column)} ->> ${locale}, ''), ${sql.ref(column)} ->> 'zh-Hans')`
 
 /** Goods as people see them, in their language. */
 export interface ShownGoods {
@@ -44,25 +45,54 @@ export interface GoodsFilter {
   readonly limit: number
 }
 
-const orders: Readonly<Record<GoodsSort, { readonly by: RawBuilder<unknown>; readonly after: (value: number, seq: number) => RawBuilder<unknown> }>> = {
-  recommended: { by: sql`g.position, g.seq desc`, after: (value, seq) => sql`g.position >= ${value} and (g.position > ${value} or g.seq < ${seq})` },
+const orders: Readonly<
+  Record<
+    GoodsSort,
+    {
+      readonly by: RawBuilder<unknown>
+      readonly after: (value: number, seq: number) => RawBuilder<unknown>
+    }
+  >
+> = {
+  recommended: {
+    by: sql`g.position, g.seq desc`,
+    after: (value, seq) =>
+      sql`g.position >= ${value} and (g.position > ${value} or g.seq < ${seq})`,
+  },
   newest: { by: sql`g.seq desc`, after: (_value, seq) => sql`g.seq < ${seq}` },
-  price_up: { by: sql`g.price_from, g.seq desc`, after: (value, seq) => sql`g.price_from >= ${value} and (g.price_from > ${value} or g.seq < ${seq})` },
-  price_down: { by: sql`g.price_from desc, g.seq desc`, after: (value, seq) => sql`g.price_from <= ${value} and (g.price_from < ${value} or g.seq < ${seq})` },
+  price_up: {
+    by: sql`g.price_from, g.seq desc`,
+    after: (value, seq) =>
+      sql`g.price_from >= ${value} and (g.price_from > ${value} or g.seq < ${seq})`,
+  },
+  price_down: {
+    by: sql`g.price_from desc, g.seq desc`,
+    after: (value, seq) =>
+      sql`g.price_from <= ${value} and (g.price_from < ${value} or g.seq < ${seq})`,
+  },
 }
 
 /** The mark of a use. */
-const isOfUse: Readonly<Record<GoodsUse, RawBuilder<unknown>>> = { stationery_kit: sql`g.is_stationery_kit` }
+const isOfUse: Readonly<Record<GoodsUse, RawBuilder<unknown>>> = {
+  stationery_kit: sql`g.is_stationery_kit`,
+}
 
-const contains = (words: readonly string[]): RawBuilder<unknown>[] => words.map((word) => sql`strpos(g.search_text, ${word}) > 0`)
+const contains = (words: readonly string[]): RawBuilder<unknown>[] =>
+  words.map((word) => sql`strpos(g.search_text, ${word}) > 0`)
 
 /** Goods on sale. */
-export async function listShown(db: Db, { locale, categoryId, use, words, sort, after, limit }: GoodsFilter): Promise<ShownGoods[]> {
+export async function listShown(
+  db: Db,
+  { locale, categoryId, use, words, sort, after, limit }: GoodsFilter,
+): Promise<ShownGoods[]> {
   const conditions = [sql`g.state = 'on_sale'`, ...contains(words)]
   if (categoryId) conditions.push(sql`g.category_id = ${categoryId}`)
   if (use) conditions.push(isOfUse[use])
   if (after) conditions.push(orders[sort].after(...after))
-  const { rows } = await sql<ShownGoods>`select ${shown(locale)} from ${withPicture} where ${sql.join(conditions, sql` and `)} order by ${orders[sort].by} limit ${limit}`.execute(db)
+  const { rows } =
+    await sql<ShownGoods>`select ${shown(locale)} from ${withPicture} where ${sql.join(conditions, sql` and `)} order by ${orders[sort].by} limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -73,10 +103,18 @@ export interface ShownDetail extends ShownGoods {
   readonly is_return_envelope: boolean
 }
 
-const detail = (locale: Locale) => sql`${shown(locale)}, ${wordsIn('g.description', locale)} as description, g.picture_ids, g.limit_per_user, g.is_return_envelope`
+const detail = (locale: Locale) =>
+  sql`${shown(locale)}, ${wordsIn('g.description', locale)} as description, g.picture_ids, g.limit_per_user, g.is_return_envelope`
 
-export async function findShown(db: Db, id: string, locale: Locale): Promise<ShownDetail | undefined> {
-  const { rows } = await sql<ShownDetail>`select ${detail(locale)} from ${withPicture} where g.id = ${id} and g.state = 'on_sale'`.execute(db)
+export async function findShown(
+  db: Db,
+  id: string,
+  locale: Locale,
+): Promise<ShownDetail | undefined> {
+  const { rows } =
+    await sql<ShownDetail>`select ${detail(locale)} from ${withPicture} where g.id = ${id} and g.state = 'on_sale'`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -84,7 +122,10 @@ const mostEnclosures = 100
 
 /** Supplies that may travel inside a letter. */
 export async function listEnclosable(db: Db, locale: Locale): Promise<ShownDetail[]> {
-  const { rows } = await sql<ShownDetail>`select ${detail(locale)} from ${withPicture} where g.state = 'on_sale' and g.is_enclosable order by g.position, g.seq desc limit ${sql.lit(mostEnclosures)}`.execute(db)
+  const { rows } =
+    await sql<ShownDetail>`select ${detail(locale)} from ${withPicture} where g.state = 'on_sale' and g.is_enclosable order by g.position, g.seq desc limit ${sql.lit(mostEnclosures)}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -109,7 +150,25 @@ export interface GoodsRow {
   readonly updated_by: string | null
 }
 
-const columns = ['id', 'seq', 'version', 'state', 'category_id', 'name', 'subtitle', 'description', 'picture_ids', 'limit_per_user', 'is_enclosable', 'is_return_envelope', 'is_stationery_kit', 'position', 'sold', 'updated_at', 'updated_by'] as const
+const columns = [
+  'id',
+  'seq',
+  'version',
+  'state',
+  'category_id',
+  'name',
+  'subtitle',
+  'description',
+  'picture_ids',
+  'limit_per_user',
+  'is_enclosable',
+  'is_return_envelope',
+  'is_stationery_kit',
+  'position',
+  'sold',
+  'updated_at',
+  'updated_by',
+] as const
 
 export interface StaffFilter {
   readonly state?: GoodsState
@@ -119,16 +178,25 @@ export interface StaffFilter {
   readonly limit: number
 }
 
-export async function listForStaff(db: Db, { state, categoryId, words, before, limit }: StaffFilter): Promise<GoodsRow[]> {
+export async function listForStaff(
+  db: Db,
+  { state, categoryId, words, before, limit }: StaffFilter,
+): Promise<GoodsRow[]> {
   const conditions = [sql`true`, ...contains(words)]
   if (state) conditions.push(sql`g.state = ${state}`)
   if (categoryId) conditions.push(sql`g.category_id = ${categoryId}`)
   if (before !== undefined) conditions.push(sql`g.seq < ${before}`)
-  const { rows } = await sql<GoodsRow>`select ${sql.join(columns.map((name) => sql.ref(`g.${name}`)))} from goods g where ${sql.join(conditions, sql` and `)} order by g.seq desc limit ${limit}`.execute(db)
+  const { rows } =
+    await sql<GoodsRow>`select ${sql.join(columns.map((name) => sql.ref(`g.${name}`)))} from goods g where ${sql.join(conditions, sql` and `)} order by g.seq desc limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
-export const findGoods = async (db: Db, id: string): Promise<GoodsRow | undefined> => (await db.selectFrom('goods').select(columns).where('id', '=', id).executeTakeFirst()) as GoodsRow | undefined
+export const findGoods = async (db: Db, id: string): Promise<GoodsRow | undefined> =>
+  (await db.selectFrom('goods').select(columns).where('id', '=', id).executeTakeFirst()) as
+    | GoodsRow
+    | undefined
 
 export interface GoodsToPut {
   readonly categoryId: string
@@ -149,22 +217,66 @@ export interface GoodsToPut {
 }
 
 const valuesOf = (g: GoodsToPut) => ({
-  category_id: g.categoryId, name: JSON.stringify(g.name), subtitle: JSON.stringify(g.subtitle), description: JSON.stringify(g.description), picture_ids: [...g.pictureIds],
-  limit_per_user: g.limitPerUser, is_enclosable: g.isEnclosable, is_return_envelope: g.isReturnEnvelope, is_stationery_kit: g.isStationeryKit, position: g.position, price_from: g.priceFrom, price_to: g.priceTo, search_text: g.searchText, updated_at: g.at, updated_by: g.by,
+  category_id: g.categoryId,
+  name: JSON.stringify(g.name),
+  subtitle: JSON.stringify(g.subtitle),
+  description: JSON.stringify(g.description),
+  picture_ids: [...g.pictureIds],
+  limit_per_user: g.limitPerUser,
+  is_enclosable: g.isEnclosable,
+  is_return_envelope: g.isReturnEnvelope,
+  is_stationery_kit: g.isStationeryKit,
+  position: g.position,
+  price_from: g.priceFrom,
+  price_to: g.priceTo,
+  search_text: g.searchText,
+  updated_at: g.at,
+  updated_by: g.by,
 })
 
-export const insertGoods = (tx: Tx, id: string, goods: GoodsToPut) => tx.insertInto('goods').values({ id, ...valuesOf(goods), created_at: goods.at }).execute()
+export const insertGoods = (tx: Tx, id: string, goods: GoodsToPut) =>
+  tx
+    .insertInto('goods')
+    .values({ id, ...valuesOf(goods), created_at: goods.at })
+    .execute()
 
 /** Changes goods in this very version. False: a colleague was quicker, or there are none. */
-export async function updateGoods(tx: Tx, id: string, version: number, goods: GoodsToPut): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('goods').set({ ...valuesOf(goods), version: sql`version + 1` }).where('id', '=', id).where('version', '=', version).executeTakeFirst()
+export async function updateGoods(
+  tx: Tx,
+  id: string,
+  version: number,
+  goods: GoodsToPut,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('goods')
+    .set({ ...valuesOf(goods), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function updateState(tx: Tx, id: string, version: number, state: GoodsState, by: { readonly at: Date; readonly by: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('goods').set({ state, version: sql`version + 1`, updated_at: by.at, updated_by: by.by }).where('id', '=', id).where('version', '=', version).executeTakeFirst()
+export async function updateState(
+  tx: Tx,
+  id: string,
+  version: number,
+  state: GoodsState,
+  by: { readonly at: Date; readonly by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('goods')
+    .set({ state, version: sql`version + 1`, updated_at: by.at, updated_by: by.by })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Pictures by id with their sizes; removed ones are left out. */
-export const findPictures = (db: Db, ids: readonly string[]) => db.selectFrom('files').select(['id', 'purpose', 'width', 'height']).where('id', 'in', ids).where('removed_at', 'is', null).execute()
+export const findPictures = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'purpose', 'width', 'height'])
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute()

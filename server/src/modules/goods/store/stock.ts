@@ -21,7 +21,10 @@ const movementColumns = sql`variant_id, at, reason, stock_change, reserved_chang
  * hold and the person's count. Variants are locked in the order of their ids. Answers the variants that could be taken
  * within stock and limit; when one is missing, the caller must roll back.
  */
-export async function reserveRows(tx: Tx, { orderId, userId, lines, at }: Reserving): Promise<string[]> {
+export async function reserveRows(
+  tx: Tx,
+  { orderId, userId, lines, at }: Reserving,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with wanted as (select * from unnest(${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[]) as w(variant_id, quantity)),
     held as (
@@ -55,7 +58,12 @@ export interface HeldRow {
 
 /** What an order has taken, as it was called then. */
 export const listHolds = async (db: Db, orderId: string): Promise<HeldRow[]> =>
-  (await db.selectFrom('goods_holds').select(['sku', 'quantity', 'goods_name', 'variant_name']).where('order_id', '=', orderId).orderBy('sku').execute()) as HeldRow[]
+  (await db
+    .selectFrom('goods_holds')
+    .select(['sku', 'quantity', 'goods_name', 'variant_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('sku')
+    .execute()) as HeldRow[]
 
 /** What becomes of an order's holds: where the pieces go, and the movement's reason. */
 type Ending = 'released' | 'sold'
@@ -75,9 +83,11 @@ export async function endHolds(tx: Tx, orderId: string, ending: Ending, at: Date
       insert into goods_stock_movements (${movementColumns})
       select id, ${at}, ${ending}, ${free ? sql`quantity` : sql`0`}, -quantity, stock, reserved, '', ${orderId}::uuid, null from moved
     ), by_goods as (select goods_id, user_id, sum(quantity)::int as quantity from ended group by goods_id, user_id),
-    ${free
-      ? sql`counts as (update goods_user_counts c set bought = c.bought - b.quantity from by_goods b where c.user_id = b.user_id and c.goods_id = b.goods_id)`
-      : sql`counts as (update goods g set sold = g.sold + b.quantity from by_goods b where g.id = b.goods_id)`}
+    ${
+      free
+        ? sql`counts as (update goods_user_counts c set bought = c.bought - b.quantity from by_goods b where c.user_id = b.user_id and c.goods_id = b.goods_id)`
+        : sql`counts as (update goods g set sold = g.sold + b.quantity from by_goods b where g.id = b.goods_id)`
+    }
     select`.execute(tx)
 }
 
@@ -85,9 +95,24 @@ export async function endHolds(tx: Tx, orderId: string, ending: Ending, at: Date
  * Goods of an order have come back. `restock`: what is good and lies on the shelf again; the rest is written off. All of
  * it counts no longer as bought or sold. Answers how many lines came back: 0 when they had before.
  */
-export async function returnRows(tx: Tx, { orderId, restock, at, by }: { readonly orderId: string; readonly restock: readonly WantedLine[]; readonly at: Date; readonly by: string }): Promise<number> {
+export async function returnRows(
+  tx: Tx,
+  {
+    orderId,
+    restock,
+    at,
+    by,
+  }: {
+    readonly orderId: string
+    readonly restock: readonly WantedLine[]
+    readonly at: Date
+    readonly by: string
+  },
+): Promise<number> {
   const good = restock.filter(({ quantity }) => quantity > 0)
-  const { rows: [row] } = await sql<{ count: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
     with back as (
       update goods_holds set state = 'returned' where order_id = ${orderId} and state = 'sold' returning variant_id, goods_id, user_id, quantity
     ), good as (
@@ -115,7 +140,10 @@ export interface StaffMove {
 }
 
 /** Staff change the stock. Undefined: less would lie there than nothing, or there is no such variant. */
-export async function moveStockRow(tx: Tx, { variantId, reason, change, note, at, by }: StaffMove): Promise<{ stock: number; reserved: number } | undefined> {
+export async function moveStockRow(
+  tx: Tx,
+  { variantId, reason, change, note, at, by }: StaffMove,
+): Promise<{ stock: number; reserved: number } | undefined> {
   const { rows } = await sql<{ stock: number; reserved: number }>`
     with moved as (update goods_variants set stock = stock + ${change}::int where id = ${variantId} and stock + ${change}::int >= 0 returning id, stock, reserved),
     movement as (insert into goods_stock_movements (${movementColumns}) select id, ${at}, ${reason}, ${change}::int, 0, stock, reserved, ${note}, null, ${by}::uuid from moved)
@@ -123,15 +151,35 @@ export async function moveStockRow(tx: Tx, { variantId, reason, change, note, at
   return rows[0]
 }
 
-export const listMovements = (db: Db, variantId: string, before: number | undefined, limit: number) => {
-  const query = db.selectFrom('goods_stock_movements').selectAll().where('variant_id', '=', variantId).orderBy('seq', 'desc').limit(limit)
+export const listMovements = (
+  db: Db,
+  variantId: string,
+  before: number | undefined,
+  limit: number,
+) => {
+  const query = db
+    .selectFrom('goods_stock_movements')
+    .selectAll()
+    .where('variant_id', '=', variantId)
+    .orderBy('seq', 'desc')
+    .limit(limit)
   return (before === undefined ? query : query.where('seq', '<', before)).execute()
 }
 
 /** How many return envelopes travel in each order's letter; orders without any are left out. */
-export async function countReturnEnvelopes(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countReturnEnvelopes(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db.selectFrom('goods_holds as h').innerJoin('goods as g', 'g.id', 'h.goods_id').select(['h.order_id', (e) => e.fn.sum<number>('h.quantity').as('count')])
-    .where('h.order_id', 'in', [...orderIds]).where('h.state', 'in', ['held', 'sold']).where('g.is_return_envelope', '=', true).groupBy('h.order_id').execute()
+  const rows = await db
+    .selectFrom('goods_holds as h')
+    .innerJoin('goods as g', 'g.id', 'h.goods_id')
+    .select(['h.order_id', (e) => e.fn.sum<number>('h.quantity').as('count')])
+    .where('h.order_id', 'in', [...orderIds])
+    .where('h.state', 'in', ['held', 'sold'])
+    .where('g.is_return_envelope', '=', true)
+    .groupBy('h.order_id')
+    .execute()
   return new Map(rows.map((row) => [row.order_id, Number(row.count)]))
 }

@@ -18,10 +18,17 @@ export interface ShownVariant {
   readonly picture_id: string | null
 }
 
-export async function listShownVariants(db: Db, goodsIds: readonly string[], locale: Locale): Promise<ShownVariant[]> {
+export async function listShownVariants(
+  db: Db,
+  goodsIds: readonly string[],
+  locale: Locale,
+): Promise<ShownVariant[]> {
   if (goodsIds.length === 0) return []
-  const { rows } = await sql<ShownVariant>`select v.id, v.goods_id, v.sku, ${wordsIn('v.name', locale)} as name, v.price, v.weight, v.thickness, v.stock, v.picture_id
-    from goods_variants v where v.goods_id = any(${[...goodsIds]}::uuid[]) and v.is_on order by v.goods_id, v.position`.execute(db)
+  const { rows } =
+    await sql<ShownVariant>`select v.id, v.goods_id, v.sku, ${wordsIn('v.name', locale)} as name, v.price, v.weight, v.thickness, v.stock, v.picture_id
+    from goods_variants v where v.goods_id = any(${[...goodsIds]}::uuid[]) and v.is_on order by v.goods_id, v.position`.execute(
+      db,
+    )
   return rows
 }
 
@@ -48,7 +55,11 @@ export interface LineRow {
 }
 
 /** `userId` null: a guest, who has bought nothing yet. Unknown variants are left out. */
-export async function findLines(db: Db, userId: string | null, variantIds: readonly string[]): Promise<LineRow[]> {
+export async function findLines(
+  db: Db,
+  userId: string | null,
+  variantIds: readonly string[],
+): Promise<LineRow[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<LineRow>`
     select v.id as variant_id, v.goods_id, g.category_id, g.name as goods_name, v.name as variant_name, v.sku, v.price, v.weight, v.thickness, v.stock,
@@ -60,10 +71,19 @@ export async function findLines(db: Db, userId: string | null, variantIds: reado
 }
 
 /** Variants on sale whose goods have all of these words, in the order of the shop. */
-export async function findOnSale(db: Db, words: readonly string[], limit: number): Promise<string[]> {
-  const conditions = [sql`v.is_on and g.state = 'on_sale'`, ...words.map((word) => sql`strpos(g.search_text, ${word}) > 0`)]
+export async function findOnSale(
+  db: Db,
+  words: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const conditions = [
+    sql`v.is_on and g.state = 'on_sale'`,
+    ...words.map((word) => sql`strpos(g.search_text, ${word}) > 0`),
+  ]
   const { rows } = await sql<{ id: string }>`
-    select v.id from goods_variants v join goods g on g.id = v.goods_id where ${sql.join(conditions, sql` and `)} order by g.position, g.seq desc, v.position limit ${limit}`.execute(db)
+    select v.id from goods_variants v join goods g on g.id = v.goods_id where ${sql.join(conditions, sql` and `)} order by g.position, g.seq desc, v.position limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -82,12 +102,34 @@ export interface VariantRow {
   readonly reserved: number
 }
 
-const columns = ['id', 'goods_id', 'sku', 'name', 'price', 'weight', 'thickness', 'picture_id', 'is_on', 'stock', 'reserved'] as const
+const columns = [
+  'id',
+  'goods_id',
+  'sku',
+  'name',
+  'price',
+  'weight',
+  'thickness',
+  'picture_id',
+  'is_on',
+  'stock',
+  'reserved',
+] as const
 
 export const listVariants = async (db: Db, goodsIds: readonly string[]): Promise<VariantRow[]> =>
-  goodsIds.length === 0 ? [] : (await db.selectFrom('goods_variants').select(columns).where('goods_id', 'in', goodsIds).orderBy('position').execute()) as VariantRow[]
+  goodsIds.length === 0
+    ? []
+    : ((await db
+        .selectFrom('goods_variants')
+        .select(columns)
+        .where('goods_id', 'in', goodsIds)
+        .orderBy('position')
+        .execute()) as VariantRow[])
 
-export const findVariant = async (db: Db, id: string): Promise<VariantRow | undefined> => (await db.selectFrom('goods_variants').select(columns).where('id', '=', id).executeTakeFirst()) as VariantRow | undefined
+export const findVariant = async (db: Db, id: string): Promise<VariantRow | undefined> =>
+  (await db.selectFrom('goods_variants').select(columns).where('id', '=', id).executeTakeFirst()) as
+    | VariantRow
+    | undefined
 
 export interface VariantToPut {
   readonly id: string
@@ -101,17 +143,54 @@ export interface VariantToPut {
 }
 
 /** Adds the variants of goods or changes them, in their order; those that are left out cannot be bought any more. Stock is not touched. */
-export async function putVariants(tx: Tx, goodsId: string, variants: readonly VariantToPut[]): Promise<void> {
-  await tx.updateTable('goods_variants').set({ is_on: false, position: 999 }).where('goods_id', '=', goodsId).where('id', 'not in', variants.map(({ id }) => id)).execute()
+export async function putVariants(
+  tx: Tx,
+  goodsId: string,
+  variants: readonly VariantToPut[],
+): Promise<void> {
+  await tx
+    .updateTable('goods_variants')
+    .set({ is_on: false, position: 999 })
+    .where('goods_id', '=', goodsId)
+    .where(
+      'id',
+      'not in',
+      variants.map(({ id }) => id),
+    )
+    .execute()
   for (const [position, v] of variants.entries()) {
-    const values = { position, sku: v.sku, name: JSON.stringify(v.name), price: v.price, weight: v.weight, thickness: v.thickness, picture_id: v.pictureId, is_on: v.isOn }
-    await tx.insertInto('goods_variants').values({ id: v.id, goods_id: goodsId, ...values }).onConflict((c) => c.column('id').doUpdateSet(values).where('goods_variants.goods_id', '=', goodsId)).execute()
+    const values = {
+      position,
+      sku: v.sku,
+      name: JSON.stringify(v.name),
+      price: v.price,
+      weight: v.weight,
+      thickness: v.thickness,
+      picture_id: v.pictureId,
+      is_on: v.isOn,
+    }
+    await tx
+      .insertInto('goods_variants')
+      .values({ id: v.id, goods_id: goodsId, ...values })
+      .onConflict((c) =>
+        c.column('id').doUpdateSet(values).where('goods_variants.goods_id', '=', goodsId),
+      )
+      .execute()
   }
 }
 
 /** Pieces that a person has bought or holds, by goods. */
-export async function boughtOf(db: Db, userId: UserId, goodsIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function boughtOf(
+  db: Db,
+  userId: UserId,
+  goodsIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (goodsIds.length === 0) return new Map()
-  const rows = await db.selectFrom('goods_user_counts').select(['goods_id', 'bought']).where('user_id', '=', userId).where('goods_id', 'in', goodsIds).execute()
+  const rows = await db
+    .selectFrom('goods_user_counts')
+    .select(['goods_id', 'bought'])
+    .where('user_id', '=', userId)
+    .where('goods_id', 'in', goodsIds)
+    .execute()
   return new Map(rows.map((row) => [row.goods_id, row.bought]))
 }

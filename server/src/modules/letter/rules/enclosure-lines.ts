@@ -1,5 +1,7 @@
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 
 /** The lines that supplies inside a letter add to its price. */
-export const enclosureLines = (enclosures: readonly Pick<PriceItem, 'quantity' | 'unit' | 'amount'>[]): PriceItem[] =>
+export const enclosureLines = (
+  enclosures: readonly Pick<PriceItem, 'quantity' | 'unit' | 'amount'>[],
+): PriceItem[] =>
   enclosures.map(({ quantity, unit, amount }) => ({ code: 'enclosure', quantity, unit, amount }))

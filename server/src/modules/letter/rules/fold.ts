@@ -39,7 +39,8 @@ export function foldText(original: string): FoldedText {
   for (const character of original) {
     const start = offset
     offset += character.length
-    if (plain.test(character)) for (const unit of foldHan(character).split('')) push(unit, start, offset)
+    if (plain.test(character))
+      for (const unit of foldHan(character).split('')) push(unit, start, offset)
     else if (stop.test(character)) push('\n', start, offset)
     else if (!invisible.test(character)) {
       const folded = foldCharacter(character)
@@ -53,7 +54,12 @@ export function foldText(original: string): FoldedText {
 /** One character folded; empty when it is only a filler between letters. */
 function foldCharacter(character: string): string {
   if (filler.test(character)) return ''
-  return foldHan(character.normalize('NFKD').toLowerCase().replace(/[\p{M}\p{Default_Ignorable_Code_Point}\s\p{P}\p{S}]/gu, ''))
+  return foldHan(
+    character
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\s\p{P}\p{S}]/gu, ''),
+  )
 }
 
 /** A word of a list, folded like the text, and the places where its own spaces stand. */

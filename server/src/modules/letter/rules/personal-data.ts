@@ -40,7 +40,11 @@ function findNumbers(text: string): PersonalMatch[] {
   return found
 }
 
-function longestFrom(groups: readonly Group[], first: number, text: string): { match: PersonalMatch; after: number } | null {
+function longestFrom(
+  groups: readonly Group[],
+  first: number,
+  text: string,
+): { match: PersonalMatch; after: number } | null {
   const start = groups[first]
   if (!start || codeCharacter.test(text.charAt(start.start - 1))) return null
   let digits = ''
@@ -63,7 +67,9 @@ function digitGroups(text: string): Group[] {
     const previous = groups.at(-1)
     const between = previous ? text.slice(previous.end, match.index) : ''
     groups.push({
-      start: match.index, end: match.index + match[0].length, digits: match[0].normalize('NFKC').toUpperCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+      digits: match[0].normalize('NFKC').toUpperCase(),
       gap: previous && /^[ \u00a0\u3000.·-]$/u.test(between) ? 1 : Number.POSITIVE_INFINITY,
     })
   }
@@ -83,7 +89,10 @@ function isIdNumber(digits: string): boolean {
   const month = Number(digits.slice(10, 12))
   const day = Number(digits.slice(12, 14))
   if (month < 1 || month > 12 || day < 1 || day > 31) return false
-  const sum = idWeights.reduce((total, weight, index) => total + weight * Number(digits.charAt(index)), 0)
+  const sum = idWeights.reduce(
+    (total, weight, index) => total + weight * Number(digits.charAt(index)),
+    0,
+  )
   return '10X98765432'.charAt(sum % 11) === digits.charAt(17)
 }
 
@@ -102,14 +111,18 @@ function findEmails(text: string): PersonalMatch[] {
   const found: PersonalMatch[] = []
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const before = trailing(text.slice(Math.max(0, at - 64), at))
-    const after = /^(?:[A-Za-z0-9-]{1,60}\.){1,4}[A-Za-z]{2,12}(?![A-Za-z0-9])/.exec(text.slice(at + 1, at + 101))
-    if (before > 0 && after) found.push({ start: at - before, end: at + 1 + after[0].length, kind: 'email' })
+    const after = /^(?:[A-Za-z0-9-]{1,60}\.){1,4}[A-Za-z]{2,12}(?![A-Za-z0-9])/.exec(
+      text.slice(at + 1, at + 101),
+    )
+    if (before > 0 && after)
+      found.push({ start: at - before, end: at + 1 + after[0].length, kind: 'email' })
   }
   return found
 }
 
 function trailing(text: string): number {
   let length = 0
-  while (length < text.length && /[A-Za-z0-9._%+-]/.test(text.charAt(text.length - 1 - length))) length += 1
+  while (length < text.length && /[A-Za-z0-9._%+-]/.test(text.charAt(text.length - 1 - length)))
+    length += 1
   return length
 }

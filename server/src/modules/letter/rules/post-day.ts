@@ -25,19 +25,26 @@ export interface Posting {
 const maxClosedDays = 60
 const dayMs = 86_400_000
 
-export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-const isOpen = (calendar: PostingCalendar, day: string): boolean => calendar.exceptions.get(day) ?? calendar.openWeekdays.has(weekdayOf(day))
+const isOpen = (calendar: PostingCalendar, day: string): boolean =>
+  calendar.exceptions.get(day) ?? calendar.openWeekdays.has(weekdayOf(day))
 
 /** The first open day from this one on. */
 export function openDayFrom(calendar: PostingCalendar, day: string): string {
   let found = day
-  for (let closed = 0; closed < maxClosedDays && !isOpen(calendar, found); closed += 1) found = nextDay(found)
+  for (let closed = 0; closed < maxClosedDays && !isOpen(calendar, found); closed += 1)
+    found = nextDay(found)
   return found
 }
 
 /** The posting day of a letter that is paid now, and the cut-off that it makes. */
-export function postingFor(calendar: PostingCalendar, { timeZone, time }: CutOff, now: Date): Posting {
+export function postingFor(
+  calendar: PostingCalendar,
+  { timeZone, time }: CutOff,
+  now: Date,
+): Posting {
   const today = dayIn(timeZone, now)
   const isLate = now >= momentIn(timeZone, today, time)
   const postDay = openDayFrom(calendar, isLate ? nextDay(today) : today)

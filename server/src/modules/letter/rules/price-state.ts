@@ -11,9 +11,16 @@ interface Dated {
  */
 export function statesOf(versions: readonly Dated[], now: Date): ReadonlyMap<number, PriceState> {
   const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now)?.version
-  return new Map(versions.map(({ version, effectiveFrom }, index): [number, PriceState] => {
-    if (version === current) return [version, 'current']
-    if (effectiveFrom <= now) return [version, 'past']
-    return [version, versions.slice(0, index).some((newer) => newer.effectiveFrom <= effectiveFrom) ? 'replaced' : 'planned']
-  }))
+  return new Map(
+    versions.map(({ version, effectiveFrom }, index): [number, PriceState] => {
+      if (version === current) return [version, 'current']
+      if (effectiveFrom <= now) return [version, 'past']
+      return [
+        version,
+        versions.slice(0, index).some((newer) => newer.effectiveFrom <= effectiveFrom)
+          ? 'replaced'
+          : 'planned',
+      ]
+    }),
+  )
 }

@@ -13,7 +13,10 @@ export interface Resend {
 }
 
 /** The line that the table of outcomes takes off a price; none when it is the usual one. */
-export function resendLine(items: readonly PriceItem[], { percent, most }: Pick<Resend, 'percent' | 'most'>): PriceItem[] {
+export function resendLine(
+  items: readonly PriceItem[],
+  { percent, most }: Pick<Resend, 'percent' | 'most'>,
+): PriceItem[] {
   const covered = minor(Math.min(totalOf(items), most))
   const off = minor(covered - shareOf(covered, percent))
   return off === 0 ? [] : [{ code: 'resend', quantity: 1, unit: minor(-off), amount: minor(-off) }]

@@ -6,12 +6,14 @@ const dayMs = 86_400_000
 const maxClosedDays = 60
 
 /** A day so many days later, or earlier. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The last open day up to this one. */
 function openDayBefore(calendar: PostingCalendar, day: string): string {
   let found = day
-  for (let back = 0; back < maxClosedDays && openDayFrom(calendar, found) !== found; back += 1) found = addDays(found, -1)
+  for (let back = 0; back < maxClosedDays && openDayFrom(calendar, found) !== found; back += 1)
+    found = addDays(found, -1)
   return found
 }
 
@@ -25,9 +27,20 @@ export interface MailDays {
  * The day on which a letter is printed and posted. To be posted on a day: that day, or the next on which the post takes
  * mail. To arrive by a day: so early that the slowest usual way is in time, and on an open day.
  */
-export const printDayOf = (calendar: PostingCalendar, { mode, day }: SendOn, { maxDays }: MailDays): string =>
+export const printDayOf = (
+  calendar: PostingCalendar,
+  { mode, day }: SendOn,
+  { maxDays }: MailDays,
+): string =>
   mode === 'post_on' ? openDayFrom(calendar, day) : openDayBefore(calendar, addDays(day, -maxDays))
 
 /** The days that may be chosen; `postDay` is the first on which a letter can be posted at all. */
-export const daysToChoose = (mode: SendOn['mode'], postDay: string, today: string, { maxDays }: MailDays): { readonly first: string; readonly last: string } =>
-  ({ first: mode === 'post_on' ? postDay : addDays(postDay, maxDays), last: addDays(today, sendAheadDays) })
+export const daysToChoose = (
+  mode: SendOn['mode'],
+  postDay: string,
+  today: string,
+  { maxDays }: MailDays,
+): { readonly first: string; readonly last: string } => ({
+  first: mode === 'post_on' ? postDay : addDays(postDay, maxDays),
+  last: addDays(today, sendAheadDays),
+})

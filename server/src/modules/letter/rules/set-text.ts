@@ -1,8 +1,22 @@
 import { type LetterContent, letterLimits } from '@mailing/contract/letter/calls.ts'
-import { hasTextPages, letterParts, letterText, paperKeys } from '@mailing/contract/letter/layout.ts'
+import {
+  hasTextPages,
+  letterParts,
+  letterText,
+  paperKeys,
+} from '@mailing/contract/letter/layout.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
-import { type FontKey, type GlyphProblem, layout, loadFontSet, type PackedModel, packModel, type PageGeometry, type PartKey } from '@mailing/typeset'
+import {
+  type FontKey,
+  type GlyphProblem,
+  layout,
+  loadFontSet,
+  type PackedModel,
+  packModel,
+  type PageGeometry,
+  type PartKey,
+} from '@mailing/typeset'
 import { layParts, type PartsModel } from '@mailing/typeset/part/index.ts'
 import { glyphBreaches } from './breaches.ts'
 
@@ -37,23 +51,41 @@ const missingMark = '〓'
 export async function setText(asked: TextToSet): Promise<SetText> {
   const { missing, ...set } = await setOnce(asked)
   if (!asked.isMarked || missing.length === 0) return set
-  const { missing: _, ...marked } = await setOnce({ ...asked, content: withMarks(asked.content, missing) })
-  return { ...marked, glyphs: set.glyphs, pages: set.pages, isTooLong: set.isTooLong || marked.isTooLong }
+  const { missing: _, ...marked } = await setOnce({
+    ...asked,
+    content: withMarks(asked.content, missing),
+  })
+  return {
+    ...marked,
+    glyphs: set.glyphs,
+    pages: set.pages,
+    isTooLong: set.isTooLong || marked.isTooLong,
+  }
 }
 
-async function setOnce({ content, font, geometry }: TextToSet): Promise<SetText & { readonly missing: readonly GlyphProblem[] }> {
+async function setOnce({
+  content,
+  font,
+  geometry,
+}: TextToSet): Promise<SetText & { readonly missing: readonly GlyphProblem[] }> {
   const fonts = await loadFontSet(font, content.locale, letterText(content))
   const model = layout({ ...letterParts(content), font, geometry }, fonts)
   const hasText = hasTextPages(content)
   const given = partsOf(content)
   const text = hasText ? { pages: model.pages, geometry, body: content.body } : null
-  const parts = given.length === 0 ? null : layParts({ paper: paperKeys[content.paper], parts: given, text })
+  const parts =
+    given.length === 0 ? null : layParts({ paper: paperKeys[content.paper], parts: given, text })
   const pages = (hasText ? model.pages.length : 0) + (parts?.pages.length ?? 0)
   const { missing } = model
   return {
     // Of thousands of characters without a glyph one says as much to the drawing, which refuses them.
     model: packModel({ ...model, missing: missing.slice(0, 1), substituted: [] }),
-    glyphs: glyphBreaches(model), parts, hasText, pages, isTooLong: pages > letterLimits.pages || model.truncated > 0, missing,
+    glyphs: glyphBreaches(model),
+    parts,
+    hasText,
+    pages,
+    isTooLong: pages > letterLimits.pages || model.truncated > 0,
+    missing,
   }
 }
 
@@ -63,11 +95,19 @@ function withMarks(content: LetterContent, missing: readonly GlyphProblem[]): Le
     const text = content[part]
     const pieces: string[] = []
     let at = 0
-    for (const { offset, length } of missing.filter((problem) => problem.part === part).toSorted((a, b) => a.offset - b.offset)) {
+    for (const { offset, length } of missing
+      .filter((problem) => problem.part === part)
+      .toSorted((a, b) => a.offset - b.offset)) {
       pieces.push(text.slice(at, offset), missingMark)
       at = offset + length
     }
     return [...pieces, text.slice(at)].join('')
   }
-  return { ...content, date: marked('date'), salutation: marked('salutation'), body: marked('body'), signature: marked('signature') }
+  return {
+    ...content,
+    date: marked('date'),
+    salutation: marked('salutation'),
+    body: marked('body'),
+    signature: marked('signature'),
+  }
 }

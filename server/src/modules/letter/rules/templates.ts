@@ -12,5 +12,14 @@ import { loveLetters } from './templates-love.ts'
 
 /** The library that comes with the product, in the order in which it is shown. All of it is our own writing. */
 export const templateShelves: readonly TemplateShelf[] = [
-  firstLetters, everydayLetters, birthdayLetters, holidayLetters, encouragementLetters, loveLetters, childrenLetters, apologyLetters, awayLetters, hospitalLetters,
+  firstLetters,
+  everydayLetters,
+  birthdayLetters,
+  holidayLetters,
+  encouragementLetters,
+  loveLetters,
+  childrenLetters,
+  apologyLetters,
+  awayLetters,
+  hospitalLetters,
 ]

@@ -32,7 +32,9 @@ const hasUnspaced = /[^\p{Script=Latin}\p{Nd}]/u
 const makeNode = <T>(): Node<T> => ({ next: new Map(), patterns: [], fail: null, exit: null })
 
 /** Builds an Aho-Corasick automaton over folded words. Words that fold to nothing are left out. */
-export function createWordMatcher<T>(words: Iterable<readonly [word: string, label: T]>): WordMatcher<T> {
+export function createWordMatcher<T>(
+  words: Iterable<readonly [word: string, label: T]>,
+): WordMatcher<T> {
   const root = makeNode<T>()
   for (const [word, label] of words) {
     const folded = foldPattern(word)
@@ -80,11 +82,19 @@ function findIn<T>(root: Node<T>, folded: FoldedText, limit: number): WordMatch<
   let node = root
   for (let index = 0; index < folded.text.length; index += 1) {
     node = follow(node, folded.text.charAt(index))
-    for (let ending: Node<T> | null = node.patterns.length > 0 ? node : node.exit; ending; ending = ending.exit) {
+    for (
+      let ending: Node<T> | null = node.patterns.length > 0 ? node : node.exit;
+      ending;
+      ending = ending.exit
+    ) {
       for (const pattern of ending.patterns) {
         const first = index - pattern.folded.text.length + 1
         if (pattern.isSpaced && !isOwnWord(folded, pattern.folded, first)) continue
-        found.push({ start: folded.starts[first] ?? 0, end: folded.ends[index] ?? 0, label: pattern.label })
+        found.push({
+          start: folded.starts[first] ?? 0,
+          end: folded.ends[index] ?? 0,
+          label: pattern.label,
+        })
         if (found.length >= limit) return found
       }
     }
@@ -99,7 +109,11 @@ function findIn<T>(root: Node<T>, folded: FoldedText, limit: number): WordMatch<
 function isOwnWord(text: FoldedText, pattern: FoldedText, first: number): boolean {
   const last = first + pattern.text.length - 1
   const isEdge = (left: number): boolean =>
-    left < 0 || left + 1 >= text.text.length || text.isBroken[left + 1] === true || !wordUnit.test(text.text.charAt(left)) || !wordUnit.test(text.text.charAt(left + 1))
+    left < 0 ||
+    left + 1 >= text.text.length ||
+    text.isBroken[left + 1] === true ||
+    !wordUnit.test(text.text.charAt(left)) ||
+    !wordUnit.test(text.text.charAt(left + 1))
   if (!isEdge(first - 1) || !isEdge(last)) return false
   const pieces: number[] = [1]
   let isAsWritten = true

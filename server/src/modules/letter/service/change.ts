@@ -16,7 +16,10 @@ import { openText } from './snapshot.ts'
  * The writer accepts the change that staff proposed: the new file is the approved one, the old one stays in the history.
  * If a rule has changed meanwhile, the letter goes back to the reviewers. False: no change waits for an answer.
  */
-export async function acceptEdit(context: UserContext, { id, userId }: Pick<OrderFacts, 'id' | 'userId'>): Promise<boolean> {
+export async function acceptEdit(
+  context: UserContext,
+  { id, userId }: Pick<OrderFacts, 'id' | 'userId'>,
+): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
     const letter = await lockLetter(tx, id)
@@ -42,6 +45,14 @@ export async function closeEdit(kernel: Kernel, tx: Tx, orderId: string): Promis
 }
 
 /** The text before and after a version, as both sides read it. */
-export async function textsOf(kernel: Pick<Kernel, 'db' | 'vault'>, orderId: string, versions: readonly number[]): Promise<string[]> {
-  return Promise.all(versions.map(async (version) => letterText(openText(kernel, await findVersion(kernel.db, orderId, version)).content)))
+export async function textsOf(
+  kernel: Pick<Kernel, 'db' | 'vault'>,
+  orderId: string,
+  versions: readonly number[],
+): Promise<string[]> {
+  return Promise.all(
+    versions.map(async (version) =>
+      letterText(openText(kernel, await findVersion(kernel.db, orderId, version)).content),
+    ),
+  )
 }

@@ -19,39 +19,79 @@ type ShownFinding = CallAnswer<typeof letterCalls.checkText>['findings'][number]
 
 /** Findings with the sentence in the reader's language. */
 export const showFindings = (findings: readonly Finding[], locale: Locale): ShownFinding[] =>
-  findings.map(({ start, end, category, level }) => ({ start, end, category, level, reason: findingReasons[category][locale] }))
+  findings.map(({ start, end, category, level }) => ({
+    start,
+    end,
+    category,
+    level,
+    reason: findingReasons[category][locale],
+  }))
 
 /** What the own lists and the place's words mark. */
-export const findIn = (kernel: Pick<Kernel, 'outside' | 'log'>, text: string, bannedWords: readonly string[]): Promise<Finding[]> =>
-  workOnText(kernel, text, checkTextWork, { text, bannedWords })
+export const findIn = (
+  kernel: Pick<Kernel, 'outside' | 'log'>,
+  text: string,
+  bannedWords: readonly string[],
+): Promise<Finding[]> => workOnText(kernel, text, checkTextWork, { text, bannedWords })
 
 /** Marks what would be flagged while the writer types: own lists, the place's words, and outside services that answer in time. */
-export async function markText(kernel: Kernel, text: string, bannedWords: readonly string[]): Promise<Finding[]> {
-  const answers = await Promise.allSettled(kernel.outside.textCheckers.map((checker) => askChecker(checker, text, liveCheckMs)))
-  for (const answer of answers) if (answer.status === 'rejected') kernel.log.warn('text checker failed', { error: answer.reason })
+export async function markText(
+  kernel: Kernel,
+  text: string,
+  bannedWords: readonly string[],
+): Promise<Finding[]> {
+  const answers = await Promise.allSettled(
+    kernel.outside.textCheckers.map((checker) => askChecker(checker, text, liveCheckMs)),
+  )
+  for (const answer of answers)
+    if (answer.status === 'rejected')
+      kernel.log.warn('text checker failed', { error: answer.reason })
   const own = await findIn(kernel, text, bannedWords)
-  return tidyFindings([...own, ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))])
+  return tidyFindings([
+    ...own,
+    ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+  ])
 }
 
 /** The editor asks when typing rests; a long text takes the server half a second, which nobody may ask for without end. */
 const checkLimit = { max: 120, seconds: 60 }
 
 /** The call `letter.checkText`: what would be flagged, in the writer's language. */
-export async function checkWriting(context: UserContext, { text, institutionId }: CallParsed<typeof letterCalls.checkText>): Promise<CallAnswer<typeof letterCalls.checkText>> {
+export async function checkWriting(
+  context: UserContext,
+  { text, institutionId }: CallParsed<typeof letterCalls.checkText>,
+): Promise<CallAnswer<typeof letterCalls.checkText>> {
   await takeLimits(context, [{ key: `letter.check:${context.userId}`, ...checkLimit }])
-  const bannedWords = institutionId === undefined ? [] : (await getInstitution(context, institutionId)).current.rules.bannedWords
+  const bannedWords =
+    institutionId === undefined
+      ? []
+      : (await getInstitution(context, institutionId)).current.rules.bannedWords
   const findings = showFindings(await markText(context, text, bannedWords), context.locale)
   return { findings, isClean: findings.length === 0 }
 }
 
 /** What outside services mark in a paid letter. Rejects when one does not answer, so that the job is tried again. */
-export async function askOutside(kernel: Pick<Kernel, 'outside'>, text: string): Promise<Finding[]> {
-  return (await Promise.all(kernel.outside.textCheckers.map((checker) => askChecker(checker, text, reviewCheckMs)))).flat()
+export async function askOutside(
+  kernel: Pick<Kernel, 'outside'>,
+  text: string,
+): Promise<Finding[]> {
+  return (
+    await Promise.all(
+      kernel.outside.textCheckers.map((checker) => askChecker(checker, text, reviewCheckMs)),
+    )
+  ).flat()
 }
 
 async function askChecker(checker: TextChecker, text: string, timeMs: number): Promise<Finding[]> {
   const passages = await checker.check(text, AbortSignal.timeout(timeMs))
-  return passages.filter((passage) => isInText(passage, text)).map(({ start, end, level }) => ({ start, end, level, category: 'outside' }))
+  return passages
+    .filter((passage) => isInText(passage, text))
+    .map(({ start, end, level }) => ({ start, end, level, category: 'outside' }))
 }
 
-const isInText = ({ start, end }: MarkedPassage, text: string): boolean => Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length
+const isInText = ({ start, end }: MarkedPassage, text: string): boolean =>
+  Number.isInteger(start) &&
+  Number.isInteger(end) &&
+  start >= 0 &&
+  start < end &&
+  end <= text.length

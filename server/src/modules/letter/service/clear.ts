@@ -10,5 +10,6 @@ export const clearLetter: NonNullable<OrderExtension['clear']> = async (kernel, 
   const letter = await findLetter(tx, id)
   if (!letter) return
   for (const { file_id: fileId } of await listVersions(tx, id)) await removeFile(kernel, tx, fileId)
-  for (const holder of [id, letter.proof_id]) await releasePictures(tx, { holder, userId: letter.user_id })
+  for (const holder of [id, letter.proof_id])
+    await releasePictures(tx, { holder, userId: letter.user_id })
 }

@@ -7,9 +7,19 @@ import { beginDraft } from './drafts.ts'
 import { openRecipient, openText } from './snapshot.ts'
 
 /** Begins a new draft with the text of a letter that was ordered before, as the writer last approved it. */
-export async function copyToDraft(context: UserContext, orderId: string): Promise<CallAnswer<typeof letterCalls.copyToDraft>> {
+export async function copyToDraft(
+  context: UserContext,
+  orderId: string,
+): Promise<CallAnswer<typeof letterCalls.copyToDraft>> {
   const letter = await findLetter(context.db, orderId)
   if (letter?.user_id !== context.userId) throw new AppError('request.not_found')
-  const { title, content } = openText(context, await findVersion(context.db, orderId, letter.approved_version))
-  return beginDraft(context, { title, content, recipientId: openRecipient(context, letter).recipientId })
+  const { title, content } = openText(
+    context,
+    await findVersion(context.db, orderId, letter.approved_version),
+  )
+  return beginDraft(context, {
+    title,
+    content,
+    recipientId: openRecipient(context, letter).recipientId,
+  })
 }

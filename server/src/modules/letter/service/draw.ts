@@ -28,19 +28,29 @@ const readable = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
  * Draws the print file. Never inside a transaction. Throws `letter.part_missing` when a picture is no longer there, and
  * `letter.drawing_failed`; nothing is lost then.
  */
-export async function drawLetter(kernel: Kernel, { userId, content, set, isColour, isPhotoColour, isDuplex, pieceCode, sheetMark }: ToDraw): Promise<DrawnLetter> {
+export async function drawLetter(
+  kernel: Kernel,
+  { userId, content, set, isColour, isPhotoColour, isDuplex, pieceCode, sheetMark }: ToDraw,
+): Promise<DrawnLetter> {
   try {
     const { parts: model, hasText } = set
-    const pictures = model && (await cutPictures(kernel, { userId, model, isColour, isPhotoColour }))
+    const pictures =
+      model && (await cutPictures(kernel, { userId, model, isColour, isPhotoColour }))
     return await kernel.outside.print.drawLetter({
-      model: set.model, stationery: set.stationery, sides: isDuplex ? 'both' : 'one', isGrey: !isColour,
+      model: set.model,
+      stationery: set.stationery,
+      sides: isDuplex ? 'both' : 'one',
+      isGrey: !isColour,
       code: { piece: pieceCode, order: readable(pieceCode) },
       marks: { locale: content.locale, ...(sheetMark !== undefined && { sheetMark }) },
       ...(model && pictures && { parts: { model, parts: partsOf(content), pictures, hasText } }),
     })
   } catch (error) {
     if (!(error instanceof PrintError || error instanceof PictureError)) throw error
-    kernel.log.error('letter not drawn', { error, problem: error instanceof PrintError ? error.reason : error.problem })
+    kernel.log.error('letter not drawn', {
+      error,
+      problem: error instanceof PrintError ? error.reason : error.problem,
+    })
     throw new AppError('letter.drawing_failed')
   }
 }

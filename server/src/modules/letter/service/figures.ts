@@ -7,8 +7,12 @@ const dayMs = 86_400_000
 
 /** Drafts, letters posted, and since how many days the person writes: the first day counts as one. */
 export const letterFigures: FigureSource = async ({ db, clock, config }, userId) => {
-  const [drafts, { firstPaidAt, posted }] = await Promise.all([countDrafts(db, userId), letterFiguresOf(db, userId)])
-  const dayNumber = (moment: Date): number => Math.round(Date.parse(`${dayIn(config.TIME_ZONE, moment)}T00:00:00Z`) / dayMs)
+  const [drafts, { firstPaidAt, posted }] = await Promise.all([
+    countDrafts(db, userId),
+    letterFiguresOf(db, userId),
+  ])
+  const dayNumber = (moment: Date): number =>
+    Math.round(Date.parse(`${dayIn(config.TIME_ZONE, moment)}T00:00:00Z`) / dayMs)
   const day = firstPaidAt ? dayNumber(clock.now()) - dayNumber(firstPaidAt) + 1 : 0
   return { drafts, letterStat: { day, count: posted } }
 }

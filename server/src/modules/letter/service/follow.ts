@@ -10,9 +10,29 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
 import { readdressPiece } from '../../delivery/service.ts'
 import { saveFile } from '../../file/service.ts'
-import { changeSnapshot, findFacts, holdOrder, type Moving, type OrderExtension, type OrderFacts, type Readdressed, readSnapshot, tellWriter } from '../../order/service.ts'
+import {
+  changeSnapshot,
+  findFacts,
+  holdOrder,
+  type Moving,
+  type OrderExtension,
+  type OrderFacts,
+  type Readdressed,
+  readSnapshot,
+  tellWriter,
+} from '../../order/service.ts'
 import { isBlocking, sheetMark } from '../rules/breaches.ts'
-import { findLetter, findVersion, insertMove, type LetterRow, lettersTo, lockLetter, nextVersion, updateLetter, type VersionRow } from '../store/letters.ts'
+import {
+  findLetter,
+  findVersion,
+  insertMove,
+  type LetterRow,
+  lettersTo,
+  lockLetter,
+  nextVersion,
+  updateLetter,
+  type VersionRow,
+} from '../store/letters.ts'
 import { checkLetter } from './begin-review.ts'
 import { drawLetter } from './draw.ts'
 import { addressBreachesOf, arePhotosInColour, breachesOf, institutionOf } from './place.ts'
@@ -20,7 +40,16 @@ import { optionsOf } from './proof.ts'
 import { sealChecks } from './record.ts'
 import { setLetter } from './set-letter.ts'
 import { isLetterDecorated } from './stationery.ts'
-import { isSameRecipient, openRecipient, openText, sealMovedFrom, sealMovedTo, sealRecipient, sealText, type VersionText } from './snapshot.ts'
+import {
+  isSameRecipient,
+  openRecipient,
+  openText,
+  sealMovedFrom,
+  sealMovedTo,
+  sealRecipient,
+  sealText,
+  type VersionText,
+} from './snapshot.ts'
 
 const open: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'approved']
 /** Too late, but the writer must know. */
@@ -33,27 +62,56 @@ const readdressLimit = { max: 20, seconds: 3600 }
 type List = CallAnswer<typeof letterCalls.unprintedTo>
 
 /** The call `letter.unprintedTo`: unprinted orders of all kinds that carry another address than the person has now. */
-export const previewMove = (context: UserContext, extensions: readonly OrderExtension[], recipientId: string): Promise<List> => followAll(context, extensions, recipientId, true)
+export const previewMove = (
+  context: UserContext,
+  extensions: readonly OrderExtension[],
+  recipientId: string,
+): Promise<List> => followAll(context, extensions, recipientId, true)
 
 /** The call `letter.readdress`: what fits the new place goes there; the rest is answered with the reason. */
-export async function readdressAll(context: UserContext, extensions: readonly OrderExtension[], recipientId: string): Promise<List> {
+export async function readdressAll(
+  context: UserContext,
+  extensions: readonly OrderExtension[],
+  recipientId: string,
+): Promise<List> {
   await takeLimits(context, [{ key: `letter.readdress:${context.userId}`, ...readdressLimit }])
   return followAll(context, extensions, recipientId, false)
 }
 
-async function followAll(context: UserContext, extensions: readonly OrderExtension[], recipientId: string, isTrial: boolean): Promise<List> {
+async function followAll(
+  context: UserContext,
+  extensions: readonly OrderExtension[],
+  recipientId: string,
+  isTrial: boolean,
+): Promise<List> {
   const to = await recipientSnapshot(context, context.userId, recipientId)
   const list: List['list'] = []
   for (const { moving } of extensions) {
     for (const order of (await moving?.ordersTo(context, to)) ?? []) {
-      const done = await moving?.readdress(context, order, to, isTrial).catch((error: unknown): Readdressed => {
-        // What cannot be set for the new place stays as it is, and must not keep back the others.
-        if (!(error instanceof AppError)) throw error
-        context.log.warn('an order cannot be addressed anew', { orderId: order.id, code: error.code })
-        return { result: 'refused', breaches: [] }
-      })
-      const [now, snapshot] = await Promise.all([findFacts(context.db, order), readSnapshot(context, order.id)])
-      if (done && now) list.push({ orderId: order.id, number: order.number, title: snapshot?.title ?? '', state: now.state, result: done.result, breaches: [...done.breaches] })
+      const done = await moving
+        ?.readdress(context, order, to, isTrial)
+        .catch((error: unknown): Readdressed => {
+          // What cannot be set for the new place stays as it is, and must not keep back the others.
+          if (!(error instanceof AppError)) throw error
+          context.log.warn('an order cannot be addressed anew', {
+            orderId: order.id,
+            code: error.code,
+          })
+          return { result: 'refused', breaches: [] }
+        })
+      const [now, snapshot] = await Promise.all([
+        findFacts(context.db, order),
+        readSnapshot(context, order.id),
+      ])
+      if (done && now)
+        list.push({
+          orderId: order.id,
+          number: order.number,
+          title: snapshot?.title ?? '',
+          state: now.state,
+          result: done.result,
+          breaches: [...done.breaches],
+        })
     }
   }
   return { list }
@@ -64,7 +122,9 @@ export const letterMoving: Moving = {
   ordersTo: async (context, to) => {
     const rows = await lettersTo(context.db, context.userId, to.recipientId, shown)
     const elsewhere = rows.filter((row) => !isSameRecipient(openRecipient(context, row), to))
-    return (await Promise.all(elsewhere.map((row) => findFacts(context.db, { id: row.order_id })))).filter((order) => order !== null)
+    return (
+      await Promise.all(elsewhere.map((row) => findFacts(context.db, { id: row.order_id })))
+    ).filter((order) => order !== null)
   },
   readdress: readdressLetter,
 }
@@ -76,7 +136,12 @@ interface Base {
   readonly to: RecipientSnapshot
 }
 
-async function readdressLetter(context: UserContext, order: OrderFacts, to: RecipientSnapshot, isTrial: boolean): Promise<Readdressed> {
+async function readdressLetter(
+  context: UserContext,
+  order: OrderFacts,
+  to: RecipientSnapshot,
+  isTrial: boolean,
+): Promise<Readdressed> {
   if (locked.includes(order.state)) return { result: 'locked', breaches: [] }
   if (order.state === 'needs_writer') return { result: 'waiting', breaches: [] }
   const letter = await findLetter(context.db, order.id)
@@ -85,8 +150,15 @@ async function readdressLetter(context: UserContext, order: OrderFacts, to: Reci
   const text = openText(context, version)
   const institution = await institutionOf(context, to)
   const breaches = [
-    ...breachesOf(institution, { content: text.content, isDecorated: await isLetterDecorated(context, text.content), pages: version.pages, ...optionsOf(letter), unit: to.unit, personNumber: to.personNumber }),
-    ...await addressBreachesOf(to, text.content),
+    ...breachesOf(institution, {
+      content: text.content,
+      isDecorated: await isLetterDecorated(context, text.content),
+      pages: version.pages,
+      ...optionsOf(letter),
+      unit: to.unit,
+      personNumber: to.personNumber,
+    }),
+    ...(await addressBreachesOf(to, text.content)),
   ]
   if (isBlocking(breaches)) {
     if (!isTrial) await tellRefused(context, order, to)
@@ -94,16 +166,51 @@ async function readdressLetter(context: UserContext, order: OrderFacts, to: Reci
   }
   if (isTrial) return { result: 'fits', breaches }
   const mark = institution ? sheetMark(institution.current.rules.sheetMark, to) : undefined
-  const drawn = await drawLetter(context, { userId: letter.user_id, content: text.content, set: await setLetter(context, text.content), isColour: letter.is_colour, isPhotoColour: arePhotosInColour(institution), isDuplex: letter.is_duplex, pieceCode: letter.piece_code, sheetMark: mark })
-  const result = await inTransaction(context.db, (tx) => keepMove({ ...context, db: tx }, tx, { letter, version, text, to }, drawn, institution?.current.version ?? null))
+  const drawn = await drawLetter(context, {
+    userId: letter.user_id,
+    content: text.content,
+    set: await setLetter(context, text.content),
+    isColour: letter.is_colour,
+    isPhotoColour: arePhotosInColour(institution),
+    isDuplex: letter.is_duplex,
+    pieceCode: letter.piece_code,
+    sheetMark: mark,
+  })
+  const result = await inTransaction(context.db, (tx) =>
+    keepMove(
+      { ...context, db: tx },
+      tx,
+      { letter, version, text, to },
+      drawn,
+      institution?.current.version ?? null,
+    ),
+  )
   return { result, breaches }
 }
 
-const tellRefused = (context: UserContext, order: OrderFacts, to: RecipientSnapshot): Promise<boolean> =>
-  inTransaction(context.db, (tx) => tellWriter(context, tx, { orderId: order.id, userId: context.userId, kind: 'move_refused', key: context.vault.blindIndex(to.lines.join(' '), 'letter.move').toString('hex'), params: { place: to.placeName } }))
+const tellRefused = (
+  context: UserContext,
+  order: OrderFacts,
+  to: RecipientSnapshot,
+): Promise<boolean> =>
+  inTransaction(context.db, (tx) =>
+    tellWriter(context, tx, {
+      orderId: order.id,
+      userId: context.userId,
+      kind: 'move_refused',
+      key: context.vault.blindIndex(to.lines.join(' '), 'letter.move').toString('hex'),
+      params: { place: to.placeName },
+    }),
+  )
 
 /** The order is held before its piece, so that a batch that locked it first wins, and one that is being composed goes on without it. */
-async function keepMove(inside: UserContext, tx: Tx, { letter, version, text, to }: Base, { pdf, pages, sheets }: DrawnLetter, rulesVersion: number | null): Promise<Readdressed['result']> {
+async function keepMove(
+  inside: UserContext,
+  tx: Tx,
+  { letter, version, text, to }: Base,
+  { pdf, pages, sheets }: DrawnLetter,
+  rulesVersion: number | null,
+): Promise<Readdressed['result']> {
   const orderId = letter.order_id
   const now = inside.clock.now()
   const row = await lockLetter(tx, orderId)
@@ -111,18 +218,76 @@ async function keepMove(inside: UserContext, tx: Tx, { letter, version, text, to
   // Printed, or changed by staff, since it was drawn.
   if (!row || !held || row.approved_version !== version.version) return 'locked'
   const next = await nextVersion(tx, orderId)
-  const file = await saveFile(inside, tx, { userId: letter.user_id, purpose: 'letter_proof', type: 'application/pdf', name: `${letter.piece_code}-${next}.pdf`, content: pdf })
-  await insertMove(tx, { order_id: orderId, version: next, content_sealed: sealText(inside, text), file_id: file.id, sha256: file.sha256, pages, sheets, created_at: now }, {
-    order_id: orderId, version: next, base_version: version.version, from_sealed: sealMovedFrom(inside, openRecipient(inside, row)), to_sealed: sealMovedTo(inside, to), moved_at: now,
+  const file = await saveFile(inside, tx, {
+    userId: letter.user_id,
+    purpose: 'letter_proof',
+    type: 'application/pdf',
+    name: `${letter.piece_code}-${next}.pdf`,
+    content: pdf,
   })
-  const moved = { ...row, approved_version: next, recipient_sealed: sealRecipient(inside, to), institution_id: to.institutionId, rules_version: rulesVersion }
-  const checks = held.state === 'pending_payment' ? {} : sealChecks(inside, await checkLetter(inside, moved, next))
+  await insertMove(
+    tx,
+    {
+      order_id: orderId,
+      version: next,
+      content_sealed: sealText(inside, text),
+      file_id: file.id,
+      sha256: file.sha256,
+      pages,
+      sheets,
+      created_at: now,
+    },
+    {
+      order_id: orderId,
+      version: next,
+      base_version: version.version,
+      from_sealed: sealMovedFrom(inside, openRecipient(inside, row)),
+      to_sealed: sealMovedTo(inside, to),
+      moved_at: now,
+    },
+  )
+  const moved = {
+    ...row,
+    approved_version: next,
+    recipient_sealed: sealRecipient(inside, to),
+    institution_id: to.institutionId,
+    rules_version: rulesVersion,
+  }
+  const checks =
+    held.state === 'pending_payment'
+      ? {}
+      : sealChecks(inside, await checkLetter(inside, moved, next))
   // A reviewer who has the old address on the screen must look again.
   const { approved_version, recipient_sealed, institution_id, rules_version } = moved
-  await updateLetter(tx, orderId, { approved_version, recipient_sealed, institution_id, rules_version, review_version: row.review_version + 1, ...checks })
-  await changeSnapshot(inside, tx, orderId, { recipientName: to.name, placeName: to.placeName, title: text.title, addressLines: [...to.lines] })
-  if (held.state === 'approved') await readdressPiece(inside, tx, { orderId, fileId: file.id, sha256: file.sha256, pages, sheets, addressLines: to.lines })
-  await tellWriter(inside, tx, { orderId, userId: letter.user_id, kind: 'moved', key: String(next), params: { place: to.placeName, sha256: file.sha256.slice(0, 16) } })
+  await updateLetter(tx, orderId, {
+    approved_version,
+    recipient_sealed,
+    institution_id,
+    rules_version,
+    review_version: row.review_version + 1,
+    ...checks,
+  })
+  await changeSnapshot(inside, tx, orderId, {
+    recipientName: to.name,
+    placeName: to.placeName,
+    title: text.title,
+    addressLines: [...to.lines],
+  })
+  if (held.state === 'approved')
+    await readdressPiece(inside, tx, {
+      orderId,
+      fileId: file.id,
+      sha256: file.sha256,
+      pages,
+      sheets,
+      addressLines: to.lines,
+    })
+  await tellWriter(inside, tx, {
+    orderId,
+    userId: letter.user_id,
+    kind: 'moved',
+    key: String(next),
+    params: { place: to.placeName, sha256: file.sha256.slice(0, 16) },
+  })
   return 'moved'
 }
-

@@ -18,7 +18,12 @@ export const setTextWork = threadWork(fileOf('../rules/set-text.ts'), { setText 
 export const checkTextWork = threadWork(fileOf('../rules/check-text.ts'), { checkGivenText })
 
 /** Does work on a text where it keeps nobody else waiting. Throws `server.busy` when the threads fail. */
-export async function workOnText<I, O>(kernel: Pick<Kernel, 'outside' | 'log'>, text: string, work: ThreadWork<I, O>, input: I): Promise<O> {
+export async function workOnText<I, O>(
+  kernel: Pick<Kernel, 'outside' | 'log'>,
+  text: string,
+  work: ThreadWork<I, O>,
+  input: I,
+): Promise<O> {
   if (text.length <= longText) return work.run(input)
   try {
     return await kernel.outside.print.work(work, input)

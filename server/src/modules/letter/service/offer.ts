@@ -10,14 +10,20 @@ import { offeredStationery } from './stationery.ts'
 import { pricesAt, readCalendar } from '../store/prices.ts'
 
 /** The price list in force now. */
-export async function currentPrices({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<LetterPrices> {
+export async function currentPrices({
+  db,
+  clock,
+}: Pick<Kernel, 'db' | 'clock'>): Promise<LetterPrices> {
   const prices = await pricesAt(db, clock.now())
   if (!prices) throw new AppError('server.busy')
   return prices
 }
 
 /** When a letter that is paid at a moment is posted, and until when that holds. */
-export async function postingAt({ db, config }: Pick<Kernel, 'db' | 'config'>, moment: Date): Promise<Posting> {
+export async function postingAt(
+  { db, config }: Pick<Kernel, 'db' | 'config'>,
+  moment: Date,
+): Promise<Posting> {
   const calendar = await readCalendar(db, dayIn(config.TIME_ZONE, moment))
   return postingFor(calendar, { timeZone: config.TIME_ZONE, time: config.CUT_OFF }, moment)
 }
@@ -28,7 +34,10 @@ export const getSpecs = async (kernel: Kernel): Promise<CallAnswer<typeof letter
 }
 
 /** What the editor offers: every face and size that the layout knows, and the stationery that is on sale. */
-export const getLetterConfig = async ({ config, db }: Pick<Kernel, 'config' | 'db'>): Promise<CallAnswer<typeof letterCalls.config>> => ({
+export const getLetterConfig = async ({
+  config,
+  db,
+}: Pick<Kernel, 'config' | 'db'>): Promise<CallAnswer<typeof letterCalls.config>> => ({
   papers: ['A4', 'A5'],
   sizesPt: [...sizesPt],
   stationery: await offeredStationery({ db }),

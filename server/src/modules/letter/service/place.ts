@@ -24,26 +24,47 @@ export interface LetterOptions {
 type Reading = Pick<Kernel, 'db' | 'clock' | 'config'>
 
 /** The recipient's institution as it is now; null at a plain postal address. */
-export const institutionOf = async (kernel: Reading, recipient: Pick<RecipientSnapshot, 'institutionId'>): Promise<Institution | null> =>
+export const institutionOf = async (
+  kernel: Reading,
+  recipient: Pick<RecipientSnapshot, 'institutionId'>,
+): Promise<Institution | null> =>
   recipient.institutionId === null ? null : getInstitution(kernel, recipient.institutionId)
 
 /** What the rules in force now have against a letter. */
 export function breachesOf(institution: Institution | null, letter: LetterToCheck): Breach[] {
-  const place = institution && { rules: institution.current.rules, isBlocked: institution.isBlocked, isConfirmed: institution.acceptance !== null }
+  const place = institution && {
+    rules: institution.current.rules,
+    isBlocked: institution.isBlocked,
+    isConfirmed: institution.acceptance !== null,
+  }
   return placeBreaches(place, letter)
 }
 
 /** What keeps the recipient's address from being printed, which would stop the letter at the bench. */
-export const addressBreachesOf = async ({ lines }: Pick<RecipientSnapshot, 'lines'>, { paper, locale }: Pick<LetterContent, 'paper' | 'locale'>): Promise<Breach[]> =>
+export const addressBreachesOf = async (
+  { lines }: Pick<RecipientSnapshot, 'lines'>,
+  { paper, locale }: Pick<LetterContent, 'paper' | 'locale'>,
+): Promise<Breach[]> =>
   addressBreaches(await setAddress({ lines, paper: paperKeys[paper], locale }))
 
 /** Photos are printed in colour, which their price includes; black and white where colour is not allowed. */
-export const arePhotosInColour = (institution: Institution | null): boolean => institution?.current.rules.isColourAllowed ?? true
+export const arePhotosInColour = (institution: Institution | null): boolean =>
+  institution?.current.rules.isColourAllowed ?? true
 
 /** The itemised price; a mail class that the price list does not have is `request.invalid`. `pages`: all printed sides. */
-export function priceOf(prices: LetterPrices, letter: { content: LetterContent; isDecorated: boolean; pages: number } & LetterOptions): PriceItem[] {
-  if (!prices.mailClasses.some((one) => one.mailClass === letter.mailClass)) throw new AppError('request.invalid', { field: 'mailClass' })
+export function priceOf(
+  prices: LetterPrices,
+  letter: { content: LetterContent; isDecorated: boolean; pages: number } & LetterOptions,
+): PriceItem[] {
+  if (!prices.mailClasses.some((one) => one.mailClass === letter.mailClass))
+    throw new AppError('request.invalid', { field: 'mailClass' })
   const { content, pages } = letter
   const printed = pages - photoSheets(paperKeys[content.paper], partsOf(content))
-  return priceLetter(prices, { pages: printed, photos: photoCount(content), isColour: letter.isColour, isDecorated: letter.isDecorated, mailClass: letter.mailClass })
+  return priceLetter(prices, {
+    pages: printed,
+    photos: photoCount(content),
+    isColour: letter.isColour,
+    isDecorated: letter.isDecorated,
+    mailClass: letter.mailClass,
+  })
 }

@@ -12,7 +12,13 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
-import { fileLink, holdPictures, releasePictures, removeFile, saveFile } from '../../file/service.ts'
+import {
+  fileLink,
+  holdPictures,
+  releasePictures,
+  removeFile,
+  saveFile,
+} from '../../file/service.ts'
 import { type PricedLine, priceEnclosures } from '../../goods/service.ts'
 import { placeholderBreaches, sharpnessBreaches, sheetMark } from '../rules/breaches.ts'
 import { enclosureLines } from '../rules/enclosure-lines.ts'
@@ -22,7 +28,14 @@ import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../s
 import { drawLetter } from './draw.ts'
 import { getDraft } from './drafts.ts'
 import { currentPrices, postingAt } from './offer.ts'
-import { addressBreachesOf, arePhotosInColour, breachesOf, institutionOf, type LetterOptions, priceOf } from './place.ts'
+import {
+  addressBreachesOf,
+  arePhotosInColour,
+  breachesOf,
+  institutionOf,
+  type LetterOptions,
+  priceOf,
+} from './place.ts'
 import { type SetLetter, setWithMarks } from './set-letter.ts'
 import { isLetterDecorated, requireOnSale } from './stationery.ts'
 import { openResend } from './resend-offer.ts'
@@ -61,30 +74,84 @@ export async function proveLetter(context: UserContext, input: Input): Promise<A
   const draft = await getDraft(context, input.draftId)
   if (draft.version !== input.draftVersion) throw new AppError('letter.draft_changed')
   await requireOnSale(context, draft.content)
-  const resend = input.resendOf === undefined ? null : await openResend(context, input.resendOf, context.userId)
-  return proveText(context, { draft, recipientId: input.recipientId, options: { mailClass: input.mailClass, isColour: input.isColour, isDuplex: input.isDuplex }, resend, enclosures: input.enclosures ?? [] })
+  const resend =
+    input.resendOf === undefined ? null : await openResend(context, input.resendOf, context.userId)
+  return proveText(context, {
+    draft,
+    recipientId: input.recipientId,
+    options: { mailClass: input.mailClass, isColour: input.isColour, isDuplex: input.isDuplex },
+    resend,
+    enclosures: input.enclosures ?? [],
+  })
 }
 
 /** The same for a text that is no draft. */
-export async function proveText(context: UserContext, { draft, recipientId, options, resend, enclosures: wanted }: Pick<ToProve, 'draft' | 'options' | 'resend'> & { readonly recipientId: string; readonly enclosures: readonly LineInput[] }): Promise<Answer> {
+export async function proveText(
+  context: UserContext,
+  {
+    draft,
+    recipientId,
+    options,
+    resend,
+    enclosures: wanted,
+  }: Pick<ToProve, 'draft' | 'options' | 'resend'> & {
+    readonly recipientId: string
+    readonly enclosures: readonly LineInput[]
+  },
+): Promise<Answer> {
   const recipient = await recipientSnapshot(context, context.userId, recipientId)
   const institution = await institutionOf(context, recipient)
   const enclosures = await priceEnclosures(context, wanted)
-  const toProve = { draft, recipient, institution, options, resend, enclosures, prices: await currentPrices(context), isDecorated: await isLetterDecorated(context, draft.content) }
+  const toProve = {
+    draft,
+    recipient,
+    institution,
+    options,
+    resend,
+    enclosures,
+    prices: await currentPrices(context),
+    isDecorated: await isLetterDecorated(context, draft.content),
+  }
   const fingerprint = fingerprintOf(context, toProve)
-  const row = (await findSameProof(context.db, context.userId, fingerprint)) ?? (await drawProof(context, toProve, fingerprint))
+  const row =
+    (await findSameProof(context.db, context.userId, fingerprint)) ??
+    (await drawProof(context, toProve, fingerprint))
   return showProof(context, row, toProve)
 }
 
 const wishOf = ({ variantId, quantity }: LineInput): LineInput => ({ variantId, quantity })
 
 /** Everything that decides file, price and breaches. A change of any of it makes another proof. */
-function fingerprintOf({ vault }: Pick<Kernel, 'vault'>, { draft, recipient, institution, options, prices, resend, enclosures }: ToProve): Buffer {
-  const rules = institution && { version: institution.current.version, isConfirmed: institution.acceptance !== null }
-  return vault.blindIndex(JSON.stringify([draft.id, draft.version, draft.title, draft.content, recipient, rules, options, prices.version, resend, enclosures.map(wishOf)]), 'letter.proof')
+function fingerprintOf(
+  { vault }: Pick<Kernel, 'vault'>,
+  { draft, recipient, institution, options, prices, resend, enclosures }: ToProve,
+): Buffer {
+  const rules = institution && {
+    version: institution.current.version,
+    isConfirmed: institution.acceptance !== null,
+  }
+  return vault.blindIndex(
+    JSON.stringify([
+      draft.id,
+      draft.version,
+      draft.title,
+      draft.content,
+      recipient,
+      rules,
+      options,
+      prices.version,
+      resend,
+      enclosures.map(wishOf),
+    ]),
+    'letter.proof',
+  )
 }
 
-async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Buffer): Promise<ProofRow> {
+async function drawProof(
+  context: UserContext,
+  toProve: ToProve,
+  fingerprint: Buffer,
+): Promise<ProofRow> {
   const { draft, recipient, institution, options, prices, isDecorated } = toProve
   const { content } = draft
   const set = await setWithMarks(context, content)
@@ -93,20 +160,65 @@ async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Bu
   const pieceCode = newCode()
   const address = await addressBreachesOf(recipient, content)
   // A name that cannot be printed cannot stand on the sheets either; such a letter cannot be ordered.
-  const mark = institution && address.length === 0 ? sheetMark(institution.current.rules.sheetMark, recipient) : undefined
-  const drawn = await drawLetter(context, { userId: context.userId, content, set, isColour: options.isColour, isPhotoColour: arePhotosInColour(institution), isDuplex: options.isDuplex, pieceCode, sheetMark: mark })
+  const mark =
+    institution && address.length === 0
+      ? sheetMark(institution.current.rules.sheetMark, recipient)
+      : undefined
+  const drawn = await drawLetter(context, {
+    userId: context.userId,
+    content,
+    set,
+    isColour: options.isColour,
+    isPhotoColour: arePhotosInColour(institution),
+    isDuplex: options.isDuplex,
+    pieceCode,
+    sheetMark: mark,
+  })
   const breaches = [...breachesOfProof(toProve, set), ...address]
   return inTransaction(context.db, async (tx) => {
-    const file = await saveFile(context, tx, { userId: context.userId, purpose: 'letter_proof', type: 'application/pdf', name: `${pieceCode}.pdf`, content: drawn.pdf })
+    const file = await saveFile(context, tx, {
+      userId: context.userId,
+      purpose: 'letter_proof',
+      type: 'application/pdf',
+      name: `${pieceCode}.pdf`,
+      content: drawn.pdf,
+    })
     const row = await insertProof(tx, {
-      id: newId(), user_id: context.userId, draft_id: draft.id, draft_version: draft.version, fingerprint, piece_code: pieceCode,
-      snapshot_sealed: sealProof(context, { title: titleOf(draft.title, content), content, recipient, breaches, enclosures: toProve.enclosures.map(wishOf) }), recipient_id: recipient.recipientId,
-      institution_id: institution?.id ?? null, rules_version: institution?.current.version ?? null, price_version: prices.version,
-      mail_class: options.mailClass, paper: content.paper, is_colour: options.isColour, is_duplex: options.isDuplex, pages: drawn.pages, sheets: drawn.sheets,
-      file_id: file.id, sha256: drawn.sha256, created_at: context.clock.now(), used_at: null, resend_of: toProve.resend?.orderId ?? null,
+      id: newId(),
+      user_id: context.userId,
+      draft_id: draft.id,
+      draft_version: draft.version,
+      fingerprint,
+      piece_code: pieceCode,
+      snapshot_sealed: sealProof(context, {
+        title: titleOf(draft.title, content),
+        content,
+        recipient,
+        breaches,
+        enclosures: toProve.enclosures.map(wishOf),
+      }),
+      recipient_id: recipient.recipientId,
+      institution_id: institution?.id ?? null,
+      rules_version: institution?.current.version ?? null,
+      price_version: prices.version,
+      mail_class: options.mailClass,
+      paper: content.paper,
+      is_colour: options.isColour,
+      is_duplex: options.isDuplex,
+      pages: drawn.pages,
+      sheets: drawn.sheets,
+      file_id: file.id,
+      sha256: drawn.sha256,
+      created_at: context.clock.now(),
+      used_at: null,
+      resend_of: toProve.resend?.orderId ?? null,
     })
     if (row) {
-      await holdPictures(tx, { holder: row.id, userId: context.userId, fileIds: fileIdsOf(content) })
+      await holdPictures(tx, {
+        holder: row.id,
+        userId: context.userId,
+        fileIds: fileIdsOf(content),
+      })
       return row
     }
     // The same proof was asked for twice at once: the first one's file serves both.
@@ -117,27 +229,69 @@ async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Bu
   })
 }
 
-const breachesOfProof = ({ draft, recipient, institution, options, isDecorated }: ToProve, set: SetLetter) => [
-  ...breachesOf(institution, { content: draft.content, isDecorated, pages: set.pages, ...options, unit: recipient.unit, personNumber: recipient.personNumber }),
+const breachesOfProof = (
+  { draft, recipient, institution, options, isDecorated }: ToProve,
+  set: SetLetter,
+) => [
+  ...breachesOf(institution, {
+    content: draft.content,
+    isDecorated,
+    pages: set.pages,
+    ...options,
+    unit: recipient.unit,
+    personNumber: recipient.personNumber,
+  }),
   ...set.glyphs,
   ...placeholderBreaches(draft.content),
   ...sharpnessBreaches(set.parts),
 ]
 
-async function showProof(context: UserContext, row: ProofRow, { prices, options, resend, enclosures, isDecorated }: Pick<ToProve, 'isDecorated' | 'prices' | 'options' | 'resend' | 'enclosures'>): Promise<Answer> {
+async function showProof(
+  context: UserContext,
+  row: ProofRow,
+  {
+    prices,
+    options,
+    resend,
+    enclosures,
+    isDecorated,
+  }: Pick<ToProve, 'isDecorated' | 'prices' | 'options' | 'resend' | 'enclosures'>,
+): Promise<Answer> {
   const { content, breaches } = openProof(context, row)
   const usual = priceOf(prices, { content, isDecorated, pages: row.pages, ...options })
-  const items = [...usual, ...(resend ? resendLine(usual, resend) : []), ...enclosureLines(enclosures)]
+  const items = [
+    ...usual,
+    ...(resend ? resendLine(usual, resend) : []),
+    ...enclosureLines(enclosures),
+  ]
   const posting = await postingAt(context, context.clock.now())
   return {
-    id: row.id, draftId: row.draft_id, draftVersion: row.draft_version, recipientId: row.recipient_id, sha256: row.sha256, pages: row.pages, sheets: row.sheets, file: await fileLink(context, row.file_id),
-    items, total: totalOf(items), breaches, cutOffAt: posting.cutOffAt.toISOString(), estimatedPostDay: posting.postDay,
+    id: row.id,
+    draftId: row.draft_id,
+    draftVersion: row.draft_version,
+    recipientId: row.recipient_id,
+    sha256: row.sha256,
+    pages: row.pages,
+    sheets: row.sheets,
+    file: await fileLink(context, row.file_id),
+    items,
+    total: totalOf(items),
+    breaches,
+    cutOffAt: posting.cutOffAt.toISOString(),
+    estimatedPostDay: posting.postDay,
   }
 }
 
 /** How a stored proof is printed and posted. */
-export const optionsOf = (row: { readonly mail_class: string; readonly is_colour: boolean; readonly is_duplex: boolean }): LetterOptions =>
-  ({ mailClass: row.mail_class as MailClass, isColour: row.is_colour, isDuplex: row.is_duplex })
+export const optionsOf = (row: {
+  readonly mail_class: string
+  readonly is_colour: boolean
+  readonly is_duplex: boolean
+}): LetterOptions => ({
+  mailClass: row.mail_class as MailClass,
+  isColour: row.is_colour,
+  isDuplex: row.is_duplex,
+})
 
 /** Removes proofs that nobody ordered within a day, with their files. Answers how many. */
 export async function sweepProofs(kernel: Kernel): Promise<number> {

@@ -12,7 +12,9 @@ const findingsColumn = 'letter_letters.findings_sealed'
 const breachesColumn = 'letter_letters.breaches_sealed'
 const categories = Object.keys(findingReasons) as [FindingCategory, ...FindingCategory[]]
 /** Findings as a sealed column keeps them. */
-export const zFindings = z.array(zFinding.omit({ reason: true }).extend({ category: z.enum(categories) }))
+export const zFindings = z.array(
+  zFinding.omit({ reason: true }).extend({ category: z.enum(categories) }),
+)
 const zBreaches = z.array(zBreach)
 
 /** What the checks had to say about a letter, as its row keeps it. */
@@ -28,13 +30,24 @@ export const sealChecks = ({ vault }: Vaulted, { findings, breaches }: CheckResu
   flags: findings.length + breaches.filter(({ level }) => level === 'block').length,
 })
 
-export const openFindings = ({ vault }: Vaulted, row: Pick<LetterRow, 'findings_sealed'>): Finding[] =>
-  row.findings_sealed === null ? [] : zFindings.parse(JSON.parse(vault.openText(row.findings_sealed, findingsColumn)))
+export const openFindings = (
+  { vault }: Vaulted,
+  row: Pick<LetterRow, 'findings_sealed'>,
+): Finding[] =>
+  row.findings_sealed === null
+    ? []
+    : zFindings.parse(JSON.parse(vault.openText(row.findings_sealed, findingsColumn)))
 
-export const openBreaches = ({ vault }: Vaulted, row: Pick<LetterRow, 'breaches_sealed'>): Breach[] =>
-  row.breaches_sealed === null ? [] : zBreaches.parse(JSON.parse(vault.openText(row.breaches_sealed, breachesColumn)))
+export const openBreaches = (
+  { vault }: Vaulted,
+  row: Pick<LetterRow, 'breaches_sealed'>,
+): Breach[] =>
+  row.breaches_sealed === null
+    ? []
+    : zBreaches.parse(JSON.parse(vault.openText(row.breaches_sealed, breachesColumn)))
 
 const noteColumn = 'letter_edits.note_sealed'
 
 export const sealNote = ({ vault }: Vaulted, note: string): Buffer => vault.seal(note, noteColumn)
-export const openNote = ({ vault }: Vaulted, sealed: Buffer): string => vault.openText(sealed, noteColumn)
+export const openNote = ({ vault }: Vaulted, sealed: Buffer): string =>
+  vault.openText(sealed, noteColumn)

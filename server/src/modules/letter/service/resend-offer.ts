@@ -14,17 +14,41 @@ import { isLetterDecorated } from './stationery.ts'
 type Reading = Pick<Kernel, 'db' | 'clock' | 'vault'>
 
 /** The offer of a returned letter. Throws `letter.no_resend` when there is none, or it was taken. */
-export async function openResend(kernel: Reading, orderId: string, userId: string): Promise<Resend> {
-  const [offer, letter] = [await resendOffer(kernel.db, orderId, userId), await findLetter(kernel.db, orderId)]
+export async function openResend(
+  kernel: Reading,
+  orderId: string,
+  userId: string,
+): Promise<Resend> {
+  const [offer, letter] = [
+    await resendOffer(kernel.db, orderId, userId),
+    await findLetter(kernel.db, orderId),
+  ]
   if (!offer?.isOpen || letter?.user_id !== userId) throw new AppError('letter.no_resend')
   return { orderId, percent: offer.resendPercent, most: await priceNow(kernel, letter) }
 }
 
 /** What the returned letter costs by the list in force, without supplies and coupons. */
 async function priceNow(kernel: Reading, letter: LetterRow): Promise<Minor> {
-  const [prices, version] = [await currentPrices(kernel), await findVersion(kernel.db, letter.order_id, letter.approved_version)]
+  const [prices, version] = [
+    await currentPrices(kernel),
+    await findVersion(kernel.db, letter.order_id, letter.approved_version),
+  ]
   // A class that is no longer sold counts as the plainest one.
-  const mailClass = prices.mailClasses.find((one) => one.mailClass === letter.mail_class)?.mailClass ?? prices.mailClasses[0]?.mailClass ?? ('ordinary' satisfies MailClass)
+  const mailClass =
+    prices.mailClasses.find((one) => one.mailClass === letter.mail_class)?.mailClass ??
+    prices.mailClasses[0]?.mailClass ??
+    ('ordinary' satisfies MailClass)
   const { content } = openText(kernel, version)
-  return minor(totalOf(priceOf(prices, { content, isDecorated: await isLetterDecorated(kernel, content), pages: version.pages, mailClass, isColour: letter.is_colour, isDuplex: letter.is_duplex })))
+  return minor(
+    totalOf(
+      priceOf(prices, {
+        content,
+        isDecorated: await isLetterDecorated(kernel, content),
+        pages: version.pages,
+        mailClass,
+        isColour: letter.is_colour,
+        isDuplex: letter.is_duplex,
+      }),
+    ),
+  )
 }

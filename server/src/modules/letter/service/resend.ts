@@ -8,12 +8,24 @@ import { openResend } from './resend-offer.ts'
 import { openRecipient, openText } from './snapshot.ts'
 
 /** The call `letter.resend`: the returned letter as it was, to the address that the person has now. */
-export async function proveResend(context: UserContext, { orderId, mailClass }: CallParsed<typeof letterCalls.resend>): Promise<CallAnswer<typeof letterCalls.resend>> {
+export async function proveResend(
+  context: UserContext,
+  { orderId, mailClass }: CallParsed<typeof letterCalls.resend>,
+): Promise<CallAnswer<typeof letterCalls.resend>> {
   const letter = await findLetter(context.db, orderId)
   if (letter?.user_id !== context.userId) throw new AppError('request.not_found')
   const resend = await openResend(context, orderId, context.userId)
-  const { title, content } = openText(context, await findVersion(context.db, orderId, letter.approved_version))
+  const { title, content } = openText(
+    context,
+    await findVersion(context.db, orderId, letter.approved_version),
+  )
   const options = optionsOf(letter)
   // No draft has an order's id: the proof belongs to the returned letter itself.
-  return proveText(context, { draft: { id: orderId, version: 1, title, content }, recipientId: openRecipient(context, letter).recipientId, options: { ...options, mailClass: mailClass ?? options.mailClass }, resend, enclosures: [] })
+  return proveText(context, {
+    draft: { id: orderId, version: 1, title, content },
+    recipientId: openRecipient(context, letter).recipientId,
+    options: { ...options, mailClass: mailClass ?? options.mailClass },
+    resend,
+    enclosures: [],
+  })
 }

@@ -15,13 +15,15 @@ type Setting = Pick<Kernel, 'db' | 'outside' | 'log'>
 /**
  * Sets a letter with the same engine as the preview. Throws `letter.unknown_style`, `letter.empty` and `letter.too_long`.
  */
-export const setLetter = (kernel: Setting, content: LetterContent): Promise<SetLetter> => set(kernel, content, false)
+export const setLetter = (kernel: Setting, content: LetterContent): Promise<SetLetter> =>
+  set(kernel, content, false)
 
 /**
  * The letter with a mark in place of each character that no face has. Such a letter cannot be ordered; its proof shows the
  * writer where the characters stand. `glyphs` and `pages` are those of the letter as it was written.
  */
-export const setWithMarks = (kernel: Setting, content: LetterContent): Promise<SetLetter> => set(kernel, content, true)
+export const setWithMarks = (kernel: Setting, content: LetterContent): Promise<SetLetter> =>
+  set(kernel, content, true)
 
 async function set(kernel: Setting, content: LetterContent, isMarked: boolean): Promise<SetLetter> {
   const font = findFont(content.font)
@@ -29,7 +31,13 @@ async function set(kernel: Setting, content: LetterContent, isMarked: boolean): 
   if (!font || !stationery) throw new AppError('letter.unknown_style')
   if (isLetterEmpty(content)) throw new AppError('letter.empty')
   const { geometry } = await sheetOf(stationery, paperKeys[content.paper])
-  const { isTooLong, ...done } = await workOnText(kernel, letterText(content), setTextWork, { content, font: font.key, geometry, isMarked })
-  if (isTooLong) throw new AppError('letter.too_long', { max: letterLimits.pages, pages: done.pages })
+  const { isTooLong, ...done } = await workOnText(kernel, letterText(content), setTextWork, {
+    content,
+    font: font.key,
+    geometry,
+    isMarked,
+  })
+  if (isTooLong)
+    throw new AppError('letter.too_long', { max: letterLimits.pages, pages: done.pages })
   return { ...done, stationery: stationery.source }
 }

@@ -1,7 +1,13 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import type { stationeryCalls } from '@mailing/contract/letter/stationery.ts'
-import { type PaperKey, loadStationery, stationeries, type StationeryKey, type StationerySheet } from '@mailing/typeset'
+import {
+  type PaperKey,
+  loadStationery,
+  stationeries,
+  type StationeryKey,
+  type StationerySheet,
+} from '@mailing/typeset'
 import { type HouseDesign, houseSheet, isHouseDecorated } from '@mailing/typeset/house/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -19,7 +25,10 @@ export interface LetterStationery {
 }
 
 /** The stationery of a key, on sale or not; undefined when there never was one. */
-export async function stationeryOf({ db }: Reading, key: string): Promise<LetterStationery | undefined> {
+export async function stationeryOf(
+  { db }: Reading,
+  key: string,
+): Promise<LetterStationery | undefined> {
   const builtIn = findStationery(key)
   if (builtIn) return { source: builtIn.key, isDecorated: isDecorated(builtIn) }
   const own = await findHouse(db, key)
@@ -27,32 +36,56 @@ export async function stationeryOf({ db }: Reading, key: string): Promise<Letter
 }
 
 /** One paper of it, as the layout reads it. */
-export const sheetOf = async ({ source }: LetterStationery, paper: PaperKey): Promise<StationerySheet> =>
-  typeof source === 'string' ? (await loadStationery(source)).sheet(paper) : houseSheet(source, paper)
+export const sheetOf = async (
+  { source }: LetterStationery,
+  paper: PaperKey,
+): Promise<StationerySheet> =>
+  typeof source === 'string'
+    ? (await loadStationery(source)).sheet(paper)
+    : houseSheet(source, paper)
 
-export const isLetterDecorated = async (kernel: Reading, { stationery }: Pick<LetterContent, 'stationery'>): Promise<boolean> =>
-  (await stationeryOf(kernel, stationery))?.isDecorated ?? false
+export const isLetterDecorated = async (
+  kernel: Reading,
+  { stationery }: Pick<LetterContent, 'stationery'>,
+): Promise<boolean> => (await stationeryOf(kernel, stationery))?.isDecorated ?? false
 
 /** New letters are ordered on what is on sale only. Throws `letter.unknown_style`. */
-export async function requireOnSale({ db }: Reading, { stationery }: Pick<LetterContent, 'stationery'>): Promise<void> {
+export async function requireOnSale(
+  { db }: Reading,
+  { stationery }: Pick<LetterContent, 'stationery'>,
+): Promise<void> {
   if (!(await isOnSale(db, stationery))) throw new AppError('letter.unknown_style')
 }
 
 /** What the editor offers, in the order of the picker; a built-in design that this release no longer has is left out. */
 export async function offeredStationery({ db }: Reading) {
   return (await listOffered(db)).flatMap(({ id, own }) => {
-    if (own) return [{ key: own.key, isDecorated: isHouseDecorated(own.design), own: { id, names: own.names, design: own.design } }]
+    if (own)
+      return [
+        {
+          key: own.key,
+          isDecorated: isHouseDecorated(own.design),
+          own: { id, names: own.names, design: own.design },
+        },
+      ]
     const builtIn = findStationery(id)
     return builtIn ? [{ key: id, isDecorated: isDecorated(builtIn) }] : []
   })
 }
 
 /** A published version of a design, for a phone that meets it in a letter. */
-export async function getStationery({ db }: Reading, key: string): Promise<CallAnswer<typeof stationeryCalls.design>> {
+export async function getStationery(
+  { db }: Reading,
+  key: string,
+): Promise<CallAnswer<typeof stationeryCalls.design>> {
   const own = await findHouse(db, key)
   if (!own) throw new AppError('request.not_found')
   return own
 }
 
 /** Brings the built-in designs along. What staff made of one stays: off sale, or in another place. */
-export const addFirstStationery = ({ db }: Kernel): Promise<void> => bringStationery(db, stationeries.map(({ key }) => key))
+export const addFirstStationery = ({ db }: Kernel): Promise<void> =>
+  bringStationery(
+    db,
+    stationeries.map(({ key }) => key),
+  )

@@ -9,46 +9,108 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findFont } from '../rules/style.ts'
 import { stationeryOf } from './stationery.ts'
-import { changeTemplate, findTemplate, insertTemplate, listAllTemplates, listTemplateVersions, putTemplateState, type TemplateRow } from '../store/templates.ts'
+import {
+  changeTemplate,
+  findTemplate,
+  insertTemplate,
+  listAllTemplates,
+  listTemplateVersions,
+  putTemplateState,
+  type TemplateRow,
+} from '../store/templates.ts'
 
 type Calls = typeof templateCalls
 const zCursor = z.tuple([z.int(), z.int()])
 
 const toStaffTemplate = (row: TemplateRow): Omit<StaffTemplate, 'versions'> => ({
-  id: row.id, version: row.version, category: row.category, state: row.state, texts: { 'zh-Hans': row.texts['zh-Hans'], en: row.texts.en ?? null }, stationery: row.stationery, font: row.font, sizePt: row.size_pt,
+  id: row.id,
+  version: row.version,
+  category: row.category,
+  state: row.state,
+  texts: { 'zh-Hans': row.texts['zh-Hans'], en: row.texts.en ?? null },
+  stationery: row.stationery,
+  font: row.font,
+  sizePt: row.size_pt,
 })
 
 /** All templates, drafts and withdrawn ones too. */
-export async function listTemplatesForDesk(context: StaffContext, { category, query, cursor }: CallParsed<Calls['adminList']>): Promise<CallAnswer<Calls['adminList']>> {
-  const rows = await listAllTemplates(context.db, { category, query, after: decodeCursor(cursor, zCursor) })
+export async function listTemplatesForDesk(
+  context: StaffContext,
+  { category, query, cursor }: CallParsed<Calls['adminList']>,
+): Promise<CallAnswer<Calls['adminList']>> {
+  const rows = await listAllTemplates(context.db, {
+    category,
+    query,
+    after: decodeCursor(cursor, zCursor),
+  })
   return toPage(rows, toStaffTemplate, (row) => [row.category_place, row.place])
 }
 
 /** One template with its versions, newest first; with `version` as it was then. */
-export async function getTemplateForDesk(context: StaffContext, { id, version }: CallParsed<Calls['admin']>): Promise<StaffTemplate> {
+export async function getTemplateForDesk(
+  context: StaffContext,
+  { id, version }: CallParsed<Calls['admin']>,
+): Promise<StaffTemplate> {
   const row = await findTemplate(context.db, id, version)
   if (!row) throw new AppError('request.not_found')
   const versions = await listTemplateVersions(context.db, id)
-  const names = await namesOf(context, versions.flatMap(({ created_by: by }) => by ?? []))
-  return { ...toStaffTemplate(row), versions: versions.map((one) => ({ version: one.version, at: one.created_at.toISOString(), byName: (one.created_by && names.get(one.created_by)) || '' })) }
+  const names = await namesOf(
+    context,
+    versions.flatMap(({ created_by: by }) => by ?? []),
+  )
+  return {
+    ...toStaffTemplate(row),
+    versions: versions.map((one) => ({
+      version: one.version,
+      at: one.created_at.toISOString(),
+      byName: (one.created_by && names.get(one.created_by)) || '',
+    })),
+  }
 }
 
 /** A new template, as a draft; or a new version of one, in the state that it has. Of two who change it at once, the second is told. */
-export async function saveTemplate(context: StaffContext, { id, baseVersion, category, texts, stationery, font, sizePt }: CallParsed<Calls['save']>): Promise<StaffTemplate> {
-  if (!findFont(font) || !(await stationeryOf(context, stationery))) throw new AppError('letter.unknown_style')
+export async function saveTemplate(
+  context: StaffContext,
+  { id, baseVersion, category, texts, stationery, font, sizePt }: CallParsed<Calls['save']>,
+): Promise<StaffTemplate> {
+  if (!findFont(font) || !(await stationeryOf(context, stationery)))
+    throw new AppError('letter.unknown_style')
   await inTransaction(context.db, async (tx) => {
-    const template = { id, category, texts, stationery, font, sizePt, at: context.clock.now(), by: context.userId }
-    const isKept = baseVersion === 0 ? await insertTemplate(tx, template) : await changeTemplate(tx, template, baseVersion)
+    const template = {
+      id,
+      category,
+      texts,
+      stationery,
+      font,
+      sizePt,
+      at: context.clock.now(),
+      by: context.userId,
+    }
+    const isKept =
+      baseVersion === 0
+        ? await insertTemplate(tx, template)
+        : await changeTemplate(tx, template, baseVersion)
     if (!isKept) throw new AppError('template.changed')
-    await recordAudit(within(context, tx), tx, { action: 'template.save', subject: 'template', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'template.save',
+      subject: 'template',
+      subjectId: id,
+    })
   })
   return getTemplateForDesk(context, { id })
 }
 
-export async function setTemplateState(context: StaffContext, { id, state }: CallParsed<Calls['setState']>): Promise<StaffTemplate> {
+export async function setTemplateState(
+  context: StaffContext,
+  { id, state }: CallParsed<Calls['setState']>,
+): Promise<StaffTemplate> {
   await inTransaction(context.db, async (tx) => {
     if (!(await putTemplateState(tx, id, state))) throw new AppError('request.not_found')
-    await recordAudit(within(context, tx), tx, { action: state === 'published' ? 'template.publish' : 'template.withdraw', subject: 'template', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: state === 'published' ? 'template.publish' : 'template.withdraw',
+      subject: 'template',
+      subjectId: id,
+    })
   })
   return getTemplateForDesk(context, { id })
 }

@@ -1,5 +1,9 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { type TemplateLanguage, templateCategories, templateLanguageOf } from '@mailing/contract/letter/template-rules.ts'
+import {
+  type TemplateLanguage,
+  templateCategories,
+  templateLanguageOf,
+} from '@mailing/contract/letter/template-rules.ts'
 import type { Template, templateCalls } from '@mailing/contract/letter/templates.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -10,7 +14,14 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { faceFor } from '../rules/template-forms.ts'
 import { templateShelves } from '../rules/templates.ts'
-import { bringTemplates, countTemplates, findShownTemplate, listShownTemplates, templateKeys, type TemplateRow } from '../store/templates.ts'
+import {
+  bringTemplates,
+  countTemplates,
+  findShownTemplate,
+  listShownTemplates,
+  templateKeys,
+  type TemplateRow,
+} from '../store/templates.ts'
 
 type Calls = typeof templateCalls
 const zCursor = z.tuple([z.int(), z.int()])
@@ -20,37 +31,91 @@ const sizePt = 14
 /** A template as a letter in one of its languages; Chinese where it has no other. */
 export function toTemplate(row: TemplateRow, wanted: TemplateLanguage): Template {
   const language = row.texts[wanted] ? wanted : 'zh-Hans'
-  const { title, summary, salutation, body, signature } = row.texts[language] ?? row.texts['zh-Hans']
+  const { title, summary, salutation, body, signature } =
+    row.texts[language] ?? row.texts['zh-Hans']
   return {
-    id: row.id, version: row.version, category: row.category, language, title, summary,
+    id: row.id,
+    version: row.version,
+    category: row.category,
+    language,
+    title,
+    summary,
     content: {
-      locale: language, body, date: '', salutation, signature, font: faceFor(row.font, language), sizePt: row.size_pt, align: 'left', paper: 'A4', stationery: row.stationery, isIndented: language === 'zh-Hans',
+      locale: language,
+      body,
+      date: '',
+      salutation,
+      signature,
+      font: faceFor(row.font, language),
+      sizePt: row.size_pt,
+      align: 'left',
+      paper: 'A4',
+      stationery: row.stationery,
+      isIndented: language === 'zh-Hans',
     },
   }
 }
 
 /** The categories of the library with how many templates each holds; empty ones are left out. */
-export async function listTemplateCategories({ db }: GuestContext): Promise<CallAnswer<Calls['categories']>> {
+export async function listTemplateCategories({
+  db,
+}: GuestContext): Promise<CallAnswer<Calls['categories']>> {
   const counts = await countTemplates(db)
-  return { list: templateCategories.flatMap((category) => { const count = counts.get(category) ?? 0; return count > 0 ? [{ category, count }] : [] }) }
+  return {
+    list: templateCategories.flatMap((category) => {
+      const count = counts.get(category) ?? 0
+      return count > 0 ? [{ category, count }] : []
+    }),
+  }
 }
 
-export async function listTemplates(context: GuestContext, { category, query, locale, cursor }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
-  const rows = await listShownTemplates(context.db, { category, query, after: decodeCursor(cursor, zCursor) })
+export async function listTemplates(
+  context: GuestContext,
+  { category, query, locale, cursor }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
+  const rows = await listShownTemplates(context.db, {
+    category,
+    query,
+    after: decodeCursor(cursor, zCursor),
+  })
   const language = templateLanguageOf(locale ?? context.locale)
-  return toPage(rows, (row) => toTemplate(row, language), (row) => [row.category_place, row.place])
+  return toPage(
+    rows,
+    (row) => toTemplate(row, language),
+    (row) => [row.category_place, row.place],
+  )
 }
 
-export async function getTemplate(context: GuestContext, { id, locale }: CallParsed<Calls['get']>): Promise<Template> {
+export async function getTemplate(
+  context: GuestContext,
+  { id, locale }: CallParsed<Calls['get']>,
+): Promise<Template> {
   const row = await findShownTemplate(context.db, id)
   if (!row) throw new AppError('request.not_found')
   return toTemplate(row, templateLanguageOf(locale ?? context.locale))
 }
 
 /** Brings the product's own templates along. What staff made of one stays: a known key is never written again. */
-export async function addFirstTemplates({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
+export async function addFirstTemplates({
+  db,
+  clock,
+}: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
   const known = await templateKeys(db)
   const at = clock.now()
-  const missing = templateShelves.flatMap(({ category, forms }) => forms.filter(({ key }) => !known.has(key)).map(({ key, stationery, font, texts }) => ({ id: newId(), key, category, texts, stationery, font, sizePt, at, by: null })))
+  const missing = templateShelves.flatMap(({ category, forms }) =>
+    forms
+      .filter(({ key }) => !known.has(key))
+      .map(({ key, stationery, font, texts }) => ({
+        id: newId(),
+        key,
+        category,
+        texts,
+        stationery,
+        font,
+        sizePt,
+        at,
+        by: null,
+      })),
+  )
   if (missing.length > 0) await inTransaction(db, (tx) => bringTemplates(tx, missing))
 }

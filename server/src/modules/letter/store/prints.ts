@@ -4,13 +4,25 @@ import type { LetterPrintsTable } from '../../../platform/tables.ts'
 
 /** The file of a cut that was made before; undefined when there is none. */
 export async function findPrint(db: Db, userId: string, key: Buffer): Promise<string | undefined> {
-  const row = await db.selectFrom('letter_prints').select('file_id').where('user_id', '=', userId).where('print_key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('letter_prints')
+    .select('file_id')
+    .where('user_id', '=', userId)
+    .where('print_key', '=', key)
+    .executeTakeFirst()
   return row?.file_id
 }
 
 /** Adds a cut; false when the same one was added meanwhile. */
 export async function insertPrint(tx: Tx, row: Insertable<LetterPrintsTable>): Promise<boolean> {
-  return (await tx.insertInto('letter_prints').values(row).onConflict((c) => c.doNothing()).returning('file_id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .insertInto('letter_prints')
+      .values(row)
+      .onConflict((c) => c.doNothing())
+      .returning('file_id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Removes up to `limit` cuts older than a moment and answers their files. */

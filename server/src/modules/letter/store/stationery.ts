@@ -34,14 +34,22 @@ const columns = sql`s.id, s.is_own, s.state, s.version, s.published, v.names, v.
 /** All designs in the order of the picker. */
 export async function listStationery(db: Db): Promise<StationeryRow[]> {
   const { rows } = await sql<StationeryRow>`
-    select ${columns} from letter_stationery s left join letter_stationery_versions v on v.stationery_id = s.id and v.version = s.version order by s.place, s.id`.execute(db)
+    select ${columns} from letter_stationery s left join letter_stationery_versions v on v.stationery_id = s.id and v.version = s.version order by s.place, s.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** A design in any state; with `version` as it was then. */
-export async function findStationeryRow(db: Db, id: string, version?: number): Promise<StationeryRow | undefined> {
+export async function findStationeryRow(
+  db: Db,
+  id: string,
+  version?: number,
+): Promise<StationeryRow | undefined> {
   const { rows } = await sql<StationeryRow>`
-    select ${columns} from letter_stationery s left join letter_stationery_versions v on v.stationery_id = s.id and v.version = ${version === undefined ? sql`s.version` : version} where s.id = ${id}`.execute(db)
+    select ${columns} from letter_stationery s left join letter_stationery_versions v on v.stationery_id = s.id and v.version = ${version === undefined ? sql`s.version` : version} where s.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -52,28 +60,42 @@ export async function listOffered(db: Db): Promise<OfferedRow[]> {
       left join letter_stationery_keys k on k.stationery_id = s.id and k.version = s.published
       left join letter_stationery_versions v on v.stationery_id = k.stationery_id and v.version = k.version
     where s.state = 'published' order by s.place, s.id`.execute(db)
-  return rows.map(({ id, key, names, design }) => ({ id, own: key === null ? null : { key, id, names, design } }))
+  return rows.map(({ id, key, names, design }) => ({
+    id,
+    own: key === null ? null : { key, id, names, design },
+  }))
 }
 
 /** A version that has been on sale, whether it still is or not. */
 export async function findHouse(db: Db, key: string): Promise<HouseRow | undefined> {
   const { rows } = await sql<HouseRow>`
     select k.key, k.stationery_id as id, v.names, v.design from letter_stationery_keys k
-      join letter_stationery_versions v on v.stationery_id = k.stationery_id and v.version = k.version where k.key = ${key}`.execute(db)
+      join letter_stationery_versions v on v.stationery_id = k.stationery_id and v.version = k.version where k.key = ${key}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Whether new letters may be ordered on a design: it is on sale, in whatever version of those that have been. */
 export async function isOnSale(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from letter_stationery s where s.state = 'published' and s.id = coalesce((select k.stationery_id from letter_stationery_keys k where k.key = ${key}), ${key}) and (not s.is_own or s.id <> ${key})`.execute(db)
+    select 1 from letter_stationery s where s.state = 'published' and s.id = coalesce((select k.stationery_id from letter_stationery_keys k where k.key = ${key}), ${key}) and (not s.is_own or s.id <> ${key})`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
 export async function listStationeryVersions(db: Db, id: string) {
-  const { rows } = await sql<{ version: number; created_at: Date; created_by: string; published_at: Date | null }>`
+  const { rows } = await sql<{
+    version: number
+    created_at: Date
+    created_by: string
+    published_at: Date | null
+  }>`
     select v.version, v.created_at, v.created_by, k.published_at from letter_stationery_versions v
-      left join letter_stationery_keys k on k.stationery_id = v.stationery_id and k.version = v.version where v.stationery_id = ${id} order by v.version desc limit 50`.execute(db)
+      left join letter_stationery_keys k on k.stationery_id = v.stationery_id and k.version = v.version where v.stationery_id = ${id} order by v.version desc limit 50`.execute(
+    db,
+  )
   return rows
 }
 
@@ -86,26 +108,61 @@ interface VersionToKeep {
 }
 
 const nextPlace = sql<number>`(select coalesce(max(place), 0) + 1 from letter_stationery)`
-const versionOf = ({ id, names, design, at, by }: VersionToKeep, version: number) =>
-  ({ stationery_id: id, version, names: JSON.stringify(names), design: JSON.stringify(design), created_at: at, created_by: by })
+const versionOf = ({ id, names, design, at, by }: VersionToKeep, version: number) => ({
+  stationery_id: id,
+  version,
+  names: JSON.stringify(names),
+  design: JSON.stringify(design),
+  created_at: at,
+  created_by: by,
+})
 
 /** Adds a design as a draft, at the end of the picker; false when its id is taken. */
 export async function insertStationery(tx: Tx, kept: VersionToKeep): Promise<boolean> {
-  const row = await tx.insertInto('letter_stationery').values({ id: kept.id, is_own: true, state: 'draft', place: nextPlace, version: 1, published: null })
-    .onConflict((c) => c.doNothing()).returning('id').executeTakeFirst()
+  const row = await tx
+    .insertInto('letter_stationery')
+    .values({
+      id: kept.id,
+      is_own: true,
+      state: 'draft',
+      place: nextPlace,
+      version: 1,
+      published: null,
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (row) await tx.insertInto('letter_stationery_versions').values(versionOf(kept, 1)).execute()
   return row !== undefined
 }
 
 /** A new version after `base`; false when another came meanwhile, or there is no such design. */
-export async function changeStationery(tx: Tx, kept: VersionToKeep, base: number): Promise<boolean> {
-  const row = await tx.updateTable('letter_stationery').set({ version: base + 1 }).where('id', '=', kept.id).where('is_own', '=', true).where('version', '=', base).returning('id').executeTakeFirst()
-  if (row) await tx.insertInto('letter_stationery_versions').values(versionOf(kept, base + 1)).execute()
+export async function changeStationery(
+  tx: Tx,
+  kept: VersionToKeep,
+  base: number,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('letter_stationery')
+    .set({ version: base + 1 })
+    .where('id', '=', kept.id)
+    .where('is_own', '=', true)
+    .where('version', '=', base)
+    .returning('id')
+    .executeTakeFirst()
+  if (row)
+    await tx
+      .insertInto('letter_stationery_versions')
+      .values(versionOf(kept, base + 1))
+      .execute()
   return row !== undefined
 }
 
 /** Puts a design on sale in its newest version, which must be `version`; false when it is not, or when too many are on sale. */
-export async function publishStationery(tx: Tx, { id, version, at, by }: { id: string; version: number; at: Date; by: string }): Promise<boolean> {
+export async function publishStationery(
+  tx: Tx,
+  { id, version, at, by }: { id: string; version: number; at: Date; by: string },
+): Promise<boolean> {
   const { rows } = await sql<{ is_own: boolean }>`
     update letter_stationery s set state = 'published', published = case when s.is_own then s.version end
     where s.id = ${id} and s.version = ${version}
@@ -113,14 +170,32 @@ export async function publishStationery(tx: Tx, { id, version, at, by }: { id: s
     returning s.is_own`.execute(tx)
   const [row] = rows
   if (row?.is_own) {
-    await tx.insertInto('letter_stationery_keys').values({ key: `${id}.${version}`, stationery_id: id, version, published_at: at, published_by: by }).onConflict((c) => c.doNothing()).execute()
+    await tx
+      .insertInto('letter_stationery_keys')
+      .values({
+        key: `${id}.${version}`,
+        stationery_id: id,
+        version,
+        published_at: at,
+        published_by: by,
+      })
+      .onConflict((c) => c.doNothing())
+      .execute()
   }
   return row !== undefined
 }
 
 /** Takes a design off sale; false when it was not on sale. */
 export async function withdrawStationery(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.updateTable('letter_stationery').set({ state: 'withdrawn' }).where('id', '=', id).where('state', '=', 'published').returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .updateTable('letter_stationery')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', id)
+      .where('state', '=', 'published')
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Puts designs in this order; those that are not named come after, in the order that they have. */
@@ -128,7 +203,9 @@ export async function arrangeStationery(tx: Tx, ids: readonly string[]): Promise
   await sql`
     with wanted as (select id, at from unnest(${[...ids]}::text[]) with ordinality as one (id, at)),
       ranked as (select s.id, row_number() over (order by w.at nulls last, s.place, s.id) as place from letter_stationery s left join wanted w on w.id = s.id)
-    update letter_stationery s set place = r.place from ranked r where r.id = s.id and s.place <> r.place`.execute(tx)
+    update letter_stationery s set place = r.place from ranked r where r.id = s.id and s.place <> r.place`.execute(
+    tx,
+  )
 }
 
 /** Brings built-in designs along, on sale, in their order; those that are there already stay as staff left them. */

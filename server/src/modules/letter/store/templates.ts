@@ -7,7 +7,9 @@ import type { TemplateText } from '@mailing/contract/letter/templates.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 
-export type TemplateTexts = { readonly 'zh-Hans': TemplateText } & { readonly [L in TemplateLanguage]?: TemplateText | null }
+export type TemplateTexts = { readonly 'zh-Hans': TemplateText } & {
+  readonly [L in TemplateLanguage]?: TemplateText | null
+}
 
 export interface TemplateRow {
   readonly id: string
@@ -35,7 +37,11 @@ const joined = sql`letter_templates t join letter_template_versions v on v.templ
 /** What was typed, as a pattern that finds it literally. */
 const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-async function list(db: Db, { category, query, after }: TemplateQuery, condition = sql`true`): Promise<TemplateRow[]> {
+async function list(
+  db: Db,
+  { category, query, after }: TemplateQuery,
+  condition = sql`true`,
+): Promise<TemplateRow[]> {
   const { rows } = await sql<TemplateRow>`
     select ${columns} from ${joined} where ${condition}
       and ${category === undefined ? sql`true` : sql`t.category = ${category}`}
@@ -46,32 +52,54 @@ async function list(db: Db, { category, query, after }: TemplateQuery, condition
 }
 
 /** Published templates in the order of the library; one more than a page holds. */
-export const listShownTemplates = (db: Db, query: TemplateQuery): Promise<TemplateRow[]> => list(db, query, isShown)
+export const listShownTemplates = (db: Db, query: TemplateQuery): Promise<TemplateRow[]> =>
+  list(db, query, isShown)
 
 /** All templates. */
-export const listAllTemplates = (db: Db, query: TemplateQuery): Promise<TemplateRow[]> => list(db, query)
+export const listAllTemplates = (db: Db, query: TemplateQuery): Promise<TemplateRow[]> =>
+  list(db, query)
 
 /** How many published templates each category holds. */
 export async function countTemplates(db: Db): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ category: string; count: number }>`select t.category, count(*)::int as count from letter_templates t where ${isShown} group by t.category`.execute(db)
+  const { rows } = await sql<{
+    category: string
+    count: number
+  }>`select t.category, count(*)::int as count from letter_templates t where ${isShown} group by t.category`.execute(
+    db,
+  )
   return new Map(rows.map(({ category, count }) => [category, count]))
 }
 
 export async function findShownTemplate(db: Db, id: string): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`select ${columns} from ${joined} where t.id = ${id}::uuid and ${isShown}`.execute(db)
+  const { rows } =
+    await sql<TemplateRow>`select ${columns} from ${joined} where t.id = ${id}::uuid and ${isShown}`.execute(
+      db,
+    )
   return rows[0]
 }
 
 /** A template in any state; with `version` as it was then. */
-export async function findTemplate(db: Db, id: string, version?: number): Promise<TemplateRow | undefined> {
+export async function findTemplate(
+  db: Db,
+  id: string,
+  version?: number,
+): Promise<TemplateRow | undefined> {
   const { rows } = await sql<TemplateRow>`
     select t.id, v.version, v.category, t.state, t.category_place, t.place, v.texts, v.stationery, v.font, v.size_pt
-    from letter_templates t join letter_template_versions v on v.template_id = t.id and v.version = ${version === undefined ? sql`t.version` : version} where t.id = ${id}::uuid`.execute(db)
+    from letter_templates t join letter_template_versions v on v.template_id = t.id and v.version = ${version === undefined ? sql`t.version` : version} where t.id = ${id}::uuid`.execute(
+    db,
+  )
   return rows[0]
 }
 
 export const listTemplateVersions = (db: Db, id: string) =>
-  db.selectFrom('letter_template_versions').select(['version', 'created_at', 'created_by']).where('template_id', '=', id).orderBy('version', 'desc').limit(50).execute()
+  db
+    .selectFrom('letter_template_versions')
+    .select(['version', 'created_at', 'created_by'])
+    .where('template_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(50)
+    .execute()
 
 export interface TemplateToKeep {
   readonly id: string
@@ -85,30 +113,79 @@ export interface TemplateToKeep {
   readonly by: string | null
 }
 
-const versionOf = ({ id, category, texts, stationery, font, sizePt, at, by }: TemplateToKeep, version: number) =>
-  ({ template_id: id, version, category, texts: JSON.stringify(texts), stationery, font, size_pt: sizePt, created_at: at, created_by: by })
+const versionOf = (
+  { id, category, texts, stationery, font, sizePt, at, by }: TemplateToKeep,
+  version: number,
+) => ({
+  template_id: id,
+  version,
+  category,
+  texts: JSON.stringify(texts),
+  stationery,
+  font,
+  size_pt: sizePt,
+  created_at: at,
+  created_by: by,
+})
 
 const placeOf = (category: TemplateCategory): number => templateCategories.indexOf(category)
 
 /** Adds a template as a draft; false when its id is taken. */
 export async function insertTemplate(tx: Tx, template: TemplateToKeep): Promise<boolean> {
   const { id, category } = template
-  const row = await tx.insertInto('letter_templates').values({ id, key: null, category, category_place: placeOf(category), state: 'draft', version: 1 }).onConflict((c) => c.doNothing()).returning('id').executeTakeFirst()
+  const row = await tx
+    .insertInto('letter_templates')
+    .values({
+      id,
+      key: null,
+      category,
+      category_place: placeOf(category),
+      state: 'draft',
+      version: 1,
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (row) await tx.insertInto('letter_template_versions').values(versionOf(template, 1)).execute()
   return row !== undefined
 }
 
 /** A new version after `base`; false when another came meanwhile, or there is no such template. */
-export async function changeTemplate(tx: Tx, template: TemplateToKeep, base: number): Promise<boolean> {
+export async function changeTemplate(
+  tx: Tx,
+  template: TemplateToKeep,
+  base: number,
+): Promise<boolean> {
   const { id, category } = template
-  const row = await tx.updateTable('letter_templates').set({ version: base + 1, category, category_place: placeOf(category) }).where('id', '=', id).where('version', '=', base).returning('id').executeTakeFirst()
-  if (row) await tx.insertInto('letter_template_versions').values(versionOf(template, base + 1)).execute()
+  const row = await tx
+    .updateTable('letter_templates')
+    .set({ version: base + 1, category, category_place: placeOf(category) })
+    .where('id', '=', id)
+    .where('version', '=', base)
+    .returning('id')
+    .executeTakeFirst()
+  if (row)
+    await tx
+      .insertInto('letter_template_versions')
+      .values(versionOf(template, base + 1))
+      .execute()
   return row !== undefined
 }
 
 /** False: there is no such template. */
-export async function putTemplateState(tx: Tx, id: string, state: 'published' | 'withdrawn'): Promise<boolean> {
-  return (await tx.updateTable('letter_templates').set({ state }).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+export async function putTemplateState(
+  tx: Tx,
+  id: string,
+  state: 'published' | 'withdrawn',
+): Promise<boolean> {
+  return (
+    (await tx
+      .updateTable('letter_templates')
+      .set({ state })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export interface TemplateToBring extends TemplateToKeep {
@@ -116,16 +193,40 @@ export interface TemplateToBring extends TemplateToKeep {
 }
 
 export async function templateKeys(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('letter_templates').select('key').where('key', 'is not', null).execute()
+  const rows = await db
+    .selectFrom('letter_templates')
+    .select('key')
+    .where('key', 'is not', null)
+    .execute()
   return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
 /** Adds templates of the product, published, in their order; those that are there already stay as they are. Several servers may start at once. */
-export async function bringTemplates(tx: Tx, templates: readonly TemplateToBring[]): Promise<number> {
-  const added = await tx.insertInto('letter_templates').values(templates.map(({ id, key, category }) => ({ id, key, category, category_place: placeOf(category), state: 'published', version: 1 })))
-    .onConflict((c) => c.doNothing()).returning('id').execute()
+export async function bringTemplates(
+  tx: Tx,
+  templates: readonly TemplateToBring[],
+): Promise<number> {
+  const added = await tx
+    .insertInto('letter_templates')
+    .values(
+      templates.map(({ id, key, category }) => ({
+        id,
+        key,
+        category,
+        category_place: placeOf(category),
+        state: 'published',
+        version: 1,
+      })),
+    )
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .execute()
   const ids = new Set(added.map(({ id }) => id))
   const fresh = templates.filter(({ id }) => ids.has(id))
-  if (fresh.length > 0) await tx.insertInto('letter_template_versions').values(fresh.map((template) => versionOf(template, 1))).execute()
+  if (fresh.length > 0)
+    await tx
+      .insertInto('letter_template_versions')
+      .values(fresh.map((template) => versionOf(template, 1)))
+      .execute()
   return fresh.length
 }

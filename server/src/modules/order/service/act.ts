@@ -13,7 +13,11 @@ import { getOrder } from './read.ts'
 type Act = CallParsed<typeof orderCalls.act>
 
 /** What the writer does with an order: cancel it, accept a proposed edit, say that it arrived. */
-export async function actOnOrder(context: UserContext, extensions: readonly OrderExtension[], { id, action, reason }: Act): Promise<CallAnswer<typeof orderCalls.act>> {
+export async function actOnOrder(
+  context: UserContext,
+  extensions: readonly OrderExtension[],
+  { id, action, reason }: Act,
+): Promise<CallAnswer<typeof orderCalls.act>> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const row = await findOrderOf(tx, context.userId, id)
@@ -22,7 +26,8 @@ export async function actOnOrder(context: UserContext, extensions: readonly Orde
     else if (action === 'confirm_arrival') await confirmArrival(inside, row)
     else {
       let isAccepted = false
-      for (const { acceptEdit } of hooksOf(extensions, row.kind)) isAccepted = (await acceptEdit?.(inside, toFacts(row))) === true || isAccepted
+      for (const { acceptEdit } of hooksOf(extensions, row.kind))
+        isAccepted = (await acceptEdit?.(inside, toFacts(row))) === true || isAccepted
       if (!isAccepted) throw new AppError('order.no_edit')
     }
     return getOrder(inside, extensions, id)
@@ -30,15 +35,41 @@ export async function actOnOrder(context: UserContext, extensions: readonly Orde
 }
 
 /** With a full refund until printing starts, or a parcel is packed. Against printing, which moves the same row, the first to come wins. */
-async function cancel(context: UserContext, { id, kind }: OrderRow, reason: string | undefined): Promise<void> {
+async function cancel(
+  context: UserContext,
+  { id, kind }: OrderRow,
+  reason: string | undefined,
+): Promise<void> {
   const { userId } = context
-  if (!(await moveOrder(context, { id, userId, to: 'cancelled', by: 'writer', byId: userId, evidence: 'writer_word', reason }))) throw new AppError(kind === 'goods' ? 'order.already_packed' : 'order.not_cancellable')
+  if (
+    !(await moveOrder(context, {
+      id,
+      userId,
+      to: 'cancelled',
+      by: 'writer',
+      byId: userId,
+      evidence: 'writer_word',
+      reason,
+    }))
+  )
+    throw new AppError(kind === 'goods' ? 'order.already_packed' : 'order.not_cancellable')
 }
 
 /** "In their hands" can only come from a reply or, as here, from the writer's word. */
 async function confirmArrival(context: UserContext, { id, kind }: OrderRow): Promise<void> {
   const { userId } = context
-  if (!(await moveOrder(context, { id, userId, to: 'delivered', from: arrivalStates(kind), by: 'writer', byId: userId, evidence: 'writer_word' }))) throw new AppError(kind === 'goods' ? 'order.not_shipped' : 'order.not_posted')
+  if (
+    !(await moveOrder(context, {
+      id,
+      userId,
+      to: 'delivered',
+      from: arrivalStates(kind),
+      by: 'writer',
+      byId: userId,
+      evidence: 'writer_word',
+    }))
+  )
+    throw new AppError(kind === 'goods' ? 'order.not_shipped' : 'order.not_posted')
 }
 
 const lapsedAtOnce = 200
@@ -54,7 +85,10 @@ export async function expireOrders(kernel: Kernel): Promise<number> {
   let count = 0
   const stuck = new Set<string>()
   for (;;) {
-    const ids = await listLapsed(kernel.db, kernel.clock.now(), { besides: [...stuck], limit: lapsedAtOnce })
+    const ids = await listLapsed(kernel.db, kernel.clock.now(), {
+      besides: [...stuck],
+      limit: lapsedAtOnce,
+    })
     if (ids.length === 0) return count
     try {
       count += await expire(kernel, ids)

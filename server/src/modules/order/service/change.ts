@@ -10,10 +10,20 @@ import { type OrderFacts, toFacts } from './move.ts'
  * The order, held in one of these states until the transaction ends: nobody prints or cancels it meanwhile. Null: it is in
  * another state, not this person's, or not there. Hold the order before its piece: everybody locks in this sequence.
  */
-export async function holdOrder(tx: Tx, id: string, userId: UserId, states: readonly OrderState[]): Promise<OrderFacts | null> {
+export async function holdOrder(
+  tx: Tx,
+  id: string,
+  userId: UserId,
+  states: readonly OrderState[],
+): Promise<OrderFacts | null> {
   const row = await holdRow(tx, id, userId, states)
   return row ? toFacts(row) : null
 }
 
 /** Writes anew whom an order is for and where it goes. The caller holds the order, and has the writer's word for it. */
-export const changeSnapshot = (kernel: Pick<Kernel, 'vault'>, tx: Tx, id: string, snapshot: OrderSnapshot): Promise<void> => putSnapshot(tx, id, sealSnapshot(kernel, snapshot))
+export const changeSnapshot = (
+  kernel: Pick<Kernel, 'vault'>,
+  tx: Tx,
+  id: string,
+  snapshot: OrderSnapshot,
+): Promise<void> => putSnapshot(tx, id, sealSnapshot(kernel, snapshot))

@@ -10,18 +10,28 @@ import { toFacts } from './move.ts'
  * An order ended before it was paid: whatever was drawn for it is removed, once. False: there was nothing to remove. Money that comes later is
  * credited and opens no order again (decision 017), so that nothing is missed.
  */
-export async function clearUnpaid(kernel: Kernel, tx: Tx, extensions: readonly OrderExtension[], id: string): Promise<boolean> {
+export async function clearUnpaid(
+  kernel: Kernel,
+  tx: Tx,
+  extensions: readonly OrderExtension[],
+  id: string,
+): Promise<boolean> {
   const row = await markCleared(tx, id, kernel.clock.now())
   if (!row) return false
-  for (const { clear } of hooksOf(extensions, row.kind)) await clear?.({ ...kernel, db: tx }, tx, toFacts(row))
+  for (const { clear } of hooksOf(extensions, row.kind))
+    await clear?.({ ...kernel, db: tx }, tx, toFacts(row))
   return true
 }
 
 const atOnce = 200
 
 /** Clears the orders that no event has cleared, and those that ended before there was one. Answers how many. */
-export const clearAllUnpaid = (kernel: Kernel, extensions: readonly OrderExtension[]): Promise<number> => oneByOne(kernel, {
-  items: inPages((after: string | undefined) => listToClear(kernel.db, after, atOnce)),
-  nameOf: (orderId) => ({ orderId }),
-  work: (id) => inTransaction(kernel.db, (tx) => clearUnpaid(kernel, tx, extensions, id)),
-})
+export const clearAllUnpaid = (
+  kernel: Kernel,
+  extensions: readonly OrderExtension[],
+): Promise<number> =>
+  oneByOne(kernel, {
+    items: inPages((after: string | undefined) => listToClear(kernel.db, after, atOnce)),
+    nameOf: (orderId) => ({ orderId }),
+    work: (id) => inTransaction(kernel.db, (tx) => clearUnpaid(kernel, tx, extensions, id)),
+  })

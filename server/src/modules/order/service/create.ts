@@ -18,13 +18,20 @@ import { type OrderFacts, toFacts } from './move.ts'
 
 const snapshotColumn = 'orders.snapshot_sealed'
 
-const zSnapshot = z.object({ recipientName: zKeptLine, placeName: zKeptLine, title: z.string(), addressLines: z.array(zKeptLine) })
+const zSnapshot = z.object({
+  recipientName: zKeptLine,
+  placeName: zKeptLine,
+  title: z.string(),
+  addressLines: z.array(zKeptLine),
+})
 /** Whom it is for, where it goes and what it is called, as it was when ordered. Private: kept sealed. */
 export type OrderSnapshot = z.output<typeof zSnapshot>
 
-export const openSnapshot = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): OrderSnapshot => zSnapshot.parse(JSON.parse(vault.openText(sealed, snapshotColumn)))
+export const openSnapshot = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): OrderSnapshot =>
+  zSnapshot.parse(JSON.parse(vault.openText(sealed, snapshotColumn)))
 
-export const sealSnapshot = ({ vault }: Pick<Kernel, 'vault'>, snapshot: OrderSnapshot): Buffer => vault.seal(JSON.stringify(snapshot), snapshotColumn)
+export const sealSnapshot = ({ vault }: Pick<Kernel, 'vault'>, snapshot: OrderSnapshot): Buffer =>
+  vault.seal(JSON.stringify(snapshot), snapshotColumn)
 
 export interface OrderToCreate {
   readonly userId: UserId
@@ -48,18 +55,38 @@ const numberTries = 3
  * Makes an order in the state pending_payment; it lapses when it is not paid within 30 minutes. With a coupon throws
  * request.not_found, coupon.not_usable, coupon.expired or coupon.misfit.
  */
-export async function createOrder(kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>, order: OrderToCreate): Promise<OrderFacts> {
+export async function createOrder(
+  kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>,
+  order: OrderToCreate,
+): Promise<OrderFacts> {
   const { userId, kind, snapshot, pages, mailClass } = order
   const now = kernel.clock.now()
   return inTransaction(kernel.db, async (tx) => {
     const id = newId()
     const inside = { ...kernel, db: tx }
-    const held = order.couponId ? await holdCoupon(inside, { userId, couponId: order.couponId, orderId: id, purchase: purchaseOf(order) }) : null
+    const held = order.couponId
+      ? await holdCoupon(inside, {
+          userId,
+          couponId: order.couponId,
+          orderId: id,
+          purchase: purchaseOf(order),
+        })
+      : null
     const items = held ? [...order.items, held.line] : order.items
     for (let attempt = 0; attempt < numberTries; attempt += 1) {
       const row = await insertOrder(tx, {
-        id, number: newOrderNumber(dayIn(kernel.config.TIME_ZONE, now)), userId, kind, currency: kernel.config.CURRENCY, total: totalOf(items), pages, mailClass,
-        snapshotSealed: sealSnapshot(kernel, snapshot), items, createdAt: now, payBefore: new Date(now.getTime() + payWithinMs),
+        id,
+        number: newOrderNumber(dayIn(kernel.config.TIME_ZONE, now)),
+        userId,
+        kind,
+        currency: kernel.config.CURRENCY,
+        total: totalOf(items),
+        pages,
+        mailClass,
+        snapshotSealed: sealSnapshot(kernel, snapshot),
+        items,
+        createdAt: now,
+        payBefore: new Date(now.getTime() + payWithinMs),
       })
       if (!row) continue
       if (held) await held.keep(row.number)
@@ -71,4 +98,10 @@ export async function createOrder(kernel: Pick<Kernel, 'db' | 'clock' | 'config'
 }
 
 /** An order that is being made, as a coupon looks at it. */
-const purchaseOf = ({ kind, items, mailClass, institutionId, goods }: OrderToCreate): Purchase => ({ kind, items, mailClass, institutionId: institutionId ?? null, goods: goods ?? [] })
+const purchaseOf = ({ kind, items, mailClass, institutionId, goods }: OrderToCreate): Purchase => ({
+  kind,
+  items,
+  mailClass,
+  institutionId: institutionId ?? null,
+  goods: goods ?? [],
+})

@@ -9,7 +9,24 @@ import type { RecipientSnapshot } from '../../address/service.ts'
 import type { OrderFacts } from './move.ts'
 
 /** What the modules to the right know of an order, and the detail shows. */
-export type OrderParts = Pick<OrderDetail, 'tracking' | 'isColour' | 'isDuplex' | 'sheets' | 'approved' | 'estimatedPostDay' | 'expectedDays' | 'proposedEdit' | 'returned' | 'reads' | 'outcome' | 'resendOf' | 'schedule' | 'enclosures' | 'shares'>
+export type OrderParts = Pick<
+  OrderDetail,
+  | 'tracking'
+  | 'isColour'
+  | 'isDuplex'
+  | 'sheets'
+  | 'approved'
+  | 'estimatedPostDay'
+  | 'expectedDays'
+  | 'proposedEdit'
+  | 'returned'
+  | 'reads'
+  | 'outcome'
+  | 'resendOf'
+  | 'schedule'
+  | 'enclosures'
+  | 'shares'
+>
 
 export type Readdressed = Pick<MovedOrder, 'result' | 'breaches'>
 
@@ -18,7 +35,12 @@ export interface Moving {
   /** The writer's orders to this person that are not printed yet and carry another address than `to`. */
   readonly ordersTo: (context: UserContext, to: RecipientSnapshot) => Promise<readonly OrderFacts[]>
   /** Gives an order the address `to`, or, with `isTrial`, only says whether that would go. Draws outside any transaction; a batch that locks first wins. */
-  readonly readdress: (context: UserContext, order: OrderFacts, to: RecipientSnapshot, isTrial: boolean) => Promise<Readdressed>
+  readonly readdress: (
+    context: UserContext,
+    order: OrderFacts,
+    to: RecipientSnapshot,
+    isTrial: boolean,
+  ) => Promise<Readdressed>
 }
 
 /** When a piece of mail goes, in the columns of its row: the day that the writer chose, and the day of printing worked out from it. */
@@ -31,10 +53,20 @@ export interface ChosenDay {
 /** How mail of a kind waits for a chosen day. */
 export interface Waiting {
   /** The mail of an order, held until the transaction ends; undefined: there is none. `min_days` and `max_days`: from posting to arrival. */
-  readonly lock: (tx: Tx, orderId: string) => Promise<{ readonly user_id: string; readonly min_days: number; readonly max_days: number } | undefined>
+  readonly lock: (
+    tx: Tx,
+    orderId: string,
+  ) => Promise<
+    { readonly user_id: string; readonly min_days: number; readonly max_days: number } | undefined
+  >
   readonly put: (tx: Tx, orderId: string, day: ChosenDay) => Promise<unknown>
   /** Paid mail in these states that is printed after `today` and not after `last`. */
-  readonly soon: (db: Db, today: string, last: string, states: readonly OrderState[]) => Promise<readonly (ChosenDay & { readonly order_id: string; readonly user_id: string })[]>
+  readonly soon: (
+    db: Db,
+    today: string,
+    last: string,
+    states: readonly OrderState[],
+  ) => Promise<readonly (ChosenDay & { readonly order_id: string; readonly user_id: string })[]>
 }
 
 /** What people beside the owner have put by in an escrow, as it pays an order: no more than the price, and who pays how much of it. */
@@ -48,7 +80,10 @@ export interface Funds {
   /** What would be taken for an unpaid order now; null: it has no escrow. `isHeld`: nobody changes it until the transaction ends. */
   readonly read: (db: Db, order: OrderFacts, isHeld: boolean) => Promise<Funding | null>
   /** Runs in the transaction in which an order is paid, also when nothing was put by: afterwards the escrow holds the parts alone, which go to the house. */
-  readonly take: (kernel: Pick<Kernel, 'db' | 'clock' | 'config'>, order: OrderFacts) => Promise<Funding | null>
+  readonly take: (
+    kernel: Pick<Kernel, 'db' | 'clock' | 'config'>,
+    order: OrderFacts,
+  ) => Promise<Funding | null>
 }
 
 /**
@@ -73,15 +108,36 @@ export interface OrderExtension {
   readonly acceptEdit?: (context: UserContext, order: OrderFacts) => Promise<boolean>
 }
 
-export const hooksOf = (extensions: readonly OrderExtension[], kind: OrderKind): OrderExtension[] => extensions.filter(({ kinds }) => kinds.includes(kind))
+export const hooksOf = (extensions: readonly OrderExtension[], kind: OrderKind): OrderExtension[] =>
+  extensions.filter(({ kinds }) => kinds.includes(kind))
 
 /** A part that no module gives. */
 const none: OrderParts = {
-  tracking: null, isColour: false, isDuplex: false, sheets: 0, approved: null, estimatedPostDay: null, expectedDays: null, proposedEdit: null, returned: null, reads: [], outcome: null, resendOf: null, schedule: null, enclosures: [], shares: null,
+  tracking: null,
+  isColour: false,
+  isDuplex: false,
+  sheets: 0,
+  approved: null,
+  estimatedPostDay: null,
+  expectedDays: null,
+  proposedEdit: null,
+  returned: null,
+  reads: [],
+  outcome: null,
+  resendOf: null,
+  schedule: null,
+  enclosures: [],
+  shares: null,
 }
 
 /** Asks all extensions at once. */
-export async function readParts(context: UserContext, extensions: readonly OrderExtension[], order: OrderFacts): Promise<OrderParts> {
-  const given = await Promise.all(hooksOf(extensions, order.kind).map(({ parts }) => parts?.(context, order)))
+export async function readParts(
+  context: UserContext,
+  extensions: readonly OrderExtension[],
+  order: OrderFacts,
+): Promise<OrderParts> {
+  const given = await Promise.all(
+    hooksOf(extensions, order.kind).map(({ parts }) => parts?.(context, order)),
+  )
   return Object.assign({}, none, ...given) as OrderParts
 }

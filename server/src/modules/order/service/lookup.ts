@@ -8,5 +8,6 @@ export const orderLookup: OrderLookup = {
     const number = readOrderNumber(typed)
     return (number && (await findOrderByNumber(db, number))?.id) || null
   },
-  numbersOf: async (db, ids) => new Map((await listNumbers(db, ids)).map(({ id, number }) => [id, number])),
+  numbersOf: async (db, ids) =>
+    new Map((await listNumbers(db, ids)).map(({ id, number }) => [id, number])),
 }

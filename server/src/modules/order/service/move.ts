@@ -1,5 +1,10 @@
 import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
-import type { EvidenceKind, moverKinds, OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type {
+  EvidenceKind,
+  moverKinds,
+  OrderKind,
+  OrderState,
+} from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -35,7 +40,16 @@ export interface OrderFacts {
 }
 
 export const toFacts = (row: OrderRow): OrderFacts => ({
-  id: row.id, number: row.number, userId: ownerOf(row), kind: row.kind, state: row.state, total: minor(row.total), paid: minor(row.paid), refunded: minor(row.refunded), paidAt: row.paid_at, payBefore: row.pay_before,
+  id: row.id,
+  number: row.number,
+  userId: ownerOf(row),
+  kind: row.kind,
+  state: row.state,
+  total: minor(row.total),
+  paid: minor(row.paid),
+  refunded: minor(row.refunded),
+  paidAt: row.paid_at,
+  payBefore: row.pay_before,
 })
 
 /** Who moves an order and what proves it: the timeline claims nothing else. */
@@ -63,36 +77,71 @@ export interface OrderMove extends Evidence {
 
 type Mover = Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>
 
-const historyOf = ({ clock, vault }: Mover, { by, byId, evidence, proof, reason, fileId }: Evidence): HistoryRow => ({
-  by, byId: byId ?? null, evidence, proof: proof ?? null, reasonSealed: reason === undefined || reason === '' ? null : vault.seal(reason, reasonColumn), fileId: fileId ?? null, at: clock.now(),
+const historyOf = (
+  { clock, vault }: Mover,
+  { by, byId, evidence, proof, reason, fileId }: Evidence,
+): HistoryRow => ({
+  by,
+  byId: byId ?? null,
+  evidence,
+  proof: proof ?? null,
+  reasonSealed: reason === undefined || reason === '' ? null : vault.seal(reason, reasonColumn),
+  fileId: fileId ?? null,
+  at: clock.now(),
 })
 
 /** What a move means for the order's coupon or points, for the goods that it holds, and for the modules to the right; in the move's transaction. */
-async function tell(kernel: Mover, tx: Tx, { id: orderId, user_id: userId, kind, state }: OrderRow): Promise<void> {
+async function tell(
+  kernel: Mover,
+  tx: Tx,
+  { id: orderId, user_id: userId, kind, state }: OrderRow,
+): Promise<void> {
   await settleCoupon({ ...kernel, db: tx }, { orderId, state })
   await settleExchange({ ...kernel, db: tx }, { orderId, state })
   await followOrder(tx, orderId, state, kernel.clock.now())
   const order = { orderId, userId, kind }
-  if (state === 'paid' || state === 'cancelled' || state === 'refunded' || state === 'expired') await emit(tx, `order.${state}`, order)
+  if (state === 'paid' || state === 'cancelled' || state === 'refunded' || state === 'expired')
+    await emit(tx, `order.${state}`, order)
   else await emit(tx, 'order.moved', { ...order, to: state })
 }
 
 /** Goods have a screen of their own, which says it; a letter or a card would only look as if it had been cancelled. */
-async function tellRefusal(kernel: Mover, tx: Tx, row: OrderRow, reason: string | undefined): Promise<void> {
+async function tellRefusal(
+  kernel: Mover,
+  tx: Tx,
+  row: OrderRow,
+  reason: string | undefined,
+): Promise<void> {
   if (row.kind === 'goods') return
-  await tellWriter(kernel, tx, { orderId: row.id, userId: row.user_id, kind: 'refused', key: 'refused', params: { reason: reason ?? '' } })
+  await tellWriter(kernel, tx, {
+    orderId: row.id,
+    userId: row.user_id,
+    kind: 'refused',
+    key: 'refused',
+    params: { reason: reason ?? '' },
+  })
 }
 
 /** A word of the carrier or the clock that goods have arrived must not end a return that was asked for: only declining it does, and says so. */
-const usualFrom: Partial<Record<OrderState, readonly OrderState[]>> = { delivered: ['posted', 'in_transit', 'shipped'] }
+const usualFrom: Partial<Record<OrderState, readonly OrderState[]>> = {
+  delivered: ['posted', 'in_transit', 'shipped'],
+}
 
 /**
  * Moves an order along the table of moves by a conditional update, and writes its history. Null: its state (or its owner)
  * does not allow it now; whoever came first has won. A paid order that is cancelled or refused is refunded at once.
  */
-export async function moveOrder(kernel: Mover, { id, to, from, userId, ...evidence }: OrderMove): Promise<OrderFacts | null> {
+export async function moveOrder(
+  kernel: Mover,
+  { id, to, from, userId, ...evidence }: OrderMove,
+): Promise<OrderFacts | null> {
   return inTransaction(kernel.db, async (tx) => {
-    const row = await moveRow(tx, id, { ...historyOf(kernel, evidence), to, from: from ?? usualFrom[to], where: userId && sql`o.user_id = ${userId}` })
+    const row = await moveRow(tx, id, {
+      ...historyOf(kernel, evidence),
+      to,
+      from: from ?? usualFrom[to],
+      where: userId && sql`o.user_id = ${userId}`,
+    })
     if (!row) return null
     await tell(kernel, tx, row)
     if (to === 'refused') await tellRefusal(kernel, tx, row, evidence.reason)
@@ -108,7 +157,10 @@ export interface ManyMoves extends Evidence {
 }
 
 /** Moves those of several orders that may be moved, in one statement; answers them. For batches: states without money. */
-export async function moveOrders(kernel: Mover, { ids, to, from, ...evidence }: ManyMoves): Promise<OrderFacts[]> {
+export async function moveOrders(
+  kernel: Mover,
+  { ids, to, from, ...evidence }: ManyMoves,
+): Promise<OrderFacts[]> {
   return inTransaction(kernel.db, async (tx) => {
     const rows = await moveRows(tx, ids, { ...historyOf(kernel, evidence), to, from })
     for (const row of rows) await tell(kernel, tx, row)
@@ -120,10 +172,16 @@ export async function moveOrders(kernel: Mover, { ids, to, from, ...evidence }: 
  * Gives back what was paid, into the wallets of those who paid it: once, never more than was paid (R9). Moves a cancelled, refused or returned
  * order to refunded. Null: it is in no such state, nothing was paid, or it was refunded before.
  */
-export async function refundOrder(kernel: Mover, { id, ...evidence }: Evidence & { readonly id: string }): Promise<OrderFacts | null> {
+export async function refundOrder(
+  kernel: Mover,
+  { id, ...evidence }: Evidence & { readonly id: string },
+): Promise<OrderFacts | null> {
   return inTransaction(kernel.db, async (tx) => {
     const row = await moveRow(tx, id, {
-      ...historyOf(kernel, { ...evidence, evidence: 'ledger_entry' }), to: 'refunded', set: sql`refunded = o.paid`, where: sql`o.paid > 0 and o.refunded = 0`,
+      ...historyOf(kernel, { ...evidence, evidence: 'ledger_entry' }),
+      to: 'refunded',
+      set: sql`refunded = o.paid`,
+      where: sql`o.paid > 0 and o.refunded = 0`,
     })
     if (!row) return null
     await refundPayers(kernel, tx, toFacts(row))
@@ -147,18 +205,38 @@ export interface Payable {
  * Marks an order as paid and takes its price, in this order, so that two payers never pay twice: what others have put by for it, and the
  * rest from the wallet. Undefined: it cannot be paid. Throws order.shares_changed when the rest is more than the person has agreed to.
  */
-export async function payRow(kernel: Mover, tx: Tx, extensions: readonly OrderExtension[], { orderId, userId, expectedTotal, ownPart, paidWith, evidence }: Payable): Promise<OrderRow | undefined> {
+export async function payRow(
+  kernel: Mover,
+  tx: Tx,
+  extensions: readonly OrderExtension[],
+  { orderId, userId, expectedTotal, ownPart, paidWith, evidence }: Payable,
+): Promise<OrderRow | undefined> {
   const now = kernel.clock.now()
   const payable: RawBuilder<unknown> = sql`o.user_id = ${userId} and o.total = ${expectedTotal} and o.pay_before > ${now}`
   const set = sql`paid = o.total, paid_at = ${now}::timestamptz, paid_with = ${paidWith}`
-  const row = await moveRow(tx, orderId, { ...historyOf(kernel, evidence), to: 'paid', from: ['pending_payment'], set, where: payable })
+  const row = await moveRow(tx, orderId, {
+    ...historyOf(kernel, evidence),
+    to: 'paid',
+    from: ['pending_payment'],
+    set,
+    where: payable,
+  })
   if (!row) return undefined
   const rest = minor(row.total - (await takeShares(kernel, tx, extensions, toFacts(row))))
-  if (rest > ownPart) throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
+  if (rest > ownPart)
+    throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
   if (rest > 0) {
-    await transfer({ ...kernel, db: tx }, {
-      from: { user: userId }, to: { house: 'revenue' }, amount: rest, reason: 'order_payment', key: `order:${orderId}:payment`, order: { id: orderId, number: row.number },
-    })
+    await transfer(
+      { ...kernel, db: tx },
+      {
+        from: { user: userId },
+        to: { house: 'revenue' },
+        amount: rest,
+        reason: 'order_payment',
+        key: `order:${orderId}:payment`,
+        order: { id: orderId, number: row.number },
+      },
+    )
   }
   await tell(kernel, tx, row)
   return row

@@ -9,7 +9,13 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { openSnapshot } from './create.ts'
 import { sayReason } from './review-reason.ts'
-import { insertNotice, listNoticeRows, markNoticesSeen, noticesOfOrder, type NoticeRow } from '../store/notices.ts'
+import {
+  insertNotice,
+  listNoticeRows,
+  markNoticesSeen,
+  noticesOfOrder,
+  type NoticeRow,
+} from '../store/notices.ts'
 
 const column = 'order_notices.params_sealed'
 const zParams = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -25,31 +31,58 @@ export interface NoticeToTell {
 }
 
 /** Tells the writer of an order something that no state says, in the transaction in which it happens. False: told before. */
-export const tellWriter = ({ vault, clock }: Pick<Kernel, 'vault' | 'clock'>, tx: Tx, { params, ...notice }: NoticeToTell): Promise<boolean> =>
-  insertNotice(tx, { ...notice, at: clock.now(), paramsSealed: vault.seal(JSON.stringify(params), column) })
+export const tellWriter = (
+  { vault, clock }: Pick<Kernel, 'vault' | 'clock'>,
+  tx: Tx,
+  { params, ...notice }: NoticeToTell,
+): Promise<boolean> =>
+  insertNotice(tx, {
+    ...notice,
+    at: clock.now(),
+    paramsSealed: vault.seal(JSON.stringify(params), column),
+  })
 
 /** A reason is kept as a code: whoever reads has it in a language of their own. */
 function paramsOf(context: UserContext, row: NoticeRow): Notice['params'] {
   const params = zParams.parse(JSON.parse(context.vault.openText(row.params_sealed, column)))
   if (row.kind !== 'refused') return params
   const { recipientName } = openSnapshot(context, row.snapshot_sealed)
-  return { ...params, reason: sayReason(String(params['reason'] ?? ''), context.locale), name: recipientName }
+  return {
+    ...params,
+    reason: sayReason(String(params['reason'] ?? ''), context.locale),
+    name: recipientName,
+  }
 }
 
 const toNotice = (context: UserContext, row: NoticeRow): Notice => ({
-  id: row.id, orderId: row.order_id, orderNumber: row.number, kind: row.kind as NoticeKind, at: row.at.toISOString(),
-  params: paramsOf(context, row), isSeen: row.seen_at !== null,
+  id: row.id,
+  orderId: row.order_id,
+  orderNumber: row.number,
+  kind: row.kind as NoticeKind,
+  at: row.at.toISOString(),
+  params: paramsOf(context, row),
+  isSeen: row.seen_at !== null,
 })
 
-export const readNotices = async (context: UserContext, orderId: string): Promise<Notice[]> => (await noticesOfOrder(context.db, context.userId, orderId)).map((row) => toNotice(context, row))
+export const readNotices = async (context: UserContext, orderId: string): Promise<Notice[]> =>
+  (await noticesOfOrder(context.db, context.userId, orderId)).map((row) => toNotice(context, row))
 
 /** What the person should know of own orders, newest first. */
-export async function listNotices(context: UserContext, { cursor, show }: CallParsed<typeof orderCalls.notices>): Promise<CallAnswer<typeof orderCalls.notices>> {
+export async function listNotices(
+  context: UserContext,
+  { cursor, show }: CallParsed<typeof orderCalls.notices>,
+): Promise<CallAnswer<typeof orderCalls.notices>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  return toPage(await listNoticeRows(context.db, context.userId, show === 'unseen', before, pageSize + 1), (row) => toNotice(context, row), (row) => [row.id])
+  return toPage(
+    await listNoticeRows(context.db, context.userId, show === 'unseen', before, pageSize + 1),
+    (row) => toNotice(context, row),
+    (row) => [row.id],
+  )
 }
 
 export async function seeNotices(context: UserContext, orderId: string): Promise<{ isDone: true }> {
-  await inTransaction(context.db, (tx) => markNoticesSeen(tx, context.userId, orderId, context.clock.now()))
+  await inTransaction(context.db, (tx) =>
+    markNoticesSeen(tx, context.userId, orderId, context.clock.now()),
+  )
   return { isDone: true }
 }

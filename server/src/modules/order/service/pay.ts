@@ -8,7 +8,13 @@ import type { Db } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { agreedPart, beginPayment, holdMoney, keepAsLate, type OrderCheck } from '../../wallet/service.ts'
+import {
+  agreedPart,
+  beginPayment,
+  holdMoney,
+  keepAsLate,
+  type OrderCheck,
+} from '../../wallet/service.ts'
 import { findOrderOf, lockOrderOf, type OrderRow } from '../store/orders.ts'
 import { hooksOf, type OrderExtension } from './extension.ts'
 import { type OrderFacts, payRow, toFacts } from './move.ts'
@@ -27,49 +33,106 @@ export interface WalletPayment {
  * Pays an order from the wallet, and from what others have put by for it: order and money move in one transaction or not at all. Throws request.not_found,
  * order.not_payable, order.expired (by the server's clock), order.price_changed, order.shares_changed or wallet.insufficient.
  */
-export async function payFromWallet(kernel: Kernel, extensions: readonly OrderExtension[], { orderId, userId, expectedTotal, expectedShares = minor(0) }: WalletPayment): Promise<OrderFacts> {
+export async function payFromWallet(
+  kernel: Kernel,
+  extensions: readonly OrderExtension[],
+  { orderId, userId, expectedTotal, expectedShares = minor(0) }: WalletPayment,
+): Promise<OrderFacts> {
   return inTransaction(kernel.db, async (tx) => {
     const evidence = { by: 'writer', byId: userId, evidence: 'payment' } as const
-    const row = await payRow(kernel, tx, extensions, { orderId, userId, expectedTotal, ownPart: minor(Math.max(0, expectedTotal - expectedShares)), paidWith: 'wallet', evidence })
+    const row = await payRow(kernel, tx, extensions, {
+      orderId,
+      userId,
+      expectedTotal,
+      ownPart: minor(Math.max(0, expectedTotal - expectedShares)),
+      paidWith: 'wallet',
+      evidence,
+    })
     if (row) return toFacts(row)
     throw refusal(kernel, await findOrderOf(tx, userId, orderId), expectedTotal)
   })
 }
 
 /** Why an order cannot be paid. */
-function refusal({ clock }: Pick<Kernel, 'clock'>, row: OrderRow | undefined, expectedTotal: Minor): AppError {
+function refusal(
+  { clock }: Pick<Kernel, 'clock'>,
+  row: OrderRow | undefined,
+  expectedTotal: Minor,
+): AppError {
   if (!row) return new AppError('request.not_found')
-  if (row.state === 'expired' || (row.state === 'pending_payment' && row.pay_before <= clock.now())) return new AppError('order.expired')
+  if (row.state === 'expired' || (row.state === 'pending_payment' && row.pay_before <= clock.now()))
+    return new AppError('order.expired')
   if (row.state !== 'pending_payment') return new AppError('order.not_payable')
-  if (row.total !== expectedTotal) return new AppError('order.price_changed', { total: formatMinor(minor(row.total)), totalMinor: row.total })
+  if (row.total !== expectedTotal)
+    return new AppError('order.price_changed', {
+      total: formatMinor(minor(row.total)),
+      totalMinor: row.total,
+    })
   return new AppError('order.not_payable')
 }
 
 /** The call `order.pay`: from the wallet at once, or through a provider whose money then pays the order. */
-export async function payOrder(context: UserContext, extensions: readonly OrderExtension[], { orderId, method, expectedTotal, expectedShares }: CallParsed<typeof orderCalls.pay>): Promise<CallAnswer<typeof orderCalls.pay>> {
+export async function payOrder(
+  context: UserContext,
+  extensions: readonly OrderExtension[],
+  { orderId, method, expectedTotal, expectedShares }: CallParsed<typeof orderCalls.pay>,
+): Promise<CallAnswer<typeof orderCalls.pay>> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     if (method === 'wallet') {
-      const order = await payFromWallet(inside, extensions, { orderId, userId: context.userId, expectedTotal, expectedShares })
+      const order = await payFromWallet(inside, extensions, {
+        orderId,
+        userId: context.userId,
+        expectedTotal,
+        expectedShares,
+      })
       for (const { onPaid } of hooksOf(extensions, order.kind)) await onPaid?.(inside, order)
-      return { orderId, state: await stateOf(tx, context.userId, orderId), payUrl: null, paymentId: null }
+      return {
+        orderId,
+        state: await stateOf(tx, context.userId, orderId),
+        payUrl: null,
+        paymentId: null,
+      }
     }
-    return payThroughProvider(inside, extensions, method, { orderId, expectedTotal, expectedShares })
+    return payThroughProvider(inside, extensions, method, {
+      orderId,
+      expectedTotal,
+      expectedShares,
+    })
   })
 }
 
-type Expected = Pick<CallParsed<typeof orderCalls.pay>, 'orderId' | 'expectedTotal' | 'expectedShares'>
+type Expected = Pick<
+  CallParsed<typeof orderCalls.pay>,
+  'orderId' | 'expectedTotal' | 'expectedShares'
+>
 
 /** The provider takes what others have not put by. Its money is credited to the wallet, and the order is paid as from there. */
-async function payThroughProvider(context: UserContext, extensions: readonly OrderExtension[], provider: PaymentProvider, { orderId, expectedTotal, expectedShares }: Expected): Promise<CallAnswer<typeof orderCalls.pay>> {
+async function payThroughProvider(
+  context: UserContext,
+  extensions: readonly OrderExtension[],
+  provider: PaymentProvider,
+  { orderId, expectedTotal, expectedShares }: Expected,
+): Promise<CallAnswer<typeof orderCalls.pay>> {
   const row = await findOrderOf(context.db, context.userId, orderId)
-  const isPayable = row?.state === 'pending_payment' && row.pay_before > context.clock.now() && row.total === expectedTotal
+  const isPayable =
+    row?.state === 'pending_payment' &&
+    row.pay_before > context.clock.now() &&
+    row.total === expectedTotal
   if (!row || !isPayable || row.total === 0) throw refusal(context, row, expectedTotal)
   const rest = minor(row.total - (await sharedOf(context.db, extensions, toFacts(row), false)))
-  if (rest > row.total - expectedShares) throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
+  if (rest > row.total - expectedShares)
+    throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
   // A provider takes no payment of nothing; an order that others pay wholly is paid from the wallet.
   if (rest === 0) throw new AppError('order.not_payable')
-  const { payment, payUrl } = await beginPayment(context, { amount: rest, gift: minor(0), provider, orderId, ownPart: rest, expiresAt: row.pay_before })
+  const { payment, payUrl } = await beginPayment(context, {
+    amount: rest,
+    gift: minor(0),
+    provider,
+    orderId,
+    ownPart: rest,
+    expiresAt: row.pay_before,
+  })
   return { orderId, state: row.state, payUrl, paymentId: payment.id }
 }
 
@@ -81,11 +144,13 @@ async function stateOf(db: Db, userId: UserId, orderId: string): Promise<OrderRo
 }
 
 /** What the owner has to pay of an order, for top-ups that name one; null: it cannot be paid now. */
-export const payablePart = (extensions: readonly OrderExtension[]): OrderCheck => async (context, orderId) => {
-  const row = await findOrderOf(context.db, context.userId, orderId)
-  if (row?.state !== 'pending_payment' || row.pay_before <= context.clock.now()) return null
-  return minor(row.total - (await sharedOf(context.db, extensions, toFacts(row), false)))
-}
+export const payablePart =
+  (extensions: readonly OrderExtension[]): OrderCheck =>
+  async (context, orderId) => {
+    const row = await findOrderOf(context.db, context.userId, orderId)
+    if (row?.state !== 'pending_payment' || row.pay_before <= context.clock.now()) return null
+    return minor(row.total - (await sharedOf(context.db, extensions, toFacts(row), false)))
+  }
 
 export interface SettledPayment {
   readonly paymentId: string
@@ -99,18 +164,30 @@ export interface SettledPayment {
  * in the wallet as a late payment; if the wallet was emptied meanwhile, or others took back what they had put by so that the owner would
  * have to pay more than was agreed, the order goes on waiting.
  */
-export async function payAfterPayment(kernel: Kernel, extensions: readonly OrderExtension[], { paymentId, provider, userId, orderId }: SettledPayment): Promise<void> {
+export async function payAfterPayment(
+  kernel: Kernel,
+  extensions: readonly OrderExtension[],
+  { paymentId, provider, userId, orderId }: SettledPayment,
+): Promise<void> {
   if (orderId === null) return
   await inTransaction(kernel.db, async (tx) => {
     const inside = { ...kernel, db: tx }
     const owner = ownerOf({ user_id: userId })
     const held = await lockOrderOf(tx, owner, orderId)
-    if (held?.state !== 'pending_payment' || held.pay_before <= kernel.clock.now()) return keepAsLate(inside, paymentId)
+    if (held?.state !== 'pending_payment' || held.pay_before <= kernel.clock.now())
+      return keepAsLate(inside, paymentId)
     const rest = minor(held.total - (await sharedOf(tx, extensions, toFacts(held), true)))
     const ownPart = (await agreedPart(inside, paymentId)) ?? minor(held.total)
     if (rest > ownPart || (await holdMoney(inside, owner)) < rest) return
     const evidence = { by: 'provider', evidence: 'payment' } as const
-    const row = await payRow(inside, tx, extensions, { orderId, userId: owner, expectedTotal: minor(held.total), ownPart, paidWith: provider, evidence })
+    const row = await payRow(inside, tx, extensions, {
+      orderId,
+      userId: owner,
+      expectedTotal: minor(held.total),
+      ownPart,
+      paidWith: provider,
+      evidence,
+    })
     if (!row) throw new Error('an order that is held could not be paid')
     for (const { onPaid } of hooksOf(extensions, row.kind)) await onPaid?.(inside, toFacts(row))
   })

@@ -5,10 +5,29 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { type OrderFacts, payRow, toFacts } from './move.ts'
 
 /** Marks an order that costs nothing as paid with points, which the caller takes in the same transaction. The history says how many. */
-export async function payWithPoints(kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>, { orderId, userId, points }: { readonly orderId: string; readonly userId: UserId; readonly points: Points }): Promise<OrderFacts> {
+export async function payWithPoints(
+  kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>,
+  {
+    orderId,
+    userId,
+    points,
+  }: { readonly orderId: string; readonly userId: UserId; readonly points: Points },
+): Promise<OrderFacts> {
   return inTransaction(kernel.db, async (tx) => {
-    const evidence = { by: 'writer', byId: userId, evidence: 'points', proof: String(points) } as const
-    const row = await payRow(kernel, tx, [], { orderId, userId, expectedTotal: minor(0), ownPart: minor(0), paidWith: 'points', evidence })
+    const evidence = {
+      by: 'writer',
+      byId: userId,
+      evidence: 'points',
+      proof: String(points),
+    } as const
+    const row = await payRow(kernel, tx, [], {
+      orderId,
+      userId,
+      expectedTotal: minor(0),
+      ownPart: minor(0),
+      paidWith: 'points',
+      evidence,
+    })
     if (!row) throw new Error('an order that points pay for costs something, or was not just made')
     return toFacts(row)
   })

@@ -1,7 +1,13 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { orderCalls } from '@mailing/contract/order/calls.ts'
-import { categoryStates, isCancellable, type OrderCategory, orderCategories, type OrderState } from '@mailing/contract/order/states.ts'
+import {
+  categoryStates,
+  isCancellable,
+  type OrderCategory,
+  orderCategories,
+  type OrderState,
+} from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
@@ -14,7 +20,18 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { pointsOfOrders } from '../../point/service.ts'
 import { arrivalStates, countCap, maskName, readOrderNumber, stepsAhead } from '../rules.ts'
-import { countRows, findOrder, findOrderByNumber, findOrderOf, listEvents, listForStaff, listItems, listRefusals, listRows, type OrderRow } from '../store/orders.ts'
+import {
+  countRows,
+  findOrder,
+  findOrderByNumber,
+  findOrderOf,
+  listEvents,
+  listForStaff,
+  listItems,
+  listRefusals,
+  listRows,
+  type OrderRow,
+} from '../store/orders.ts'
 import { openSnapshot, type OrderSnapshot } from './create.ts'
 import { type OrderExtension, readParts } from './extension.ts'
 import { type OrderFacts, toFacts } from './move.ts'
@@ -30,7 +47,11 @@ const zCursor = z.tuple([z.int()])
 type Spent = Awaited<ReturnType<typeof pointsOfOrders>>
 
 /** What points have paid for, by order: only orders without a price can be such. */
-const spentOn = (db: Db, rows: readonly OrderRow[]): Promise<Spent> => pointsOfOrders(db, rows.filter(({ kind, total }) => kind === 'goods' && total === 0).map(({ id }) => id))
+const spentOn = (db: Db, rows: readonly OrderRow[]): Promise<Spent> =>
+  pointsOfOrders(
+    db,
+    rows.filter(({ kind, total }) => kind === 'goods' && total === 0).map(({ id }) => id),
+  )
 
 interface Beside {
   readonly spent: Spent
@@ -42,59 +63,147 @@ type Refusals = ReadonlyMap<string, string | null>
 
 const endedStates: readonly OrderState[] = ['refused', 'refunded']
 
-async function refusalsOf(context: Pick<UserContext, 'db' | 'vault' | 'locale'>, rows: readonly OrderRow[]): Promise<Refusals> {
+async function refusalsOf(
+  context: Pick<UserContext, 'db' | 'vault' | 'locale'>,
+  rows: readonly OrderRow[],
+): Promise<Refusals> {
   const ended = rows.filter(({ state }) => endedStates.includes(state)).map(({ id }) => id)
   const found = ended.length === 0 ? [] : await listRefusals(context.db, ended)
-  return new Map(found.map(({ order_id: id, reason_sealed: sealed }) => [id, sealed && sayReason(context.vault.openText(sealed, reasonColumn), context.locale)]))
+  return new Map(
+    found.map(({ order_id: id, reason_sealed: sealed }) => [
+      id,
+      sealed && sayReason(context.vault.openText(sealed, reasonColumn), context.locale),
+    ]),
+  )
 }
 
-const summaryOf = (row: OrderRow, { recipientName, placeName, title }: OrderSnapshot, { spent, refusals }: Beside): Summary => ({
-  id: row.id, number: row.number, kind: row.kind, state: row.state, createdAt: row.created_at.toISOString(), total: row.total, recipientName, placeName, title, pages: row.pages,
-  mailClass: row.mail_class as MailClass | null, payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
-  points: spent.get(row.id)?.spent ?? null, isRefused: refusals.has(row.id), refusedReason: refusals.get(row.id) ?? null,
+const summaryOf = (
+  row: OrderRow,
+  { recipientName, placeName, title }: OrderSnapshot,
+  { spent, refusals }: Beside,
+): Summary => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  total: row.total,
+  recipientName,
+  placeName,
+  title,
+  pages: row.pages,
+  mailClass: row.mail_class as MailClass | null,
+  payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
+  points: spent.get(row.id)?.spent ?? null,
+  isRefused: refusals.has(row.id),
+  refusedReason: refusals.get(row.id) ?? null,
 })
 
 /** The person's orders, newest first. */
-export async function listOrders(context: UserContext, { cursor, category }: CallParsed<typeof orderCalls.list>): Promise<CallAnswer<typeof orderCalls.list>> {
-  const rows = await listRows(context.db, context.userId, category, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
-  const [spent, refusals] = await Promise.all([spentOn(context.db, rows), refusalsOf(context, rows)])
-  return toPage(rows, (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), { spent, refusals }), (row) => [row.seq])
+export async function listOrders(
+  context: UserContext,
+  { cursor, category }: CallParsed<typeof orderCalls.list>,
+): Promise<CallAnswer<typeof orderCalls.list>> {
+  const rows = await listRows(
+    context.db,
+    context.userId,
+    category,
+    decodeCursor(cursor, zCursor)?.[0],
+    pageSize + 1,
+  )
+  const [spent, refusals] = await Promise.all([
+    spentOn(context.db, rows),
+    refusalsOf(context, rows),
+  ])
+  return toPage(
+    rows,
+    (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), { spent, refusals }),
+    (row) => [row.seq],
+  )
 }
 
 /** The tabs of the list, with the states that each holds. */
-export const listCategories = (): CallAnswer<typeof orderCalls.categories> => ({ list: orderCategories.map((category) => ({ category, states: [...categoryStates[category]] })) })
+export const listCategories = (): CallAnswer<typeof orderCalls.categories> => ({
+  list: orderCategories.map((category) => ({ category, states: [...categoryStates[category]] })),
+})
 
 /** The tab bar's item that shows the figure (seed, section 2: index 2 by default). */
 const badgeIndex = 2
 
 /** Figures for the badges, counted up to 100. The tab bar counts what waits for the writer: to be paid, to be answered, or refused and not looked at yet. */
-export async function countOrders({ db, userId }: UserContext): Promise<CallAnswer<typeof orderCalls.counts>> {
-  const [counts, refusals] = await Promise.all([countRows(db, userId, countCap), countUnseenRefusals(db, userId, countCap)])
-  const list = (Object.keys(categoryStates) as OrderCategory[]).map((category) => ({ category, count: counts[category] }))
-  return { list, tabBar: { count: counts.pending_payment + counts.needs_writer + refusals, index: badgeIndex } }
+export async function countOrders({
+  db,
+  userId,
+}: UserContext): Promise<CallAnswer<typeof orderCalls.counts>> {
+  const [counts, refusals] = await Promise.all([
+    countRows(db, userId, countCap),
+    countUnseenRefusals(db, userId, countCap),
+  ])
+  const list = (Object.keys(categoryStates) as OrderCategory[]).map((category) => ({
+    category,
+    count: counts[category],
+  }))
+  return {
+    list,
+    tabBar: { count: counts.pending_payment + counts.needs_writer + refusals, index: badgeIndex },
+  }
 }
 
 /** One order with its price, its timeline and what the modules to the right know of it. Throws request.not_found. */
-export async function getOrder(context: UserContext, extensions: readonly OrderExtension[], id: string): Promise<Detail> {
+export async function getOrder(
+  context: UserContext,
+  extensions: readonly OrderExtension[],
+  id: string,
+): Promise<Detail> {
   const row = await findOrderOf(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   const [way, parts, notices, spent, refusals] = await Promise.all([
-    wayOf(context, row), readParts(context, extensions, toFacts(row)), readNotices(context, id), spentOn(context.db, [row]), refusalsOf(context, [row]),
+    wayOf(context, row),
+    readParts(context, extensions, toFacts(row)),
+    readNotices(context, id),
+    spentOn(context.db, [row]),
+    refusalsOf(context, [row]),
   ])
   const snapshot = openSnapshot(context, row.snapshot_sealed)
-  return { ...summaryOf(row, snapshot, { spent, refusals }), ...parts, addressLines: snapshot.addressLines, ...way, notices }
+  return {
+    ...summaryOf(row, snapshot, { spent, refusals }),
+    ...parts,
+    addressLines: snapshot.addressLines,
+    ...way,
+    notices,
+  }
 }
 
 /** What every kind of order shows alike: price, money, history and the steps ahead. */
-export type OrderWay = Pick<Detail, 'items' | 'paidAt' | 'paidWith' | 'refunded' | 'isCancellable' | 'isArrivalConfirmable' | 'refusedReason' | 'timeline' | 'ahead'>
+export type OrderWay = Pick<
+  Detail,
+  | 'items'
+  | 'paidAt'
+  | 'paidWith'
+  | 'refunded'
+  | 'isCancellable'
+  | 'isArrivalConfirmable'
+  | 'refusedReason'
+  | 'timeline'
+  | 'ahead'
+>
 
 async function wayOf(context: UserContext, row: OrderRow): Promise<OrderWay> {
-  const [items, timeline] = await Promise.all([listItems(context.db, row.id), readTimeline(context, row.id)])
+  const [items, timeline] = await Promise.all([
+    listItems(context.db, row.id),
+    readTimeline(context, row.id),
+  ])
   const isTracked = row.mail_class !== null && row.mail_class !== 'ordinary'
   return {
-    items: items as Detail['items'], paidAt: row.paid_at?.toISOString() ?? null, paidWith: row.paid_with as Detail['paidWith'], refunded: row.refunded,
-    isCancellable: isCancellable(row.kind, row.state), isArrivalConfirmable: arrivalStates(row.kind).includes(row.state),
-    refusedReason: timeline.findLast(({ state }) => state === 'refused')?.reason ?? null, timeline, ahead: stepsAhead(row.kind, row.state, isTracked),
+    items: items as Detail['items'],
+    paidAt: row.paid_at?.toISOString() ?? null,
+    paidWith: row.paid_with as Detail['paidWith'],
+    refunded: row.refunded,
+    isCancellable: isCancellable(row.kind, row.state),
+    isArrivalConfirmable: arrivalStates(row.kind).includes(row.state),
+    refusedReason: timeline.findLast(({ state }) => state === 'refused')?.reason ?? null,
+    timeline,
+    ahead: stepsAhead(row.kind, row.state, isTracked),
   }
 }
 
@@ -108,46 +217,105 @@ export async function readWay(context: UserContext, id: string): Promise<OrderWa
 const reasonColumn = 'order_events.reason_sealed'
 
 /** Older rows name what caused a step; what proves it is the same for all of them. */
-function evidenceOf({ state, evidence }: { readonly state: string; readonly evidence: string }): Detail['timeline'][number]['evidence'] {
+function evidenceOf({
+  state,
+  evidence,
+}: {
+  readonly state: string
+  readonly evidence: string
+}): Detail['timeline'][number]['evidence'] {
   if (state === 'refunded') return 'ledger_entry'
-  return (state === 'in_review' && evidence === 'payment' ? 'content_check' : evidence) as Detail['timeline'][number]['evidence']
+  return (
+    state === 'in_review' && evidence === 'payment' ? 'content_check' : evidence
+  ) as Detail['timeline'][number]['evidence']
 }
 
 async function readTimeline(context: UserContext, id: string): Promise<Detail['timeline']> {
   const events = await listEvents(context.db, id)
-  const photos = await fileLinks(context, events.flatMap(({ file_id: fileId }) => fileId ?? []))
+  const photos = await fileLinks(
+    context,
+    events.flatMap(({ file_id: fileId }) => fileId ?? []),
+  )
   return events.map((event) => ({
-    state: event.state as OrderState, at: event.at.toISOString(), by: event.by as Detail['timeline'][number]['by'], evidence: evidenceOf(event),
-    reason: event.reason_sealed ? sayReason(context.vault.openText(event.reason_sealed, reasonColumn), context.locale) : null, proof: event.proof,
+    state: event.state as OrderState,
+    at: event.at.toISOString(),
+    by: event.by as Detail['timeline'][number]['by'],
+    evidence: evidenceOf(event),
+    reason: event.reason_sealed
+      ? sayReason(context.vault.openText(event.reason_sealed, reasonColumn), context.locale)
+      : null,
+    proof: event.proof,
     photo: (event.file_id && photos.get(event.file_id)) || null,
   }))
 }
 
 /** An order by its id or its number, for other modules. Null: there is none. */
-export async function findFacts(db: Db, by: { readonly id: string } | { readonly number: string }): Promise<OrderFacts | null> {
+export async function findFacts(
+  db: Db,
+  by: { readonly id: string } | { readonly number: string },
+): Promise<OrderFacts | null> {
   const number = 'number' in by ? readOrderNumber(by.number) : null
-  const row = 'id' in by ? await findOrder(db, by.id) : number === null ? undefined : await findOrderByNumber(db, number)
+  const row =
+    'id' in by
+      ? await findOrder(db, by.id)
+      : number === null
+        ? undefined
+        : await findOrderByNumber(db, number)
   return row ? toFacts(row) : null
 }
 
 /** What was written on an order when it was made. Private: staff readings of it must be audited before. */
-export async function readSnapshot(kernel: Pick<Kernel, 'db' | 'vault'>, id: string): Promise<OrderSnapshot | null> {
+export async function readSnapshot(
+  kernel: Pick<Kernel, 'db' | 'vault'>,
+  id: string,
+): Promise<OrderSnapshot | null> {
   const row = await findOrder(kernel.db, id)
   return row ? openSnapshot(kernel, row.snapshot_sealed) : null
 }
 
 /** Staff find orders by number or state. Names are masked, titles left out; that somebody looked is recorded first. */
-export async function listForDesk(context: StaffContext, { cursor, number, state }: CallParsed<typeof orderCalls.adminList>): Promise<CallAnswer<typeof orderCalls.adminList>> {
+export async function listForDesk(
+  context: StaffContext,
+  { cursor, number, state }: CallParsed<typeof orderCalls.adminList>,
+): Promise<CallAnswer<typeof orderCalls.adminList>> {
   const rows = await findForDesk(context.db, number, state, decodeCursor(cursor, zCursor)?.[0])
-  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'order.list', subject: 'order', subjectId: (number ?? state ?? 'all').slice(0, 40) }))
-  const [masked, spent] = await Promise.all([maskedOf(context, rows.map((row) => row.user_id)), spentOn(context.db, rows)])
-  return toPage(rows, (row) => {
-    const { recipientName, placeName } = openSnapshot(context, row.snapshot_sealed)
-    return { ...summaryOf(row, { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] }, { spent, refusals: new Map() }), userMasked: masked.get(row.user_id) ?? '' }
-  }, (row) => [row.seq])
+  await inTransaction(context.db, (tx) =>
+    recordAudit(within(context, tx), tx, {
+      action: 'order.list',
+      subject: 'order',
+      subjectId: (number ?? state ?? 'all').slice(0, 40),
+    }),
+  )
+  const [masked, spent] = await Promise.all([
+    maskedOf(
+      context,
+      rows.map((row) => row.user_id),
+    ),
+    spentOn(context.db, rows),
+  ])
+  return toPage(
+    rows,
+    (row) => {
+      const { recipientName, placeName } = openSnapshot(context, row.snapshot_sealed)
+      return {
+        ...summaryOf(
+          row,
+          { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] },
+          { spent, refusals: new Map() },
+        ),
+        userMasked: masked.get(row.user_id) ?? '',
+      }
+    },
+    (row) => [row.seq],
+  )
 }
 
-async function findForDesk(db: Db, number: string | undefined, state: OrderState | undefined, before: number | undefined): Promise<OrderRow[]> {
+async function findForDesk(
+  db: Db,
+  number: string | undefined,
+  state: OrderState | undefined,
+  before: number | undefined,
+): Promise<OrderRow[]> {
   if (number === undefined || number === '') return listForStaff(db, state, before, pageSize + 1)
   const read = readOrderNumber(number)
   const row = read === null ? undefined : await findOrderByNumber(db, read)

@@ -12,10 +12,16 @@ type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
 type Named = Pick<OrderFacts, 'id' | 'number'>
 
 const nameOf = ({ id, number }: Named) => ({ id, number })
-const sumOf = (funding: Funding | null): Minor => sumMinor((funding?.parts ?? []).map(({ amount }) => amount))
+const sumOf = (funding: Funding | null): Minor =>
+  sumMinor((funding?.parts ?? []).map(({ amount }) => amount))
 
 /** What others have put by and would pay of an unpaid order now; 0 for most. `isHeld`: it stays so until the caller's transaction ends. */
-export async function sharedOf(db: Db, extensions: readonly OrderExtension[], order: OrderFacts, isHeld: boolean): Promise<Minor> {
+export async function sharedOf(
+  db: Db,
+  extensions: readonly OrderExtension[],
+  order: OrderFacts,
+  isHeld: boolean,
+): Promise<Minor> {
   for (const { funding } of hooksOf(extensions, order.kind)) {
     const given = await funding?.read(db, order, isHeld)
     if (given) return sumOf(given)
@@ -24,15 +30,30 @@ export async function sharedOf(db: Db, extensions: readonly OrderExtension[], or
 }
 
 /** Takes what others have put by, in the transaction in which an order is paid. Answers their sum; the rest of the price is the owner's. */
-export async function takeShares(kernel: Ledger, tx: Tx, extensions: readonly OrderExtension[], order: OrderFacts): Promise<Minor> {
+export async function takeShares(
+  kernel: Ledger,
+  tx: Tx,
+  extensions: readonly OrderExtension[],
+  order: OrderFacts,
+): Promise<Minor> {
   let taken: Funding | null = null
-  for (const { funding } of hooksOf(extensions, order.kind)) taken = (await funding?.take({ ...kernel, db: tx }, order)) ?? taken
+  for (const { funding } of hooksOf(extensions, order.kind))
+    taken = (await funding?.take({ ...kernel, db: tx }, order)) ?? taken
   if (!taken || taken.parts.length === 0) return minor(0)
   const sum = sumOf(taken)
   await insertShares(tx, order.id, taken.familyId, taken.parts)
-  await transfer({ ...kernel, db: tx }, {
-    from: { escrow: taken.familyId }, to: { house: 'revenue' }, amount: sum, reason: 'share_used', key: `order:${order.id}:shares`, order: nameOf(order), familyId: taken.familyId,
-  })
+  await transfer(
+    { ...kernel, db: tx },
+    {
+      from: { escrow: taken.familyId },
+      to: { house: 'revenue' },
+      amount: sum,
+      reason: 'share_used',
+      key: `order:${order.id}:shares`,
+      order: nameOf(order),
+      familyId: taken.familyId,
+    },
+  )
   return sum
 }
 
@@ -45,32 +66,57 @@ export async function refundPayers(kernel: Ledger, tx: Tx, order: OrderFacts): P
     const amount = share?.amount ?? own
     if (amount === 0) continue
     await transfer(ledger, {
-      from: { house: 'revenue' }, to: { user: userId }, amount: minor(amount), reason: share ? 'share_refund' : 'order_refund', order: nameOf(order), familyId: share?.family_id,
+      from: { house: 'revenue' },
+      to: { user: userId },
+      amount: minor(amount),
+      reason: share ? 'share_refund' : 'order_refund',
+      order: nameOf(order),
+      familyId: share?.family_id,
       key: share ? `order:${order.id}:refund:${userId}` : `order:${order.id}:refund`,
     })
   }
 }
 
 /** The owner and those with a share, by their ids: transfers to several people that lock their accounts in one sequence do not wait for each other in a ring. */
-const inSequence = ({ userId }: OrderFacts, shares: readonly ShareRow[]): { readonly userId: string; readonly share: ShareRow | null }[] =>
-  [{ userId: userId as string, share: null }, ...shares.map((share) => ({ userId: share.user_id, share }))].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+const inSequence = (
+  { userId }: OrderFacts,
+  shares: readonly ShareRow[],
+): { readonly userId: string; readonly share: ShareRow | null }[] =>
+  [
+    { userId: userId as string, share: null },
+    ...shares.map((share) => ({ userId: share.user_id, share })),
+  ].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
 
 /**
  * Gives a part of what an order cost to those who paid it, as a gift of the house: in proportion to what each paid, so that the parts make
  * the amount exactly (a unit that is left over by rounding goes to those who lost most by it, to the owner before the others). Answers the
  * transfer to the owner, or to the first of the others when the owner paid nothing. Once for each `key`.
  */
-export async function givePayers(kernel: Ledger, order: OrderFacts, amount: Minor, key: string): Promise<string> {
+export async function givePayers(
+  kernel: Ledger,
+  order: OrderFacts,
+  amount: Minor,
+  key: string,
+): Promise<string> {
   const shares = await listShares(kernel.db, order.id)
   const own = order.paid - shares.reduce((sum, share) => sum + share.amount, 0)
   const parts = splitInProportion(amount, [own, ...shares.map((share) => share.amount)])
-  const partOf = new Map<string, number>([[order.userId, parts[0] ?? 0], ...shares.map(({ user_id }, index) => [user_id, parts[index + 1] ?? 0] as const)])
+  const partOf = new Map<string, number>([
+    [order.userId, parts[0] ?? 0],
+    ...shares.map(({ user_id }, index) => [user_id, parts[index + 1] ?? 0] as const),
+  ])
   const done: { readonly isOwn: boolean; readonly transferId: string }[] = []
   for (const { userId, share } of inSequence(order, shares)) {
     const part = partOf.get(userId) ?? 0
     if (part === 0) continue
     const { transferId } = await transfer(kernel, {
-      from: { house: 'gift' }, to: { user: ownerOf({ user_id: userId }) }, amount: minor(part), reason: 'gift', key: share ? `${key}:${userId}` : key, order: nameOf(order), familyId: share?.family_id,
+      from: { house: 'gift' },
+      to: { user: ownerOf({ user_id: userId }) },
+      amount: minor(part),
+      reason: 'gift',
+      key: share ? `${key}:${userId}` : key,
+      order: nameOf(order),
+      familyId: share?.family_id,
     })
     done.push({ isOwn: share === null, transferId })
   }
@@ -80,5 +126,20 @@ export async function givePayers(kernel: Ledger, order: OrderFacts, amount: Mino
 }
 
 /** Who paid an order beside its owner, for modules to the right, which know their names. */
-export const sharesOfOrder = async (db: Db, orderId: string): Promise<readonly { readonly userId: string; readonly familyId: string; readonly amount: Minor; readonly refunded: Minor }[]> =>
-  (await listShares(db, orderId)).map((row) => ({ userId: row.user_id, familyId: row.family_id, amount: minor(row.amount), refunded: minor(row.refunded) }))
+export const sharesOfOrder = async (
+  db: Db,
+  orderId: string,
+): Promise<
+  readonly {
+    readonly userId: string
+    readonly familyId: string
+    readonly amount: Minor
+    readonly refunded: Minor
+  }[]
+> =>
+  (await listShares(db, orderId)).map((row) => ({
+    userId: row.user_id,
+    familyId: row.family_id,
+    amount: minor(row.amount),
+    refunded: minor(row.refunded),
+  }))

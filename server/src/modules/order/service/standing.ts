@@ -4,7 +4,11 @@ import { buyersWith, type Counted, countCounted, quietSince } from '../store/sta
 
 /** How somebody stands as a buyer: for rewards and distributions of coupons. Mail counts once it is posted, goods once they cannot be sent back. */
 export const orderStanding = {
-  countPosted: (db: Db, { now, ...count }: Omit<Counted, 'keptBefore'> & { readonly now: Date }): Promise<number> => countCounted(db, { ...count, keptBefore: keptBefore(now) }),
-  buyersWith: (db: Db, orders: number, now: Date): Promise<string[]> => buyersWith(db, orders, keptBefore(now)),
+  countPosted: (
+    db: Db,
+    { now, ...count }: Omit<Counted, 'keptBefore'> & { readonly now: Date },
+  ): Promise<number> => countCounted(db, { ...count, keptBefore: keptBefore(now) }),
+  buyersWith: (db: Db, orders: number, now: Date): Promise<string[]> =>
+    buyersWith(db, orders, keptBefore(now)),
   quietSince,
 } as const

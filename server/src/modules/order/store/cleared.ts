@@ -6,9 +6,28 @@ import type { OrderRow } from './orders.ts'
 const toClear = sql<boolean>`state in ('expired', 'cancelled') and paid_at is null and cleared_at is null and kind <> 'goods'`
 
 /** Orders that ended before they were paid and of which nothing was removed yet, those behind `after`. */
-export const listToClear = async (db: Db, after: string | undefined, limit: number): Promise<string[]> =>
-  (await db.selectFrom('orders').select('id').where(toClear).$if(after !== undefined, (query) => query.where('id', '>', after ?? '')).orderBy('id').limit(limit).execute()).map(({ id }) => id)
+export const listToClear = async (
+  db: Db,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where(toClear)
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
 
 /** Marks such an order as cleared; undefined: it was cleared before, is paid, or may still be. */
 export const markCleared = async (tx: Tx, id: string, at: Date): Promise<OrderRow | undefined> =>
-  (await tx.updateTable('orders').set({ cleared_at: at }).where('id', '=', id).where(toClear).returningAll().executeTakeFirst()) as OrderRow | undefined
+  (await tx
+    .updateTable('orders')
+    .set({ cleared_at: at })
+    .where('id', '=', id)
+    .where(toClear)
+    .returningAll()
+    .executeTakeFirst()) as OrderRow | undefined

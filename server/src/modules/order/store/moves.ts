@@ -1,4 +1,10 @@
-import { type EvidenceKind, type moverKinds, type OrderState, orderKinds, statesBefore } from '@mailing/contract/order/states.ts'
+import {
+  type EvidenceKind,
+  type moverKinds,
+  type OrderState,
+  orderKinds,
+  statesBefore,
+} from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database.ts'
 import { columnList, type OrderRow } from './orders.ts'
@@ -30,9 +36,11 @@ const assign = (move: Move) => sql`state = ${move.to}${move.set ? sql`, ${move.s
  * that has waited for another one compares the new state with the row that it had joined before, and would refuse a move
  * that the table allows. The database's own trigger asks its table.
  */
-const waysTo = (to: OrderState): string[] => orderKinds.flatMap((kind) => statesBefore(kind, to).map((from) => `${kind} ${from}`))
+const waysTo = (to: OrderState): string[] =>
+  orderKinds.flatMap((kind) => statesBefore(kind, to).map((from) => `${kind} ${from}`))
 const follows = ({ to }: Move) => sql`(o.kind || ' ' || o.state) = any(${waysTo(to)}::text[])`
-const condition = (move: Move) => sql`${follows(move)}${move.from ? sql` and o.state = any(${move.from}::text[])` : sql``}${move.where ? sql` and ${move.where}` : sql``}`
+const condition = (move: Move) =>
+  sql`${follows(move)}${move.from ? sql` and o.state = any(${move.from}::text[])` : sql``}${move.where ? sql` and ${move.where}` : sql``}`
 const history = (move: Move) => sql`
   insert into order_events (order_id, state, at, by, by_id, evidence, proof, reason_sealed, file_id)
   select o.id, ${move.to}, ${move.at}::timestamptz, ${move.by}, ${move.byId}::uuid, ${move.evidence}, ${move.proof}::text, ${move.reasonSealed}::bytea, ${move.fileId}::uuid from o`

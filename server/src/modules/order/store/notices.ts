@@ -12,19 +12,46 @@ export interface NoticeToAdd {
 }
 
 /** Adds a notice; false when the same was told before. */
-export async function insertNotice(tx: Tx, { orderId, userId, kind, key, at, paramsSealed }: NoticeToAdd): Promise<boolean> {
-  const row = await tx.insertInto('order_notices').values({ order_id: orderId, user_id: userId, kind, key, at, params_sealed: paramsSealed })
-    .onConflict((c) => c.columns(['order_id', 'kind', 'key']).doNothing()).returning('id').executeTakeFirst()
+export async function insertNotice(
+  tx: Tx,
+  { orderId, userId, kind, key, at, paramsSealed }: NoticeToAdd,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('order_notices')
+    .values({ order_id: orderId, user_id: userId, kind, key, at, params_sealed: paramsSealed })
+    .onConflict((c) => c.columns(['order_id', 'kind', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 const notices = (db: Db, userId: UserId) =>
-  db.selectFrom('order_notices as n').innerJoin('orders as o', 'o.id', 'n.order_id').select(['n.id', 'n.order_id', 'o.number', 'n.kind', 'n.at', 'n.params_sealed', 'n.seen_at', 'o.snapshot_sealed']).where('n.user_id', '=', userId)
+  db
+    .selectFrom('order_notices as n')
+    .innerJoin('orders as o', 'o.id', 'n.order_id')
+    .select([
+      'n.id',
+      'n.order_id',
+      'o.number',
+      'n.kind',
+      'n.at',
+      'n.params_sealed',
+      'n.seen_at',
+      'o.snapshot_sealed',
+    ])
+    .where('n.user_id', '=', userId)
 export type NoticeRow = Awaited<ReturnType<typeof noticesOfOrder>>[number]
 
-export const noticesOfOrder = (db: Db, userId: UserId, orderId: string) => notices(db, userId).where('n.order_id', '=', orderId).orderBy('n.id').execute()
+export const noticesOfOrder = (db: Db, userId: UserId, orderId: string) =>
+  notices(db, userId).where('n.order_id', '=', orderId).orderBy('n.id').execute()
 
-export async function listNoticeRows(db: Db, userId: UserId, isUnseenOnly: boolean, before: number | undefined, limit: number): Promise<NoticeRow[]> {
+export async function listNoticeRows(
+  db: Db,
+  userId: UserId,
+  isUnseenOnly: boolean,
+  before: number | undefined,
+  limit: number,
+): Promise<NoticeRow[]> {
   let query = notices(db, userId)
   if (isUnseenOnly) query = query.where('n.seen_at', 'is', null)
   if (before !== undefined) query = query.where('n.id', '<', before)
@@ -32,10 +59,28 @@ export async function listNoticeRows(db: Db, userId: UserId, isUnseenOnly: boole
 }
 
 export const markNoticesSeen = (tx: Tx, userId: UserId, orderId: string, now: Date) =>
-  tx.updateTable('order_notices').set({ seen_at: now }).where('user_id', '=', userId).where('order_id', '=', orderId).where('seen_at', 'is', null).execute()
+  tx
+    .updateTable('order_notices')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('order_id', '=', orderId)
+    .where('seen_at', 'is', null)
+    .execute()
 
 /** Orders that staff refused and whose writer has not looked since; counted up to `cap`. */
 export async function countUnseenRefusals(db: Db, userId: UserId, cap: number): Promise<number> {
-  const unseen = db.selectFrom('order_notices').select('id').where('user_id', '=', userId).where('kind', '=', 'refused').where('seen_at', 'is', null).limit(cap).as('u')
-  return (await db.selectFrom(unseen).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  const unseen = db
+    .selectFrom('order_notices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'refused')
+    .where('seen_at', 'is', null)
+    .limit(cap)
+    .as('u')
+  return (
+    await db
+      .selectFrom(unseen)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 }

@@ -1,5 +1,10 @@
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
-import { categoryStates, type OrderCategory, type OrderKind, type OrderState } from '@mailing/contract/order/states.ts'
+import {
+  categoryStates,
+  type OrderCategory,
+  type OrderKind,
+  type OrderState,
+} from '@mailing/contract/order/states.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -24,7 +29,24 @@ export interface OrderRow {
   readonly paid_at: Date | null
 }
 
-const columns = ['id', 'seq', 'number', 'user_id', 'kind', 'state', 'total', 'paid', 'refunded', 'paid_with', 'pages', 'mail_class', 'snapshot_sealed', 'created_at', 'pay_before', 'paid_at'] as const
+const columns = [
+  'id',
+  'seq',
+  'number',
+  'user_id',
+  'kind',
+  'state',
+  'total',
+  'paid',
+  'refunded',
+  'paid_with',
+  'pages',
+  'mail_class',
+  'snapshot_sealed',
+  'created_at',
+  'pay_before',
+  'paid_at',
+] as const
 export const columnList = sql.join(columns.map((name) => sql.ref(`o.${name}`)))
 
 export interface NewOrderRow {
@@ -67,34 +89,79 @@ export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefine
   return row as OrderRow | undefined
 }
 
-export const findOrderOf = async (db: Db, userId: UserId, id: string): Promise<OrderRow | undefined> => {
-  const row = await db.selectFrom('orders').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+export const findOrderOf = async (
+  db: Db,
+  userId: UserId,
+  id: string,
+): Promise<OrderRow | undefined> => {
+  const row = await db
+    .selectFrom('orders')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return row as OrderRow | undefined
 }
 
 /** The order, which nobody can move until this transaction ends. */
-export const lockOrderOf = async (tx: Tx, userId: UserId, id: string): Promise<OrderRow | undefined> => {
-  const row = await tx.selectFrom('orders').select(columns).where('id', '=', id).where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+export const lockOrderOf = async (
+  tx: Tx,
+  userId: UserId,
+  id: string,
+): Promise<OrderRow | undefined> => {
+  const row = await tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return row as OrderRow | undefined
 }
 
 /** The same when its state is one of these. */
-export const holdRow = async (tx: Tx, id: string, userId: UserId, states: readonly OrderState[]): Promise<OrderRow | undefined> => {
-  const row = await tx.selectFrom('orders').select(columns).where('id', '=', id).where('user_id', '=', userId).where('state', 'in', [...states]).forNoKeyUpdate().executeTakeFirst()
+export const holdRow = async (
+  tx: Tx,
+  id: string,
+  userId: UserId,
+  states: readonly OrderState[],
+): Promise<OrderRow | undefined> => {
+  const row = await tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', 'in', [...states])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return row as OrderRow | undefined
 }
 
 export const putSnapshot = async (tx: Tx, id: string, snapshotSealed: Buffer): Promise<void> => {
-  await tx.updateTable('orders').set({ snapshot_sealed: snapshotSealed }).where('id', '=', id).execute()
+  await tx
+    .updateTable('orders')
+    .set({ snapshot_sealed: snapshotSealed })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const findOrderByNumber = async (db: Db, number: string): Promise<OrderRow | undefined> => {
-  const row = await db.selectFrom('orders').select(columns).where('number', '=', number).executeTakeFirst()
+  const row = await db
+    .selectFrom('orders')
+    .select(columns)
+    .where('number', '=', number)
+    .executeTakeFirst()
   return row as OrderRow | undefined
 }
 
 /** Each tab is one range of one index: the stored category, except "all" and the tab of those that need the writer. */
-export async function listRows(db: Db, userId: UserId, category: OrderCategory, before: number | undefined, limit: number): Promise<OrderRow[]> {
+export async function listRows(
+  db: Db,
+  userId: UserId,
+  category: OrderCategory,
+  before: number | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
   let query = db.selectFrom('orders').select(columns).where('user_id', '=', userId)
   if (category === 'needs_writer') query = query.where('state', '=', 'needs_writer')
   else if (category !== 'all') query = query.where('category', '=', category)
@@ -102,7 +169,12 @@ export async function listRows(db: Db, userId: UserId, category: OrderCategory, 
   return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]
 }
 
-export async function listForStaff(db: Db, state: OrderState | undefined, before: number | undefined, limit: number): Promise<OrderRow[]> {
+export async function listForStaff(
+  db: Db,
+  state: OrderState | undefined,
+  before: number | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
   let query = db.selectFrom('orders').select(columns)
   if (state) query = query.where('state', '=', state)
   if (before !== undefined) query = query.where('seq', '<', before)
@@ -110,11 +182,21 @@ export async function listForStaff(db: Db, state: OrderState | undefined, before
 }
 
 /** How many orders a tab holds, counted up to a cap so that the answer costs the same however many there are. */
-export async function countRows(db: Db, userId: UserId, cap: number): Promise<Record<OrderCategory, number>> {
-  const capped = (condition: ReturnType<typeof sql>) => sql`(select count(*)::int from (select from orders where user_id = ${userId} ${condition} limit ${sql.lit(cap)}) c)`
+export async function countRows(
+  db: Db,
+  userId: UserId,
+  cap: number,
+): Promise<Record<OrderCategory, number>> {
+  const capped = (condition: ReturnType<typeof sql>) =>
+    sql`(select count(*)::int from (select from orders where user_id = ${userId} ${condition} limit ${sql.lit(cap)}) c)`
   const names = Object.keys(categoryStates) as OrderCategory[]
   const figures = names.map((name) => {
-    const condition = name === 'all' ? sql`` : name === 'needs_writer' ? sql`and state = 'needs_writer'` : sql`and category = ${sql.lit(name)}`
+    const condition =
+      name === 'all'
+        ? sql``
+        : name === 'needs_writer'
+          ? sql`and state = 'needs_writer'`
+          : sql`and category = ${sql.lit(name)}`
     return sql`${capped(condition)} as ${sql.ref(name)}`
   })
   const { rows } = await sql<Record<OrderCategory, number>>`select ${sql.join(figures)}`.execute(db)
@@ -123,21 +205,57 @@ export async function countRows(db: Db, userId: UserId, cap: number): Promise<Re
   return row
 }
 
-export const listItems = (db: Db, orderId: string) => db.selectFrom('order_items').select(['code', 'quantity', 'unit', 'amount']).where('order_id', '=', orderId).orderBy('position').execute()
+export const listItems = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_items')
+    .select(['code', 'quantity', 'unit', 'amount'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 
 export const listEvents = (db: Db, orderId: string) =>
-  db.selectFrom('order_events').select(['state', 'at', 'by', 'evidence', 'proof', 'reason_sealed', 'file_id']).where('order_id', '=', orderId).orderBy('seq').execute()
+  db
+    .selectFrom('order_events')
+    .select(['state', 'at', 'by', 'evidence', 'proof', 'reason_sealed', 'file_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute()
 
 /** Unpaid orders whose time is over. */
-export async function listLapsed(db: Db, now: Date, { besides, limit }: { readonly besides: readonly string[]; readonly limit: number }): Promise<string[]> {
-  const rows = await db.selectFrom('orders').select('id').where('state', '=', 'pending_payment').where('pay_before', '<=', now)
-    .where(sql<boolean>`id <> all(${[...besides]}::uuid[])`).orderBy('pay_before').limit(limit).execute()
+export async function listLapsed(
+  db: Db,
+  now: Date,
+  { besides, limit }: { readonly besides: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'pending_payment')
+    .where('pay_before', '<=', now)
+    .where(sql<boolean>`id <> all(${[...besides]}::uuid[])`)
+    .orderBy('pay_before')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-export const listNumbers = async (db: Db, ids: readonly string[]): Promise<{ id: string; number: string }[]> =>
-  ids.length === 0 ? [] : db.selectFrom('orders').select(['id', 'number']).where('id', 'in', [...new Set(ids)]).execute()
+export const listNumbers = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; number: string }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('orders')
+        .select(['id', 'number'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute()
 
 /** The refusals of these orders; an order is refused once at most. */
 export const listRefusals = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('order_events').select(['order_id', 'reason_sealed']).where('order_id', 'in', ids).where('state', '=', 'refused').execute()
+  db
+    .selectFrom('order_events')
+    .select(['order_id', 'reason_sealed'])
+    .where('order_id', 'in', ids)
+    .where('state', '=', 'refused')
+    .execute()

@@ -9,14 +9,39 @@ export interface ShareRow {
 
 /** Who paid an order beside its owner, in a fixed order: money moves to several people always in this sequence. */
 export const listShares = (db: Db, orderId: string): Promise<ShareRow[]> =>
-  db.selectFrom('order_shares').select(['user_id', 'family_id', 'amount', 'refunded']).where('order_id', '=', orderId).orderBy('user_id').execute()
+  db
+    .selectFrom('order_shares')
+    .select(['user_id', 'family_id', 'amount', 'refunded'])
+    .where('order_id', '=', orderId)
+    .orderBy('user_id')
+    .execute()
 
-export const insertShares = (tx: Tx, orderId: string, familyId: string, parts: readonly { readonly userId: string; readonly amount: number }[]) =>
-  tx.insertInto('order_shares').values(parts.map(({ userId, amount }) => ({ order_id: orderId, user_id: userId, family_id: familyId, amount }))).execute()
+export const insertShares = (
+  tx: Tx,
+  orderId: string,
+  familyId: string,
+  parts: readonly { readonly userId: string; readonly amount: number }[],
+) =>
+  tx
+    .insertInto('order_shares')
+    .values(
+      parts.map(({ userId, amount }) => ({
+        order_id: orderId,
+        user_id: userId,
+        family_id: familyId,
+        amount,
+      })),
+    )
+    .execute()
 
 /** Marks the shares of an order as given back, once; answers them. */
 export async function markSharesRefunded(tx: Tx, orderId: string): Promise<ShareRow[]> {
-  const rows = await tx.updateTable('order_shares').set((e) => ({ refunded: e.ref('amount') })).where('order_id', '=', orderId).where('refunded', '=', 0)
-    .returning(['user_id', 'family_id', 'amount', 'refunded']).execute()
+  const rows = await tx
+    .updateTable('order_shares')
+    .set((e) => ({ refunded: e.ref('amount') }))
+    .where('order_id', '=', orderId)
+    .where('refunded', '=', 0)
+    .returning(['user_id', 'family_id', 'amount', 'refunded'])
+    .execute()
   return rows.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))
 }

@@ -20,20 +20,33 @@ export interface Counted {
 }
 
 /** Orders of somebody that count. */
-export async function countCounted(db: Db, { userId, kinds, since, keptBefore }: Counted): Promise<number> {
+export async function countCounted(
+  db: Db,
+  { userId, kinds, since, keptBefore }: Counted,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders o where user_id = ${userId} and ${counts(keptBefore)} and paid_at >= ${since} and (${kinds.length === 0} or kind = any(${[...kinds]}::text[]))`.execute(db)
+    select count(*)::int as count from orders o where user_id = ${userId} and ${counts(keptBefore)} and paid_at >= ${since} and (${kinds.length === 0} or kind = any(${[...kinds]}::text[]))`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** People with at least so many orders that count. */
 export async function buyersWith(db: Db, orders: number, keptBefore: Date): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select user_id from orders o where ${counts(keptBefore)} group by user_id having count(*) >= ${orders}`.execute(db)
+  const { rows } = await sql<{
+    user_id: string
+  }>`select user_id from orders o where ${counts(keptBefore)} group by user_id having count(*) >= ${orders}`.execute(
+    db,
+  )
   return rows.map(({ user_id }) => user_id)
 }
 
 /** People who have paid an order, but none since a moment. */
 export async function quietSince(db: Db, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select user_id from orders where paid_at is not null group by user_id having max(paid_at) < ${since}`.execute(db)
+  const { rows } = await sql<{
+    user_id: string
+  }>`select user_id from orders where paid_at is not null group by user_id having max(paid_at) < ${since}`.execute(
+    db,
+  )
   return rows.map(({ user_id }) => user_id)
 }

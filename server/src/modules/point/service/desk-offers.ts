@@ -10,54 +10,109 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction, sqlState } from '../../../platform/transaction.ts'
 import { campaignsStanding, listRunning } from '../../coupon/service.ts'
-import { findOffer, insertOffer, listOffers, type OfferFields, updateOfferRow } from '../store/offers.ts'
+import {
+  findOffer,
+  insertOffer,
+  listOffers,
+  type OfferFields,
+  updateOfferRow,
+} from '../store/offers.ts'
 import { keepChange } from '../store/tasks.ts'
 import { find, named, record, requireMayGivePoints } from './desk.ts'
 import { type GivenGoods, givenById, type GoodsToGive } from './needs.ts'
 
 type Calls = typeof pointCalls
 
-const listDeskOffers = async (context: StaffContext): Promise<DeskOffer[]> => (await named(context, await listOffers(context.db, false))) as DeskOffer[]
+const listDeskOffers = async (context: StaffContext): Promise<DeskOffer[]> =>
+  (await named(context, await listOffers(context.db, false))) as DeskOffer[]
 
-const toDeskVariant = ({ variantId, goodsName, variantName, sku, price, stock, isOnSale }: GivenGoods, locale: Locale): DeskVariant =>
-  ({ id: variantId, goodsName: readLocalText(goodsName, locale), variantName: readLocalText(variantName, locale), sku, price: minor(price), stock, isOnSale })
+const toDeskVariant = (
+  { variantId, goodsName, variantName, sku, price, stock, isOnSale }: GivenGoods,
+  locale: Locale,
+): DeskVariant => ({
+  id: variantId,
+  goodsName: readLocalText(goodsName, locale),
+  variantName: readLocalText(variantName, locale),
+  sku,
+  price: minor(price),
+  stock,
+  isOnSale,
+})
 
 /** All offers, and the variants of which they give a piece, on sale or not. */
-export async function getDeskOffers(context: StaffContext, goods: GoodsToGive): Promise<CallAnswer<Calls['deskOffers']>> {
+export async function getDeskOffers(
+  context: StaffContext,
+  goods: GoodsToGive,
+): Promise<CallAnswer<Calls['deskOffers']>> {
   const list = await listDeskOffers(context)
-  const given = await givenById(goods, context.db, list.map(({ variantId }) => variantId))
-  return { list, variants: [...given.values()].map((piece) => toDeskVariant(piece, context.locale)) }
+  const given = await givenById(
+    goods,
+    context.db,
+    list.map(({ variantId }) => variantId),
+  )
+  return {
+    list,
+    variants: [...given.values()].map((piece) => toDeskVariant(piece, context.locale)),
+  }
 }
 
 /** Variants on sale that an offer can give a piece of. */
-export const findVariants = async (context: StaffContext, goods: GoodsToGive, { search }: CallParsed<Calls['variants']>): Promise<CallAnswer<Calls['variants']>> =>
-  ({ list: (await goods.find(context.db, search)).map((piece) => toDeskVariant(piece, context.locale)) })
+export const findVariants = async (
+  context: StaffContext,
+  goods: GoodsToGive,
+  { search }: CallParsed<Calls['variants']>,
+): Promise<CallAnswer<Calls['variants']>> => ({
+  list: (await goods.find(context.db, search)).map((piece) => toDeskVariant(piece, context.locale)),
+})
 
 /** The campaigns of which an offer can give a coupon. */
 export async function getCampaigns(context: StaffContext): Promise<CallAnswer<Calls['campaigns']>> {
   const list = await listRunning(context)
-  return { list: list.map(({ id, name, left }) => ({ id, name: readLocalText(name, context.locale), left })) }
+  return {
+    list: list.map(({ id, name, left }) => ({
+      id,
+      name: readLocalText(name, context.locale),
+      left,
+    })),
+  }
 }
 
 /** What an offer gives is one thing, and there while it is on: coins, the coupon of a campaign that runs, or a variant on sale. Switched off, it may keep what has ended. */
-async function requireGift(context: StaffContext, goods: GoodsToGive, { kind, coins, campaignId, variantId, isOn }: OfferFields): Promise<void> {
+async function requireGift(
+  context: StaffContext,
+  goods: GoodsToGive,
+  { kind, coins, campaignId, variantId, isOn }: OfferFields,
+): Promise<void> {
   if ([coins > 0, campaignId !== null, variantId !== null].filter(Boolean).length === 1) {
     if (kind === 'coins' && coins > 0) return
-    const campaign = kind === 'coupon' && campaignId !== null ? (await campaignsStanding(context, [campaignId])).get(campaignId) : undefined
+    const campaign =
+      kind === 'coupon' && campaignId !== null
+        ? (await campaignsStanding(context, [campaignId])).get(campaignId)
+        : undefined
     if (campaign && (!isOn || campaign.isRunning)) return
-    const piece = kind === 'goods' ? (await givenById(goods, context.db, [variantId])).get(variantId ?? '') : undefined
+    const piece =
+      kind === 'goods'
+        ? (await givenById(goods, context.db, [variantId])).get(variantId ?? '')
+        : undefined
     if (piece && (!isOn || piece.isOnSale)) return
   }
   throw new AppError('point.offer_gives_nothing')
 }
 
 /** Coins are money and goods cost it, so whoever sets what an offer gives of them may set prices, and has given the second factor just now. */
-function requireMayGive(context: StaffContext, offers: readonly Pick<OfferFields, 'kind' | 'coins'>[]): void {
+function requireMayGive(
+  context: StaffContext,
+  offers: readonly Pick<OfferFields, 'kind' | 'coins'>[],
+): void {
   if (offers.every(({ kind, coins }) => kind === 'coupon' && coins === 0)) return
   requireMayGivePoints(context)
 }
 
-export async function createOffer(context: StaffContext, goods: GoodsToGive, fields: CallParsed<Calls['createOffer']>): Promise<DeskOffer> {
+export async function createOffer(
+  context: StaffContext,
+  goods: GoodsToGive,
+  fields: CallParsed<Calls['createOffer']>,
+): Promise<DeskOffer> {
   requireMayGive(context, [fields])
   return inTransaction(context.db, async (tx) => {
     await requireGift({ ...context, db: tx }, goods, fields)
@@ -69,14 +124,31 @@ export async function createOffer(context: StaffContext, goods: GoodsToGive, fie
 }
 
 /** An offer that comes with the product, with its first version; nothing when it is there. For seeds. */
-export async function addOffer({ clock }: Pick<Kernel, 'clock'>, tx: Tx, id: string, content: OfferFields): Promise<void> {
+export async function addOffer(
+  { clock }: Pick<Kernel, 'clock'>,
+  tx: Tx,
+  id: string,
+  content: OfferFields,
+): Promise<void> {
   if (await findOffer(tx, id)) return
   await insertOffer(tx, id, content, clock.now(), null)
-  await keepChange(tx, { id: newId(), subject: 'offer', subjectId: id, version: 1, content, at: clock.now(), by: null })
+  await keepChange(tx, {
+    id: newId(),
+    subject: 'offer',
+    subjectId: id,
+    version: 1,
+    content,
+    at: clock.now(),
+    by: null,
+  })
 }
 
 /** Changes an offer. What was exchanged stays as it was exchanged. */
-export async function updateOffer(context: StaffContext, goods: GoodsToGive, { id, version, ...fields }: CallParsed<Calls['updateOffer']>): Promise<DeskOffer> {
+export async function updateOffer(
+  context: StaffContext,
+  goods: GoodsToGive,
+  { id, version, ...fields }: CallParsed<Calls['updateOffer']>,
+): Promise<DeskOffer> {
   try {
     return await inTransaction(context.db, async (tx) => {
       const before = await findOffer(tx, id)
@@ -90,6 +162,8 @@ export async function updateOffer(context: StaffContext, goods: GoodsToGive, { i
     })
   } catch (error) {
     if (sqlState(error) !== '23514') throw error
-    throw new AppError('point.stock_taken', { taken: (await findOffer(context.db, id))?.taken ?? 0 })
+    throw new AppError('point.stock_taken', {
+      taken: (await findOffer(context.db, id))?.taken ?? 0,
+    })
   }
 }

@@ -14,14 +14,45 @@ import { getPoints } from './give.ts'
 const zCursor = z.tuple([z.int()])
 
 /** The entries behind a person's points, newest first; each says what is left of it, or where it was taken from. */
-export async function listEntries(context: UserContext, { cursor }: CallParsed<typeof pointCalls.entries>): Promise<CallAnswer<typeof pointCalls.entries>> {
-  const rows = await listEntryRows(context.db, context.userId, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
-  const uses = Map.groupBy(await listUses(context.db, rows.map(({ id }) => id)), (use) => use.entry_id)
-  const title = (stored: unknown): string => (stored === null ? '' : readLocalText(zStoredText.parse(stored), context.locale))
-  const page = toPage(rows, (row) => ({
-    id: row.id, at: row.created_at.toISOString(), reason: row.reason as PointReason, points: row.points as Points, balanceAfter: row.balance_after as Points,
-    title: title(row.task_title ?? row.offer_title), day: row.day, lapsesOn: row.lapses_on, left: row.remaining,
-    takenFrom: (uses.get(row.id) ?? []).map((use) => ({ entryId: use.grant_id, at: use.created_at.toISOString(), points: use.points, lapsesOn: use.lapses_on })),
-  }), (row) => [row.seq])
+export async function listEntries(
+  context: UserContext,
+  { cursor }: CallParsed<typeof pointCalls.entries>,
+): Promise<CallAnswer<typeof pointCalls.entries>> {
+  const rows = await listEntryRows(
+    context.db,
+    context.userId,
+    decodeCursor(cursor, zCursor)?.[0],
+    pageSize + 1,
+  )
+  const uses = Map.groupBy(
+    await listUses(
+      context.db,
+      rows.map(({ id }) => id),
+    ),
+    (use) => use.entry_id,
+  )
+  const title = (stored: unknown): string =>
+    stored === null ? '' : readLocalText(zStoredText.parse(stored), context.locale)
+  const page = toPage(
+    rows,
+    (row) => ({
+      id: row.id,
+      at: row.created_at.toISOString(),
+      reason: row.reason as PointReason,
+      points: row.points as Points,
+      balanceAfter: row.balance_after as Points,
+      title: title(row.task_title ?? row.offer_title),
+      day: row.day,
+      lapsesOn: row.lapses_on,
+      left: row.remaining,
+      takenFrom: (uses.get(row.id) ?? []).map((use) => ({
+        entryId: use.grant_id,
+        at: use.created_at.toISOString(),
+        points: use.points,
+        lapsesOn: use.lapses_on,
+      })),
+    }),
+    (row) => [row.seq],
+  )
   return { ...page, points: (await getPoints(context, context.userId)).points }
 }

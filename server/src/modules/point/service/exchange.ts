@@ -8,7 +8,13 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { grantCoupon } from '../../coupon/service.ts'
 import { getMoney, transfer } from '../../wallet/service.ts'
-import { countExchanges, findOffer, insertExchange, type OfferRow, takeOffer } from '../store/offers.ts'
+import {
+  countExchanges,
+  findOffer,
+  insertExchange,
+  type OfferRow,
+  takeOffer,
+} from '../store/offers.ts'
 import { lockAccount, takeRow } from '../store/points.ts'
 import { getPoints } from './give.ts'
 
@@ -33,7 +39,12 @@ type Hand = (inside: UserContext, offer: OfferRow, exchangeId: string) => Promis
  * account is locked before the offer's row, and the row's stock and price are conditions of its update, so that of many
  * who want the last one, one gets it.
  */
-async function exchangeFor(context: UserContext, { id: offerId, expectedPoints }: CallParsed<typeof pointCalls.exchange>, isFit: (offer: OfferRow) => boolean, hand: Hand): Promise<Exchanged> {
+async function exchangeFor(
+  context: UserContext,
+  { id: offerId, expectedPoints }: CallParsed<typeof pointCalls.exchange>,
+  isFit: (offer: OfferRow) => boolean,
+  hand: Hand,
+): Promise<Exchanged> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     await lockAccount(tx, context.userId)
@@ -41,22 +52,49 @@ async function exchangeFor(context: UserContext, { id: offerId, expectedPoints }
     if (!offer?.isOn || !isFit(offer)) throw new AppError('request.not_found')
     if (offer.points !== expectedPoints) throw new AppError('point.offer_changed')
     const had = await countExchanges(tx, context.userId, [offerId])
-    if ((had.get(offerId) ?? 0) >= offer.limitPerUser) throw new AppError('point.offer_limit', { limit: offer.limitPerUser })
+    if ((had.get(offerId) ?? 0) >= offer.limitPerUser)
+      throw new AppError('point.offer_limit', { limit: offer.limitPerUser })
     const id = newId()
     const entryId = await pay(tx, context, offer, id)
     if (!(await takeOffer(tx, offerId, expectedPoints))) throw new AppError('point.offer_gone')
     const { couponId = null, orderId = null } = await hand(inside, offer, id)
-    await insertExchange(tx, { id, offerId, userId: context.userId, points: offer.points, coins: offer.coins, couponId, orderId, entryId, currency: context.config.CURRENCY, at: context.clock.now() })
+    await insertExchange(tx, {
+      id,
+      offerId,
+      userId: context.userId,
+      points: offer.points,
+      coins: offer.coins,
+      couponId,
+      orderId,
+      entryId,
+      currency: context.config.CURRENCY,
+      at: context.clock.now(),
+    })
     return { id, offer, couponId, points: (await getPoints(inside, context.userId)).points }
   })
 }
 
 /** The call `point.exchange`: coins or a coupon. Goods need an address; `shop.exchange` gives them. */
-export async function exchange(context: UserContext, wish: CallParsed<typeof pointCalls.exchange>): Promise<CallAnswer<typeof pointCalls.exchange>> {
+export async function exchange(
+  context: UserContext,
+  wish: CallParsed<typeof pointCalls.exchange>,
+): Promise<CallAnswer<typeof pointCalls.exchange>> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
-    const { id, offer, couponId, points } = await exchangeFor(inside, wish, ({ kind }) => kind !== 'goods', hand)
-    return { id, kind: offer.kind, points, coins: minor(offer.coins), couponId, money: offer.kind === 'coins' ? await getMoney(inside, context.userId) : null }
+    const { id, offer, couponId, points } = await exchangeFor(
+      inside,
+      wish,
+      ({ kind }) => kind !== 'goods',
+      hand,
+    )
+    return {
+      id,
+      kind: offer.kind,
+      points,
+      coins: minor(offer.coins),
+      couponId,
+      money: offer.kind === 'coins' ? await getMoney(inside, context.userId) : null,
+    }
   })
 }
 
@@ -64,31 +102,74 @@ export async function exchange(context: UserContext, wish: CallParsed<typeof poi
  * Exchanges points for a piece of goods. `makeOrder` makes the order that sends it, in the transaction in which the points go,
  * and answers its id; by it the points come back when the goods do not stay (`settleExchange`). Answers what is left.
  */
-export async function exchangeForOrder(context: UserContext, wish: CallParsed<typeof pointCalls.exchange>, makeOrder: (inside: UserContext, piece: { readonly variantId: string; readonly points: Points }) => Promise<string>): Promise<Points> {
-  const { points } = await exchangeFor(context, wish, ({ kind }) => kind === 'goods', async (inside, { variantId, points: price }) => ({ orderId: await makeOrder(inside, { variantId: variantId ?? '', points: price as Points }) }))
+export async function exchangeForOrder(
+  context: UserContext,
+  wish: CallParsed<typeof pointCalls.exchange>,
+  makeOrder: (
+    inside: UserContext,
+    piece: { readonly variantId: string; readonly points: Points },
+  ) => Promise<string>,
+): Promise<Points> {
+  const { points } = await exchangeFor(
+    context,
+    wish,
+    ({ kind }) => kind === 'goods',
+    async (inside, { variantId, points: price }) => ({
+      orderId: await makeOrder(inside, { variantId: variantId ?? '', points: price as Points }),
+    }),
+  )
   return points
 }
 
-async function pay(tx: Tx, { userId, clock }: UserContext, { points }: OfferRow, exchangeId: string): Promise<string> {
+async function pay(
+  tx: Tx,
+  { userId, clock }: UserContext,
+  { points }: OfferRow,
+  exchangeId: string,
+): Promise<string> {
   const entryId = newId()
-  const { outcome, balance } = await takeRow(tx, { id: entryId, userId, key: `exchange:${exchangeId}`, points, exchangeId, at: clock.now() })
-  if (outcome === 'insufficient') throw new AppError('point.insufficient', { missing: points - balance })
+  const { outcome, balance } = await takeRow(tx, {
+    id: entryId,
+    userId,
+    key: `exchange:${exchangeId}`,
+    points,
+    exchangeId,
+    at: clock.now(),
+  })
+  if (outcome === 'insufficient')
+    throw new AppError('point.insufficient', { missing: points - balance })
   return entryId
 }
 
 /** Hands over coins or a coupon. */
-async function hand(inside: UserContext, { kind, coins, campaignId }: OfferRow, exchangeId: string): Promise<Handed> {
+async function hand(
+  inside: UserContext,
+  { kind, coins, campaignId }: OfferRow,
+  exchangeId: string,
+): Promise<Handed> {
   if (kind === 'coins') {
-    await transfer(inside, { from: { house: 'gift' }, to: { user: inside.userId }, amount: minor(coins), reason: 'points_exchange', key: `points:${exchangeId}` })
+    await transfer(inside, {
+      from: { house: 'gift' },
+      to: { user: inside.userId },
+      amount: minor(coins),
+      reason: 'points_exchange',
+      key: `points:${exchangeId}`,
+    })
     return {}
   }
   try {
-    const { coupon } = await grantCoupon(inside, { userId: inside.userId, campaignId: campaignId ?? '', way: 'points', givenFor: `points:${exchangeId}` })
+    const { coupon } = await grantCoupon(inside, {
+      userId: inside.userId,
+      campaignId: campaignId ?? '',
+      way: 'points',
+      givenFor: `points:${exchangeId}`,
+    })
     return { couponId: coupon.id }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // The campaign has its own limit for a person, which holds whatever way the coupons come.
-    if (error.code === 'coupon.limit_reached') throw new AppError('point.offer_limit', { limit: (error.data as { max?: number }).max })
+    if (error.code === 'coupon.limit_reached')
+      throw new AppError('point.offer_limit', { limit: (error.data as { max?: number }).max })
     throw new AppError('point.offer_gone')
   }
 }

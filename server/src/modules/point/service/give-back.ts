@@ -17,17 +17,33 @@ const givingBack: ReadonlySet<OrderState> = new Set(['cancelled', 'refused', 'ex
  * exchange then counts no more for the offer's stock and the person's limit. Before the goods are freed: an exchange locks the
  * person's points before the shelf, and so does this.
  */
-export async function settleExchange(kernel: Pick<Kernel, 'db' | 'clock' | 'config'>, { orderId, state }: { readonly orderId: string; readonly state: OrderState }): Promise<void> {
+export async function settleExchange(
+  kernel: Pick<Kernel, 'db' | 'clock' | 'config'>,
+  { orderId, state }: { readonly orderId: string; readonly state: OrderState },
+): Promise<void> {
   if (!givingBack.has(state)) return
   await inTransaction(kernel.db, async (tx) => {
     const [exchange] = await findExchanges(tx, [orderId])
     if (!exchange) return
     const lapsesOn = dayAfter(today(kernel), returnedPointDays)
-    await giveBackRow(tx, { exchangeId: exchange.id, at: kernel.clock.now(), lapsesOn, expiresAt: momentIn(kernel.config.TIME_ZONE, dayAfter(lapsesOn), '00:00') })
+    await giveBackRow(tx, {
+      exchangeId: exchange.id,
+      at: kernel.clock.now(),
+      lapsesOn,
+      expiresAt: momentIn(kernel.config.TIME_ZONE, dayAfter(lapsesOn), '00:00'),
+    })
   })
 }
 
 /** What orders were exchanged for, and whether it came back, by order; others are left out. */
-export async function pointsOfOrders(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, { readonly spent: Points; readonly isBack: boolean }>> {
-  return new Map((await findExchanges(db, orderIds)).map((row) => [row.order_id, { spent: row.points as Points, isBack: row.is_back }]))
+export async function pointsOfOrders(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly spent: Points; readonly isBack: boolean }>> {
+  return new Map(
+    (await findExchanges(db, orderIds)).map((row) => [
+      row.order_id,
+      { spent: row.points as Points, isBack: row.is_back },
+    ]),
+  )
 }

@@ -13,7 +13,8 @@ import { findRule } from '../store/signs.ts'
 type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
 
 /** The calendar day of the deployment's time zone, now. */
-export const today = ({ clock, config }: Pick<Kernel, 'clock' | 'config'>): string => dayIn(config.TIME_ZONE, clock.now())
+export const today = ({ clock, config }: Pick<Kernel, 'clock' | 'config'>): string =>
+  dayIn(config.TIME_ZONE, clock.now())
 
 export interface Gift {
   readonly userId: string
@@ -34,17 +35,41 @@ export interface Given {
 }
 
 /** The only way in which points come: one entry with its own last day, in the caller's transaction when there is one. */
-export async function givePoints(ledger: Ledger, { userId, points, reason, key, day, taskId, entryId }: Gift): Promise<Given> {
+export async function givePoints(
+  ledger: Ledger,
+  { userId, points, reason, key, day, taskId, entryId }: Gift,
+): Promise<Given> {
   return inTransaction(ledger.db, async (tx) => {
-    const { lapsesOn, expiresAt } = lapseOf(await findRule(tx), today(ledger), ledger.config.TIME_ZONE)
-    const { outcome } = await giveRow(tx, { id: entryId ?? newId(), userId, key, reason, points, day: day ?? null, taskId: taskId ?? null, lapsesOn, expiresAt, at: ledger.clock.now() })
+    const { lapsesOn, expiresAt } = lapseOf(
+      await findRule(tx),
+      today(ledger),
+      ledger.config.TIME_ZONE,
+    )
+    const { outcome } = await giveRow(tx, {
+      id: entryId ?? newId(),
+      userId,
+      key,
+      reason,
+      points,
+      day: day ?? null,
+      taskId: taskId ?? null,
+      lapsesOn,
+      expiresAt,
+      at: ledger.clock.now(),
+    })
     return { isNew: outcome === 'given', lapsesOn }
   })
 }
 
 /** What a person can use now, and what of it lapses when, the first first. */
-export async function getPoints({ db, clock }: Pick<Kernel, 'db' | 'clock'>, userId: UserId): Promise<{ readonly points: Points; readonly lapses: { on: string; points: Points }[] }> {
-  const lapses = (await listUsable(db, userId, clock.now())).map((row) => ({ on: row.lapses_on, points: Number(row.points) as Points }))
+export async function getPoints(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  userId: UserId,
+): Promise<{ readonly points: Points; readonly lapses: { on: string; points: Points }[] }> {
+  const lapses = (await listUsable(db, userId, clock.now())).map((row) => ({
+    on: row.lapses_on,
+    points: Number(row.points) as Points,
+  }))
   return { points: lapses.reduce((sum, one) => sum + one.points, 0) as Points, lapses }
 }
 
@@ -55,9 +80,13 @@ export async function lapsePoints(kernel: Pick<Kernel, 'db' | 'clock' | 'log'>):
   const { db, clock } = kernel
   let points = 0
   await oneByOne(kernel, {
-    items: inPages((after: string | undefined) => listLapsing(db, clock.now(), { after, limit: lapsedAtOnce })),
+    items: inPages((after: string | undefined) =>
+      listLapsing(db, clock.now(), { after, limit: lapsedAtOnce }),
+    ),
     nameOf: (userId) => ({ userId }),
-    work: async (userId) => { points += await inTransaction(db, (tx: Tx) => lapseRow(tx, userId, clock.now())) },
+    work: async (userId) => {
+      points += await inTransaction(db, (tx: Tx) => lapseRow(tx, userId, clock.now()))
+    },
   })
   return points
 }

@@ -9,11 +9,22 @@ import { today } from './give.ts'
  * An order is with the post: if its writer came by an invitation, it counts for whoever invited them, once for each person however
  * many orders follow. Registering alone counts nothing, and neither do goods for points: both are had without any money.
  */
-export async function noteInvited({ clock, config }: Pick<Kernel, 'clock' | 'config'>, tx: Tx, { userId, orderId }: { readonly userId: string; readonly orderId: string }): Promise<void> {
+export async function noteInvited(
+  { clock, config }: Pick<Kernel, 'clock' | 'config'>,
+  tx: Tx,
+  { userId, orderId }: { readonly userId: string; readonly orderId: string },
+): Promise<void> {
   const inviterId = await inviterOf(tx, userId)
   if (!inviterId || (await findExchanges(tx, [orderId])).length > 0) return
-  await insertInvitedOrder(tx, { invitedId: userId, inviterId, orderId, day: today({ clock, config }), at: clock.now() })
+  await insertInvitedOrder(tx, {
+    invitedId: userId,
+    inviterId,
+    orderId,
+    day: today({ clock, config }),
+    at: clock.now(),
+  })
 }
 
 /** The order's money has gone back: its writer counts only by other orders. */
-export const forgetInvited = (tx: Tx, orderId: string): Promise<void> => deleteInvitedOrder(tx, orderId)
+export const forgetInvited = (tx: Tx, orderId: string): Promise<void> =>
+  deleteInvitedOrder(tx, orderId)

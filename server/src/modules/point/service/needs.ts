@@ -26,7 +26,13 @@ export interface GoodsToGive {
 }
 
 /** Variants by their ids. */
-export async function givenById({ standing }: GoodsToGive, db: Db, variantIds: readonly (string | null)[]): Promise<ReadonlyMap<string, GivenGoods>> {
+export async function givenById(
+  { standing }: GoodsToGive,
+  db: Db,
+  variantIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, GivenGoods>> {
   const ids = [...new Set(variantIds.flatMap((id) => id ?? []))]
-  return new Map((ids.length === 0 ? [] : await standing(db, ids)).map((one) => [one.variantId, one]))
+  return new Map(
+    (ids.length === 0 ? [] : await standing(db, ids)).map((one) => [one.variantId, one]),
+  )
 }

@@ -11,32 +11,77 @@ import { getPoints } from './give.ts'
 import { type GivenGoods, givenById, type GoodsToGive } from './needs.ts'
 
 /** The offers that are on, with what is left of them and how often this person has had them. */
-export async function getOffers(context: UserContext, goods: GoodsToGive): Promise<CallAnswer<typeof pointCalls.offers>> {
+export async function getOffers(
+  context: UserContext,
+  goods: GoodsToGive,
+): Promise<CallAnswer<typeof pointCalls.offers>> {
   const offers = await listOffers(context.db, true)
   const [mine, { points }, campaigns, given] = await Promise.all([
-    countExchanges(context.db, context.userId, offers.map(({ id }) => id)), getPoints(context, context.userId), campaignsStanding(context, offers.flatMap(({ campaignId }) => campaignId ?? [])),
-    givenById(goods, context.db, offers.map(({ variantId }) => variantId)),
+    countExchanges(
+      context.db,
+      context.userId,
+      offers.map(({ id }) => id),
+    ),
+    getPoints(context, context.userId),
+    campaignsStanding(
+      context,
+      offers.flatMap(({ campaignId }) => campaignId ?? []),
+    ),
+    givenById(
+      goods,
+      context.db,
+      offers.map(({ variantId }) => variantId),
+    ),
   ])
   return {
     points,
     list: offers.map((offer) => {
-      const [campaign, piece] = [campaigns.get(offer.campaignId ?? ''), given.get(offer.variantId ?? '')]
+      const [campaign, piece] = [
+        campaigns.get(offer.campaignId ?? ''),
+        given.get(offer.variantId ?? ''),
+      ]
       const left = leftOf(offer, campaign, piece)
       return {
-        id: offer.id, kind: offer.kind, title: readLocalText(offer.title, context.locale), note: readLocalText(offer.note, context.locale), points: offer.points as Points, coins: minor(offer.coins),
-        left: left ?? 0, isUnlimited: left === null, limitPerUser: offer.limitPerUser, ofMine: mine.get(offer.id) ?? 0, goods: piece ? showGoods(piece, context.locale) : null,
+        id: offer.id,
+        kind: offer.kind,
+        title: readLocalText(offer.title, context.locale),
+        note: readLocalText(offer.note, context.locale),
+        points: offer.points as Points,
+        coins: minor(offer.coins),
+        left: left ?? 0,
+        isUnlimited: left === null,
+        limitPerUser: offer.limitPerUser,
+        ofMine: mine.get(offer.id) ?? 0,
+        goods: piece ? showGoods(piece, context.locale) : null,
       }
     }),
   }
 }
 
-const showGoods = ({ goodsId, variantId, goodsName, variantName, picture }: GivenGoods, locale: Locale) =>
-  ({ goodsId, variantId, goodsName: readLocalText(goodsName, locale), variantName: readLocalText(variantName, locale), picture })
+const showGoods = (
+  { goodsId, variantId, goodsName, variantName, picture }: GivenGoods,
+  locale: Locale,
+) => ({
+  goodsId,
+  variantId,
+  goodsName: readLocalText(goodsName, locale),
+  variantName: readLocalText(variantName, locale),
+  picture,
+})
 
 /** How often an offer can still be had: by its own stock and by that of the campaign or the goods behind it; null: as often as is wanted. */
-function leftOf({ kind, stock, taken }: OfferRow, campaign: CampaignStanding | undefined, piece: GivenGoods | undefined): number | null {
-  if ((kind === 'coupon' && !campaign?.isRunning) || (kind === 'goods' && !piece?.isOnSale)) return 0
-  const limits = [stock === null ? null : stock - taken, campaign?.left ?? null, piece?.stock ?? null].filter((limit) => limit !== null)
+function leftOf(
+  { kind, stock, taken }: OfferRow,
+  campaign: CampaignStanding | undefined,
+  piece: GivenGoods | undefined,
+): number | null {
+  if ((kind === 'coupon' && !campaign?.isRunning) || (kind === 'goods' && !piece?.isOnSale))
+    return 0
+  const limits = [
+    stock === null ? null : stock - taken,
+    campaign?.left ?? null,
+    piece?.stock ?? null,
+  ].filter((limit) => limit !== null)
   return limits.length === 0 ? null : Math.min(...limits)
 }
 
@@ -59,9 +104,18 @@ export interface GoodsOffer {
 export async function readGoodsOffer(context: UserContext, id: string): Promise<GoodsOffer> {
   const offer = await findOffer(context.db, id)
   if (!offer?.isOn || offer.variantId === null) throw new AppError('request.not_found')
-  const [mine, { points: held }] = await Promise.all([countExchanges(context.db, context.userId, [id]), getPoints(context, context.userId)])
+  const [mine, { points: held }] = await Promise.all([
+    countExchanges(context.db, context.userId, [id]),
+    getPoints(context, context.userId),
+  ])
   return {
-    id, variantId: offer.variantId, title: readLocalText(offer.title, context.locale), note: readLocalText(offer.note, context.locale), points: offer.points as Points, held,
-    isGone: offer.stock !== null && offer.taken >= offer.stock, isAtLimit: (mine.get(id) ?? 0) >= offer.limitPerUser,
+    id,
+    variantId: offer.variantId,
+    title: readLocalText(offer.title, context.locale),
+    note: readLocalText(offer.note, context.locale),
+    points: offer.points as Points,
+    held,
+    isGone: offer.stock !== null && offer.taken >= offer.stock,
+    isAtLimit: (mine.get(id) ?? 0) >= offer.limitPerUser,
   }
 }

@@ -17,26 +17,74 @@ export async function signIn(context: UserContext): Promise<CallAnswer<typeof po
     const inside = within(context, tx)
     await lockAccount(tx, userId)
     const rule = await findRule(tx)
-    const streak = await streakBefore(tx, userId, day) + 1
+    const streak = (await streakBefore(tx, userId, day)) + 1
     const bonus = bonusOf(rule.bonuses, streak)
-    if (!(await insertSign(tx, { userId, day, streak, points: rule.daily, bonus, ruleVersion: rule.version, at: context.clock.now() }))) throw new AppError('point.signed')
-    const { lapsesOn } = await givePoints(inside, { userId, points: rule.daily, reason: 'sign', key: `sign:${userId}:${day}`, day })
-    if (bonus > 0) await givePoints(inside, { userId, points: bonus, reason: 'sign_bonus', key: `sign_bonus:${userId}:${day}`, day })
-    return { day, streak, received: (rule.daily + bonus) as Points, bonus, points: (await getPoints(inside, userId)).points, lapsesOn }
+    if (
+      !(await insertSign(tx, {
+        userId,
+        day,
+        streak,
+        points: rule.daily,
+        bonus,
+        ruleVersion: rule.version,
+        at: context.clock.now(),
+      }))
+    )
+      throw new AppError('point.signed')
+    const { lapsesOn } = await givePoints(inside, {
+      userId,
+      points: rule.daily,
+      reason: 'sign',
+      key: `sign:${userId}:${day}`,
+      day,
+    })
+    if (bonus > 0)
+      await givePoints(inside, {
+        userId,
+        points: bonus,
+        reason: 'sign_bonus',
+        key: `sign_bonus:${userId}:${day}`,
+        day,
+      })
+    return {
+      day,
+      streak,
+      received: (rule.daily + bonus) as Points,
+      bonus,
+      points: (await getPoints(inside, userId)).points,
+      lapsesOn,
+    }
   })
 }
 
 /** Where today's sign-in stands. */
-export async function readSign(context: UserContext, rule: PointRule): Promise<CallAnswer<typeof pointCalls.tasks>['sign']> {
+export async function readSign(
+  context: UserContext,
+  rule: PointRule,
+): Promise<CallAnswer<typeof pointCalls.tasks>['sign']> {
   const day = today(context)
-  const [signed, before] = await Promise.all([streakOn(context.db, context.userId, day), streakBefore(context.db, context.userId, day)])
+  const [signed, before] = await Promise.all([
+    streakOn(context.db, context.userId, day),
+    streakBefore(context.db, context.userId, day),
+  ])
   const streak = signed?.streak ?? before
   return {
-    today: day, isSigned: signed !== undefined, streak, points: signed?.points ?? rule.daily + bonusOf(rule.bonuses, before + 1), nextBonus: nextBonus(rule.bonuses, streak),
+    today: day,
+    isSigned: signed !== undefined,
+    streak,
+    points: signed?.points ?? rule.daily + bonusOf(rule.bonuses, before + 1),
+    nextBonus: nextBonus(rule.bonuses, streak),
   }
 }
 
-export async function readCalendar(context: UserContext, { month }: CallParsed<typeof pointCalls.calendar>): Promise<CallAnswer<typeof pointCalls.calendar>> {
+export async function readCalendar(
+  context: UserContext,
+  { month }: CallParsed<typeof pointCalls.calendar>,
+): Promise<CallAnswer<typeof pointCalls.calendar>> {
   const rows = await listSigns(context.db, context.userId, month)
-  return { month, today: today(context), days: rows.map((row) => ({ day: row.day, points: row.points + row.bonus, streak: row.streak })) }
+  return {
+    month,
+    today: today(context),
+    days: rows.map((row) => ({ day: row.day, points: row.points + row.bonus, streak: row.streak })),
+  }
 }

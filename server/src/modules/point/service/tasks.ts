@@ -11,7 +11,15 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { countedFrom, stateOf } from '../rules.ts'
 import { findRule } from '../store/signs.ts'
-import { countFacts, deleteFacts, insertFact, insertReward, listOpenTasks, listRewards, type TaskRow } from '../store/tasks.ts'
+import {
+  countFacts,
+  deleteFacts,
+  insertFact,
+  insertReward,
+  listOpenTasks,
+  listRewards,
+  type TaskRow,
+} from '../store/tasks.ts'
 import { getPoints, givePoints, today } from './give.ts'
 import { readSign } from './sign.ts'
 
@@ -21,15 +29,31 @@ async function listTasks(context: UserContext): Promise<TaskView[]> {
   const day = today(context)
   const tasks = await listOpenTasks(context.db, day)
   const [counts, rewards] = await Promise.all([
-    countFacts(context.db, context.userId, tasks.map((task) => ({ kind: task.kind, from: countedFrom(task, day) }))),
-    listRewards(context.db, context.userId, tasks.map(({ id }) => id)),
+    countFacts(
+      context.db,
+      context.userId,
+      tasks.map((task) => ({ kind: task.kind, from: countedFrom(task, day) })),
+    ),
+    listRewards(
+      context.db,
+      context.userId,
+      tasks.map(({ id }) => id),
+    ),
   ])
   const views = tasks.map((task, index): TaskView => {
     const count = counts[index] ?? 0
     const isRewarded = rewards.has(`${task.id} ${periodOf(task.period, day)}`)
     return {
-      id: task.id, kind: task.kind, period: task.period, title: readLocalText(task.title, context.locale), note: readLocalText(task.note, context.locale), points: task.points as Points,
-      target: task.target, progress: isRewarded ? task.target : Math.min(count, task.target), state: stateOf(task.target, count, isRewarded), endsOn: task.endsOn,
+      id: task.id,
+      kind: task.kind,
+      period: task.period,
+      title: readLocalText(task.title, context.locale),
+      note: readLocalText(task.note, context.locale),
+      points: task.points as Points,
+      target: task.target,
+      progress: isRewarded ? task.target : Math.min(count, task.target),
+      state: stateOf(task.target, count, isRewarded),
+      endsOn: task.endsOn,
     }
   })
   // What waits to be taken stands on top, what is done at the end.
@@ -40,17 +64,31 @@ async function listTasks(context: UserContext): Promise<TaskView[]> {
 /** My points: everything that the page shows at once. */
 export async function getTasks(context: UserContext): Promise<CallAnswer<typeof pointCalls.tasks>> {
   const rule = await findRule(context.db)
-  const [{ points, lapses }, sign, tasks] = await Promise.all([getPoints(context, context.userId), readSign(context, rule), listTasks(context)])
+  const [{ points, lapses }, sign, tasks] = await Promise.all([
+    getPoints(context, context.userId),
+    readSign(context, rule),
+    listTasks(context),
+  ])
   return { points, lapses, lapseMonths: rule.lapseMonths, sign, tasks }
 }
 
-async function requireFinished(tx: Tx, context: UserContext, task: TaskRow, day: string): Promise<void> {
-  const [count = 0] = await countFacts(tx, context.userId, [{ kind: task.kind, from: countedFrom(task, day) }])
+async function requireFinished(
+  tx: Tx,
+  context: UserContext,
+  task: TaskRow,
+  day: string,
+): Promise<void> {
+  const [count = 0] = await countFacts(tx, context.userId, [
+    { kind: task.kind, from: countedFrom(task, day) },
+  ])
   if (count < task.target) throw new AppError('point.task_open')
 }
 
 /** Takes a finished task's reward: once ever, or once in its day, week or month. */
-export async function takeTask(context: UserContext, { id }: CallParsed<typeof pointCalls.takeTask>): Promise<CallAnswer<typeof pointCalls.takeTask>> {
+export async function takeTask(
+  context: UserContext,
+  { id }: CallParsed<typeof pointCalls.takeTask>,
+): Promise<CallAnswer<typeof pointCalls.takeTask>> {
   const { userId } = context
   const day = today(context)
   return inTransaction(context.db, async (tx) => {
@@ -59,17 +97,40 @@ export async function takeTask(context: UserContext, { id }: CallParsed<typeof p
     if (!task) throw new AppError('request.not_found')
     const entryId = newId()
     const period = periodOf(task.period, day)
-    const isMine = await insertReward(tx, { taskId: id, userId, period, points: task.points, entryId, at: context.clock.now() })
+    const isMine = await insertReward(tx, {
+      taskId: id,
+      userId,
+      period,
+      points: task.points,
+      entryId,
+      at: context.clock.now(),
+    })
     if (!isMine) throw new AppError('point.task_rewarded')
     await requireFinished(tx, context, task, day)
-    const { lapsesOn } = await givePoints(inside, { userId, points: task.points, reason: 'task', key: `task:${id}:${userId}:${period}`, taskId: id, entryId, day })
-    return { received: task.points as Points, points: (await getPoints(inside, userId)).points, lapsesOn }
+    const { lapsesOn } = await givePoints(inside, {
+      userId,
+      points: task.points,
+      reason: 'task',
+      key: `task:${id}:${userId}:${period}`,
+      taskId: id,
+      entryId,
+      day,
+    })
+    return {
+      received: task.points as Points,
+      points: (await getPoints(inside, userId)).points,
+      lapsesOn,
+    }
   })
 }
 
 /** Notes something that tasks may count, once: `reference` names it, for instance an order's id. */
-export const noteFact = (kernel: Pick<Kernel, 'clock' | 'config'>, tx: Tx, fact: { readonly userId: string; readonly kind: TaskKind; readonly reference: string }): Promise<void> =>
-  insertFact(tx, { ...fact, day: today(kernel), at: kernel.clock.now() })
+export const noteFact = (
+  kernel: Pick<Kernel, 'clock' | 'config'>,
+  tx: Tx,
+  fact: { readonly userId: string; readonly kind: TaskKind; readonly reference: string },
+): Promise<void> => insertFact(tx, { ...fact, day: today(kernel), at: kernel.clock.now() })
 
 /** Forgets what an order counted for, when its money goes back. A reward that was taken for it is a row of its own, and stays. */
-export const forgetFacts = (tx: Tx, userId: string, reference: string): Promise<void> => deleteFacts(tx, userId, reference)
+export const forgetFacts = (tx: Tx, userId: string, reference: string): Promise<void> =>
+  deleteFacts(tx, userId, reference)

@@ -9,7 +9,10 @@ export interface ExchangeOfOrder {
 }
 
 /** The exchanges for which these orders were made; most orders have none. */
-export async function findExchanges(db: Db, orderIds: readonly string[]): Promise<ExchangeOfOrder[]> {
+export async function findExchanges(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ExchangeOfOrder[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<ExchangeOfOrder>`
     select x.id, x.order_id, x.points, b.exchange_id is not null as is_back from point_exchanges x left join point_give_backs b on b.exchange_id = x.id
@@ -18,7 +21,21 @@ export async function findExchanges(db: Db, orderIds: readonly string[]): Promis
 }
 
 /** The one statement that gives the points of an exchange back; `lapsesOn`, `expiresAt`: for those whose own last day is over. Answers how many came: 0 when they had before. */
-export async function giveBackRow(tx: Tx, b: { readonly exchangeId: string; readonly at: Date; readonly lapsesOn: string; readonly expiresAt: Date }): Promise<number> {
-  const { rows: [row] } = await sql<{ points: number }>`select point_give_back(${b.exchangeId}::uuid, ${b.at}::timestamptz, ${b.lapsesOn}::date, ${b.expiresAt}::timestamptz) as points`.execute(tx)
+export async function giveBackRow(
+  tx: Tx,
+  b: {
+    readonly exchangeId: string
+    readonly at: Date
+    readonly lapsesOn: string
+    readonly expiresAt: Date
+  },
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{
+    points: number
+  }>`select point_give_back(${b.exchangeId}::uuid, ${b.at}::timestamptz, ${b.lapsesOn}::date, ${b.expiresAt}::timestamptz) as points`.execute(
+    tx,
+  )
   return row?.points ?? 0
 }

@@ -18,8 +18,14 @@ export async function insertInvitedOrder(tx: Tx, o: InvitedOrder): Promise<void>
     insert into point_invitations as i (invited_id, inviter_id, day, at) values (${o.invitedId}, ${o.inviterId}, ${o.day}::date, ${o.at})
     on conflict (invited_id) do update set day = excluded.day, at = excluded.at
       where not exists (select from point_invited_orders f where f.invited_id = i.invited_id)
-        and not exists (select from point_rewards r join point_tasks t on t.id = r.task_id where r.user_id = i.inviter_id and t.kind = 'friend_invited' and r.at >= i.at)`.execute(tx)
-  await tx.insertInto('point_invited_orders').values({ order_id: o.orderId, invited_id: o.invitedId }).onConflict((c) => c.doNothing()).execute()
+        and not exists (select from point_rewards r join point_tasks t on t.id = r.task_id where r.user_id = i.inviter_id and t.kind = 'friend_invited' and r.at >= i.at)`.execute(
+    tx,
+  )
+  await tx
+    .insertInto('point_invited_orders')
+    .values({ order_id: o.orderId, invited_id: o.invitedId })
+    .onConflict((c) => c.doNothing())
+    .execute()
 }
 
 export const deleteInvitedOrder = async (tx: Tx, orderId: string): Promise<void> => {

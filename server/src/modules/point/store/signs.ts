@@ -6,9 +6,22 @@ import type { UserId } from '../../../platform/session.ts'
 
 const zBonuses = z.array(z.object({ every: z.int(), points: z.int() }))
 
-const ruleColumns = ['version', 'daily', 'bonuses', 'lapse_months', 'reason', 'created_at', 'created_by'] as const
+const ruleColumns = [
+  'version',
+  'daily',
+  'bonuses',
+  'lapse_months',
+  'reason',
+  'created_at',
+  'created_by',
+] as const
 export const listRuleRows = async (db: Db, limit: number) => {
-  const rows = await db.selectFrom('point_rules').select(ruleColumns).orderBy('version', 'desc').limit(limit).execute()
+  const rows = await db
+    .selectFrom('point_rules')
+    .select(ruleColumns)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map((row) => ({ ...row, bonuses: zBonuses.parse(row.bonuses) }))
 }
 
@@ -16,11 +29,24 @@ export const listRuleRows = async (db: Db, limit: number) => {
 export async function findRule(db: Db): Promise<PointRule> {
   const [row] = await listRuleRows(db, 1)
   if (!row) throw new Error('there is no rule of points')
-  return { version: row.version, daily: row.daily, bonuses: row.bonuses, lapseMonths: row.lapse_months }
+  return {
+    version: row.version,
+    daily: row.daily,
+    bonuses: row.bonuses,
+    lapseMonths: row.lapse_months,
+  }
 }
 
 /** Adds the version after `baseVersion`. False: that is not the newest one any more. */
-export async function insertRule(tx: Tx, baseVersion: number, r: Omit<PointRule, 'version'> & { readonly reason: string; readonly at: Date; readonly by: string }): Promise<boolean> {
+export async function insertRule(
+  tx: Tx,
+  baseVersion: number,
+  r: Omit<PointRule, 'version'> & {
+    readonly reason: string
+    readonly at: Date
+    readonly by: string
+  },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into point_rules (version, daily, bonuses, lapse_months, reason, created_at, created_by)
     select ${baseVersion + 1}::int, ${r.daily}::int, ${JSON.stringify(r.bonuses)}::jsonb, ${r.lapseMonths}::int, ${r.reason}, ${r.at}::timestamptz, ${r.by}::uuid
@@ -30,13 +56,27 @@ export async function insertRule(tx: Tx, baseVersion: number, r: Omit<PointRule,
 }
 
 /** Days in a row up to a day; 0 when it was not signed. */
-export async function streakOn(db: Db, userId: UserId, day: string): Promise<{ readonly streak: number; readonly points: number } | undefined> {
-  const row = await db.selectFrom('point_signs').select(['streak', 'points', 'bonus']).where('user_id', '=', userId).where('day', '=', day).executeTakeFirst()
+export async function streakOn(
+  db: Db,
+  userId: UserId,
+  day: string,
+): Promise<{ readonly streak: number; readonly points: number } | undefined> {
+  const row = await db
+    .selectFrom('point_signs')
+    .select(['streak', 'points', 'bonus'])
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst()
   return row && { streak: row.streak, points: row.points + row.bonus }
 }
 
 export const streakBefore = async (db: Db, userId: UserId, day: string): Promise<number> => {
-  const row = await db.selectFrom('point_signs').select('streak').where('user_id', '=', userId).where('day', '=', sql<string>`${day}::date - 1`).executeTakeFirst()
+  const row = await db
+    .selectFrom('point_signs')
+    .select('streak')
+    .where('user_id', '=', userId)
+    .where('day', '=', sql<string>`${day}::date - 1`)
+    .executeTakeFirst()
   return row?.streak ?? 0
 }
 
@@ -65,5 +105,11 @@ export async function insertSign(tx: Tx, s: SignRow): Promise<boolean> {
 
 /** The signed days of a month (YYYY-MM). */
 export const listSigns = (db: Db, userId: UserId, month: string) =>
-  db.selectFrom('point_signs').select(['day', 'streak', 'points', 'bonus']).where('user_id', '=', userId)
-    .where('day', '>=', `${month}-01`).where('day', '<', sql<string>`(${`${month}-01`}::date + interval '1 month')::date`).orderBy('day').execute()
+  db
+    .selectFrom('point_signs')
+    .select(['day', 'streak', 'points', 'bonus'])
+    .where('user_id', '=', userId)
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<', sql<string>`(${`${month}-01`}::date + interval '1 month')::date`)
+    .orderBy('day')
+    .execute()

@@ -1,10 +1,21 @@
-import { type PassMessage, type PostcardContent, zPassMessage, zPostcardContent } from '@mailing/contract/postcard/calls.ts'
+import {
+  type PassMessage,
+  type PostcardContent,
+  zPassMessage,
+  zPostcardContent,
+} from '@mailing/contract/postcard/calls.ts'
 import { postcardText } from '@mailing/contract/postcard/layout.ts'
 import { z } from 'zod'
 
 /** What the writer made of a card, as proofs and orders keep it. */
-export const zCardWords = z.discriminatedUnion('kind', [z.object({ kind: z.literal('postcard'), content: zPostcardContent }), z.object({ kind: z.literal('pass_message'), content: zPassMessage })])
-export type CardWords = { readonly kind: 'postcard'; readonly content: PostcardContent } | { readonly kind: 'pass_message'; readonly content: PassMessage }
+export const zCardWords = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('postcard'), content: zPostcardContent }),
+  z.object({ kind: z.literal('pass_message'), content: zPassMessage }),
+])
+export type CardWords =
+  | { readonly kind: 'postcard'; readonly content: PostcardContent }
+  | { readonly kind: 'pass_message'; readonly content: PassMessage }
 
 /** All words of a card in reading order. */
-export const textOf = (words: CardWords): string => (words.kind === 'postcard' ? postcardText(words.content) : words.content.text)
+export const textOf = (words: CardWords): string =>
+  words.kind === 'postcard' ? postcardText(words.content) : words.content.text

@@ -9,7 +9,14 @@ import { textOf } from '../rules/words.ts'
 import { type CardRow, draftOf, findCard, lockCard, queueCard, updateCard } from '../store/cards.ts'
 import { clearOrderedDraft } from './drafts.ts'
 import { optionsOf } from './proof.ts'
-import { type CheckResult, openBreaches, openCard, openFindings, openRecipient, sealChecks } from './snapshot.ts'
+import {
+  type CheckResult,
+  openBreaches,
+  openCard,
+  openFindings,
+  openRecipient,
+  sealChecks,
+} from './snapshot.ts'
 
 /**
  * A paid card is checked by the word lists and the rules in force, and joins the reviewers' queue. Its draft goes, unless it
@@ -19,13 +26,20 @@ export async function beginReview(kernel: Kernel, tx: Tx, orderId: string): Prom
   const card = await lockCard(tx, orderId)
   if (!card) return
   const inside = { ...kernel, db: tx }
-  const moved = await moveOrder(inside, { id: orderId, to: 'in_review', from: ['paid'], by: 'system', evidence: 'content_check' })
+  const moved = await moveOrder(inside, {
+    id: orderId,
+    to: 'in_review',
+    from: ['paid'],
+    by: 'system',
+    evidence: 'content_check',
+  })
   if (!moved) return
   await updateCard(tx, orderId, sealChecks(kernel, await checkCard(inside, card)))
   await queueCard(tx, orderId)
   const draft = await draftOf(tx, card.proof_id)
   if (draft) await clearOrderedDraft(tx, ownerOf(card), draft)
-  if (kernel.outside.textCheckers.length > 0) await kernel.enqueue(tx, 'postcard.check_outside', { orderId })
+  if (kernel.outside.textCheckers.length > 0)
+    await kernel.enqueue(tx, 'postcard.check_outside', { orderId })
 }
 
 /** What the own word lists and the rules in force now say about a card. */
@@ -35,7 +49,11 @@ export async function checkCard(kernel: Kernel, card: CardRow): Promise<CheckRes
   const { words } = openCard(kernel, card)
   return {
     findings: checkText(textOf(words), institution?.current.rules.bannedWords ?? []),
-    breaches: cardBreaches(institution, words, { ...optionsOf(card), unit: recipient.unit, personNumber: recipient.personNumber }),
+    breaches: cardBreaches(institution, words, {
+      ...optionsOf(card),
+      unit: recipient.unit,
+      personNumber: recipient.personNumber,
+    }),
   }
 }
 
@@ -49,6 +67,13 @@ export async function checkOutside(kernel: Kernel, orderId: string): Promise<voi
     const row = await lockCard(tx, orderId)
     if (!row) return
     const own = openFindings(kernel, row).filter(({ category }) => category !== 'outside')
-    await updateCard(tx, orderId, sealChecks(kernel, { findings: tidyFindings([...own, ...marked]), breaches: openBreaches(kernel, row) }))
+    await updateCard(
+      tx,
+      orderId,
+      sealChecks(kernel, {
+        findings: tidyFindings([...own, ...marked]),
+        breaches: openBreaches(kernel, row),
+      }),
+    )
   })
 }

@@ -6,6 +6,7 @@ import { findCard, formerFiles } from '../store/cards.ts'
 export const clearCard: NonNullable<OrderExtension['clear']> = async (kernel, tx, { id }) => {
   const card = await findCard(tx, id)
   if (!card) return
-  for (const fileId of [card.file_id, ...await formerFiles(tx, id)]) await removeFile(kernel, tx, fileId)
+  for (const fileId of [card.file_id, ...(await formerFiles(tx, id))])
+    await removeFile(kernel, tx, fileId)
   await releasePictures(tx, { holder: id, userId: card.user_id })
 }

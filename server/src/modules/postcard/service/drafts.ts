@@ -1,5 +1,9 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { type PostcardContent, type postcardCalls, zPostcardContent } from '@mailing/contract/postcard/calls.ts'
+import {
+  type PostcardContent,
+  type postcardCalls,
+  zPostcardContent,
+} from '@mailing/contract/postcard/calls.ts'
 import { postcardText } from '@mailing/contract/postcard/layout.ts'
 import { cardLimits } from '@mailing/contract/postcard/limits.ts'
 import { z } from 'zod'
@@ -14,7 +18,18 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { holdPictures, pictureLinks, releasePictures } from '../../file/service.ts'
 import { excerptOf } from '../../letter/service.ts'
 import { hasKnownStyle } from '../rules/card.ts'
-import { countDrafts, deleteDraft, type DraftRow, type DraftValues, findCopy, findDraft, insertDraft, listDrafts, lockShelf, updateDraft } from '../store/drafts.ts'
+import {
+  countDrafts,
+  deleteDraft,
+  type DraftRow,
+  type DraftValues,
+  findCopy,
+  findDraft,
+  insertDraft,
+  listDrafts,
+  lockShelf,
+  updateDraft,
+} from '../store/drafts.ts'
 
 const contentColumn = 'postcard_drafts.content_sealed'
 const excerptColumn = 'postcard_drafts.excerpt_sealed'
@@ -28,27 +43,57 @@ interface DraftText {
 
 /** Opens a stored draft, with fresh addresses of its photograph. */
 async function toDraft(context: UserContext, row: DraftRow): Promise<Draft> {
-  const content = zPostcardContent.parse(JSON.parse(context.vault.openText(row.content_sealed, contentColumn)))
-  const [picture] = content.photo ? await pictureLinks(context, [content.photo.pictureId], context.userId) : []
+  const content = zPostcardContent.parse(
+    JSON.parse(context.vault.openText(row.content_sealed, contentColumn)),
+  )
+  const [picture] = content.photo
+    ? await pictureLinks(context, [content.photo.pictureId], context.userId)
+    : []
   return {
-    id: row.id, version: row.version, content, recipientId: row.recipient_id, conflictOf: row.conflict_of, picture: picture ?? null, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    id: row.id,
+    version: row.version,
+    content,
+    recipientId: row.recipient_id,
+    conflictOf: row.conflict_of,
+    picture: picture ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 
-function toValues({ vault, clock }: Pick<Kernel, 'vault' | 'clock'>, { content, recipientId }: DraftText): DraftValues {
+function toValues(
+  { vault, clock }: Pick<Kernel, 'vault' | 'clock'>,
+  { content, recipientId }: DraftText,
+): DraftValues {
   const text = JSON.stringify(zPostcardContent.parse(content))
   return {
-    content_sealed: vault.seal(text, contentColumn), excerpt_sealed: vault.seal(excerptOf({ body: postcardText(content) }), excerptColumn), design: content.design, recipient_id: recipientId,
-    fingerprint: vault.blindIndex(`${recipientId ?? ''} ${text}`, 'postcard.draft'), updated_at: clock.now(),
+    content_sealed: vault.seal(text, contentColumn),
+    excerpt_sealed: vault.seal(excerptOf({ body: postcardText(content) }), excerptColumn),
+    design: content.design,
+    recipient_id: recipientId,
+    fingerprint: vault.blindIndex(`${recipientId ?? ''} ${text}`, 'postcard.draft'),
+    updated_at: clock.now(),
   }
 }
 
 /** The writer's postcards in the making, last changed first. */
-export async function listOwnDrafts(context: UserContext, input: CallParsed<typeof postcardCalls.drafts>): Promise<CallAnswer<typeof postcardCalls.drafts>> {
+export async function listOwnDrafts(
+  context: UserContext,
+  input: CallParsed<typeof postcardCalls.drafts>,
+): Promise<CallAnswer<typeof postcardCalls.drafts>> {
   const [before] = decodeCursor(input.cursor, z.tuple([z.int()])) ?? []
-  return toPage(await listDrafts(context.db, context.userId, before), (row) => ({
-    id: row.id, excerpt: context.vault.openText(row.excerpt_sealed, excerptColumn), design: row.design, updatedAt: row.updated_at.toISOString(), recipientId: row.recipient_id, isConflict: row.conflict_of !== null,
-  }), (row) => [row.change_seq])
+  return toPage(
+    await listDrafts(context.db, context.userId, before),
+    (row) => ({
+      id: row.id,
+      excerpt: context.vault.openText(row.excerpt_sealed, excerptColumn),
+      design: row.design,
+      updatedAt: row.updated_at.toISOString(),
+      recipientId: row.recipient_id,
+      isConflict: row.conflict_of !== null,
+    }),
+    (row) => [row.change_seq],
+  )
 }
 
 export async function getDraft(context: UserContext, id: string): Promise<Draft> {
@@ -61,7 +106,10 @@ export async function getDraft(context: UserContext, id: string): Promise<Draft>
  * Saves a postcard. If another device has changed it since `baseVersion`, the saved one becomes a second draft and the newer
  * one is answered as `conflict`: nothing is lost. The same save sent again changes nothing.
  */
-export async function saveDraft(context: UserContext, input: CallParsed<typeof postcardCalls.saveDraft>): Promise<Saved> {
+export async function saveDraft(
+  context: UserContext,
+  input: CallParsed<typeof postcardCalls.saveDraft>,
+): Promise<Saved> {
   if (!hasKnownStyle(input.content)) throw new AppError('postcard.unknown_style')
   const values = toValues(context, input)
   return inTransaction(context.db, async (tx) => {
@@ -86,15 +134,30 @@ const shelfOf = (tx: Tx, userId: UserId): Shelf<DraftRow, DraftValues> => ({
 })
 
 /** The draft keeps its photograph from being swept, and no other. */
-async function holdPhoto(tx: Tx, userId: string, holder: string, { photo }: PostcardContent): Promise<void> {
+async function holdPhoto(
+  tx: Tx,
+  userId: string,
+  holder: string,
+  { photo }: PostcardContent,
+): Promise<void> {
   const fileIds = photo ? [photo.pictureId] : []
   const held = await holdPictures(tx, { holder, userId, fileIds })
   if (held.length < fileIds.length) throw new AppError('postcard.photo_missing')
 }
 
 /** Removes a draft that has become an order, unless it was changed since. */
-export async function clearOrderedDraft(tx: Tx, userId: UserId, draft: { readonly id: string; readonly version: number }): Promise<void> {
-  const row = await tx.selectFrom('postcard_drafts').select('version').where('id', '=', draft.id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+export async function clearOrderedDraft(
+  tx: Tx,
+  userId: UserId,
+  draft: { readonly id: string; readonly version: number },
+): Promise<void> {
+  const row = await tx
+    .selectFrom('postcard_drafts')
+    .select('version')
+    .where('id', '=', draft.id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
   if (row?.version === draft.version) await forget(tx, userId, draft.id)
 }
 
@@ -105,5 +168,6 @@ async function forget(tx: Tx, userId: UserId, id: string): Promise<boolean> {
 }
 
 export async function removeDraft(context: UserContext, id: string): Promise<void> {
-  if (!(await inTransaction(context.db, (tx) => forget(tx, context.userId, id)))) throw new AppError('request.not_found')
+  if (!(await inTransaction(context.db, (tx) => forget(tx, context.userId, id))))
+    throw new AppError('request.not_found')
 }

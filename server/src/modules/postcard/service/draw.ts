@@ -1,8 +1,21 @@
 import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { type CardAddressLines, cardAddress, isCardTextEmpty, passMessageParts, postcardParts } from '@mailing/contract/postcard/layout.ts'
+import {
+  type CardAddressLines,
+  cardAddress,
+  isCardTextEmpty,
+  passMessageParts,
+  postcardParts,
+} from '@mailing/contract/postcard/layout.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
-import { type CardInput, type CardModel, findDesign, findFilter, loadCardFonts, setCard } from '@mailing/typeset/card/index.ts'
+import {
+  type CardInput,
+  type CardModel,
+  findDesign,
+  findFilter,
+  loadCardFonts,
+  setCard,
+} from '@mailing/typeset/card/index.ts'
 import { type CardDrawing, type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { PictureError } from '../../../adapters/picture/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -13,14 +26,22 @@ import { hasKnownStyle, isCropOf, photoPlace, printPixels } from '../rules/card.
 import { type CardWords, textOf } from '../rules/words.ts'
 
 /** The address side of a card, as the preview has it too. */
-export function addressOf(recipient: RecipientSnapshot, institution: Institution | null, sender: readonly string[]): CardAddressLines {
+export function addressOf(
+  recipient: RecipientSnapshot,
+  institution: Institution | null,
+  sender: readonly string[],
+): CardAddressLines {
   const mark = institution ? (sheetMark(institution.current.rules.sheetMark, recipient) ?? '') : ''
   return cardAddress({ lines: recipient.lines, country: recipient.country, sender, mark })
 }
 
-const inputOf = (words: CardWords, address: CardAddressLines): CardInput => (words.kind === 'postcard' ? postcardParts(words.content, address) : passMessageParts(words.content, address))
+const inputOf = (words: CardWords, address: CardAddressLines): CardInput =>
+  words.kind === 'postcard'
+    ? postcardParts(words.content, address)
+    : passMessageParts(words.content, address)
 
-const load = async (input: CardInput): Promise<CardModel> => setCard(input, await loadCardFonts(input))
+const load = async (input: CardInput): Promise<CardModel> =>
+  setCard(input, await loadCardFonts(input))
 
 /**
  * Sets a card with the same engine as the preview. Throws `postcard.unknown_style`, `postcard.photo_missing`,
@@ -29,7 +50,8 @@ const load = async (input: CardInput): Promise<CardModel> => setCard(input, awai
 export async function setWords(words: CardWords, address: CardAddressLines): Promise<CardModel> {
   if (words.kind === 'postcard') {
     if (!hasKnownStyle(words.content)) throw new AppError('postcard.unknown_style')
-    if (findDesign(words.content.design)?.hasPhoto && words.content.photo === null) throw new AppError('postcard.photo_missing')
+    if (findDesign(words.content.design)?.hasPhoto && words.content.photo === null)
+      throw new AppError('postcard.photo_missing')
   }
   if (isCardTextEmpty(textOf(words))) throw new AppError('postcard.empty')
   const model = await load(inputOf(words, address))
@@ -41,12 +63,32 @@ export async function setWords(words: CardWords, address: CardAddressLines): Pro
 const missingMark = '〓'
 
 /** The card with a mark in place of each character that no face has. It cannot be ordered; its proof shows where they stand. */
-export function setWithMarks(words: CardWords, address: CardAddressLines, { missing }: CardModel): Promise<CardModel> {
-  const mark = (text: string): string => missing.reduce((marked, { char }) => marked.replaceAll(char, missingMark), text)
-  const own: CardWords = words.kind === 'postcard'
-    ? { kind: 'postcard', content: { ...words.content, message: mark(words.content.message), texts: words.content.texts.map((one) => ({ ...one, text: mark(one.text) })) } }
-    : { kind: 'pass_message', content: { ...words.content, text: mark(words.content.text) } }
-  return load(inputOf(own, { ...address, lines: address.lines.map(mark), sender: address.sender.map(mark), mark: mark(address.mark) }))
+export function setWithMarks(
+  words: CardWords,
+  address: CardAddressLines,
+  { missing }: CardModel,
+): Promise<CardModel> {
+  const mark = (text: string): string =>
+    missing.reduce((marked, { char }) => marked.replaceAll(char, missingMark), text)
+  const own: CardWords =
+    words.kind === 'postcard'
+      ? {
+          kind: 'postcard',
+          content: {
+            ...words.content,
+            message: mark(words.content.message),
+            texts: words.content.texts.map((one) => ({ ...one, text: mark(one.text) })),
+          },
+        }
+      : { kind: 'pass_message', content: { ...words.content, text: mark(words.content.text) } }
+  return load(
+    inputOf(own, {
+      ...address,
+      lines: address.lines.map(mark),
+      sender: address.sender.map(mark),
+      mark: mark(address.mark),
+    }),
+  )
 }
 
 interface Owned {
@@ -55,20 +97,33 @@ interface Owned {
 }
 
 /** The photograph cut for its place, its look laid on. Throws `postcard.photo_missing`, and `request.invalid` for a cut-out that does not fit. */
-async function cutPhoto(kernel: Kernel, content: PostcardContent, { userId, isColour }: Owned): Promise<CardDrawing['picture']> {
+async function cutPhoto(
+  kernel: Kernel,
+  content: PostcardContent,
+  { userId, isColour }: Owned,
+): Promise<CardDrawing['picture']> {
   const place = photoPlace(content)
   if (!place) return null
-  const { photo: { pictureId, turn, crop, filter }, box } = place
+  const {
+    photo: { pictureId, turn, crop, filter },
+    box,
+  } = place
   const size = (await pictureSizes(kernel, userId, [pictureId])).get(pictureId)
   const look = findFilter(filter)
   if (!size || !look) throw new AppError('postcard.photo_missing')
-  if (!isCropOf(content, size)) throw new AppError('request.invalid', { field: 'content.photo.crop' })
+  if (!isCropOf(content, size))
+    throw new AppError('request.invalid', { field: 'content.photo.crop' })
   const pixels = printPixels(crop, box)
   // A grey photograph can be toned by its look.
   const isPrintedInColour = isColour && (size.isColour || filter === 'sepia')
   try {
     const jpeg = await kernel.outside.pictures.print(await readFile(kernel, pictureId), {
-      turn, crop: { left: crop.x, top: crop.y, width: crop.width, height: crop.height }, isTurned: false, ...pixels, isColour: isPrintedInColour, ...(filter !== 'none' && { look: { matrix: look.matrix, lift: look.lift } }),
+      turn,
+      crop: { left: crop.x, top: crop.y, width: crop.width, height: crop.height },
+      isTurned: false,
+      ...pixels,
+      isColour: isPrintedInColour,
+      ...(filter !== 'none' && { look: { matrix: look.matrix, lift: look.lift } }),
     })
     return { jpeg, ...pixels, isColour: isPrintedInColour }
   } catch (error) {
@@ -88,10 +143,17 @@ interface ToDraw extends Owned {
 }
 
 /** Draws the print file: the front on page 1, the back on page 2. Never inside a transaction. Throws `postcard.drawing_failed`; nothing is lost then. */
-export async function drawCard(kernel: Kernel, { words, model, pieceCode, ...owned }: ToDraw): Promise<DrawnLetter> {
+export async function drawCard(
+  kernel: Kernel,
+  { words, model, pieceCode, ...owned }: ToDraw,
+): Promise<DrawnLetter> {
   const picture = words.kind === 'postcard' ? await cutPhoto(kernel, words.content, owned) : null
   try {
-    return await kernel.outside.print.drawCard({ model, picture, code: { piece: pieceCode, order: readable(pieceCode) } })
+    return await kernel.outside.print.drawCard({
+      model,
+      picture,
+      code: { piece: pieceCode, order: readable(pieceCode) },
+    })
   } catch (error) {
     if (!(error instanceof PrintError)) throw error
     kernel.log.error('card not drawn', { error, problem: error.reason })

@@ -17,47 +17,100 @@ import { pricesAt } from '../store/prices.ts'
 export type SenderSource = (kernel: Kernel, userId: string) => Promise<readonly string[]>
 
 /** The prices in force now; the postage is that of letters. */
-export async function currentCardPrices({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<CardPrices & { readonly postageVersion: number }> {
+export async function currentCardPrices({
+  db,
+  clock,
+}: Pick<Kernel, 'db' | 'clock'>): Promise<CardPrices & { readonly postageVersion: number }> {
   const [own, letter] = await Promise.all([pricesAt(db, clock.now()), currentPrices({ db, clock })])
   if (!own) throw new AppError('server.busy')
   return { ...own, mailClasses: letter.mailClasses, postageVersion: letter.version }
 }
 
 /** When what is paid now is posted, as the calls answer it. */
-export async function postingNow(kernel: Pick<Kernel, 'db' | 'clock' | 'config'>): Promise<{ cutOffAt: string; estimatedPostDay: string }> {
+export async function postingNow(
+  kernel: Pick<Kernel, 'db' | 'clock' | 'config'>,
+): Promise<{ cutOffAt: string; estimatedPostDay: string }> {
   const { cutOffAt, postDay } = await postingAt(kernel, kernel.clock.now())
   return { cutOffAt: cutOffAt.toISOString(), estimatedPostDay: postDay }
 }
 
 /** The call `postcard.config`. */
 export async function getConfig(kernel: Kernel): Promise<CallAnswer<typeof postcardCalls.config>> {
-  const [{ version, postcard, passMessage, mailClasses }, posting] = await Promise.all([currentCardPrices(kernel), postingNow(kernel)])
+  const [{ version, postcard, passMessage, mailClasses }, posting] = await Promise.all([
+    currentCardPrices(kernel),
+    postingNow(kernel),
+  ])
   const { messageCharacters, textCharacters, texts, stickers } = cardLimits
-  return { currency: kernel.config.CURRENCY, prices: { version, postcard, passMessage, mailClasses: [...mailClasses] }, limits: { messageCharacters, textCharacters, texts, stickers }, ...posting }
+  return {
+    currency: kernel.config.CURRENCY,
+    prices: { version, postcard, passMessage, mailClasses: [...mailClasses] },
+    limits: { messageCharacters, textCharacters, texts, stickers },
+    ...posting,
+  }
 }
 
 /** How a pass message is printed and posted: nothing about it is chosen. */
 export const passMessageOptions = { mailClass: passMessageMailClass, isColour: false } as const
 
 /** The call `postcard.passMessage`: what it costs, when it goes, and to whom one may be sent. */
-export async function getPassMessages(context: UserContext, senders: SenderSource): Promise<CallAnswer<typeof postcardCalls.passMessage>> {
-  const [{ passMessage, mailClasses }, posting, recipients, sender] = await Promise.all([currentCardPrices(context), postingNow(context), recipientsOf(context, context.userId), senders(context, context.userId)])
+export async function getPassMessages(
+  context: UserContext,
+  senders: SenderSource,
+): Promise<CallAnswer<typeof postcardCalls.passMessage>> {
+  const [{ passMessage, mailClasses }, posting, recipients, sender] = await Promise.all([
+    currentCardPrices(context),
+    postingNow(context),
+    recipientsOf(context, context.userId),
+    senders(context, context.userId),
+  ])
   const days = mailClasses.find(({ mailClass }) => mailClass === passMessageOptions.mailClass)
   return {
-    currency: context.config.CURRENCY, price: passMessage, limits: { characters: cardLimits.passMessageCharacters }, expectedDays: { min: days?.minDays ?? 1, max: days?.maxDays ?? 1 }, ...posting,
-    sender: [...sender], recipients: recipients.map((recipient) => toReachable(context, recipient)),
+    currency: context.config.CURRENCY,
+    price: passMessage,
+    limits: { characters: cardLimits.passMessageCharacters },
+    expectedDays: { min: days?.minDays ?? 1, max: days?.maxDays ?? 1 },
+    ...posting,
+    sender: [...sender],
+    recipients: recipients.map((recipient) => toReachable(context, recipient)),
   }
 }
 
-function toReachable({ config, locale }: UserContext, recipient: Recipient): CallAnswer<typeof postcardCalls.passMessage>['recipients'][number] {
+function toReachable(
+  { config, locale }: UserContext,
+  recipient: Recipient,
+): CallAnswer<typeof postcardCalls.passMessage>['recipients'][number] {
   const { id, name, institution, postal, unit, personNumber } = recipient
   const place = institution
-    ? { country: institution.country, postcode: institution.postcode, region: institution.region, city: institution.city, street: institution.addressLine, institution: institution.name }
-    : { country: postal?.country ?? config.COUNTRY, postcode: postal?.postcode ?? '', region: postal?.area ?? '', city: '', street: postal?.detail ?? '', institution: '' }
+    ? {
+        country: institution.country,
+        postcode: institution.postcode,
+        region: institution.region,
+        city: institution.city,
+        street: institution.addressLine,
+        institution: institution.name,
+      }
+    : {
+        country: postal?.country ?? config.COUNTRY,
+        postcode: postal?.postcode ?? '',
+        region: postal?.area ?? '',
+        city: '',
+        street: postal?.detail ?? '',
+        institution: '',
+      }
   return {
-    id, name, placeName: institution?.name ?? place.region, country: place.country, addressLines: addressLines({ ...place, name, unit, personNumber }, { country: config.COUNTRY }),
-    mark: institution ? (sheetMark(institution.current.rules.sheetMark, { name, personNumber }) ?? '') : '',
+    id,
+    name,
+    placeName: institution?.name ?? place.region,
+    country: place.country,
+    addressLines: addressLines({ ...place, name, unit, personNumber }, { country: config.COUNTRY }),
+    mark: institution
+      ? (sheetMark(institution.current.rules.sheetMark, { name, personNumber }) ?? '')
+      : '',
     // An empty message: what the place has against any.
-    breaches: cardBreaches(institution, { kind: 'pass_message', content: { locale, text: '' } }, { ...passMessageOptions, unit, personNumber }),
+    breaches: cardBreaches(
+      institution,
+      { kind: 'pass_message', content: { locale, text: '' } },
+      { ...passMessageOptions, unit, personNumber },
+    ),
   }
 }

@@ -12,7 +12,10 @@ import { cardMoving } from './follow.ts'
 export const cardExtension: OrderExtension = {
   kinds: ['postcard', 'pass_message'],
   parts: cardParts,
-  onPaid: (kernel, order) => inTransaction(kernel.db, async (tx) => { await updateCard(tx, order.id, { fixed_at: kernel.clock.now() }) }),
+  onPaid: (kernel, order) =>
+    inTransaction(kernel.db, async (tx) => {
+      await updateCard(tx, order.id, { fixed_at: kernel.clock.now() })
+    }),
   clear: clearCard,
   moving: cardMoving,
   waiting: { lock: lockCard, put: updateCard, soon: cardsSoon },
@@ -21,9 +24,19 @@ export const cardExtension: OrderExtension = {
 async function cardParts(context: UserContext, order: OrderFacts): Promise<Partial<OrderParts>> {
   const card = await findCard(context.db, order.id)
   if (card?.user_id !== context.userId) return {}
-  const [file, estimatedPostDay, reads] = await Promise.all([isEndedUnpaid(order) ? null : fileLink(context, card.file_id), postDay(context, order, card.print_on), readsOf(context, order, 'postcard')])
+  const [file, estimatedPostDay, reads] = await Promise.all([
+    isEndedUnpaid(order) ? null : fileLink(context, card.file_id),
+    postDay(context, order, card.print_on),
+    readsOf(context, order, 'postcard'),
+  ])
   return {
-    isColour: card.is_colour, isDuplex: true, sheets: 1, approved: file && { sha256: card.sha256, file }, estimatedPostDay, reads, schedule: scheduleOf(card, order.state),
+    isColour: card.is_colour,
+    isDuplex: true,
+    sheets: 1,
+    approved: file && { sha256: card.sha256, file },
+    estimatedPostDay,
+    reads,
+    schedule: scheduleOf(card, order.state),
     expectedDays: isOnItsWay(order.state) ? { min: card.min_days, max: card.max_days } : null,
   }
 }

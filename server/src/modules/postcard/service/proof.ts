@@ -2,7 +2,11 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
-import { type CardPrices, pricePassMessage, pricePostcard } from '@mailing/contract/postcard/price.ts'
+import {
+  type CardPrices,
+  pricePassMessage,
+  pricePostcard,
+} from '@mailing/contract/postcard/price.ts'
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -34,7 +38,10 @@ export interface CardOptions {
   readonly isColour: boolean
 }
 
-export const optionsOf = (row: { readonly mail_class: string; readonly is_colour: boolean }): CardOptions => ({ mailClass: row.mail_class as MailClass, isColour: row.is_colour })
+export const optionsOf = (row: {
+  readonly mail_class: string
+  readonly is_colour: boolean
+}): CardOptions => ({ mailClass: row.mail_class as MailClass, isColour: row.is_colour })
 
 interface ToProve {
   readonly words: CardWords
@@ -48,57 +55,146 @@ interface ToProve {
 }
 
 /** The itemised price; a mail class that the price list does not have is `request.invalid`. */
-export function priceOf(prices: CardPrices, kind: CardWords['kind'], { mailClass }: CardOptions): PriceItem[] {
+export function priceOf(
+  prices: CardPrices,
+  kind: CardWords['kind'],
+  { mailClass }: CardOptions,
+): PriceItem[] {
   if (kind === 'pass_message') return pricePassMessage(prices)
-  if (!prices.mailClasses.some((one) => one.mailClass === mailClass)) throw new AppError('request.invalid', { field: 'mailClass' })
+  if (!prices.mailClasses.some((one) => one.mailClass === mailClass))
+    throw new AppError('request.invalid', { field: 'mailClass' })
   return pricePostcard(prices, mailClass)
 }
 
 /** The call `postcard.proof`: both sides of a draft for one recipient, with price, breaches and posting day. */
-export async function provePostcard(context: UserContext, senders: SenderSource, input: CallParsed<typeof postcardCalls.proof>): Promise<Answer> {
+export async function provePostcard(
+  context: UserContext,
+  senders: SenderSource,
+  input: CallParsed<typeof postcardCalls.proof>,
+): Promise<Answer> {
   const { id, version, content } = await getDraft(context, input.draftId)
   if (version !== input.draftVersion) throw new AppError('postcard.draft_changed')
   const { recipientId, mailClass, isColour } = input
-  return prove(context, senders, { words: { kind: 'postcard', content }, draft: { id, version }, recipientId, options: { mailClass, isColour } })
+  return prove(context, senders, {
+    words: { kind: 'postcard', content },
+    draft: { id, version },
+    recipientId,
+    options: { mailClass, isColour },
+  })
 }
 
 /** The call `postcard.provePassMessage`. */
-export const provePassMessage = (context: UserContext, senders: SenderSource, { recipientId, ...content }: CallParsed<typeof postcardCalls.provePassMessage>): Promise<Answer> =>
-  prove(context, senders, { words: { kind: 'pass_message', content }, draft: null, recipientId, options: passMessageOptions })
+export const provePassMessage = (
+  context: UserContext,
+  senders: SenderSource,
+  { recipientId, ...content }: CallParsed<typeof postcardCalls.provePassMessage>,
+): Promise<Answer> =>
+  prove(context, senders, {
+    words: { kind: 'pass_message', content },
+    draft: null,
+    recipientId,
+    options: passMessageOptions,
+  })
 
 /** Asked again for the same, it answers the same proof: words, recipient, sender, rules, prices and options decide it. */
-async function prove(context: UserContext, senders: SenderSource, wish: Pick<ToProve, 'words' | 'draft' | 'options'> & { readonly recipientId: string }): Promise<Answer> {
+async function prove(
+  context: UserContext,
+  senders: SenderSource,
+  wish: Pick<ToProve, 'words' | 'draft' | 'options'> & { readonly recipientId: string },
+): Promise<Answer> {
   await takeLimits(context, [{ key: `postcard.proof:${context.userId}`, ...proofLimit }])
   const { recipientId, ...rest } = wish
   const recipient = await recipientSnapshot(context, context.userId, recipientId)
-  const [institution, sender, prices] = await Promise.all([institutionOf(context, recipient), senders(context, context.userId), currentCardPrices(context)])
+  const [institution, sender, prices] = await Promise.all([
+    institutionOf(context, recipient),
+    senders(context, context.userId),
+    currentCardPrices(context),
+  ])
   const toProve: ToProve = { ...rest, recipient, institution, sender, prices }
   const fingerprint = fingerprintOf(context, toProve)
-  const row = (await findSameProof(context.db, context.userId, fingerprint)) ?? (await drawProof(context, toProve, fingerprint))
+  const row =
+    (await findSameProof(context.db, context.userId, fingerprint)) ??
+    (await drawProof(context, toProve, fingerprint))
   return showProof(context, row, toProve)
 }
 
-function fingerprintOf({ vault }: Pick<Kernel, 'vault'>, { words, draft, recipient, institution, sender, options, prices }: ToProve): Buffer {
-  const rules = institution && { version: institution.current.version, isConfirmed: institution.acceptance !== null }
-  return vault.blindIndex(JSON.stringify([words, draft, recipient, sender, rules, options, prices.version, prices.postageVersion]), 'postcard.proof')
+function fingerprintOf(
+  { vault }: Pick<Kernel, 'vault'>,
+  { words, draft, recipient, institution, sender, options, prices }: ToProve,
+): Buffer {
+  const rules = institution && {
+    version: institution.current.version,
+    isConfirmed: institution.acceptance !== null,
+  }
+  return vault.blindIndex(
+    JSON.stringify([
+      words,
+      draft,
+      recipient,
+      sender,
+      rules,
+      options,
+      prices.version,
+      prices.postageVersion,
+    ]),
+    'postcard.proof',
+  )
 }
 
-async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Buffer): Promise<ProofRow> {
+async function drawProof(
+  context: UserContext,
+  toProve: ToProve,
+  fingerprint: Buffer,
+): Promise<ProofRow> {
   const { words, draft, recipient, institution, sender, options, prices } = toProve
   // Refuses an unknown mail class before anything is drawn.
   priceOf(prices, words.kind, options)
   const address = addressOf(recipient, institution, sender)
   const model = await setWords(words, address)
   const pieceCode = newCode()
-  const drawn = await drawCard(context, { words, model: model.missing.length === 0 ? model : await setWithMarks(words, address, model), pieceCode, userId: context.userId, isColour: options.isColour })
-  const breaches = [...cardBreaches(institution, words, { ...options, unit: recipient.unit, personNumber: recipient.personNumber }), ...glyphBreaches(model)]
+  const drawn = await drawCard(context, {
+    words,
+    model: model.missing.length === 0 ? model : await setWithMarks(words, address, model),
+    pieceCode,
+    userId: context.userId,
+    isColour: options.isColour,
+  })
+  const breaches = [
+    ...cardBreaches(institution, words, {
+      ...options,
+      unit: recipient.unit,
+      personNumber: recipient.personNumber,
+    }),
+    ...glyphBreaches(model),
+  ]
   return inTransaction(context.db, async (tx) => {
-    const file = await saveFile(context, tx, { userId: context.userId, purpose: 'card_proof', type: 'application/pdf', name: `${pieceCode}.pdf`, content: drawn.pdf })
+    const file = await saveFile(context, tx, {
+      userId: context.userId,
+      purpose: 'card_proof',
+      type: 'application/pdf',
+      name: `${pieceCode}.pdf`,
+      content: drawn.pdf,
+    })
     const row = await insertProof(tx, {
-      id: newId(), user_id: context.userId, kind: words.kind, draft_id: draft?.id ?? null, draft_version: draft?.version ?? null, fingerprint, piece_code: pieceCode,
-      snapshot_sealed: sealProof(context, { words, recipient, sender, breaches }), recipient_id: recipient.recipientId,
-      institution_id: institution?.id ?? null, rules_version: institution?.current.version ?? null, price_version: prices.version,
-      mail_class: options.mailClass, is_colour: options.isColour, locale: words.content.locale, file_id: file.id, sha256: drawn.sha256, created_at: context.clock.now(), used_at: null,
+      id: newId(),
+      user_id: context.userId,
+      kind: words.kind,
+      draft_id: draft?.id ?? null,
+      draft_version: draft?.version ?? null,
+      fingerprint,
+      piece_code: pieceCode,
+      snapshot_sealed: sealProof(context, { words, recipient, sender, breaches }),
+      recipient_id: recipient.recipientId,
+      institution_id: institution?.id ?? null,
+      rules_version: institution?.current.version ?? null,
+      price_version: prices.version,
+      mail_class: options.mailClass,
+      is_colour: options.isColour,
+      locale: words.content.locale,
+      file_id: file.id,
+      sha256: drawn.sha256,
+      created_at: context.clock.now(),
+      used_at: null,
     })
     if (row) return row
     // The same proof was asked for twice at once: the first one's file serves both.
@@ -109,10 +205,23 @@ async function drawProof(context: UserContext, toProve: ToProve, fingerprint: Bu
   })
 }
 
-async function showProof(context: UserContext, row: ProofRow, { words, prices, options }: ToProve): Promise<Answer> {
+async function showProof(
+  context: UserContext,
+  row: ProofRow,
+  { words, prices, options }: ToProve,
+): Promise<Answer> {
   const items = priceOf(prices, words.kind, options)
   const [file, posting] = await Promise.all([fileLink(context, row.file_id), postingNow(context)])
-  return { id: row.id, kind: words.kind, sha256: row.sha256, file, items, total: totalOf(items), breaches: [...openProof(context, row).breaches], ...posting }
+  return {
+    id: row.id,
+    kind: words.kind,
+    sha256: row.sha256,
+    file,
+    items,
+    total: totalOf(items),
+    breaches: [...openProof(context, row).breaches],
+    ...posting,
+  }
 }
 
 /** Removes proofs that nobody ordered within a day, with their files. Answers how many. */

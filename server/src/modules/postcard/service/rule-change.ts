@@ -3,7 +3,12 @@ import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { changedInstitutions, isBlocking, tellRulesChanged, tidyFindings } from '../../letter/service.ts'
+import {
+  changedInstitutions,
+  isBlocking,
+  tellRulesChanged,
+  tidyFindings,
+} from '../../letter/service.ts'
 import { moveOrder, storedReason } from '../../order/service.ts'
 import { cardsTo, lockCard, updateCard } from '../store/cards.ts'
 import { checkCard } from './begin-review.ts'
@@ -27,14 +32,34 @@ async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<void> {
   const inside = { ...kernel, db: tx }
   const { breaches, findings: own } = await checkCard(inside, card)
   const outside = openFindings(kernel, card).filter(({ category }) => category === 'outside')
-  await updateCard(tx, orderId, sealChecks(kernel, { breaches, findings: tidyFindings([...own, ...outside]) }))
+  await updateCard(
+    tx,
+    orderId,
+    sealChecks(kernel, { breaches, findings: tidyFindings([...own, ...outside]) }),
+  )
   if (!isBlocking(breaches)) return
-  await tellRulesChanged(inside, tx, { orderId, userId: card.user_id, recipient: openRecipient(kernel, card), breaches })
+  await tellRulesChanged(inside, tx, {
+    orderId,
+    userId: card.user_id,
+    recipient: openRecipient(kernel, card),
+    breaches,
+  })
   // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
-  await moveOrder(inside, { id: orderId, to: 'in_review', from: ['approved'], by: 'system', evidence: 'staff_decision', reason: storedReason('rules_changed') })
+  await moveOrder(inside, {
+    id: orderId,
+    to: 'in_review',
+    from: ['approved'],
+    by: 'system',
+    evidence: 'staff_decision',
+    reason: storedReason('rules_changed'),
+  })
 }
 
 /** Rules that were announced for a later day begin to hold: cards are checked anew from that day on. */
 export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
-  await oneByOne(kernel, { items: await changedInstitutions(kernel), nameOf: (institutionId) => ({ institutionId }), work: (id) => recheckCards(kernel, id) })
+  await oneByOne(kernel, {
+    items: await changedInstitutions(kernel),
+    nameOf: (institutionId) => ({ institutionId }),
+    work: (id) => recheckCards(kernel, id),
+  })
 }

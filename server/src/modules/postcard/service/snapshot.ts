@@ -11,7 +11,12 @@ import type { ProofRow } from '../store/proofs.ts'
 type Vaulted = Pick<Kernel, 'vault'>
 
 const zSender = z.array(z.string())
-const zProofSnapshot = z.object({ words: zCardWords, recipient: zRecipientSnapshot, sender: zSender, breaches: z.array(zBreach) })
+const zProofSnapshot = z.object({
+  words: zCardWords,
+  recipient: zRecipientSnapshot,
+  sender: zSender,
+  breaches: z.array(zBreach),
+})
 /** What a proof shows: the words, whom they go to, what stands as sender, and what was against it. */
 export interface ProofSnapshot {
   readonly words: CardWords
@@ -21,21 +26,35 @@ export interface ProofSnapshot {
 }
 
 const proofColumn = 'postcard_proofs.snapshot_sealed'
-export const sealProof = ({ vault }: Vaulted, snapshot: ProofSnapshot): Buffer => vault.seal(JSON.stringify(snapshot), proofColumn)
-export const openProof = ({ vault }: Vaulted, row: Pick<ProofRow, 'snapshot_sealed'>): ProofSnapshot => zProofSnapshot.parse(JSON.parse(vault.openText(row.snapshot_sealed, proofColumn)))
+export const sealProof = ({ vault }: Vaulted, snapshot: ProofSnapshot): Buffer =>
+  vault.seal(JSON.stringify(snapshot), proofColumn)
+export const openProof = (
+  { vault }: Vaulted,
+  row: Pick<ProofRow, 'snapshot_sealed'>,
+): ProofSnapshot =>
+  zProofSnapshot.parse(JSON.parse(vault.openText(row.snapshot_sealed, proofColumn)))
 
 const contentColumn = 'postcard_cards.content_sealed'
 const recipientColumn = 'postcard_cards.recipient_sealed'
 const zCardContent = z.object({ words: zCardWords, sender: zSender })
 export const sealCard = ({ vault }: Vaulted, { words, sender, recipient }: ProofSnapshot) => ({
-  content_sealed: vault.seal(JSON.stringify({ words, sender }), contentColumn), recipient_sealed: vault.seal(JSON.stringify(recipient), recipientColumn),
+  content_sealed: vault.seal(JSON.stringify({ words, sender }), contentColumn),
+  recipient_sealed: vault.seal(JSON.stringify(recipient), recipientColumn),
 })
-export const openCard = ({ vault }: Vaulted, row: Pick<CardRow, 'content_sealed'>) => zCardContent.parse(JSON.parse(vault.openText(row.content_sealed, contentColumn)))
-export const openRecipient = ({ vault }: Vaulted, row: Pick<CardRow, 'recipient_sealed'>): RecipientSnapshot => zRecipientSnapshot.parse(JSON.parse(vault.openText(row.recipient_sealed, recipientColumn)))
+export const openCard = ({ vault }: Vaulted, row: Pick<CardRow, 'content_sealed'>) =>
+  zCardContent.parse(JSON.parse(vault.openText(row.content_sealed, contentColumn)))
+export const openRecipient = (
+  { vault }: Vaulted,
+  row: Pick<CardRow, 'recipient_sealed'>,
+): RecipientSnapshot =>
+  zRecipientSnapshot.parse(JSON.parse(vault.openText(row.recipient_sealed, recipientColumn)))
 
-export const sealRecipient = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer => vault.seal(JSON.stringify(recipient), recipientColumn)
-export const sealMovedFrom = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer => vault.seal(JSON.stringify(recipient), 'postcard_moves.from_sealed')
-export const sealMovedTo = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer => vault.seal(JSON.stringify(recipient), 'postcard_moves.to_sealed')
+export const sealRecipient = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer =>
+  vault.seal(JSON.stringify(recipient), recipientColumn)
+export const sealMovedFrom = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer =>
+  vault.seal(JSON.stringify(recipient), 'postcard_moves.from_sealed')
+export const sealMovedTo = ({ vault }: Vaulted, recipient: RecipientSnapshot): Buffer =>
+  vault.seal(JSON.stringify(recipient), 'postcard_moves.to_sealed')
 
 const findingsColumn = 'postcard_cards.findings_sealed'
 const breachesColumn = 'postcard_cards.breaches_sealed'
@@ -48,7 +67,21 @@ export interface CheckResult {
 }
 
 export const sealChecks = ({ vault }: Vaulted, { findings, breaches }: CheckResult) => ({
-  findings_sealed: vault.seal(JSON.stringify(findings), findingsColumn), breaches_sealed: vault.seal(JSON.stringify(breaches), breachesColumn), flags: findings.length + breaches.filter(({ level }) => level === 'block').length,
+  findings_sealed: vault.seal(JSON.stringify(findings), findingsColumn),
+  breaches_sealed: vault.seal(JSON.stringify(breaches), breachesColumn),
+  flags: findings.length + breaches.filter(({ level }) => level === 'block').length,
 })
-export const openFindings = ({ vault }: Vaulted, row: Pick<CardRow, 'findings_sealed'>): Finding[] => (row.findings_sealed === null ? [] : zFindings.parse(JSON.parse(vault.openText(row.findings_sealed, findingsColumn))))
-export const openBreaches = ({ vault }: Vaulted, row: Pick<CardRow, 'breaches_sealed'>): Breach[] => (row.breaches_sealed === null ? [] : zBreaches.parse(JSON.parse(vault.openText(row.breaches_sealed, breachesColumn))))
+export const openFindings = (
+  { vault }: Vaulted,
+  row: Pick<CardRow, 'findings_sealed'>,
+): Finding[] =>
+  row.findings_sealed === null
+    ? []
+    : zFindings.parse(JSON.parse(vault.openText(row.findings_sealed, findingsColumn)))
+export const openBreaches = (
+  { vault }: Vaulted,
+  row: Pick<CardRow, 'breaches_sealed'>,
+): Breach[] =>
+  row.breaches_sealed === null
+    ? []
+    : zBreaches.parse(JSON.parse(vault.openText(row.breaches_sealed, breachesColumn)))

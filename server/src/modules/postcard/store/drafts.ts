@@ -17,39 +17,117 @@ export interface DraftValues {
 }
 
 export const findDraft = (db: Db, userId: UserId, id: string): Promise<DraftRow | undefined> =>
-  db.selectFrom('postcard_drafts').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('postcard_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 export const listDrafts = (db: Db, userId: UserId, before: number | undefined) =>
-  db.selectFrom('postcard_drafts').select(['id', 'change_seq', 'excerpt_sealed', 'design', 'recipient_id', 'conflict_of', 'updated_at'])
-    .where('user_id', '=', userId).$if(before !== undefined, (query) => query.where('change_seq', '<', before ?? 0))
-    .orderBy('change_seq', 'desc').limit(pageSize + 1).execute()
+  db
+    .selectFrom('postcard_drafts')
+    .select([
+      'id',
+      'change_seq',
+      'excerpt_sealed',
+      'design',
+      'recipient_id',
+      'conflict_of',
+      'updated_at',
+    ])
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('change_seq', '<', before ?? 0))
+    .orderBy('change_seq', 'desc')
+    .limit(pageSize + 1)
+    .execute()
 
 export async function countDrafts(db: Db, userId: UserId): Promise<number> {
-  const { count } = await db.selectFrom('postcard_drafts').select((e) => e.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('postcard_drafts')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** Writes the draft if it still is at `baseVersion` and differs; undefined when it is not. */
-export const updateDraft = (tx: Tx, userId: UserId, at: { id: string; baseVersion: number }, values: DraftValues): Promise<DraftRow | undefined> =>
-  tx.updateTable('postcard_drafts').set({ ...values, version: sql`version + 1`, change_seq: sql`nextval('postcard_draft_changes')` })
-    .where('id', '=', at.id).where('user_id', '=', userId).where('version', '=', at.baseVersion).where('fingerprint', '<>', values.fingerprint)
-    .returningAll().executeTakeFirst()
+export const updateDraft = (
+  tx: Tx,
+  userId: UserId,
+  at: { id: string; baseVersion: number },
+  values: DraftValues,
+): Promise<DraftRow | undefined> =>
+  tx
+    .updateTable('postcard_drafts')
+    .set({
+      ...values,
+      version: sql`version + 1`,
+      change_seq: sql`nextval('postcard_draft_changes')`,
+    })
+    .where('id', '=', at.id)
+    .where('user_id', '=', userId)
+    .where('version', '=', at.baseVersion)
+    .where('fingerprint', '<>', values.fingerprint)
+    .returningAll()
+    .executeTakeFirst()
 
 /** Adds a draft at version 1; undefined when its id, or for a second draft the same text beside the same first one, is there already. */
-export const insertDraft = (tx: Tx, userId: UserId, id: string, values: DraftValues & { conflict_of?: string; born_as?: Buffer }): Promise<DraftRow | undefined> =>
-  tx.insertInto('postcard_drafts').values({ id, user_id: userId, version: 1, created_at: values.updated_at, ...values }).onConflict((c) => c.doNothing()).returningAll().executeTakeFirst()
+export const insertDraft = (
+  tx: Tx,
+  userId: UserId,
+  id: string,
+  values: DraftValues & { conflict_of?: string; born_as?: Buffer },
+): Promise<DraftRow | undefined> =>
+  tx
+    .insertInto('postcard_drafts')
+    .values({ id, user_id: userId, version: 1, created_at: values.updated_at, ...values })
+    .onConflict((c) => c.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
-export const findCopy = (tx: Tx, userId: UserId, conflictOf: string, bornAs: Buffer): Promise<DraftRow | undefined> =>
-  tx.selectFrom('postcard_drafts').selectAll().where('user_id', '=', userId).where('conflict_of', '=', conflictOf).where('born_as', '=', bornAs).executeTakeFirst()
+export const findCopy = (
+  tx: Tx,
+  userId: UserId,
+  conflictOf: string,
+  bornAs: Buffer,
+): Promise<DraftRow | undefined> =>
+  tx
+    .selectFrom('postcard_drafts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('conflict_of', '=', conflictOf)
+    .where('born_as', '=', bornAs)
+    .executeTakeFirst()
 
 export async function deleteDraft(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  const row = await tx.deleteFrom('postcard_drafts').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()
-  if (row) await tx.updateTable('postcard_drafts').set({ conflict_of: null }).where('conflict_of', '=', id).where('user_id', '=', userId).execute()
+  const row = await tx
+    .deleteFrom('postcard_drafts')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (row)
+    await tx
+      .updateTable('postcard_drafts')
+      .set({ conflict_of: null })
+      .where('conflict_of', '=', id)
+      .where('user_id', '=', userId)
+      .execute()
   return row !== undefined
 }
 
 /** Holds the writer's shelf until the transaction ends: drafts are added one after the other. */
 export async function lockShelf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.insertInto('postcard_shelves').values({ user_id: userId }).onConflict((c) => c.doNothing()).execute()
-  await tx.selectFrom('postcard_shelves').select('user_id').where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  await tx
+    .insertInto('postcard_shelves')
+    .values({ user_id: userId })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await tx
+    .selectFrom('postcard_shelves')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }

@@ -7,19 +7,51 @@ import type { PostcardProofsTable } from '../../../platform/tables.ts'
 export type ProofRow = Selectable<PostcardProofsTable>
 
 /** The unused proof of the same content, recipient, rules, prices and options. */
-export const findSameProof = (db: Db, userId: UserId, fingerprint: Buffer): Promise<ProofRow | undefined> =>
-  db.selectFrom('postcard_proofs').selectAll().where('user_id', '=', userId).where('fingerprint', '=', fingerprint).where('used_at', 'is', null).executeTakeFirst()
+export const findSameProof = (
+  db: Db,
+  userId: UserId,
+  fingerprint: Buffer,
+): Promise<ProofRow | undefined> =>
+  db
+    .selectFrom('postcard_proofs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
 
 export const findProof = (db: Db, userId: UserId, id: string): Promise<ProofRow | undefined> =>
-  db.selectFrom('postcard_proofs').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('postcard_proofs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 /** Adds a proof; undefined when the same one was added meanwhile. */
-export const insertProof = (tx: Tx, row: Insertable<PostcardProofsTable>): Promise<ProofRow | undefined> =>
-  tx.insertInto('postcard_proofs').values(row).onConflict((c) => c.columns(['user_id', 'fingerprint']).where('used_at', 'is', null).doNothing()).returningAll().executeTakeFirst()
+export const insertProof = (
+  tx: Tx,
+  row: Insertable<PostcardProofsTable>,
+): Promise<ProofRow | undefined> =>
+  tx
+    .insertInto('postcard_proofs')
+    .values(row)
+    .onConflict((c) =>
+      c.columns(['user_id', 'fingerprint']).where('used_at', 'is', null).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
 
 /** Takes an unused proof; of several orders made at once only one gets it. */
 export async function takeProof(tx: Tx, userId: UserId, id: string, now: Date): Promise<boolean> {
-  const row = await tx.updateTable('postcard_proofs').set({ used_at: now }).where('id', '=', id).where('user_id', '=', userId).where('used_at', 'is', null).returning('id').executeTakeFirst()
+  const row = await tx
+    .updateTable('postcard_proofs')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 

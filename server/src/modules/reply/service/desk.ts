@@ -12,7 +12,15 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { findFacts } from '../../order/service.ts'
 import { compareScans, hasEnvelope, missingSides } from '../rules.ts'
-import { countInState, findReply, listReplies, listScans, lockReply, type ReplyRow, type ScanRow } from '../store.ts'
+import {
+  countInState,
+  findReply,
+  listReplies,
+  listScans,
+  lockReply,
+  type ReplyRow,
+  type ScanRow,
+} from '../store.ts'
 import { openIdentifier, openSender } from './identity.ts'
 
 type Calls = typeof replyCalls
@@ -28,33 +36,83 @@ interface Shown {
   readonly isMasked: boolean
 }
 
-async function toDeskReply(context: StaffContext, row: ReplyRow, { scans, openedByName, userMasked, isMasked }: Shown): Promise<DeskReply> {
+async function toDeskReply(
+  context: StaffContext,
+  row: ReplyRow,
+  { scans, openedByName, userMasked, isMasked }: Shown,
+): Promise<DeskReply> {
   const own = [...scans].sort(compareScans)
   const links = await fileLinks(context, isMasked ? [] : own.map((scan) => scan.file_id))
   const shown = (text: string): string => (isMasked ? mask(text) : text)
   const sender = row.sender_sealed ? openSender(context, row.sender_sealed) : null
-  const [order, sending] = await Promise.all([row.order_id, row.original_order_id].map((orderId) => (orderId ? findFacts(context.db, { id: orderId }) : null)))
+  const [order, sending] = await Promise.all(
+    [row.order_id, row.original_order_id].map((orderId) =>
+      orderId ? findFacts(context.db, { id: orderId }) : null,
+    ),
+  )
   return {
-    id: row.id, state: row.state as DeskReply['state'], receivedAt: row.received_at.toISOString(), boxCode: row.box_stated, identifierKind: row.identifier_kind as DeskReply['identifierKind'],
-    identifierValue: shown(openIdentifier(context, row.identifier_sealed)), sheetsStated: row.sheets_stated,
+    id: row.id,
+    state: row.state as DeskReply['state'],
+    receivedAt: row.received_at.toISOString(),
+    boxCode: row.box_stated,
+    identifierKind: row.identifier_kind as DeskReply['identifierKind'],
+    identifierValue: shown(openIdentifier(context, row.identifier_sealed)),
+    sheetsStated: row.sheets_stated,
     scans: own.flatMap(({ id, kind, sheet, side, file_id: fileId }) => {
       const file = links.get(fileId)
       return file ? [{ id, kind, sheet, side, file }] : []
     }),
-    missing: missingSides(row.sheets_stated, own), hasEnvelope: hasEnvelope(own),
-    match: sender ? { userMasked, recipientName: shown(sender.name), placeName: sender.placeName, orderNumber: order?.number ?? null } : null,
-    quarantineReason: row.quarantine_reason as DeskReply['quarantineReason'], publishedAt: row.published_at?.toISOString() ?? null, openedByName, version: row.version,
-    original: { state: row.original_state as OriginalState, keptUntil: row.kept_until, orderNumber: sending?.number ?? null },
+    missing: missingSides(row.sheets_stated, own),
+    hasEnvelope: hasEnvelope(own),
+    match: sender
+      ? {
+          userMasked,
+          recipientName: shown(sender.name),
+          placeName: sender.placeName,
+          orderNumber: order?.number ?? null,
+        }
+      : null,
+    quarantineReason: row.quarantine_reason as DeskReply['quarantineReason'],
+    publishedAt: row.published_at?.toISOString() ?? null,
+    openedByName,
+    version: row.version,
+    original: {
+      state: row.original_state as OriginalState,
+      keptUntil: row.kept_until,
+      orderNumber: sending?.number ?? null,
+    },
   }
 }
 
-async function presentAll(context: StaffContext, rows: readonly ReplyRow[], isMasked: boolean): Promise<DeskReply[]> {
+async function presentAll(
+  context: StaffContext,
+  rows: readonly ReplyRow[],
+  isMasked: boolean,
+): Promise<DeskReply[]> {
   const [scans, names, masked] = await Promise.all([
-    listScans(context.db, rows.map((row) => row.id)), namesOf(context, rows.map((row) => row.opened_by)), maskedOf(context, rows.flatMap((row) => row.user_id ?? [])),
+    listScans(
+      context.db,
+      rows.map((row) => row.id),
+    ),
+    namesOf(
+      context,
+      rows.map((row) => row.opened_by),
+    ),
+    maskedOf(
+      context,
+      rows.flatMap((row) => row.user_id ?? []),
+    ),
   ])
   const list: DeskReply[] = []
   for (const row of rows) {
-    list.push(await toDeskReply(context, row, { scans: scans.filter((scan) => scan.reply_id === row.id), openedByName: names.get(row.opened_by) ?? '', userMasked: masked.get(row.user_id ?? '') ?? '', isMasked }))
+    list.push(
+      await toDeskReply(context, row, {
+        scans: scans.filter((scan) => scan.reply_id === row.id),
+        openedByName: names.get(row.opened_by) ?? '',
+        userMasked: masked.get(row.user_id ?? '') ?? '',
+        isMasked,
+      }),
+    )
   }
   return list
 }
@@ -68,18 +126,30 @@ export async function presentReply(context: StaffContext, id: string): Promise<D
 }
 
 /** Replies on the desk by state, newest first. */
-export async function getDeskList(context: StaffContext, { cursor, state }: CallParsed<Calls['deskList']>): Promise<CallAnswer<Calls['deskList']>> {
+export async function getDeskList(
+  context: StaffContext,
+  { cursor, state }: CallParsed<Calls['deskList']>,
+): Promise<CallAnswer<Calls['deskList']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   const rows = await listReplies(context.db, state, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  return { list: await presentAll(context, shown, true), nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null, quarantined: await countInState(context.db, 'quarantine') }
+  return {
+    list: await presentAll(context, shown, true),
+    nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null,
+    quarantined: await countInState(context.db, 'quarantine'),
+  }
 }
 
 /** One reply on the desk. The reading is recorded before it is shown. */
-export async function getDeskReply(context: StaffContext, { id }: CallParsed<Calls['deskGet']>): Promise<DeskReply> {
+export async function getDeskReply(
+  context: StaffContext,
+  { id }: CallParsed<Calls['deskGet']>,
+): Promise<DeskReply> {
   if (!(await findReply(context.db, id))) throw new AppError('request.not_found')
-  await inTransaction(context.db, (tx) => recordAudit(context, tx, { action: 'reply.read', subject: 'reply', subjectId: id }))
+  await inTransaction(context.db, (tx) =>
+    recordAudit(context, tx, { action: 'reply.read', subject: 'reply', subjectId: id }),
+  )
   return presentReply(context, id)
 }
 

@@ -19,19 +19,45 @@ function requireHere(row: ReplyRow | undefined): ReplyRow {
 }
 
 /** What it would cost to have the paper sent. After its day it can still be ordered, as long as it was not destroyed. */
-export async function previewForward(context: UserContext, { id, addressId }: CallParsed<Calls['forwardPreview']>): Promise<CallAnswer<Calls['forwardPreview']>> {
+export async function previewForward(
+  context: UserContext,
+  { id, addressId }: CallParsed<Calls['forwardPreview']>,
+): Promise<CallAnswer<Calls['forwardPreview']>> {
   const row = requireHere(await findForWriter(context.db, context.userId, id))
   const quote = await quoteOriginal(context, { sheets: row.sheets_stated, addressId })
-  return { ...quote, senderName: row.sender_sealed ? openSender(context, row.sender_sealed).name : '', receivedAt: row.received_at.toISOString(), sheets: row.sheets_stated }
+  return {
+    ...quote,
+    senderName: row.sender_sealed ? openSender(context, row.sender_sealed).name : '',
+    receivedAt: row.received_at.toISOString(),
+    sheets: row.sheets_stated,
+  }
 }
 
 /** Orders the paper to be sent. The reply is locked first: of two orders at once one is made, and nobody destroys what is being ordered. */
-export async function forwardOriginal(context: UserContext, { id, addressId, note, expectedTotal }: CallParsed<Calls['forward']>): Promise<CallAnswer<Calls['forward']>> {
+export async function forwardOriginal(
+  context: UserContext,
+  { id, addressId, note, expectedTotal }: CallParsed<Calls['forward']>,
+): Promise<CallAnswer<Calls['forward']>> {
   return inTransaction(context.db, async (tx) => {
     const row = requireHere(await lockForWriter(tx, context.userId, id))
-    const original = { replyId: id, boxCode: row.box_stated, sheets: row.sheets_stated, receivedAt: row.received_at }
-    const order = await orderOriginal(within(context, tx), { original, addressId, note, expectedTotal })
+    const original = {
+      replyId: id,
+      boxCode: row.box_stated,
+      sheets: row.sheets_stated,
+      receivedAt: row.received_at,
+    }
+    const order = await orderOriginal(within(context, tx), {
+      original,
+      addressId,
+      note,
+      expectedTotal,
+    })
     await setOriginal(tx, id, { state: 'ordered', orderId: order.id })
-    return { orderId: order.id, number: order.number, total: order.total, payBefore: order.payBefore.toISOString() }
+    return {
+      orderId: order.id,
+      number: order.number,
+      total: order.total,
+      payBefore: order.payBefore.toISOString(),
+    }
   })
 }

@@ -21,10 +21,14 @@ export interface Stated {
   readonly identifierValue: string
 }
 
-type Found = { readonly sender: Sender; readonly orderId: string | null } | { readonly reason: QuarantineReason }
+type Found =
+  | { readonly sender: Sender; readonly orderId: string | null }
+  | { readonly reason: QuarantineReason }
 
-export const openIdentifier = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): string => vault.openText(sealed, identifierColumn)
-export const openSender = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): Sender => zSender.parse(JSON.parse(vault.openText(sealed, senderColumn)))
+export const openIdentifier = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): string =>
+  vault.openText(sealed, identifierColumn)
+export const openSender = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): Sender =>
+  zSender.parse(JSON.parse(vault.openText(sealed, senderColumn)))
 
 /**
  * Looks whether box code and second identifier agree. Only then the reply belongs to somebody; in every other case it
@@ -37,22 +41,44 @@ export async function identify(kernel: Kernel, stated: Stated): Promise<Identity
   const found: Found = owner ? await findSender(kernel, owner, stated) : { reason: 'unknown_box' }
   const isMatch = 'sender' in found
   return {
-    boxStated: code ?? stated.boxCode, identifierKind: stated.identifierKind, identifierSealed: kernel.vault.seal(stated.identifierValue, identifierColumn),
-    userId: isMatch ? owner : null, orderId: isMatch ? found.orderId : null, quarantineReason: isMatch ? null : found.reason,
+    boxStated: code ?? stated.boxCode,
+    identifierKind: stated.identifierKind,
+    identifierSealed: kernel.vault.seal(stated.identifierValue, identifierColumn),
+    userId: isMatch ? owner : null,
+    orderId: isMatch ? found.orderId : null,
+    quarantineReason: isMatch ? null : found.reason,
     senderSealed: isMatch ? kernel.vault.seal(JSON.stringify(found.sender), senderColumn) : null,
   }
 }
 
-async function findSender(kernel: Kernel, owner: UserId, { identifierKind, identifierValue }: Stated): Promise<Found> {
+async function findSender(
+  kernel: Kernel,
+  owner: UserId,
+  { identifierKind, identifierValue }: Stated,
+): Promise<Found> {
   if (identifierKind === 'letter_code') return findByLetter(kernel, owner, identifierValue)
-  const people = (await recipientsOf(kernel, owner)).map(({ name, personNumber, institution, postal }) => ({ name, personNumber, placeName: institution?.name ?? postal?.area ?? '' }))
+  const people = (await recipientsOf(kernel, owner)).map(
+    ({ name, personNumber, institution, postal }) => ({
+      name,
+      personNumber,
+      placeName: institution?.name ?? postal?.area ?? '',
+    }),
+  )
   const match = matchCandidate(identifierKind, identifierValue, people)
-  return match.isMatch ? { sender: { name: match.candidate.name, placeName: match.candidate.placeName }, orderId: null } : { reason: match.reason }
+  return match.isMatch
+    ? {
+        sender: { name: match.candidate.name, placeName: match.candidate.placeName },
+        orderId: null,
+      }
+    : { reason: match.reason }
 }
 
 async function findByLetter(kernel: Kernel, owner: UserId, value: string): Promise<Found> {
   const piece = await findPieceOfCode(kernel.db, value)
   const snapshot = piece?.userId === owner ? await readSnapshot(kernel, piece.orderId) : null
   if (!piece || !snapshot) return { reason: 'identifier_mismatch' }
-  return { sender: { name: snapshot.recipientName, placeName: snapshot.placeName }, orderId: piece.orderId }
+  return {
+    sender: { name: snapshot.recipientName, placeName: snapshot.placeName },
+    orderId: piece.orderId,
+  }
 }

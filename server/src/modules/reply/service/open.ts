@@ -14,24 +14,53 @@ import { identify } from './identity.ts'
 type Calls = typeof replyCalls
 
 /** Begins a reply. When box code and second identifier do not agree it waits in quarantine. */
-export async function openReply(context: StaffContext, { sheetsStated, ...stated }: CallParsed<Calls['open']>): Promise<DeskReply> {
+export async function openReply(
+  context: StaffContext,
+  { sheetsStated, ...stated }: CallParsed<Calls['open']>,
+): Promise<DeskReply> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
-    const { boxStated, identifierKind, identifierSealed, userId, senderSealed, orderId, quarantineReason } = await identify(inside, stated)
+    const {
+      boxStated,
+      identifierKind,
+      identifierSealed,
+      userId,
+      senderSealed,
+      orderId,
+      quarantineReason,
+    } = await identify(inside, stated)
     const id = newId()
     const now = context.clock.now()
     await insertReply(tx, {
-      id, state: quarantineReason ? 'quarantine' : 'scanning', box_stated: boxStated, identifier_kind: identifierKind, identifier_sealed: identifierSealed, sheets_stated: sheetsStated,
-      user_id: userId, sender_sealed: senderSealed, order_id: orderId, quarantine_reason: quarantineReason, received_at: now, opened_by: context.userId,
+      id,
+      state: quarantineReason ? 'quarantine' : 'scanning',
+      box_stated: boxStated,
+      identifier_kind: identifierKind,
+      identifier_sealed: identifierSealed,
+      sheets_stated: sheetsStated,
+      user_id: userId,
+      sender_sealed: senderSealed,
+      order_id: orderId,
+      quarantine_reason: quarantineReason,
+      received_at: now,
+      opened_by: context.userId,
       kept_until: keptUntil(now, keeping(context.config)),
     })
-    await recordAudit(inside, tx, { action: 'reply.open', subject: 'reply', subjectId: id, ...(quarantineReason && { reason: quarantineReason }) })
+    await recordAudit(inside, tx, {
+      action: 'reply.open',
+      subject: 'reply',
+      subjectId: id,
+      ...(quarantineReason && { reason: quarantineReason }),
+    })
     return presentReply(inside, id)
   })
 }
 
 /** Gives a quarantined reply another box code or identifier. It leaves quarantine when both agree, and stays otherwise. */
-export async function identifyReply(context: StaffContext, { id, version, ...stated }: CallParsed<Calls['identify']>): Promise<DeskReply> {
+export async function identifyReply(
+  context: StaffContext,
+  { id, version, ...stated }: CallParsed<Calls['identify']>,
+): Promise<DeskReply> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const row = await lockOpen(tx, id)
@@ -39,7 +68,12 @@ export async function identifyReply(context: StaffContext, { id, version, ...sta
     if (row.version !== version) throw new AppError('reply.changed')
     const identity = await identify(inside, stated)
     await setIdentity(tx, id, identity)
-    await recordAudit(inside, tx, { action: 'reply.identify', subject: 'reply', subjectId: id, ...(identity.quarantineReason && { reason: identity.quarantineReason }) })
+    await recordAudit(inside, tx, {
+      action: 'reply.identify',
+      subject: 'reply',
+      subjectId: id,
+      ...(identity.quarantineReason && { reason: identity.quarantineReason }),
+    })
     return presentReply(inside, id)
   })
 }

@@ -12,56 +12,104 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { readBoxCode } from '../../delivery/service.ts'
 import { keptUntil } from '../rules.ts'
-import { countOriginalsDue, listOriginalsDue, lockReply, lockReplyOfOrder, setOriginal } from '../store.ts'
+import {
+  countOriginalsDue,
+  listOriginalsDue,
+  lockReply,
+  lockReplyOfOrder,
+  setOriginal,
+} from '../store.ts'
 
 type Calls = typeof replyCalls
 
 /** How long papers are kept here. */
-export const keeping = ({ TIME_ZONE, REPLY_KEEP_DAYS }: Kernel['config']) => ({ timeZone: TIME_ZONE, days: REPLY_KEEP_DAYS })
+export const keeping = ({ TIME_ZONE, REPLY_KEEP_DAYS }: Kernel['config']) => ({
+  timeZone: TIME_ZONE,
+  days: REPLY_KEEP_DAYS,
+})
 
 /** The states of an order that end it before anything has left the house. */
 const ended: readonly OrderState[] = ['cancelled', 'expired', 'refused']
 
 /** What a move of the order means for the paper that it sends: it has left, or stays and is kept on. Anything else changes nothing. */
-export async function followOrder(tx: Tx, kernel: Kernel, { orderId, state }: { readonly orderId: string; readonly state: OrderState }): Promise<void> {
+export async function followOrder(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, state }: { readonly orderId: string; readonly state: OrderState },
+): Promise<void> {
   if (state !== 'shipped' && !ended.includes(state)) return
   const row = await lockReplyOfOrder(tx, orderId)
   if (row?.original_state !== 'ordered') return
-  if (state === 'shipped') await setOriginal(tx, row.id, { state: 'sent', orderId, since: kernel.clock.now() })
+  if (state === 'shipped')
+    await setOriginal(tx, row.id, { state: 'sent', orderId, since: kernel.clock.now() })
   else await setOriginal(tx, row.id, { state: 'kept' })
 }
 
 /** The parcel is back in the house, and its paper is kept as long as a letter that comes today; or the carrier has lost it. */
-export async function followParcel(tx: Tx, { clock, config }: Kernel, { orderId, isLost }: { readonly orderId: string; readonly isLost: boolean }): Promise<void> {
+export async function followParcel(
+  tx: Tx,
+  { clock, config }: Kernel,
+  { orderId, isLost }: { readonly orderId: string; readonly isLost: boolean },
+): Promise<void> {
   const row = await lockReplyOfOrder(tx, orderId)
   if (!row) return
   if (isLost) await setOriginal(tx, row.id, { state: 'lost', orderId, since: clock.now() })
-  else await setOriginal(tx, row.id, { state: 'kept', keptUntil: keptUntil(clock.now(), keeping(config)) })
+  else
+    await setOriginal(tx, row.id, {
+      state: 'kept',
+      keptUntil: keptUntil(clock.now(), keeping(config)),
+    })
 }
 
 /** Originals whose day is over, the oldest first. Only what is read off an envelope anyway is shown. */
-export async function getOriginalsDue({ db, clock, config }: StaffContext, { cursor }: CallParsed<Calls['originalsDue']>): Promise<CallAnswer<Calls['originalsDue']>> {
+export async function getOriginalsDue(
+  { db, clock, config }: StaffContext,
+  { cursor }: CallParsed<Calls['originalsDue']>,
+): Promise<CallAnswer<Calls['originalsDue']>> {
   const today = dayIn(config.TIME_ZONE, clock.now())
   const after = decodeCursor(cursor, z.tuple([z.iso.date(), z.int()]))
   const rows = await listOriginalsDue(db, today, after, pageSize + 1)
-  const page = toPage(rows, (row) => row, (row) => [row.kept_until, row.seq])
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.kept_until, row.seq],
+  )
   return {
-    list: page.list.map((row) => ({ id: row.id, boxCode: row.box_stated, receivedAt: row.received_at.toISOString(), sheets: row.sheets_stated, keptUntil: row.kept_until })),
-    nextCursor: page.nextCursor, due: await countOriginalsDue(db, today),
+    list: page.list.map((row) => ({
+      id: row.id,
+      boxCode: row.box_stated,
+      receivedAt: row.received_at.toISOString(),
+      sheets: row.sheets_stated,
+      keptUntil: row.kept_until,
+    })),
+    nextCursor: page.nextCursor,
+    due: await countOriginalsDue(db, today),
   }
 }
 
 /** Writes down that an original was destroyed. Nobody can order it in the same moment: whoever locks the reply first has won. */
-export async function destroyOriginal(context: StaffContext, { id, boxCode, sheetsCounted }: CallParsed<Calls['destroyOriginal']>): Promise<CallAnswer<Calls['destroyOriginal']>> {
+export async function destroyOriginal(
+  context: StaffContext,
+  { id, boxCode, sheetsCounted }: CallParsed<Calls['destroyOriginal']>,
+): Promise<CallAnswer<Calls['destroyOriginal']>> {
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     const row = await lockReply(tx, id)
     if (!row) throw new AppError('request.not_found')
-    if (row.state !== 'published' || row.original_state !== 'kept' || row.kept_until >= dayIn(context.config.TIME_ZONE, now)) throw new AppError('reply.original_not_due')
+    if (
+      row.state !== 'published' ||
+      row.original_state !== 'kept' ||
+      row.kept_until >= dayIn(context.config.TIME_ZONE, now)
+    )
+      throw new AppError('reply.original_not_due')
     if (readBoxCode(boxCode) !== row.box_stated) throw new AppError('reply.box_differs')
     if (sheetsCounted !== row.sheets_stated) throw new AppError('reply.count_differs')
     await setOriginal(tx, id, { state: 'destroyed', by: context.userId, since: now })
-    await recordAudit(within(context, tx), tx, { action: 'reply.destroy_original', subject: 'reply', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'reply.destroy_original',
+      subject: 'reply',
+      subjectId: id,
+    })
     return { isDone: true }
   })
 }

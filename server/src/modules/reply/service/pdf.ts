@@ -11,11 +11,19 @@ export const pdfPurpose = 'reply_pdf'
 const pageWidth = 595.28
 
 /** The PDF of all scans of a published reply, made once and kept; answers its file. */
-export async function ensurePdf(kernel: Kernel, row: Pick<ReplyRow, 'id' | 'pdf_file_id'>): Promise<string> {
+export async function ensurePdf(
+  kernel: Kernel,
+  row: Pick<ReplyRow, 'id' | 'pdf_file_id'>,
+): Promise<string> {
   if (row.pdf_file_id) return row.pdf_file_id
   const content = await makePdf(kernel, row.id)
   return inTransaction(kernel.db, async (tx) => {
-    const { id } = await saveFile(kernel, tx, { userId: null, purpose: pdfPurpose, type: 'application/pdf', content })
+    const { id } = await saveFile(kernel, tx, {
+      userId: null,
+      purpose: pdfPurpose,
+      type: 'application/pdf',
+      content,
+    })
     const kept = await keepPdf(tx, row.id, id)
     // Somebody was faster: two that open a reply at once get the same file.
     if (kept !== id) await removeFile(kernel, tx, id)
@@ -28,7 +36,9 @@ async function makePdf(kernel: Kernel, replyId: string): Promise<Uint8Array> {
   for (const scan of (await listScans(kernel.db, [replyId])).sort(compareScans)) {
     const picture = await embed(document, await readFile(kernel, scan.file_id))
     const height = (pageWidth * picture.height) / picture.width
-    document.addPage([pageWidth, height]).drawImage(picture, { x: 0, y: 0, width: pageWidth, height })
+    document
+      .addPage([pageWidth, height])
+      .drawImage(picture, { x: 0, y: 0, width: pageWidth, height })
   }
   return document.save()
 }
@@ -36,5 +46,9 @@ async function makePdf(kernel: Kernel, replyId: string): Promise<Uint8Array> {
 /** A JPEG goes in as it is. Line scans and WebP, which a PDF does not know, are encoded anew outside the event loop. */
 async function embed(document: PDFDocument, picture: Buffer) {
   const isJpeg = picture[0] === 0xff && picture[1] === 0xd8
-  return document.embedJpg(isJpeg ? picture : await sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer())
+  return document.embedJpg(
+    isJpeg
+      ? picture
+      : await sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer(),
+  )
 }

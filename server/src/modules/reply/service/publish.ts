@@ -26,8 +26,16 @@ export async function publishReply(context: StaffContext, input: PublishInput): 
     const row = await lockReply(tx, input.id)
     if (!row) throw new AppError('request.not_found')
     const userId = await requireReady(tx, row, input)
-    if (!(await markPublished(tx, row.id, input.version, context.clock.now(), context.userId))) throw new AppError('reply.changed')
-    if (row.order_id) await moveOrder(inside, { id: row.order_id, to: 'delivered', from: ['posted', 'in_transit'], by: 'system', evidence: 'reply' })
+    if (!(await markPublished(tx, row.id, input.version, context.clock.now(), context.userId)))
+      throw new AppError('reply.changed')
+    if (row.order_id)
+      await moveOrder(inside, {
+        id: row.order_id,
+        to: 'delivered',
+        from: ['posted', 'in_transit'],
+        by: 'system',
+        evidence: 'reply',
+      })
     await emit(tx, 'reply.published', { replyId: row.id, userId, orderId: row.order_id })
     await recordAudit(inside, tx, { action: 'reply.publish', subject: 'reply', subjectId: row.id })
     return presentReply(inside, row.id)
@@ -35,7 +43,11 @@ export async function publishReply(context: StaffContext, input: PublishInput): 
 }
 
 /** Throws the first thing that hinders publishing; answers whose reply it is. */
-async function requireReady(tx: Tx, row: ReplyRow, { version, sheetsCounted, boxCode }: PublishInput): Promise<string> {
+async function requireReady(
+  tx: Tx,
+  row: ReplyRow,
+  { version, sheetsCounted, boxCode }: PublishInput,
+): Promise<string> {
   if (row.state === 'quarantine') throw new AppError('reply.quarantined')
   if (row.state !== 'scanning' || !row.user_id) throw new AppError('reply.not_open')
   if (row.version !== version) throw new AppError('reply.changed')
@@ -48,15 +60,30 @@ async function requireReady(tx: Tx, row: ReplyRow, { version, sheetsCounted, box
 }
 
 /** Withdraws a reply that went to the wrong person. From the commit on no address of its files opens for that person, and its paper, where they have ordered it, stays in the house. */
-export async function withdrawReply(context: StaffContext, { id, reason }: CallParsed<Calls['withdraw']>): Promise<DeskReply> {
+export async function withdrawReply(
+  context: StaffContext,
+  { id, reason }: CallParsed<Calls['withdraw']>,
+): Promise<DeskReply> {
   await inTransaction(context.db, async (tx) => {
     const row = await lockReply(tx, id)
     if (!row) throw new AppError('request.not_found')
-    const isDone = await markWithdrawn(tx, id, context.clock.now(), context.userId, context.vault.seal(reason, 'replies.withdrawn_reason_sealed'))
+    const isDone = await markWithdrawn(
+      tx,
+      id,
+      context.clock.now(),
+      context.userId,
+      context.vault.seal(reason, 'replies.withdrawn_reason_sealed'),
+    )
     if (!isDone || !row.user_id) throw new AppError('reply.not_published')
-    if (row.original_state === 'ordered' && row.original_order_id) await stopOriginal(within(context, tx), row.original_order_id)
+    if (row.original_state === 'ordered' && row.original_order_id)
+      await stopOriginal(within(context, tx), row.original_order_id)
     await emit(tx, 'reply.withdrawn', { replyId: id, userId: row.user_id })
-    await recordAudit(within(context, tx), tx, { action: 'reply.withdraw', subject: 'reply', subjectId: id, reason })
+    await recordAudit(within(context, tx), tx, {
+      action: 'reply.withdraw',
+      subject: 'reply',
+      subjectId: id,
+      reason,
+    })
   })
   return presentReply(context, id)
 }

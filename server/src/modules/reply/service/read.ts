@@ -13,7 +13,16 @@ import { recipientOfOrder as recipientOfLetter } from '../../letter/service.ts'
 import { findFacts } from '../../order/service.ts'
 import { recipientOfOrder as recipientOfCard } from '../../postcard/service.ts'
 import { compareScans } from '../rules.ts'
-import { countUnread, findForWriter, listForWriter, listReads, listScans, markRead, type ReplyRow, rolesOf } from '../store.ts'
+import {
+  countUnread,
+  findForWriter,
+  listForWriter,
+  listReads,
+  listScans,
+  markRead,
+  type ReplyRow,
+  rolesOf,
+} from '../store.ts'
 import { openSender } from './identity.ts'
 import { ensurePdf } from './pdf.ts'
 
@@ -23,22 +32,39 @@ type Summary = CallAnswer<Calls['list']>['list'][number]
 const showing = new Set(['reply.open', 'reply.read', 'reply.publish'])
 
 async function toSummary(context: UserContext, row: ReplyRow): Promise<Summary> {
-  const sender = row.sender_sealed ? openSender(context, row.sender_sealed) : { name: '', placeName: '' }
+  const sender = row.sender_sealed
+    ? openSender(context, row.sender_sealed)
+    : { name: '', placeName: '' }
   const order = row.order_id ? await findFacts(context.db, { id: row.order_id }) : null
   return {
-    id: row.id, receivedAt: row.received_at.toISOString(), publishedAt: (row.published_at ?? row.received_at).toISOString(), senderName: sender.name, placeName: sender.placeName,
-    pages: row.sheets_stated * 2, sheets: row.sheets_stated, isRead: row.read_at !== null, orderId: row.order_id, orderNumber: order?.number ?? null,
+    id: row.id,
+    receivedAt: row.received_at.toISOString(),
+    publishedAt: (row.published_at ?? row.received_at).toISOString(),
+    senderName: sender.name,
+    placeName: sender.placeName,
+    pages: row.sheets_stated * 2,
+    sheets: row.sheets_stated,
+    isRead: row.read_at !== null,
+    orderId: row.order_id,
+    orderNumber: order?.number ?? null,
   }
 }
 
 /** The writer's replies, newest first, and how many are unread. */
-export async function getReplies(context: UserContext, { cursor, orderId }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
+export async function getReplies(
+  context: UserContext,
+  { cursor, orderId }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   const rows = await listForWriter(context.db, context.userId, orderId, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const list = await Promise.all(shown.map((row) => toSummary(context, row)))
-  return { list, nextCursor: rows.length > pageSize && last ? encodeCursor([last.published_seq ?? 0]) : null, unread: await countUnread(context.db, context.userId) }
+  return {
+    list,
+    nextCursor: rows.length > pageSize && last ? encodeCursor([last.published_seq ?? 0]) : null,
+    unread: await countUnread(context.db, context.userId),
+  }
 }
 
 /** A reply that this user may read. A stranger's and a missing one get the same answer; a withdrawn one says so. */
@@ -50,21 +76,40 @@ async function requireOwn({ db, userId }: UserContext, id: string): Promise<Repl
 }
 
 /** Whom writing back goes to: the person of the answered letter or card, unless the writer has taken them out of the address book. */
-async function recipientOf(context: UserContext, { order_id: orderId }: ReplyRow): Promise<string | null> {
+async function recipientOf(
+  context: UserContext,
+  { order_id: orderId }: ReplyRow,
+): Promise<string | null> {
   if (orderId === null) return null
   const { db, userId } = context
-  const id = (await recipientOfLetter(db, userId, orderId)) ?? (await recipientOfCard(db, userId, orderId))
+  const id =
+    (await recipientOfLetter(db, userId, orderId)) ?? (await recipientOfCard(db, userId, orderId))
   return id !== null && (await hasRecipient(context, userId, id)) ? id : null
 }
 
 /** One reply with its scans, its PDF and its access log. */
-export async function getReply(context: UserContext, { id }: CallParsed<Calls['get']>): Promise<ReplyDetail> {
+export async function getReply(
+  context: UserContext,
+  { id }: CallParsed<Calls['get']>,
+): Promise<ReplyDetail> {
   const row = await requireOwn(context, id)
   const pdfId = await ensurePdf(context, row)
   const scans = (await listScans(context.db, [id])).sort(compareScans)
-  const links = await fileLinks(context, scans.map((scan) => scan.file_id))
+  const links = await fileLinks(
+    context,
+    scans.map((scan) => scan.file_id),
+  )
   return {
-    ...(await toSummary(context, row)), recipientId: await recipientOf(context, row), keptUntil: row.kept_until, original: { state: row.original_state as OriginalState, since: row.original_since?.toISOString() ?? null, orderId: row.original_order_id }, reads: await readsOf(context, id), pdf: await fileLink(context, pdfId),
+    ...(await toSummary(context, row)),
+    recipientId: await recipientOf(context, row),
+    keptUntil: row.kept_until,
+    original: {
+      state: row.original_state as OriginalState,
+      since: row.original_since?.toISOString() ?? null,
+      orderId: row.original_order_id,
+    },
+    reads: await readsOf(context, id),
+    pdf: await fileLink(context, pdfId),
     scans: scans.flatMap(({ id: scanId, kind, sheet, side, file_id: fileId }) => {
       const file = links.get(fileId)
       return file ? [{ id: scanId, kind, sheet, side, file }] : []
@@ -76,18 +121,36 @@ export async function getReply(context: UserContext, { id }: CallParsed<Calls['g
 async function readsOf({ db }: UserContext, id: string): Promise<ReplyDetail['reads']> {
   const [staff, own] = await Promise.all([auditOf(db, 'reply', [id]), listReads(db, id)])
   const shown = staff.filter((entry) => showing.has(entry.action))
-  const roles = await rolesOf(db, shown.flatMap((entry) => entry.actorId ?? []))
+  const roles = await rolesOf(
+    db,
+    shown.flatMap((entry) => entry.actorId ?? []),
+  )
   const reads: ReplyDetail['reads'] = [
-    ...shown.map((entry) => ({ by: 'staff' as const, role: roles.get(entry.actorId ?? '') ?? '', action: entry.action.replace('reply.', ''), at: entry.at.toISOString() })),
-    ...own.map((entry) => ({ by: 'writer' as const, role: '', action: 'read', at: entry.read_at.toISOString() })),
+    ...shown.map((entry) => ({
+      by: 'staff' as const,
+      role: roles.get(entry.actorId ?? '') ?? '',
+      action: entry.action.replace('reply.', ''),
+      at: entry.at.toISOString(),
+    })),
+    ...own.map((entry) => ({
+      by: 'writer' as const,
+      role: '',
+      action: 'read',
+      at: entry.read_at.toISOString(),
+    })),
   ]
   return reads.sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /** The writer has opened the reply. */
-export async function readReply(context: UserContext, { id }: CallParsed<Calls['markRead']>): Promise<{ isDone: true }> {
+export async function readReply(
+  context: UserContext,
+  { id }: CallParsed<Calls['markRead']>,
+): Promise<{ isDone: true }> {
   await requireOwn(context, id)
-  const isMarked = await inTransaction(context.db, (tx) => markRead(tx, context.userId, id, context.clock.now()))
+  const isMarked = await inTransaction(context.db, (tx) =>
+    markRead(tx, context.userId, id, context.clock.now()),
+  )
   // Withdrawn in this very moment.
   if (!isMarked) throw new AppError('reply.withdrawn')
   return { isDone: true }

@@ -12,7 +12,13 @@ import { makeFolder } from '../../../platform/disk.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { uploadFolder } from '../../../platform/upload.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { type CleanedPicture, cleanPicture, removeFile, saveFile, takeUpload } from '../../file/service.ts'
+import {
+  type CleanedPicture,
+  cleanPicture,
+  removeFile,
+  saveFile,
+  takeUpload,
+} from '../../file/service.ts'
 import { pagesExpected, placePages, type ScanPlace } from '../rules.ts'
 import { dropScan, findReply, putScan, type ReplyRow, touchReply } from '../store.ts'
 import { lockOpen, presentReply } from './desk.ts'
@@ -31,19 +37,40 @@ async function requireOpen({ db }: StaffContext, id: string): Promise<ReplyRow> 
 }
 
 function requireSheet({ sheets_stated: sheets }: ReplyRow, { kind, sheet }: ScanPlace): void {
-  if (kind === 'page' && sheet > sheets) throw new AppError('reply.no_such_sheet', { sheet, sheets })
+  if (kind === 'page' && sheet > sheets)
+    throw new AppError('reply.no_such_sheet', { sheet, sheets })
 }
 
 const storePicture = (context: StaffContext, tx: Tx, picture: CleanedPicture) =>
-  saveFile(context, tx, { userId: null, purpose: scanPurpose, type: picture.type, content: picture.bytes, width: picture.width, height: picture.height })
+  saveFile(context, tx, {
+    userId: null,
+    purpose: scanPurpose,
+    type: picture.type,
+    content: picture.bytes,
+    width: picture.width,
+    height: picture.height,
+  })
 
-async function place(context: StaffContext, tx: Tx, replyId: string, at: ScanPlace, fileId: string): Promise<void> {
-  const before = await putScan(tx, replyId, at, { fileId, at: context.clock.now(), by: context.userId })
+async function place(
+  context: StaffContext,
+  tx: Tx,
+  replyId: string,
+  at: ScanPlace,
+  fileId: string,
+): Promise<void> {
+  const before = await putScan(tx, replyId, at, {
+    fileId,
+    at: context.clock.now(),
+    by: context.userId,
+  })
   if (before) await removeFile(context, tx, before)
 }
 
 /** Adds one scanned side; the same place again replaces it. An envelope counts as sheet 1. */
-export async function addScan(context: StaffContext, { id, kind, sheet, side }: CallParsed<Calls['addScan']>): Promise<DeskReply> {
+export async function addScan(
+  context: StaffContext,
+  { id, kind, sheet, side }: CallParsed<Calls['addScan']>,
+): Promise<DeskReply> {
   const at: ScanPlace = { kind, sheet: kind === 'envelope' ? 1 : sheet, side }
   requireSheet(await requireOpen(context, id), at)
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
@@ -51,25 +78,45 @@ export async function addScan(context: StaffContext, { id, kind, sheet, side }: 
     requireSheet(await lockOpen(tx, id), at)
     await place(context, tx, id, at, (await storePicture(context, tx, picture)).id)
     await touchReply(tx, id)
-    await recordAudit(within(context, tx), tx, { action: 'reply.add_scan', subject: 'reply', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'reply.add_scan',
+      subject: 'reply',
+      subjectId: id,
+    })
   })
   return presentReply(context, id)
 }
 
 /** Adds a scanner's PDF: its pages become fronts and backs in order. All of them are taken, or none. */
-export async function addScanFile(context: StaffContext, { id, isEnvelopeFirst }: CallParsed<Calls['addScanFile']>): Promise<DeskReply> {
+export async function addScanFile(
+  context: StaffContext,
+  { id, isEnvelopeFirst }: CallParsed<Calls['addScanFile']>,
+): Promise<DeskReply> {
   const row = await requireOpen(context, id)
-  const { pages, pictures } = await readPictures(context, takeUpload(context).path, row.sheets_stated * 2 + 2)
+  const { pages, pictures } = await readPictures(
+    context,
+    takeUpload(context).path,
+    row.sheets_stated * 2 + 2,
+  )
   const places = placePages(pages, row.sheets_stated, isEnvelopeFirst === 'true')
-  if (!places) throw new AppError('reply.page_count', { pages, expected: pagesExpected(row.sheets_stated, isEnvelopeFirst === 'true') })
+  if (!places)
+    throw new AppError('reply.page_count', {
+      pages,
+      expected: pagesExpected(row.sheets_stated, isEnvelopeFirst === 'true'),
+    })
   const stored: string[] = []
   try {
     for (const picture of pictures) stored.push(await storeOne(context, picture))
     await inTransaction(context.db, async (tx) => {
       await lockOpen(tx, id)
-      for (const [index, at] of places.entries()) await place(context, tx, id, at, stored[index] ?? '')
+      for (const [index, at] of places.entries())
+        await place(context, tx, id, at, stored[index] ?? '')
       await touchReply(tx, id)
-      await recordAudit(within(context, tx), tx, { action: 'reply.add_scan_file', subject: 'reply', subjectId: id })
+      await recordAudit(within(context, tx), tx, {
+        action: 'reply.add_scan_file',
+        subject: 'reply',
+        subjectId: id,
+      })
     })
   } catch (error) {
     await inTransaction(context.db, async (tx) => {
@@ -80,13 +127,19 @@ export async function addScanFile(context: StaffContext, { id, isEnvelopeFirst }
   return presentReply(context, id)
 }
 
-async function readPictures({ outside }: StaffContext, path: string, maxPages: number): Promise<ScanFileContent> {
+async function readPictures(
+  { outside }: StaffContext,
+  path: string,
+  maxPages: number,
+): Promise<ScanFileContent> {
   try {
     return await outside.scanner.readPages(path, maxPages)
   } catch (error) {
     if (!(error instanceof ScanFileError)) throw error
-    if (error.problem === 'not_scans') throw new AppError('reply.not_scans', { page: error.page ?? 1 })
-    if (error.problem === 'pixels') throw new AppError('file.too_many_pixels', { max: maxMegapixels })
+    if (error.problem === 'not_scans')
+      throw new AppError('reply.not_scans', { page: error.page ?? 1 })
+    if (error.problem === 'pixels')
+      throw new AppError('file.too_many_pixels', { max: maxMegapixels })
     throw new AppError('file.unreadable')
   }
 }
@@ -106,14 +159,21 @@ async function storeOne(context: StaffContext, picture: Buffer): Promise<string>
 }
 
 /** Takes a wrong scan out again. */
-export async function removeScan(context: StaffContext, { id, scanId }: CallParsed<Calls['removeScan']>): Promise<DeskReply> {
+export async function removeScan(
+  context: StaffContext,
+  { id, scanId }: CallParsed<Calls['removeScan']>,
+): Promise<DeskReply> {
   await inTransaction(context.db, async (tx) => {
     await lockOpen(tx, id)
     const dropped = await dropScan(tx, id, scanId)
     if (!dropped) throw new AppError('request.not_found')
     await removeFile(context, tx, dropped.file_id)
     await touchReply(tx, id)
-    await recordAudit(within(context, tx), tx, { action: 'reply.remove_scan', subject: 'reply', subjectId: id })
+    await recordAudit(within(context, tx), tx, {
+      action: 'reply.remove_scan',
+      subject: 'reply',
+      subjectId: id,
+    })
   })
   return presentReply(context, id)
 }

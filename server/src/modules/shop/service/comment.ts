@@ -12,14 +12,30 @@ import type { Detail } from './present.ts'
 import { getGoodsOrder } from './read.ts'
 
 /** Says how a delivered line was, once; others see it after staff have looked at it. */
-export async function commentLine(context: UserContext, check: CommentCheck, input: CallParsed<typeof shopCalls.comment>): Promise<Detail> {
+export async function commentLine(
+  context: UserContext,
+  check: CommentCheck,
+  input: CallParsed<typeof shopCalls.comment>,
+): Promise<Detail> {
   const { userId } = context
   const { orderId, lineId, stars, text, pictureIds } = input
   return inTransaction(context.db, async (tx) => {
-    const line = (await findShopOrder(tx, orderId, userId)) && (await listLines(tx, [orderId])).find(({ id }) => id === lineId)
+    const line =
+      (await findShopOrder(tx, orderId, userId)) &&
+      (await listLines(tx, [orderId])).find(({ id }) => id === lineId)
     if (!line) throw new AppError('request.not_found')
-    if (!(await holdOrder(tx, orderId, userId, ['delivered']))) throw new AppError('shop.not_delivered')
-    const id = await addComment(context, tx, check, { lineId, orderId, goodsId: line.goods_id, variantId: line.variant_id, userId, stars, text, pictureIds })
+    if (!(await holdOrder(tx, orderId, userId, ['delivered'])))
+      throw new AppError('shop.not_delivered')
+    const id = await addComment(context, tx, check, {
+      lineId,
+      orderId,
+      goodsId: line.goods_id,
+      variantId: line.variant_id,
+      userId,
+      stars,
+      text,
+      pictureIds,
+    })
     if (id === null) throw new AppError('shop.commented')
     await bindPictures(tx, userId, pictureIds, id)
     await emit(tx, 'shop.commented', { orderId, lineId, userId })

@@ -23,7 +23,8 @@ type Calls = typeof shopCalls
 /** Nobody keeps goods from others by orders that are not paid. Until the transaction ends the person's orders with goods are made one after another. Throws shop.too_many_unpaid. */
 export async function requireFewUnpaid(tx: Tx, userId: UserId): Promise<void> {
   await lockBuyer(tx, userId)
-  if ((await countUnpaid(tx, userId)) >= unpaidAtOnce) throw new AppError('shop.too_many_unpaid', { max: unpaidAtOnce })
+  if ((await countUnpaid(tx, userId)) >= unpaidAtOnce)
+    throw new AppError('shop.too_many_unpaid', { max: unpaidAtOnce })
 }
 
 /**
@@ -31,7 +32,10 @@ export async function requireFewUnpaid(tx: Tx, userId: UserId): Promise<void> {
  * promised to the order until it is paid, cancelled or lapses, and the lines leave the cart. What has changed since the
  * preview is an error that says so.
  */
-export async function createGoodsOrder(context: UserContext, input: CallParsed<Calls['create']>): Promise<CallAnswer<Calls['create']>> {
+export async function createGoodsOrder(
+  context: UserContext,
+  input: CallParsed<Calls['create']>,
+): Promise<CallAnswer<Calls['create']>> {
   const { userId, locale } = context
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
@@ -44,14 +48,28 @@ export async function createGoodsOrder(context: UserContext, input: CallParsed<C
       if (problem) throw problem
     }
     const total = totalOf(await priceWithCoupon(inside, userId, input.couponId, quote.purchase))
-    if (total !== input.expectedTotal) throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
+    if (total !== input.expectedTotal)
+      throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
     const title = titleOf(quote.lines.map(({ goodsName }) => readLocalText(goodsName, locale)))
-    const { id: orderId, number, payBefore } = await createOrder(inside, {
-      userId, ...quote.purchase, kind: 'goods', pages: 0, couponId: input.couponId ?? null, snapshot: { recipientName: to.name, placeName: to.area, title, addressLines: [...to.lines] },
+    const {
+      id: orderId,
+      number,
+      payBefore,
+    } = await createOrder(inside, {
+      userId,
+      ...quote.purchase,
+      kind: 'goods',
+      pages: 0,
+      couponId: input.couponId ?? null,
+      snapshot: { recipientName: to.name, placeName: to.area, title, addressLines: [...to.lines] },
     })
     await keepOrder(inside, tx, { orderId, to, note: input.note, quote })
     await reserveGoods(inside, tx, { orderId, userId, lines: input.lines, locale })
-    await takeFromCart(tx, userId, input.lines.map(({ variantId }) => variantId))
+    await takeFromCart(
+      tx,
+      userId,
+      input.lines.map(({ variantId }) => variantId),
+    )
     return { orderId, number, total, payBefore: payBefore.toISOString() }
   })
 }
@@ -64,10 +82,35 @@ export interface ToKeep {
 }
 
 /** Keeps what was ordered and where it goes, as it stands now. */
-export async function keepOrder(context: UserContext, tx: Tx, { orderId, to, note, quote }: ToKeep): Promise<void> {
-  const order = { order_id: orderId, user_id: context.userId, to_sealed: sealTo(context, to), note_sealed: note === '' ? null : sealNote(context, note), weight: quote.price.weight }
-  await insertShopOrder(tx, order, quote.lines.map((line, index) => ({
-    id: newId(), order_id: orderId, position: index + 1, goods_id: line.goodsId, variant_id: line.variantId, goods_name: JSON.stringify(line.goodsName), variant_name: JSON.stringify(line.variantName),
-    sku: line.sku, picture_id: line.pictureId, quantity: line.quantity, unit: line.unit, amount: line.amount, weight: line.weight,
-  })))
+export async function keepOrder(
+  context: UserContext,
+  tx: Tx,
+  { orderId, to, note, quote }: ToKeep,
+): Promise<void> {
+  const order = {
+    order_id: orderId,
+    user_id: context.userId,
+    to_sealed: sealTo(context, to),
+    note_sealed: note === '' ? null : sealNote(context, note),
+    weight: quote.price.weight,
+  }
+  await insertShopOrder(
+    tx,
+    order,
+    quote.lines.map((line, index) => ({
+      id: newId(),
+      order_id: orderId,
+      position: index + 1,
+      goods_id: line.goodsId,
+      variant_id: line.variantId,
+      goods_name: JSON.stringify(line.goodsName),
+      variant_name: JSON.stringify(line.variantName),
+      sku: line.sku,
+      picture_id: line.pictureId,
+      quantity: line.quantity,
+      unit: line.unit,
+      amount: line.amount,
+      weight: line.weight,
+    })),
+  )
 }

@@ -20,32 +20,69 @@ import { openNote, openTo } from './sealing.ts'
 type Calls = typeof shopCalls
 export type StaffDetail = CallAnswer<Calls['adminGet']>
 
-const readSearch = (typed: string): DeskSearch => ({ number: readOrderNumber(typed), tracking: readTrackingNumber(typed), sku: typed, box: readBoxCode(typed) })
+const readSearch = (typed: string): DeskSearch => ({
+  number: readOrderNumber(typed),
+  tracking: readTrackingNumber(typed),
+  sku: typed,
+  box: readBoxCode(typed),
+})
 
 /** Orders of goods for staff, names masked; that somebody looked is recorded first. What waits for staff comes in the order in which it was ordered. */
-export async function listGoodsOrders(context: StaffContext, { cursor, tab, search }: CallParsed<Calls['adminList']>): Promise<CallAnswer<Calls['adminList']>> {
-  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'shop.list', subject: 'order', subjectId: (search || tab).slice(0, 40) }))
+export async function listGoodsOrders(
+  context: StaffContext,
+  { cursor, tab, search }: CallParsed<Calls['adminList']>,
+): Promise<CallAnswer<Calls['adminList']>> {
+  await inTransaction(context.db, (tx) =>
+    recordAudit(within(context, tx), tx, {
+      action: 'shop.list',
+      subject: 'order',
+      subjectId: (search || tab).slice(0, 40),
+    }),
+  )
   const rows = await listForDesk(context.db, {
-    states: statesOf(tab), search: search ? readSearch(search) : null, isOldestFirst: tab === 'to_ship' || tab === 'returns', cursor: decodeCursor(cursor, zCursor)?.[0], limit: pageSize + 1,
+    states: statesOf(tab),
+    search: search ? readSearch(search) : null,
+    isOldestFirst: tab === 'to_ship' || tab === 'returns',
+    cursor: decodeCursor(cursor, zCursor)?.[0],
+    limit: pageSize + 1,
   })
-  const page = toPage(rows, (row) => row, (row) => [row.seq])
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.seq],
+  )
   const ids = page.list.map(({ id }) => id)
   const [lines, shipments, returns, masked, waiting] = await Promise.all([
-    linesByOrder(context, ids), findShipments(context.db, ids), findReturns(context.db, ids), maskedOf(context, page.list.map((row) => row.user_id)), findWaiting(context.db),
+    linesByOrder(context, ids),
+    findShipments(context.db, ids),
+    findReturns(context.db, ids),
+    maskedOf(
+      context,
+      page.list.map((row) => row.user_id),
+    ),
+    findWaiting(context.db),
   ])
   return {
     list: page.list.map((row) => ({
-      ...toSummary(row, lines.get(row.id) ?? []), userMasked: masked.get(row.user_id) ?? '', toMasked: hideName(openTo(context, row.to_sealed).name), paidAt: row.paid_at?.toISOString() ?? null,
-      shipment: toShipment(shipments.find((one) => one.order_id === row.id)), hasReturn: returns.some((one) => one.order_id === row.id),
+      ...toSummary(row, lines.get(row.id) ?? []),
+      userMasked: masked.get(row.user_id) ?? '',
+      toMasked: hideName(openTo(context, row.to_sealed).name),
+      paidAt: row.paid_at?.toISOString() ?? null,
+      shipment: toShipment(shipments.find((one) => one.order_id === row.id)),
+      hasReturn: returns.some((one) => one.order_id === row.id),
     })),
-    nextCursor: page.nextCursor, counts: { toShip: waiting.toShip.count, returns: waiting.returns.count },
+    nextCursor: page.nextCursor,
+    counts: { toShip: waiting.toShip.count, returns: waiting.returns.count },
   }
 }
 
 /** How much waits at the desk, and since when; of nobody in particular, so it is not a reading. */
 export async function shopWaiting({ db }: StaffContext): Promise<CallAnswer<Calls['waiting']>> {
   const { toShip, returns } = await findWaiting(db)
-  const shown = ({ count, oldestAt }: typeof toShip) => ({ count, oldestAt: oldestAt?.toISOString() ?? null })
+  const shown = ({ count, oldestAt }: typeof toShip) => ({
+    count,
+    oldestAt: oldestAt?.toISOString() ?? null,
+  })
   return { toShip: shown(toShip), returns: shown(returns) }
 }
 
@@ -63,13 +100,32 @@ export async function readGoodsOrder(context: StaffContext, id: string): Promise
 export async function openStaffOrder(context: StaffContext, id: string): Promise<StaffDetail> {
   const row = await findShopOrder(context.db, id, null)
   if (!row) throw new AppError('request.not_found')
-  const [way, lines, parcel, masked] = await Promise.all([readWay(context, id), linesByOrder(context, [id]), readParcel(context, id), maskedOf(context, [row.user_id])])
+  const [way, lines, parcel, masked] = await Promise.all([
+    readWay(context, id),
+    linesByOrder(context, [id]),
+    readParcel(context, id),
+    maskedOf(context, [row.user_id]),
+  ])
   const { isArrivalConfirmable: _arrival, isCancellable: _cancel, ...shown } = way
   const { state } = row
-  const mayDecide = hasPermission(context.session.roles, permissionsOf(context.session.roles), 'shop.return')
+  const mayDecide = hasPermission(
+    context.session.roles,
+    permissionsOf(context.session.roles),
+    'shop.return',
+  )
   return {
-    ...toSummary(row, lines.get(id) ?? []), ...shown, to: openTo(context, row.to_sealed), note: openNote(context, row.note_sealed), weight: row.weight, shipment: parcel.shipment, return: parcel.return, userMasked: masked.get(row.user_id) ?? '',
-    canPack: canMove('goods', state, 'packed'), canShip: canMove('goods', state, 'shipped'), canRefuse: canMove('goods', state, 'refused'),
-    canDecideReturn: mayDecide && state === 'return_requested', canRecordParcel: mayDecide && state === 'shipped',
+    ...toSummary(row, lines.get(id) ?? []),
+    ...shown,
+    to: openTo(context, row.to_sealed),
+    note: openNote(context, row.note_sealed),
+    weight: row.weight,
+    shipment: parcel.shipment,
+    return: parcel.return,
+    userMasked: masked.get(row.user_id) ?? '',
+    canPack: canMove('goods', state, 'packed'),
+    canShip: canMove('goods', state, 'shipped'),
+    canRefuse: canMove('goods', state, 'refused'),
+    canDecideReturn: mayDecide && state === 'return_requested',
+    canRecordParcel: mayDecide && state === 'shipped',
   }
 }

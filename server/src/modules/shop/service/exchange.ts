@@ -25,30 +25,55 @@ async function quotePiece(context: UserContext, variantId: string) {
   return { quote, line }
 }
 
-function problemOf(offer: GoodsOffer, { problem }: Pick<GoodsLine, 'problem'>): ExchangeProblem | null {
+function problemOf(
+  offer: GoodsOffer,
+  { problem }: Pick<GoodsLine, 'problem'>,
+): ExchangeProblem | null {
   if (offer.isAtLimit || problem === 'over_limit') return 'limit'
   if (offer.isGone || problem !== null) return 'gone'
   return offer.held < offer.points ? 'missing' : null
 }
 
 /** The call `shop.exchangePreview`. */
-export async function previewExchange(context: UserContext, { offerId, addressId }: CallParsed<Calls['exchangePreview']>): Promise<CallAnswer<Calls['exchangePreview']>> {
+export async function previewExchange(
+  context: UserContext,
+  { offerId, addressId }: CallParsed<Calls['exchangePreview']>,
+): Promise<CallAnswer<Calls['exchangePreview']>> {
   const offer = await readGoodsOffer(context, offerId)
-  const [{ line }, address] = await Promise.all([quotePiece(context, offer.variantId), chooseTo(context, addressId)])
+  const [{ line }, address] = await Promise.all([
+    quotePiece(context, offer.variantId),
+    chooseTo(context, addressId),
+  ])
   const { title, note, points, held } = offer
-  return { offerId, title, note, points, held, line: showLine(line, context.locale), address: showTo(address), problem: problemOf(offer, line) }
+  return {
+    offerId,
+    title,
+    note,
+    points,
+    held,
+    line: showLine(line, context.locale),
+    address: showTo(address),
+    problem: problemOf(offer, line),
+  }
 }
 
 /**
  * Goods for points: once, however often it is sent. The points go and an order is made that costs nothing, is paid and holds its
  * piece, in one transaction. From then on it goes the way of all orders of goods; when the goods do not stay, the points come back.
  */
-export async function exchangeGoods(context: UserContext, { offerId, addressId, expectedPoints }: CallParsed<Calls['exchange']>): Promise<CallAnswer<Calls['exchange']>> {
+export async function exchangeGoods(
+  context: UserContext,
+  { offerId, addressId, expectedPoints }: CallParsed<Calls['exchange']>,
+): Promise<CallAnswer<Calls['exchange']>> {
   let made: { readonly orderId: string; readonly number: string } | undefined
-  const points = await exchangeForOrder(context, { id: offerId, expectedPoints }, async (inside, piece) => {
-    made = await makeOrder(inside, addressId, piece)
-    return made.orderId
-  })
+  const points = await exchangeForOrder(
+    context,
+    { id: offerId, expectedPoints },
+    async (inside, piece) => {
+      made = await makeOrder(inside, addressId, piece)
+      return made.orderId
+    },
+  )
   if (!made) throw new Error('points were exchanged for an order that was not made')
   return { ...made, points }
 }
@@ -58,19 +83,40 @@ interface Piece {
   readonly points: Points
 }
 
-async function makeOrder(inside: UserContext, addressId: string, { variantId, points }: Piece): Promise<{ orderId: string; number: string }> {
+async function makeOrder(
+  inside: UserContext,
+  addressId: string,
+  { variantId, points }: Piece,
+): Promise<{ orderId: string; number: string }> {
   const { userId, locale } = inside
   const to = await findTo(inside, addressId)
   if (!to) throw new AppError('shop.address_unknown')
   const { quote, line } = await quotePiece(inside, variantId)
   const problem = lineError(line, locale)
   if (problem) throw asOffer(problem)
-  const snapshot = { recipientName: to.name, placeName: to.area, title: titleOf([readLocalText(line.goodsName, locale)]), addressLines: [...to.lines] }
+  const snapshot = {
+    recipientName: to.name,
+    placeName: to.area,
+    title: titleOf([readLocalText(line.goodsName, locale)]),
+    addressLines: [...to.lines],
+  }
   return inTransaction(inside.db, async (tx) => {
-    const { id: orderId, number } = await createOrder(inside, { userId, kind: 'goods', items: linesOf(line.unit), pages: 0, mailClass: null, snapshot })
+    const { id: orderId, number } = await createOrder(inside, {
+      userId,
+      kind: 'goods',
+      items: linesOf(line.unit),
+      pages: 0,
+      mailClass: null,
+      snapshot,
+    })
     await keepOrder(inside, tx, { orderId, to, note: '', quote })
     try {
-      await reserveGoods(inside, tx, { orderId, userId, lines: [{ variantId, quantity: 1 }], locale })
+      await reserveGoods(inside, tx, {
+        orderId,
+        userId,
+        lines: [{ variantId, quantity: 1 }],
+        locale,
+      })
     } catch (error) {
       throw error instanceof AppError ? asOffer(error) : error
     }
@@ -82,8 +128,12 @@ async function makeOrder(inside: UserContext, addressId: string, { variantId, po
 /** The goods at their price, and the points that take it off. */
 const linesOf = (price: number): PriceItem[] => {
   const off = minor(price === 0 ? 0 : -price)
-  return [{ code: 'goods', quantity: 1, unit: minor(price), amount: minor(price) }, { code: 'points', quantity: 1, unit: off, amount: off }]
+  return [
+    { code: 'goods', quantity: 1, unit: minor(price), amount: minor(price) },
+    { code: 'points', quantity: 1, unit: off, amount: off },
+  ]
 }
 
 /** What lacks on the shelf lacks in the offer; the goods' own limit for a person is said as it is. */
-const asOffer = (error: AppError): AppError => (error.code === 'goods.over_limit' ? error : new AppError('point.offer_gone'))
+const asOffer = (error: AppError): AppError =>
+  error.code === 'goods.over_limit' ? error : new AppError('point.offer_gone')

@@ -22,14 +22,20 @@ export interface Original {
   readonly receivedAt: Date
 }
 
-async function priceOf({ db }: UserContext, sheets: number): Promise<{ readonly weight: number; readonly items: PriceItem[]; readonly total: Minor }> {
+async function priceOf(
+  { db }: UserContext,
+  sheets: number,
+): Promise<{ readonly weight: number; readonly items: PriceItem[]; readonly total: Minor }> {
   const weight = originalWeight(sheets)
   const items = priceOriginal(weight, await readShipping(db))
   return { weight, items, total: totalOf(items) }
 }
 
 /** What sending a paper original costs this moment, and where it would go (null: the address book holds no delivery address). Throws request.not_found. */
-export async function quoteOriginal(context: UserContext, { sheets, addressId }: { readonly sheets: number; readonly addressId: string | undefined }) {
+export async function quoteOriginal(
+  context: UserContext,
+  { sheets, addressId }: { readonly sheets: number; readonly addressId: string | undefined },
+) {
   const [price, to] = await Promise.all([priceOf(context, sheets), chooseTo(context, addressId)])
   return { ...price, address: showTo(to) }
 }
@@ -43,26 +49,63 @@ export interface OriginalOrder {
 }
 
 /** Makes the order that sends a paper original, in the caller's transaction. No coupon takes anything off: it is postage. Throws shop.address_unknown or order.price_changed. */
-export async function orderOriginal(context: UserContext, { original, addressId, note, expectedTotal }: OriginalOrder): Promise<OrderFacts> {
+export async function orderOriginal(
+  context: UserContext,
+  { original, addressId, note, expectedTotal }: OriginalOrder,
+): Promise<OrderFacts> {
   const { userId, locale } = context
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const to = await findTo(inside, addressId)
     if (!to) throw new AppError('shop.address_unknown')
     const { weight, items, total } = await priceOf(inside, original.sheets)
-    if (total !== expectedTotal) throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
+    if (total !== expectedTotal)
+      throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
     const order = await createOrder(inside, {
-      userId, kind: 'goods', items, pages: 0, mailClass: null, snapshot: { recipientName: to.name, placeName: to.area, title: readLocalText(originalTitle, locale), addressLines: [...to.lines] },
+      userId,
+      kind: 'goods',
+      items,
+      pages: 0,
+      mailClass: null,
+      snapshot: {
+        recipientName: to.name,
+        placeName: to.area,
+        title: readLocalText(originalTitle, locale),
+        addressLines: [...to.lines],
+      },
     })
-    await insertOriginalOrder(tx, { order_id: order.id, user_id: userId, to_sealed: sealTo(context, to), note_sealed: note === '' ? null : sealNote(context, note), weight }, {
-      order_id: order.id, reply_id: original.replyId, box_code: original.boxCode, sheets: original.sheets, received_at: original.receivedAt,
-    })
+    await insertOriginalOrder(
+      tx,
+      {
+        order_id: order.id,
+        user_id: userId,
+        to_sealed: sealTo(context, to),
+        note_sealed: note === '' ? null : sealNote(context, note),
+        weight,
+      },
+      {
+        order_id: order.id,
+        reply_id: original.replyId,
+        box_code: original.boxCode,
+        sheets: original.sheets,
+        received_at: original.receivedAt,
+      },
+    )
     return order
   })
 }
 
 /** The reply was not this person's: what has not left the house stays, and the money goes back. False: it had left. */
 export async function stopOriginal(context: StaffContext, orderId: string): Promise<boolean> {
-  const word = { id: orderId, by: 'staff', byId: context.userId, evidence: 'staff_decision', reason: replyWithdrawn } as const
-  return ((await moveOrder(context, { ...word, to: 'cancelled', from: ['pending_payment'] })) ?? (await moveOrder(context, { ...word, to: 'refused' }))) !== null
+  const word = {
+    id: orderId,
+    by: 'staff',
+    byId: context.userId,
+    evidence: 'staff_decision',
+    reason: replyWithdrawn,
+  } as const
+  return (
+    ((await moveOrder(context, { ...word, to: 'cancelled', from: ['pending_payment'] })) ??
+      (await moveOrder(context, { ...word, to: 'refused' }))) !== null
+  )
 }

@@ -6,7 +6,14 @@ import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { cleanPicture, type FileGuards, fileLink, removeFile, savePicture, takeUpload } from '../../file/service.ts'
+import {
+  cleanPicture,
+  type FileGuards,
+  fileLink,
+  removeFile,
+  savePicture,
+  takeUpload,
+} from '../../file/service.ts'
 import { insertPicture, pictureOwner, takeUnused, usePictures } from '../store/pictures.ts'
 
 const purpose = 'shop_picture'
@@ -22,15 +29,29 @@ export async function uploadShopPicture(context: UserContext): Promise<FileLink>
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
   const { id } = await inTransaction(context.db, async (tx) => {
     const saved = await savePicture(context, tx, picture, { userId: context.userId, purpose })
-    if (!(await insertPicture(tx, { fileId: saved.id, userId: context.userId, at: context.clock.now(), most: mostUnused }))) throw new AppError('shop.too_many_pictures', { max: mostUnused })
+    if (
+      !(await insertPicture(tx, {
+        fileId: saved.id,
+        userId: context.userId,
+        at: context.clock.now(),
+        most: mostUnused,
+      }))
+    )
+      throw new AppError('shop.too_many_pictures', { max: mostUnused })
     return saved
   })
   return fileLink(context, id)
 }
 
 /** Binds a person's pictures to the comment or return that shows them. Throws shop.picture_unknown when one is not theirs, used, gone, or named twice. */
-export async function bindPictures(tx: Tx, userId: UserId, ids: readonly string[], usedFor: string): Promise<void> {
-  if ((await usePictures(tx, userId, ids, usedFor)) !== ids.length) throw new AppError('shop.picture_unknown')
+export async function bindPictures(
+  tx: Tx,
+  userId: UserId,
+  ids: readonly string[],
+  usedFor: string,
+): Promise<void> {
+  if ((await usePictures(tx, userId, ids, usedFor)) !== ids.length)
+    throw new AppError('shop.picture_unknown')
 }
 
 /** Removes pictures that nobody used within a day. Answers how many. */
@@ -50,7 +71,11 @@ export async function sweepPictures(kernel: Kernel): Promise<number> {
 /** Such a picture is its owner's, and theirs who decide comments and returns. */
 const mayOpen: FileGuards[string] = async ({ db }, fileId, { userId, roles }) => {
   const held = permissionsOf(roles)
-  return hasPermission(roles, held, 'goods.edit') || hasPermission(roles, held, 'shop.serve') || (await pictureOwner(db, fileId)) === userId
+  return (
+    hasPermission(roles, held, 'goods.edit') ||
+    hasPermission(roles, held, 'shop.serve') ||
+    (await pictureOwner(db, fileId)) === userId
+  )
 }
 
 export const shopFileGuards: FileGuards = { [purpose]: mayOpen }

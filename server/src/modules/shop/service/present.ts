@@ -14,32 +14,71 @@ export type Line = Summary['lines'][number]
 export type Detail = CallAnswer<Calls['get']>
 
 /** The lines of several orders as they were bought, by order. */
-export async function linesByOrder({ db, locale }: UserContext, orderIds: readonly string[]): Promise<ReadonlyMap<string, Line[]>> {
+export async function linesByOrder(
+  { db, locale }: UserContext,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Line[]>> {
   const rows = await listLines(db, orderIds)
-  const pictures = await picturesById(db, rows.flatMap((row) => row.picture_id ?? []))
+  const pictures = await picturesById(
+    db,
+    rows.flatMap((row) => row.picture_id ?? []),
+  )
   const toLine = (row: ShopLineRow): Line => ({
-    id: row.id, goodsId: row.goods_id, variantId: row.variant_id, goodsName: readLocalText(row.goods_name, locale), variantName: readLocalText(row.variant_name, locale), sku: row.sku,
-    picture: (row.picture_id !== null && pictures.get(row.picture_id)) || null, quantity: row.quantity, unit: row.unit, amount: row.amount,
+    id: row.id,
+    goodsId: row.goods_id,
+    variantId: row.variant_id,
+    goodsName: readLocalText(row.goods_name, locale),
+    variantName: readLocalText(row.variant_name, locale),
+    sku: row.sku,
+    picture: (row.picture_id !== null && pictures.get(row.picture_id)) || null,
+    quantity: row.quantity,
+    unit: row.unit,
+    amount: row.amount,
   })
-  return new Map([...Map.groupBy(rows, (row) => row.order_id)].map(([id, list]) => [id, list.map(toLine)]))
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.order_id)].map(([id, list]) => [id, list.map(toLine)]),
+  )
 }
 
 export const toSummary = (row: ShopRow, lines: readonly Line[]): Summary => ({
-  id: row.id, number: row.number, state: row.state, createdAt: row.created_at.toISOString(), total: row.total, payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
-  lines: [...lines], pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0), original: toOriginal(row),
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  total: row.total,
+  payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
+  lines: [...lines],
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  original: toOriginal(row),
 })
 
-const toOriginal = ({ reply_id: replyId, box_code: boxCode, sheets, received_at: receivedAt }: ShopRow): Summary['original'] =>
-  replyId === null || boxCode === null || sheets === null || receivedAt === null ? null : { replyId, boxCode, sheets, receivedAt: receivedAt.toISOString() }
+const toOriginal = ({
+  reply_id: replyId,
+  box_code: boxCode,
+  sheets,
+  received_at: receivedAt,
+}: ShopRow): Summary['original'] =>
+  replyId === null || boxCode === null || sheets === null || receivedAt === null
+    ? null
+    : { replyId, boxCode, sheets, receivedAt: receivedAt.toISOString() }
 
-export const toShipment = (row: ShipmentRow | undefined): Detail['shipment'] => (row ? { carrier: row.carrier, number: row.number, shippedAt: row.shipped_at.toISOString() } : null)
+export const toShipment = (row: ShipmentRow | undefined): Detail['shipment'] =>
+  row ? { carrier: row.carrier, number: row.number, shippedAt: row.shipped_at.toISOString() } : null
 
 /** A return with what was written and answered. Private: a staff reading of it is audited before. */
-export async function toReturn(context: UserContext, row: ReturnRow | undefined): Promise<Detail['return']> {
+export async function toReturn(
+  context: UserContext,
+  row: ReturnRow | undefined,
+): Promise<Detail['return']> {
   if (!row) return null
   const links = await fileLinks(context, row.picture_ids)
   return {
-    state: row.state, reason: row.reason, words: openWords(context, row.words_sealed), pictures: row.picture_ids.flatMap((id) => links.get(id) ?? []),
-    requestedAt: row.requested_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null, answer: openAnswer(context, row.answer_sealed),
+    state: row.state,
+    reason: row.reason,
+    words: openWords(context, row.words_sealed),
+    pictures: row.picture_ids.flatMap((id) => links.get(id) ?? []),
+    requestedAt: row.requested_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    answer: openAnswer(context, row.answer_sealed),
   }
 }

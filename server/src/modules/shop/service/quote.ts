@@ -19,23 +19,45 @@ export interface Quote {
   readonly lines: readonly PricedLine[]
   readonly price: ReturnType<typeof priceGoods>
   /** The goods as a coupon looks at them: their price without any coupon. */
-  readonly purchase: Omit<Purchase, 'items'> & { readonly items: readonly PriceItem[]; readonly mailClass: null }
+  readonly purchase: Omit<Purchase, 'items'> & {
+    readonly items: readonly PriceItem[]
+    readonly mailClass: null
+  }
 }
 
 /** What goods cost this moment, before any coupon. Throws shop.line_twice or goods.unknown. */
-export async function quoteGoods({ db, userId }: UserContext, wanted: readonly LineInput[]): Promise<Quote> {
-  if (new Set(wanted.map(({ variantId }) => variantId)).size !== wanted.length) throw new AppError('shop.line_twice')
+export async function quoteGoods(
+  { db, userId }: UserContext,
+  wanted: readonly LineInput[],
+): Promise<Quote> {
+  if (new Set(wanted.map(({ variantId }) => variantId)).size !== wanted.length)
+    throw new AppError('shop.line_twice')
   const [lines, rule] = await Promise.all([priceLines(db, userId, wanted), readShipping(db)])
   if (lines.length !== wanted.length) throw new AppError('goods.unknown')
   const price = priceGoods(lines, rule)
-  return { lines, price, purchase: { kind: 'goods', items: price.items, mailClass: null, institutionId: null, goods: lines.map(({ categoryId, amount }) => ({ categoryId, amount })) } }
+  return {
+    lines,
+    price,
+    purchase: {
+      kind: 'goods',
+      items: price.items,
+      mailClass: null,
+      institutionId: null,
+      goods: lines.map(({ categoryId, amount }) => ({ categoryId, amount })),
+    },
+  }
 }
 
 /** A delivery address out of the person's book. `area`: the town, as lists name it. */
 type BookedTo = ParcelTo & { readonly id: string; readonly area: string }
-const bookedTo = (context: UserContext, address: Delivery): BookedTo => ({ id: address.id, area: address.postal.area, ...parcelTo(address, context.config.COUNTRY) })
+const bookedTo = (context: UserContext, address: Delivery): BookedTo => ({
+  id: address.id,
+  area: address.postal.area,
+  ...parcelTo(address, context.config.COUNTRY),
+})
 /** As a call answers it. */
-export const showTo = (to: BookedTo | null) => to && { id: to.id, name: to.name, phone: to.phone, lines: [...to.lines] }
+export const showTo = (to: BookedTo | null) =>
+  to && { id: to.id, name: to.name, phone: to.phone, lines: [...to.lines] }
 
 /** A delivery address of the person; null: there is none such. */
 export async function findTo(context: UserContext, addressId: string): Promise<BookedTo | null> {
@@ -55,7 +77,10 @@ async function defaultTo(context: UserContext): Promise<BookedTo | null> {
 }
 
 /** Where a parcel would go: to the address that was chosen, or the default one (null: the book holds none). Throws request.not_found. */
-export async function chooseTo(context: UserContext, addressId: string | undefined): Promise<BookedTo | null> {
+export async function chooseTo(
+  context: UserContext,
+  addressId: string | undefined,
+): Promise<BookedTo | null> {
   if (addressId === undefined) return defaultTo(context)
   const to = await findTo(context, addressId)
   if (!to) throw new AppError('request.not_found')
@@ -63,17 +88,35 @@ export async function chooseTo(context: UserContext, addressId: string | undefin
 }
 
 /** The call `shop.preview`. */
-export async function previewOrder(context: UserContext, { lines: wanted, addressId, couponId }: CallParsed<Calls['preview']>): Promise<CallAnswer<Calls['preview']>> {
+export async function previewOrder(
+  context: UserContext,
+  { lines: wanted, addressId, couponId }: CallParsed<Calls['preview']>,
+): Promise<CallAnswer<Calls['preview']>> {
   const { lines, price, purchase } = await quoteGoods(context, wanted)
-  const [items, money, address] = await Promise.all([priceWithCoupon(context, context.userId, couponId, purchase), getMoney(context, context.userId), chooseTo(context, addressId)])
+  const [items, money, address] = await Promise.all([
+    priceWithCoupon(context, context.userId, couponId, purchase),
+    getMoney(context, context.userId),
+    chooseTo(context, addressId),
+  ])
   return {
-    lines: lines.map((line) => showLine(line, context.locale)), items: [...items], goodsTotal: price.goodsTotal, shippingFee: price.shippingFee, toFreeShipping: price.toFreeShipping, weight: price.weight, total: totalOf(items), money,
-    address: showTo(address), isOrderable: address !== null && lines.every(({ problem }) => problem === null),
+    lines: lines.map((line) => showLine(line, context.locale)),
+    items: [...items],
+    goodsTotal: price.goodsTotal,
+    shippingFee: price.shippingFee,
+    toFreeShipping: price.toFreeShipping,
+    weight: price.weight,
+    total: totalOf(items),
+    money,
+    address: showTo(address),
+    isOrderable: address !== null && lines.every(({ problem }) => problem === null),
   }
 }
 
 /** The call `shop.coupons`: those that save most come first, those that do not fit with the reason. */
-export async function couponsForGoods(context: UserContext, { lines }: CallParsed<Calls['coupons']>): Promise<CallAnswer<Calls['coupons']>> {
+export async function couponsForGoods(
+  context: UserContext,
+  { lines }: CallParsed<Calls['coupons']>,
+): Promise<CallAnswer<Calls['coupons']>> {
   const { purchase } = await quoteGoods(context, lines)
   const list = await couponsFor(context, context.userId, purchase)
   return { list, bestId: bestCoupon(list)?.id ?? null }

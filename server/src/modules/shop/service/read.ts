@@ -20,46 +20,114 @@ type Calls = typeof shopCalls
 
 export const zCursor = z.tuple([z.int()])
 
-export const statesOf = (tab: ShopTab): readonly OrderState[] | null => (tab === 'all' ? null : shopTabStates[tab])
+export const statesOf = (tab: ShopTab): readonly OrderState[] | null =>
+  tab === 'all' ? null : shopTabStates[tab]
 
 /** The person's orders of goods, newest first. */
-export async function listOrders(context: UserContext, { cursor, tab }: CallParsed<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
-  const rows = await listOwn(context.db, context.userId, { states: statesOf(tab), before: decodeCursor(cursor, zCursor)?.[0], limit: pageSize + 1 })
-  const page = toPage(rows, (row) => row, (row) => [row.seq])
-  const lines = await linesByOrder(context, page.list.map(({ id }) => id))
-  return { list: page.list.map((row) => toSummary(row, lines.get(row.id) ?? [])), nextCursor: page.nextCursor }
+export async function listOrders(
+  context: UserContext,
+  { cursor, tab }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
+  const rows = await listOwn(context.db, context.userId, {
+    states: statesOf(tab),
+    before: decodeCursor(cursor, zCursor)?.[0],
+    limit: pageSize + 1,
+  })
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.seq],
+  )
+  const lines = await linesByOrder(
+    context,
+    page.list.map(({ id }) => id),
+  )
+  return {
+    list: page.list.map((row) => toSummary(row, lines.get(row.id) ?? [])),
+    nextCursor: page.nextCursor,
+  }
 }
 
 /** One of the person's orders of goods. Throws request.not_found. */
 export async function getGoodsOrder(context: UserContext, id: string): Promise<Detail> {
   const row = await findShopOrder(context.db, id, context.userId)
   if (!row) throw new AppError('request.not_found')
-  const [{ isArrivalConfirmable, ...way }, lines, parcel, arrived, points] = await Promise.all([readWay(context, id), ownLines(context, row), readParcel(context, id), deliveredAt(context.db, id), pointsOfOrders(context.db, [id])])
+  const [{ isArrivalConfirmable, ...way }, lines, parcel, arrived, points] = await Promise.all([
+    readWay(context, id),
+    ownLines(context, row),
+    readParcel(context, id),
+    deliveredAt(context.db, id),
+    pointsOfOrders(context.db, [id]),
+  ])
   const { shippedAt, returned, ...shown } = parcel
-  const isReturnable = returnProblem({ state: row.state, isOriginal: row.reply_id !== null, deliveredAt: arrived, hasReturn: returned }, context.clock.now()) === null
+  const isReturnable =
+    returnProblem(
+      {
+        state: row.state,
+        isOriginal: row.reply_id !== null,
+        deliveredAt: arrived,
+        hasReturn: returned,
+      },
+      context.clock.now(),
+    ) === null
   return {
-    ...toSummary(row, lines), ...way, ...shown, lines, to: openTo(context, row.to_sealed), note: openNote(context, row.note_sealed), weight: row.weight, isReceivable: isArrivalConfirmable,
-    receivedAt: row.state === 'shipped' && shippedAt ? receivedAt(shippedAt).toISOString() : null, isReturnable, returnBefore: isReturnable && arrived ? returnBefore(arrived).toISOString() : null,
+    ...toSummary(row, lines),
+    ...way,
+    ...shown,
+    lines,
+    to: openTo(context, row.to_sealed),
+    note: openNote(context, row.note_sealed),
+    weight: row.weight,
+    isReceivable: isArrivalConfirmable,
+    receivedAt: row.state === 'shipped' && shippedAt ? receivedAt(shippedAt).toISOString() : null,
+    isReturnable,
+    returnBefore: isReturnable && arrived ? returnBefore(arrived).toISOString() : null,
     points: points.get(id) ?? null,
   }
 }
 
 /** How an order was sent, and whether it is to come back. */
 export async function readParcel(context: UserContext, id: string) {
-  const [[shipment], [asked]] = await Promise.all([findShipments(context.db, [id]), findReturns(context.db, [id])])
-  return { shipment: toShipment(shipment), return: await toReturn(context, asked), shippedAt: shipment?.shipped_at ?? null, returned: asked !== undefined }
+  const [[shipment], [asked]] = await Promise.all([
+    findShipments(context.db, [id]),
+    findReturns(context.db, [id]),
+  ])
+  return {
+    shipment: toShipment(shipment),
+    return: await toReturn(context, asked),
+    shippedAt: shipment?.shipped_at ?? null,
+    returned: asked !== undefined,
+  }
 }
 
 async function ownLines(context: UserContext, row: ShopRow): Promise<Detail['lines']> {
-  const [lines, comments] = await Promise.all([linesByOrder(context, [row.id]), commentsOn(context, row.id)])
+  const [lines, comments] = await Promise.all([
+    linesByOrder(context, [row.id]),
+    commentsOn(context, row.id),
+  ])
   // While a comment waits its pictures are nobody else's: an address that is bound to this session shows them.
-  const links = await fileLinks(context, comments.flatMap(({ pictureIds }) => pictureIds))
+  const links = await fileLinks(
+    context,
+    comments.flatMap(({ pictureIds }) => pictureIds),
+  )
   return (lines.get(row.id) ?? []).map((line: Line) => {
     const comment = comments.find(({ lineId }) => lineId === line.id)
-    const pictures = (comment?.pictureIds ?? []).flatMap((id) => links.get(id) ?? []).map(({ id, url, width, height }) => ({ id, url, width: width ?? 0, height: height ?? 0 }))
+    const pictures = (comment?.pictureIds ?? [])
+      .flatMap((id) => links.get(id) ?? [])
+      .map(({ id, url, width, height }) => ({ id, url, width: width ?? 0, height: height ?? 0 }))
     return {
-      ...line, isCommentable: row.state === 'delivered' && !comment,
-      comment: comment ? { id: comment.id, state: comment.state, stars: comment.stars, text: comment.text, pictures, refusedReason: comment.refusedReason } : null,
+      ...line,
+      isCommentable: row.state === 'delivered' && !comment,
+      comment: comment
+        ? {
+            id: comment.id,
+            state: comment.state,
+            stars: comment.stars,
+            text: comment.text,
+            pictures,
+            refusedReason: comment.refusedReason,
+          }
+        : null,
     }
   })
 }

@@ -22,17 +22,50 @@ import { sealAnswer, sealWords } from './sealing.ts'
 type Calls = typeof shopCalls
 
 /** Asks to send an order back: once, within days of its delivery. The state moves first, so that two at once are one after the other. */
-export async function requestReturn(context: UserContext, { orderId, reason, words, pictureIds }: CallParsed<Calls['requestReturn']>): Promise<Detail> {
+export async function requestReturn(
+  context: UserContext,
+  { orderId, reason, words, pictureIds }: CallParsed<Calls['requestReturn']>,
+): Promise<Detail> {
   const { userId } = context
   return inTransaction(context.db, async (tx) => {
     const row = await findShopOrder(tx, orderId, userId)
     if (!row) throw new AppError('request.not_found')
     const [asked] = await findReturns(tx, [orderId])
-    const problem = returnProblem({ state: row.state, isOriginal: row.reply_id !== null, deliveredAt: await deliveredAt(tx, orderId), hasReturn: asked !== undefined }, context.clock.now())
-    if (problem) throw new AppError(problem, problem === 'shop.return_late' ? { days: shopDays.returnWithin } : undefined)
+    const problem = returnProblem(
+      {
+        state: row.state,
+        isOriginal: row.reply_id !== null,
+        deliveredAt: await deliveredAt(tx, orderId),
+        hasReturn: asked !== undefined,
+      },
+      context.clock.now(),
+    )
+    if (problem)
+      throw new AppError(
+        problem,
+        problem === 'shop.return_late' ? { days: shopDays.returnWithin } : undefined,
+      )
     const inside = within(context, tx)
-    if (!(await moveOrder(inside, { id: orderId, userId, to: 'return_requested', from: ['delivered'], by: 'writer', byId: userId, evidence: 'writer_word', reason }))) throw new AppError('shop.return_once')
-    const isNew = await insertReturn(tx, { order_id: orderId, reason, words_sealed: sealWords(context, words), picture_ids: [...pictureIds], requested_at: context.clock.now() })
+    if (
+      !(await moveOrder(inside, {
+        id: orderId,
+        userId,
+        to: 'return_requested',
+        from: ['delivered'],
+        by: 'writer',
+        byId: userId,
+        evidence: 'writer_word',
+        reason,
+      }))
+    )
+      throw new AppError('shop.return_once')
+    const isNew = await insertReturn(tx, {
+      order_id: orderId,
+      reason,
+      words_sealed: sealWords(context, words),
+      picture_ids: [...pictureIds],
+      requested_at: context.clock.now(),
+    })
     if (!isNew) throw new AppError('shop.return_once')
     await bindPictures(tx, userId, pictureIds, orderId)
     return getGoodsOrder(inside, orderId)
@@ -40,41 +73,99 @@ export async function requestReturn(context: UserContext, { orderId, reason, wor
 }
 
 /** Accepts a return, whose goods are here, with everything paid back; or declines it with the reason. */
-export async function decideReturn(context: StaffContext, { id, decision, answer, restock }: CallParsed<Calls['decideReturn']>): Promise<StaffDetail> {
+export async function decideReturn(
+  context: StaffContext,
+  { id, decision, answer, restock }: CallParsed<Calls['decideReturn']>,
+): Promise<StaffDetail> {
   if (decision === 'decline' && answer === '') throw new AppError('shop.answer_missing')
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
     const isAccepted = decision === 'accept'
     const by = { by: 'staff', byId: context.userId, evidence: 'staff_decision' } as const
-    const moved = await moveOrder(inside, { id, to: isAccepted ? 'returned' : 'delivered', from: ['return_requested'], ...by, reason: answer })
-    const isDecided = moved && (await decideReturnRow(tx, { orderId: id, state: isAccepted ? 'accepted' : 'declined', answerSealed: answer === '' ? null : sealAnswer(context, answer), at: context.clock.now(), by: context.userId }))
+    const moved = await moveOrder(inside, {
+      id,
+      to: isAccepted ? 'returned' : 'delivered',
+      from: ['return_requested'],
+      ...by,
+      reason: answer,
+    })
+    const isDecided =
+      moved &&
+      (await decideReturnRow(tx, {
+        orderId: id,
+        state: isAccepted ? 'accepted' : 'declined',
+        answerSealed: answer === '' ? null : sealAnswer(context, answer),
+        at: context.clock.now(),
+        by: context.userId,
+      }))
     if (!isDecided) throw new AppError('shop.moved_on')
     if (isAccepted) await takeBack(inside, tx, id, restock)
-    await recordAudit(inside, tx, { action: `shop.${decision}_return`, subject: 'order', subjectId: id, reason: answer })
+    await recordAudit(inside, tx, {
+      action: `shop.${decision}_return`,
+      subject: 'order',
+      subjectId: id,
+      reason: answer,
+    })
     return openStaffOrder(inside, id)
   })
 }
 
 /** A shipped parcel came back or was lost: everything is paid back. */
-export async function recordParcel(context: StaffContext, { id, reason, note, restock }: CallParsed<Calls['recordParcel']>): Promise<StaffDetail> {
+export async function recordParcel(
+  context: StaffContext,
+  { id, reason, note, restock }: CallParsed<Calls['recordParcel']>,
+): Promise<StaffDetail> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
-    if (!(await moveOrder(inside, { id, to: 'returned', from: ['shipped'], by: 'staff', byId: context.userId, evidence: 'staff_decision', reason: reasonWith(reason, note) }))) throw new AppError('shop.moved_on')
+    if (
+      !(await moveOrder(inside, {
+        id,
+        to: 'returned',
+        from: ['shipped'],
+        by: 'staff',
+        byId: context.userId,
+        evidence: 'staff_decision',
+        reason: reasonWith(reason, note),
+      }))
+    )
+      throw new AppError('shop.moved_on')
     await takeBack(inside, tx, id, restock)
     await emit(tx, 'shop.parcel_ended', { orderId: id, isLost: reason === 'lost' })
-    await recordAudit(inside, tx, { action: 'shop.record_parcel', subject: 'order', subjectId: id, reason: `${reason} ${note}`.trim() })
+    await recordAudit(inside, tx, {
+      action: 'shop.record_parcel',
+      subject: 'order',
+      subjectId: id,
+      reason: `${reason} ${note}`.trim(),
+    })
     return openStaffOrder(inside, id)
   })
 }
 
 /** What is good goes back on the shelf, and the money to the writer. An order that cost nothing has nothing to pay back, but the coupon that paid for it. */
-async function takeBack(inside: StaffContext, tx: Tx, id: string, restock: readonly WantedRestock[]): Promise<void> {
+async function takeBack(
+  inside: StaffContext,
+  tx: Tx,
+  id: string,
+  restock: readonly WantedRestock[],
+): Promise<void> {
   const lines = await listLines(tx, [id])
-  const good = restockOf(lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })), restock)
+  const good = restockOf(
+    lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })),
+    restock,
+  )
   if (!good) throw new AppError('shop.restock')
-  if (lines.length > 0 && !(await takeGoodsBack(inside, tx, { orderId: id, restock: good, by: inside.userId }))) throw new Error('the goods of a parcel that was sent are not sold')
-  const refunded = await refundOrder(inside, { id, by: 'staff', byId: inside.userId, evidence: 'staff_decision' })
+  if (
+    lines.length > 0 &&
+    !(await takeGoodsBack(inside, tx, { orderId: id, restock: good, by: inside.userId }))
+  )
+    throw new Error('the goods of a parcel that was sent are not sold')
+  const refunded = await refundOrder(inside, {
+    id,
+    by: 'staff',
+    byId: inside.userId,
+    evidence: 'staff_decision',
+  })
   if (!refunded) await settleCoupon(inside, { orderId: id, state: 'refunded' })
 }

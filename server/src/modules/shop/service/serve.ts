@@ -21,7 +21,11 @@ interface Step {
 }
 
 /** One step of staff with one order: in a transaction, recorded, answered with the order as it stands then. `step` throws what hinders it. */
-async function take(context: StaffContext, { id, action, reason }: Step, step: (inside: StaffContext, tx: Tx, row: ShopRow) => Promise<void>): Promise<StaffDetail> {
+async function take(
+  context: StaffContext,
+  { id, action, reason }: Step,
+  step: (inside: StaffContext, tx: Tx, row: ShopRow) => Promise<void>,
+): Promise<StaffDetail> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const row = await findShopOrder(tx, id, null)
@@ -38,23 +42,86 @@ const staffOf = ({ userId }: StaffContext) => ({ by: 'staff', byId: userId }) as
  * The parcel is packed; from now on the writer cannot cancel. Throws shop.moved_on when it was, or the writer was quicker; shop.box_differs when
  * the envelope in the hand is not that of the reply which is to be sent: somebody else's letter must not leave the house.
  */
-export const packOrder = (context: StaffContext, { id, boxCode = '' }: CallParsed<Calls['pack']>): Promise<StaffDetail> => take(context, { id, action: 'shop.pack' }, async (inside, _tx, row) => {
-  if (row.box_code !== null && readBoxCode(boxCode) !== row.box_code) throw new AppError('shop.box_differs')
-  if (!(await moveOrder(inside, { id, to: 'packed', ...staffOf(context), evidence: 'staff_decision' }))) throw new AppError('shop.moved_on')
-})
+export const packOrder = (
+  context: StaffContext,
+  { id, boxCode = '' }: CallParsed<Calls['pack']>,
+): Promise<StaffDetail> =>
+  take(context, { id, action: 'shop.pack' }, async (inside, _tx, row) => {
+    if (row.box_code !== null && readBoxCode(boxCode) !== row.box_code)
+      throw new AppError('shop.box_differs')
+    if (
+      !(await moveOrder(inside, {
+        id,
+        to: 'packed',
+        ...staffOf(context),
+        evidence: 'staff_decision',
+      }))
+    )
+      throw new AppError('shop.moved_on')
+  })
 
 /** Handed to the carrier. Throws shop.tracking_number, shop.tracking_used or shop.moved_on. */
-export async function shipOrder(context: StaffContext, { id, carrier, number: typed }: CallParsed<Calls['ship']>): Promise<StaffDetail> {
+export async function shipOrder(
+  context: StaffContext,
+  { id, carrier, number: typed }: CallParsed<Calls['ship']>,
+): Promise<StaffDetail> {
   const number = readTrackingNumber(typed)
   if (number === null) throw new AppError('shop.tracking_number')
-  return take(context, { id, action: 'shop.ship', reason: `${carrier} ${number}` }, async (inside, tx) => {
-    if (!(await moveOrder(inside, { id, to: 'shipped', ...staffOf(context), evidence: 'tracking_number', proof: number }))) throw new AppError('shop.moved_on')
-    if (!(await insertShipment(tx, { order_id: id, carrier, number, shipped_at: context.clock.now(), shipped_by: context.userId }))) throw new AppError('shop.tracking_used', { number })
-    if (!(await followNumber(inside, tx, { orderId: id, carrier, number, sentAt: context.clock.now() }))) throw new AppError('shop.tracking_used', { number })
-  })
+  return take(
+    context,
+    { id, action: 'shop.ship', reason: `${carrier} ${number}` },
+    async (inside, tx) => {
+      if (
+        !(await moveOrder(inside, {
+          id,
+          to: 'shipped',
+          ...staffOf(context),
+          evidence: 'tracking_number',
+          proof: number,
+        }))
+      )
+        throw new AppError('shop.moved_on')
+      if (
+        !(await insertShipment(tx, {
+          order_id: id,
+          carrier,
+          number,
+          shipped_at: context.clock.now(),
+          shipped_by: context.userId,
+        }))
+      )
+        throw new AppError('shop.tracking_used', { number })
+      if (
+        !(await followNumber(inside, tx, {
+          orderId: id,
+          carrier,
+          number,
+          sentAt: context.clock.now(),
+        }))
+      )
+        throw new AppError('shop.tracking_used', { number })
+    },
+  )
 }
 
 /** It cannot be served: its pieces are free again and everything is paid back. */
-export const refuseOrder = (context: StaffContext, { id, reason, note }: CallParsed<Calls['refuse']>): Promise<StaffDetail> => take(context, { id, action: 'shop.refuse', reason: `${reason} ${note}`.trim() }, async (inside) => {
-  if (!(await moveOrder(inside, { id, to: 'refused', ...staffOf(context), evidence: 'staff_decision', reason: reasonWith(reason, note) }))) throw new AppError('shop.moved_on')
-})
+export const refuseOrder = (
+  context: StaffContext,
+  { id, reason, note }: CallParsed<Calls['refuse']>,
+): Promise<StaffDetail> =>
+  take(
+    context,
+    { id, action: 'shop.refuse', reason: `${reason} ${note}`.trim() },
+    async (inside) => {
+      if (
+        !(await moveOrder(inside, {
+          id,
+          to: 'refused',
+          ...staffOf(context),
+          evidence: 'staff_decision',
+          reason: reasonWith(reason, note),
+        }))
+      )
+        throw new AppError('shop.moved_on')
+    },
+  )

@@ -3,24 +3,51 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
-import type { ShopLinesTable, ShopOrdersTable, ShopOriginalsTable } from '../../../platform/tables.ts'
+import type {
+  ShopLinesTable,
+  ShopOrdersTable,
+  ShopOriginalsTable,
+} from '../../../platform/tables.ts'
 
 /** One person's orders of goods are made one after another until the transaction ends: the limit of unpaid ones holds. */
-export const lockBuyer = (tx: Tx, userId: UserId) => sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${userId}`}, 0))`.execute(tx)
+export const lockBuyer = (tx: Tx, userId: UserId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${userId}`}, 0))`.execute(tx)
 
 /** Unpaid orders that keep goods from others: of goods, and letters with supplies in them. */
 export const countUnpaid = async (db: Db, userId: UserId): Promise<number> =>
-  (await db.selectFrom('orders as o').select((e) => e.fn.countAll<number>().as('count')).where('o.user_id', '=', userId).where('o.state', '=', 'pending_payment')
-    .where((e) => e.exists(e.selectFrom('goods_holds as h').select('h.order_id').whereRef('h.order_id', '=', 'o.id'))).executeTakeFirstOrThrow()).count
+  (
+    await db
+      .selectFrom('orders as o')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('o.user_id', '=', userId)
+      .where('o.state', '=', 'pending_payment')
+      .where((e) =>
+        e.exists(
+          e.selectFrom('goods_holds as h').select('h.order_id').whereRef('h.order_id', '=', 'o.id'),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** Keeps what was bought and where it goes. */
-export async function insertShopOrder(tx: Tx, order: Insertable<ShopOrdersTable>, lines: readonly Insertable<ShopLinesTable>[]): Promise<void> {
+export async function insertShopOrder(
+  tx: Tx,
+  order: Insertable<ShopOrdersTable>,
+  lines: readonly Insertable<ShopLinesTable>[],
+): Promise<void> {
   await tx.insertInto('shop_orders').values(order).execute()
-  await tx.insertInto('shop_lines').values([...lines]).execute()
+  await tx
+    .insertInto('shop_lines')
+    .values([...lines])
+    .execute()
 }
 
 /** Keeps which paper an order sends, and where to. */
-export async function insertOriginalOrder(tx: Tx, order: Insertable<ShopOrdersTable>, original: Insertable<ShopOriginalsTable>): Promise<void> {
+export async function insertOriginalOrder(
+  tx: Tx,
+  order: Insertable<ShopOrdersTable>,
+  original: Insertable<ShopOriginalsTable>,
+): Promise<void> {
   await tx.insertInto('shop_orders').values(order).execute()
   await tx.insertInto('shop_originals').values(original).execute()
 }
@@ -50,8 +77,15 @@ const columns = sql`o.id, o.seq, o.number, o.user_id, o.state, o.total, o.create
 const joined = sql`orders o join shop_orders s on s.order_id = o.id left join shop_originals p on p.order_id = o.id`
 
 /** `userId` null: of anybody, for staff. */
-export async function findShopOrder(db: Db, id: string, userId: UserId | null): Promise<ShopRow | undefined> {
-  const { rows } = await sql<ShopRow>`select ${columns} from ${joined} where o.id = ${id} and (${userId}::uuid is null or o.user_id = ${userId}::uuid)`.execute(db)
+export async function findShopOrder(
+  db: Db,
+  id: string,
+  userId: UserId | null,
+): Promise<ShopRow | undefined> {
+  const { rows } =
+    await sql<ShopRow>`select ${columns} from ${joined} where o.id = ${id} and (${userId}::uuid is null or o.user_id = ${userId}::uuid)`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -62,9 +96,16 @@ export interface OwnFilter {
 }
 
 /** A person's orders of goods, newest first. */
-export async function listOwn(db: Db, userId: UserId, { states, before, limit }: OwnFilter): Promise<ShopRow[]> {
-  const { rows } = await sql<ShopRow>`select ${columns} from ${joined} where o.user_id = ${userId} and o.kind = 'goods'
-    ${states === null ? sql`` : sql`and o.state = any(${[...states]}::text[])`} ${before === undefined ? sql`` : sql`and o.seq < ${before}`} order by o.seq desc limit ${limit}`.execute(db)
+export async function listOwn(
+  db: Db,
+  userId: UserId,
+  { states, before, limit }: OwnFilter,
+): Promise<ShopRow[]> {
+  const { rows } =
+    await sql<ShopRow>`select ${columns} from ${joined} where o.user_id = ${userId} and o.kind = 'goods'
+    ${states === null ? sql`` : sql`and o.state = any(${[...states]}::text[])`} ${before === undefined ? sql`` : sql`and o.seq < ${before}`} order by o.seq desc limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -85,12 +126,22 @@ export interface DeskFilter {
   readonly limit: number
 }
 
-export async function listForDesk(db: Db, { states, search, isOldestFirst, cursor, limit }: DeskFilter): Promise<ShopRow[]> {
+export async function listForDesk(
+  db: Db,
+  { states, search, isOldestFirst, cursor, limit }: DeskFilter,
+): Promise<ShopRow[]> {
   const conditions = [sql`o.kind = 'goods'`]
   if (states) conditions.push(sql`o.state = any(${[...states]}::text[])`)
-  if (search) conditions.push(sql`o.id in (select id from orders where number = ${search.number} union all select order_id from shop_shipments where number = ${search.tracking} union all select order_id from shop_lines where upper(sku) = upper(${search.sku}) union all select order_id from shop_originals where box_code = ${search.box})`)
-  if (cursor !== undefined) conditions.push(isOldestFirst ? sql`o.seq > ${cursor}` : sql`o.seq < ${cursor}`)
-  const { rows } = await sql<ShopRow>`select ${columns} from ${joined} where ${sql.join(conditions, sql` and `)} order by o.seq ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db)
+  if (search)
+    conditions.push(
+      sql`o.id in (select id from orders where number = ${search.number} union all select order_id from shop_shipments where number = ${search.tracking} union all select order_id from shop_lines where upper(sku) = upper(${search.sku}) union all select order_id from shop_originals where box_code = ${search.box})`,
+    )
+  if (cursor !== undefined)
+    conditions.push(isOldestFirst ? sql`o.seq > ${cursor}` : sql`o.seq < ${cursor}`)
+  const { rows } =
+    await sql<ShopRow>`select ${columns} from ${joined} where ${sql.join(conditions, sql` and `)} order by o.seq ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -100,13 +151,25 @@ interface Waiting {
 }
 
 /** What waits for staff, and since when. */
-export async function findWaiting(db: Db): Promise<{ readonly toShip: Waiting; readonly returns: Waiting }> {
-  const { rows: [found] } = await sql<{ to_ship: number; paid_at: Date | null; returns: number; requested_at: Date | null }>`
+export async function findWaiting(
+  db: Db,
+): Promise<{ readonly toShip: Waiting; readonly returns: Waiting }> {
+  const {
+    rows: [found],
+  } = await sql<{
+    to_ship: number
+    paid_at: Date | null
+    returns: number
+    requested_at: Date | null
+  }>`
     select count(*) filter (where o.state <> 'return_requested')::int as to_ship, min(o.paid_at) filter (where o.state <> 'return_requested') as paid_at,
       count(*) filter (where o.state = 'return_requested')::int as returns, min(r.requested_at) as requested_at
     from orders o left join shop_returns r on r.order_id = o.id and o.state = 'return_requested'
     where o.kind = 'goods' and o.state in ('paid', 'packed', 'return_requested')`.execute(db)
-  return { toShip: { count: found?.to_ship ?? 0, oldestAt: found?.paid_at ?? null }, returns: { count: found?.returns ?? 0, oldestAt: found?.requested_at ?? null } }
+  return {
+    toShip: { count: found?.to_ship ?? 0, oldestAt: found?.paid_at ?? null },
+    returns: { count: found?.returns ?? 0, oldestAt: found?.requested_at ?? null },
+  }
 }
 
 /** A line as it was bought. */
@@ -125,11 +188,35 @@ export interface ShopLineRow {
 }
 
 export const listLines = async (db: Db, orderIds: readonly string[]): Promise<ShopLineRow[]> =>
-  orderIds.length === 0 ? [] : (await db.selectFrom('shop_lines').select(['id', 'order_id', 'goods_id', 'variant_id', 'goods_name', 'variant_name', 'sku', 'picture_id', 'quantity', 'unit', 'amount'])
-    .where('order_id', 'in', orderIds).orderBy('order_id').orderBy('position').execute()) as ShopLineRow[]
+  orderIds.length === 0
+    ? []
+    : ((await db
+        .selectFrom('shop_lines')
+        .select([
+          'id',
+          'order_id',
+          'goods_id',
+          'variant_id',
+          'goods_name',
+          'variant_name',
+          'sku',
+          'picture_id',
+          'quantity',
+          'unit',
+          'amount',
+        ])
+        .where('order_id', 'in', orderIds)
+        .orderBy('order_id')
+        .orderBy('position')
+        .execute()) as ShopLineRow[])
 
 /** When an order arrived first: a declined return leads back to delivered, and does not begin anew. */
 export async function deliveredAt(db: Db, orderId: string): Promise<Date | null> {
-  const row = await db.selectFrom('order_events').select((e) => e.fn.min('at').as('at')).where('order_id', '=', orderId).where('state', '=', 'delivered').executeTakeFirst()
+  const row = await db
+    .selectFrom('order_events')
+    .select((e) => e.fn.min('at').as('at'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'delivered')
+    .executeTakeFirst()
   return row?.at ?? null
 }

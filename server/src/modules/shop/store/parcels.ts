@@ -12,18 +12,45 @@ export interface ShipmentRow {
 }
 
 /** Writes down with which number an order was sent. False: the number belongs to another parcel, or this one was sent before. */
-export async function insertShipment(tx: Tx, shipment: Insertable<ShopShipmentsTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.insertInto('shop_shipments').values(shipment).onConflict((c) => c.doNothing()).executeTakeFirst()
+export async function insertShipment(
+  tx: Tx,
+  shipment: Insertable<ShopShipmentsTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('shop_shipments')
+    .values(shipment)
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export const findShipments = async (db: Db, orderIds: readonly string[]): Promise<ShipmentRow[]> =>
-  orderIds.length === 0 ? [] : (await db.selectFrom('shop_shipments').select(['order_id', 'carrier', 'number', 'shipped_at']).where('order_id', 'in', orderIds).execute()) as ShipmentRow[]
+  orderIds.length === 0
+    ? []
+    : ((await db
+        .selectFrom('shop_shipments')
+        .select(['order_id', 'carrier', 'number', 'shipped_at'])
+        .where('order_id', 'in', orderIds)
+        .execute()) as ShipmentRow[])
 
 /** Parcels that were sent before this moment and that nobody has said to have arrived. */
-export const listUnreceived = async (db: Db, before: Date, { after, limit }: { readonly after: string | undefined; readonly limit: number }): Promise<string[]> =>
-  (await db.selectFrom('shop_shipments as p').innerJoin('orders as o', 'o.id', 'p.order_id').select('o.id').where('o.state', '=', 'shipped').where('p.shipped_at', '<=', before)
-    .$if(after !== undefined, (query) => query.where('o.id', '>', after ?? '')).orderBy('o.id').limit(limit).execute()).map(({ id }) => id)
+export const listUnreceived = async (
+  db: Db,
+  before: Date,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('shop_shipments as p')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select('o.id')
+      .where('o.state', '=', 'shipped')
+      .where('p.shipped_at', '<=', before)
+      .$if(after !== undefined, (query) => query.where('o.id', '>', after ?? ''))
+      .orderBy('o.id')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
 
 export interface ReturnRow {
   readonly order_id: string
@@ -38,12 +65,31 @@ export interface ReturnRow {
 
 /** False: a return of this order was asked for before. */
 export async function insertReturn(tx: Tx, asked: Insertable<ShopReturnsTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.insertInto('shop_returns').values(asked).onConflict((c) => c.column('order_id').doNothing()).executeTakeFirst()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('shop_returns')
+    .values(asked)
+    .onConflict((c) => c.column('order_id').doNothing())
+    .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export const findReturns = async (db: Db, orderIds: readonly string[]): Promise<ReturnRow[]> =>
-  orderIds.length === 0 ? [] : (await db.selectFrom('shop_returns').select(['order_id', 'reason', 'words_sealed', 'picture_ids', 'requested_at', 'state', 'answer_sealed', 'decided_at']).where('order_id', 'in', orderIds).execute()) as ReturnRow[]
+  orderIds.length === 0
+    ? []
+    : ((await db
+        .selectFrom('shop_returns')
+        .select([
+          'order_id',
+          'reason',
+          'words_sealed',
+          'picture_ids',
+          'requested_at',
+          'state',
+          'answer_sealed',
+          'decided_at',
+        ])
+        .where('order_id', 'in', orderIds)
+        .execute()) as ReturnRow[])
 
 export interface ReturnDecision {
   readonly orderId: string
@@ -54,7 +100,15 @@ export interface ReturnDecision {
 }
 
 /** Decides a return that waits. False: somebody has decided it before, or there is none. */
-export async function decideReturnRow(tx: Tx, { orderId, state, answerSealed, at, by }: ReturnDecision): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('shop_returns').set({ state, answer_sealed: answerSealed, decided_at: at, decided_by: by }).where('order_id', '=', orderId).where('state', '=', 'requested').executeTakeFirst()
+export async function decideReturnRow(
+  tx: Tx,
+  { orderId, state, answerSealed, at, by }: ReturnDecision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_returns')
+    .set({ state, answer_sealed: answerSealed, decided_at: at, decided_by: by })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }

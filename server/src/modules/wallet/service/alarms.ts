@@ -3,14 +3,26 @@ import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type CorrectionRow, findSentByNumber } from '../store/corrections.ts'
-import { findPaymentByNumber, findPaymentByReference, insertIncident, type PaymentRow } from '../store/payments.ts'
+import {
+  findPaymentByNumber,
+  findPaymentByReference,
+  insertIncident,
+  type PaymentRow,
+} from '../store/payments.ts'
 import { finishCorrection } from './correct.ts'
 import { keepFailedRefund } from './refunds-told.ts'
 
-async function findAlarmed(tx: Tx, provider: string, { number, reference }: PaymentAlarm, sent: CorrectionRow | undefined): Promise<PaymentRow | undefined> {
+async function findAlarmed(
+  tx: Tx,
+  provider: string,
+  { number, reference }: PaymentAlarm,
+  sent: CorrectionRow | undefined,
+): Promise<PaymentRow | undefined> {
   const own = number ?? sent?.payment_number
   const byNumber = own === undefined ? undefined : await findPaymentByNumber(tx, provider, own)
-  return byNumber ?? (reference === null ? undefined : findPaymentByReference(tx, provider, reference))
+  return (
+    byNumber ?? (reference === null ? undefined : findPaymentByReference(tx, provider, reference))
+  )
 }
 
 /**
@@ -18,11 +30,19 @@ async function findAlarmed(tx: Tx, provider: string, { number, reference }: Paym
  * one: coins of a refund that is still on its way return when no money goes back any more. Everything else is for staff to decide, also what
  * belongs to nothing that we know: it is kept, however often it comes, once (R14).
  */
-export async function takeAlarm(kernel: Kernel, provider: PaymentProvider, told: PaymentAlarm, raw: Buffer): Promise<void> {
+export async function takeAlarm(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  told: PaymentAlarm,
+  raw: Buffer,
+): Promise<void> {
   await inTransaction(kernel.db, async (tx) => {
     const { name } = provider
     const isOurs = told.merchant === provider.merchant
-    const sent = isOurs && told.refundNumber !== null ? await findSentByNumber(tx, name, told.refundNumber) : undefined
+    const sent =
+      isOurs && told.refundNumber !== null
+        ? await findSentByNumber(tx, name, told.refundNumber)
+        : undefined
     if (told.alarm === 'refund_failed' && sent) {
       const isEnded = told.isOver && (await finishCorrection(kernel, tx, sent.id, 'refused'))
       // Ended here, it has told staff itself. Ended before, as done, the payer has neither coins nor money.
@@ -30,10 +50,24 @@ export async function takeAlarm(kernel: Kernel, provider: PaymentProvider, told:
       return
     }
     const payment = isOurs ? await findAlarmed(tx, name, told, sent) : undefined
-    kernel.log.warn('a provider tells of a refund or dispute', { provider: name, problem: told.alarm })
-    await insertIncident(tx, {
-      kind: isOurs ? told.alarm : 'merchant', provider: name, paymentId: payment?.id ?? null, paymentNumber: payment?.number ?? told.number ?? told.reference ?? told.mark,
-      reference: told.reference, amount: told.amount, currency: told.currency, raw, mark: `${told.alarm} ${told.mark}`,
-    }, kernel.clock.now())
+    kernel.log.warn('a provider tells of a refund or dispute', {
+      provider: name,
+      problem: told.alarm,
+    })
+    await insertIncident(
+      tx,
+      {
+        kind: isOurs ? told.alarm : 'merchant',
+        provider: name,
+        paymentId: payment?.id ?? null,
+        paymentNumber: payment?.number ?? told.number ?? told.reference ?? told.mark,
+        reference: told.reference,
+        amount: told.amount,
+        currency: told.currency,
+        raw,
+        mark: `${told.alarm} ${told.mark}`,
+      },
+      kernel.clock.now(),
+    )
   })
 }

@@ -5,7 +5,19 @@ import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { type CorrectionRow, endCorrection, findDoneRefunds, holdPaymentOf, insertCorrection, markByHand, markRefunded, refundedAlone, releaseRefund, reserveRefund, setGift } from '../store/corrections.ts'
+import {
+  type CorrectionRow,
+  endCorrection,
+  findDoneRefunds,
+  holdPaymentOf,
+  insertCorrection,
+  markByHand,
+  markRefunded,
+  refundedAlone,
+  releaseRefund,
+  reserveRefund,
+  setGift,
+} from '../store/corrections.ts'
 import { findDeskPayment, listGoneBack } from '../store/desk.ts'
 import { findIncident, reopenIncident } from '../store/payments.ts'
 import { keepFailedRefund, keepHidden } from './refunds-told.ts'
@@ -31,18 +43,40 @@ export interface CorrectionWanted {
 const isSent = (kind: CorrectionKind): boolean => kind === 'refund' || kind === 'send_back'
 
 /** Where a correction goes once nobody needs to be asked any more. */
-export const stateAfter = (kind: CorrectionKind): 'sending' | 'done' => (isSent(kind) ? 'sending' : 'done')
+export const stateAfter = (kind: CorrectionKind): 'sending' | 'done' =>
+  isSent(kind) ? 'sending' : 'done'
 
 /** Writes a correction down, in the caller's transaction; below the limit it is made at once, above it waits for a second person. Several refunds of one payment count together. */
-export async function beginCorrection(context: StaffContext, tx: Tx, wanted: CorrectionWanted): Promise<CorrectionRow> {
+export async function beginCorrection(
+  context: StaffContext,
+  tx: Tx,
+  wanted: CorrectionWanted,
+): Promise<CorrectionRow> {
   const now = context.clock.now()
-  const alone = wanted.kind === 'refund' && wanted.paymentId ? await refundedAlone(tx, wanted.paymentId) : 0
+  const alone =
+    wanted.kind === 'refund' && wanted.paymentId ? await refundedAlone(tx, wanted.paymentId) : 0
   const needsSecond = alone + wanted.amount > context.config.REFUND_SECOND_PERSON_ABOVE
   const state = needsSecond ? 'waiting' : stateAfter(wanted.kind)
   const row = await insertCorrection(tx, {
-    id: newId(), number: `R${newCode(20)}`, kind: wanted.kind, state, provider: wanted.provider, payment_id: wanted.paymentId, incident_id: wanted.incidentId, user_id: wanted.userId,
-    payment_number: wanted.paymentNumber, reference: wanted.reference, amount: wanted.amount, paid: wanted.paid, currency: wanted.currency, note: wanted.note,
-    requested_by: context.userId, requested_at: now, needs_second: needsSecond, next_try_at: state === 'sending' ? now : null, ended_at: state === 'done' ? now : null,
+    id: newId(),
+    number: `R${newCode(20)}`,
+    kind: wanted.kind,
+    state,
+    provider: wanted.provider,
+    payment_id: wanted.paymentId,
+    incident_id: wanted.incidentId,
+    user_id: wanted.userId,
+    payment_number: wanted.paymentNumber,
+    reference: wanted.reference,
+    amount: wanted.amount,
+    paid: wanted.paid,
+    currency: wanted.currency,
+    note: wanted.note,
+    requested_by: context.userId,
+    requested_at: now,
+    needs_second: needsSecond,
+    next_try_at: state === 'sending' ? now : null,
+    ended_at: state === 'done' ? now : null,
   })
   return needsSecond ? row : carryOut(within(context, tx), tx, row)
 }
@@ -59,39 +93,100 @@ async function moveCoins(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<nu
   const { id, kind, provider, user_id: userId, payment_id: paymentId } = row
   const amount = minor(row.amount)
   const link = paymentId === null ? {} : { paymentId }
-  if (kind === 'credit' && row.incident_id !== null && userId !== null && (await returnFailed(kernel, tx, row, userId))) return 0
+  if (
+    kind === 'credit' &&
+    row.incident_id !== null &&
+    userId !== null &&
+    (await returnFailed(kernel, tx, row, userId))
+  )
+    return 0
   if (kind === 'send_back' || kind === 'credit') {
     // It may have gone back while it waited for a second person.
-    if (row.reference !== null && (await listGoneBack(tx, provider, [row.reference])).size > 0) throw new AppError('wallet.incident_handled')
-    if (paymentId && !(await markByHand(tx, paymentId, kernel.clock.now())) && !(await isExtra(tx, row))) throw new AppError('wallet.incident_handled')
-    if (kind === 'credit' && userId) await transfer(kernel, { from: { provider }, to: { user: userId }, amount, reason: 'incident_credit', key: `correction:${id}`, ...link })
+    if (row.reference !== null && (await listGoneBack(tx, provider, [row.reference])).size > 0)
+      throw new AppError('wallet.incident_handled')
+    if (
+      paymentId &&
+      !(await markByHand(tx, paymentId, kernel.clock.now())) &&
+      !(await isExtra(tx, row))
+    )
+      throw new AppError('wallet.incident_handled')
+    if (kind === 'credit' && userId)
+      await transfer(kernel, {
+        from: { provider },
+        to: { user: userId },
+        amount,
+        reason: 'incident_credit',
+        key: `correction:${id}`,
+        ...link,
+      })
     return 0
   }
   if (!paymentId || !userId) throw new Error('a refund belongs to a payment')
   const reserved = await reserveRefund(tx, paymentId, amount)
   if (!reserved) throw await refusal(tx, paymentId)
   const from = { user: userId }
-  await spend(transfer(kernel, { from, to: { provider }, amount, reason: 'payment_refund', key: `correction:${id}`, paymentId }))
+  await spend(
+    transfer(kernel, {
+      from,
+      to: { provider },
+      amount,
+      reason: 'payment_refund',
+      key: `correction:${id}`,
+      paymentId,
+    }),
+  )
   if (reserved.gift === 0) return 0
-  await spend(transfer(kernel, { from, to: { house: 'gift' }, amount: minor(reserved.gift), reason: 'gift_return', key: `correction:${id}:gift`, paymentId }))
+  await spend(
+    transfer(kernel, {
+      from,
+      to: { house: 'gift' },
+      amount: minor(reserved.gift),
+      reason: 'gift_return',
+      key: `correction:${id}:gift`,
+      paymentId,
+    }),
+  )
   await setGift(tx, id, reserved.gift)
   return reserved.gift
 }
 
 /** Gives back the coins, and what of the gift left with them, of a refund that counted as done and did not arrive. False: the incident is of something else. */
-async function returnFailed(kernel: Kernel, tx: Tx, { id, incident_id: incidentId, amount, provider, payment_id: paymentId }: CorrectionRow, userId: string): Promise<boolean> {
+async function returnFailed(
+  kernel: Kernel,
+  tx: Tx,
+  { id, incident_id: incidentId, amount, provider, payment_id: paymentId }: CorrectionRow,
+  userId: string,
+): Promise<boolean> {
   const failed = incidentId === null ? undefined : await findIncident(tx, incidentId)
   if (failed?.kind !== 'refund_failed' || failed.correction_id === null) return false
   const refund = (await findDoneRefunds(tx, [failed.correction_id])).get(failed.correction_id)
   if (!refund) throw new AppError('wallet.incident_handled')
   const link = paymentId === null ? {} : { paymentId }
-  await transfer(kernel, { from: { provider }, to: { user: userId }, amount: minor(amount), reason: 'incident_credit', key: `correction:${id}`, ...link })
-  if (refund.gift > 0) await transfer(kernel, { from: { house: 'gift' }, to: { user: userId }, amount: minor(refund.gift), reason: 'gift_return_undone', key: `correction:${id}:gift_back`, ...link })
+  await transfer(kernel, {
+    from: { provider },
+    to: { user: userId },
+    amount: minor(amount),
+    reason: 'incident_credit',
+    key: `correction:${id}`,
+    ...link,
+  })
+  if (refund.gift > 0)
+    await transfer(kernel, {
+      from: { house: 'gift' },
+      to: { user: userId },
+      amount: minor(refund.gift),
+      reason: 'gift_return_undone',
+      key: `correction:${id}:gift_back`,
+      ...link,
+    })
   return true
 }
 
 /** Money beside what settled the payment: another number of the provider's, for instance when somebody paid twice. */
-async function isExtra(tx: Tx, { payment_id: paymentId, reference }: CorrectionRow): Promise<boolean> {
+async function isExtra(
+  tx: Tx,
+  { payment_id: paymentId, reference }: CorrectionRow,
+): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findDeskPayment(tx, paymentId)
   return reference !== null && payment?.reference !== reference
 }
@@ -101,7 +196,8 @@ async function spend(moving: Promise<unknown>): Promise<void> {
     await moving
   } catch (error) {
     // Said to staff about somebody else's coins.
-    if (error instanceof AppError && error.code === 'wallet.insufficient') throw new AppError('wallet.coins_spent', { missing: String(error.data['missing'] ?? '') })
+    if (error instanceof AppError && error.code === 'wallet.insufficient')
+      throw new AppError('wallet.coins_spent', { missing: String(error.data['missing'] ?? '') })
     throw error
   }
 }
@@ -110,14 +206,21 @@ async function spend(moving: Promise<unknown>): Promise<void> {
 export async function refusal(tx: Tx, paymentId: string): Promise<AppError> {
   const payment = await findDeskPayment(tx, paymentId)
   if (payment?.state !== 'paid') return new AppError('wallet.not_refundable')
-  return new AppError('wallet.refund_too_much', { left: formatMinor(minor(payment.amount - payment.refunded)) })
+  return new AppError('wallet.refund_too_much', {
+    left: formatMinor(minor(payment.amount - payment.refunded)),
+  })
 }
 
 /**
  * The provider has answered: sent back for good, or refused and the coins return. Notification, answer and question all
  * call it; the first to come wins. False: it had ended before.
  */
-export async function finishCorrection(kernel: Kernel, tx: Tx, id: string, outcome: 'done' | 'refused'): Promise<boolean> {
+export async function finishCorrection(
+  kernel: Kernel,
+  tx: Tx,
+  id: string,
+  outcome: 'done' | 'refused',
+): Promise<boolean> {
   await holdPaymentOf(tx, id)
   const row = await endCorrection(tx, id, outcome, kernel.clock.now())
   if (!row) return false
@@ -131,8 +234,22 @@ export async function finishCorrection(kernel: Kernel, tx: Tx, id: string, outco
     }
     // It never was anybody's: in from the provider, and out again.
     const link = paymentId === null ? {} : { paymentId }
-    await transfer(ledger, { from: { provider }, to: { house: 'suspense' }, amount, reason: 'parked', key: `correction:${id}`, ...link })
-    await transfer(ledger, { from: { house: 'suspense' }, to: { provider }, amount, reason: 'parked_return', key: `correction:${id}:back`, ...link })
+    await transfer(ledger, {
+      from: { provider },
+      to: { house: 'suspense' },
+      amount,
+      reason: 'parked',
+      key: `correction:${id}`,
+      ...link,
+    })
+    await transfer(ledger, {
+      from: { house: 'suspense' },
+      to: { provider },
+      amount,
+      reason: 'parked_return',
+      key: `correction:${id}:back`,
+      ...link,
+    })
     return true
   }
   if (!paymentId || !userId) throw new Error('a refund belongs to a payment')
@@ -141,8 +258,23 @@ export async function finishCorrection(kernel: Kernel, tx: Tx, id: string, outco
     return true
   }
   await releaseRefund(tx, paymentId, row.amount, row.gift)
-  await transfer(ledger, { from: { provider }, to: { user: userId }, amount, reason: 'refund_undone', key: `correction:${id}:undone`, paymentId })
-  if (row.gift > 0) await transfer(ledger, { from: { house: 'gift' }, to: { user: userId }, amount: minor(row.gift), reason: 'gift_return_undone', key: `correction:${id}:gift_undone`, paymentId })
+  await transfer(ledger, {
+    from: { provider },
+    to: { user: userId },
+    amount,
+    reason: 'refund_undone',
+    key: `correction:${id}:undone`,
+    paymentId,
+  })
+  if (row.gift > 0)
+    await transfer(ledger, {
+      from: { house: 'gift' },
+      to: { user: userId },
+      amount: minor(row.gift),
+      reason: 'gift_return_undone',
+      key: `correction:${id}:gift_undone`,
+      paymentId,
+    })
   await keepFailedRefund(kernel, tx, row, null)
   await keepHidden(kernel, tx, row)
   return true

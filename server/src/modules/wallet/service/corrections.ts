@@ -19,37 +19,74 @@ type Calls = typeof walletCalls
 type Answer = CallAnswer<Calls['decideCorrection']>
 
 /** Sends coins of a paid payment back to its payer. They leave the wallet at once, so that nobody spends what is on its way. */
-export async function refundPayment(context: StaffContext, { paymentId, amount, note }: CallParsed<Calls['refundPayment']>): Promise<Answer> {
+export async function refundPayment(
+  context: StaffContext,
+  { paymentId, amount, note }: CallParsed<Calls['refundPayment']>,
+): Promise<Answer> {
   requireFreshFactor(context, context.session)
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const payment = await findDeskPayment(tx, paymentId)
     if (!payment) throw new AppError('request.not_found')
-    if (payment.state !== 'paid' || payment.reference === null || amount > payment.amount - payment.refunded) throw await refusal(tx, paymentId)
+    if (
+      payment.state !== 'paid' ||
+      payment.reference === null ||
+      amount > payment.amount - payment.refunded
+    )
+      throw await refusal(tx, paymentId)
     requireProvider(context, payment.provider)
     const row = await beginCorrection(inside, tx, {
-      kind: 'refund', provider: payment.provider, paymentId, incidentId: null, userId: payment.user_id, paymentNumber: payment.number, reference: payment.reference, amount, paid: payment.amount, currency: payment.currency, note,
+      kind: 'refund',
+      provider: payment.provider,
+      paymentId,
+      incidentId: null,
+      userId: payment.user_id,
+      paymentNumber: payment.number,
+      reference: payment.reference,
+      amount,
+      paid: payment.amount,
+      currency: payment.currency,
+      note,
     })
     return told(inside, tx, row, 'wallet.refund')
   })
 }
 
 /** What is done about the money of an incident: once, and with a note. */
-export async function correctIncident(context: StaffContext, { id, kind, phone, note }: CallParsed<Calls['correctIncident']>): Promise<Answer> {
+export async function correctIncident(
+  context: StaffContext,
+  { id, kind, phone, note }: CallParsed<Calls['correctIncident']>,
+): Promise<Answer> {
   requireFreshFactor(context, context.session)
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     const incident = await lockIncident(tx, id)
     if (!incident) throw new AppError('request.not_found')
-    if (!correctionsFor(incident, context.config.CURRENCY, (await standingOf(tx, [incident]))(incident)).includes(kind)) throw new AppError('wallet.incident_handled')
+    if (
+      !correctionsFor(
+        incident,
+        context.config.CURRENCY,
+        (await standingOf(tx, [incident]))(incident),
+      ).includes(kind)
+    )
+      throw new AppError('wallet.incident_handled')
     if (kind === 'send_back') requireProvider(context, incident.provider)
     const { amount } = incident
     const payment = incident.payment_id ? await findDeskPayment(tx, incident.payment_id) : undefined
     if (amount === null) throw new AppError('wallet.incident_handled')
     const row = await beginCorrection(inside, tx, {
-      kind, provider: incident.provider, paymentId: incident.payment_id, incidentId: id, userId: kind === 'send_back' ? null : (payment?.user_id ?? (await payerOf(inside, phone))),
+      kind,
+      provider: incident.provider,
+      paymentId: incident.payment_id,
+      incidentId: id,
+      userId: kind === 'send_back' ? null : (payment?.user_id ?? (await payerOf(inside, phone))),
       // One sum of the provider's is dealt with once; coins of a refund that did not arrive are none of its sums.
-      paymentNumber: incident.payment_number, reference: incident.kind === 'refund_failed' ? null : incident.reference, amount, paid: amount, currency: context.config.CURRENCY, note,
+      paymentNumber: incident.payment_number,
+      reference: incident.kind === 'refund_failed' ? null : incident.reference,
+      amount,
+      paid: amount,
+      currency: context.config.CURRENCY,
+      note,
     })
     await closeIncident(tx, id, context.userId, note, context.clock.now())
     return told(inside, tx, row, `wallet.${kind}`)
@@ -63,7 +100,10 @@ async function payerOf(context: StaffContext, phone: string | undefined): Promis
 }
 
 /** The second person decides. Only now anything moves: coins that were spent meanwhile cannot go. */
-export async function decideCorrection(context: StaffContext, { id, isApproved }: CallParsed<Calls['decideCorrection']>): Promise<Answer> {
+export async function decideCorrection(
+  context: StaffContext,
+  { id, isApproved }: CallParsed<Calls['decideCorrection']>,
+): Promise<Answer> {
   requireFreshFactor(context, context.session)
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
@@ -71,21 +111,40 @@ export async function decideCorrection(context: StaffContext, { id, isApproved }
     if (!known) throw new AppError('request.not_found')
     const now = context.clock.now()
     const state = isApproved ? stateAfter(known.kind) : 'rejected'
-    const row = await decide(tx, id, context.userId, now, { state, nextTryAt: state === 'sending' ? now : null })
-    if (!row) throw new AppError(known.state === 'waiting' ? 'wallet.same_person' : 'wallet.decided')
+    const row = await decide(tx, id, context.userId, now, {
+      state,
+      nextTryAt: state === 'sending' ? now : null,
+    })
+    if (!row)
+      throw new AppError(known.state === 'waiting' ? 'wallet.same_person' : 'wallet.decided')
     if (isApproved) await carryOut(inside, tx, row)
     else if (row.incident_id) await reopenIncident(tx, row.incident_id)
-    return told(inside, tx, row, isApproved ? 'wallet.approve_correction' : 'wallet.reject_correction')
+    return told(
+      inside,
+      tx,
+      row,
+      isApproved ? 'wallet.approve_correction' : 'wallet.reject_correction',
+    )
   })
 }
 
-async function told(context: StaffContext, tx: Tx, { id, amount, kind }: CorrectionRow, action: string): Promise<Answer> {
+async function told(
+  context: StaffContext,
+  tx: Tx,
+  { id, amount, kind }: CorrectionRow,
+  action: string,
+): Promise<Answer> {
   const shown = await presentCorrection(context, id)
-  await recordAudit(context, tx, { action, subject: 'wallet', subjectId: id, reason: `${kind} ${amount}` })
+  await recordAudit(context, tx, {
+    action,
+    subject: 'wallet',
+    subjectId: id,
+    reason: `${kind} ${amount}`,
+  })
   return shown
 }
 
 function requireProvider({ outside }: StaffContext, name: string): void {
-  if (![...outside.payments.keys()].some((one) => one === name)) throw new AppError('wallet.provider_off')
+  if (![...outside.payments.keys()].some((one) => one === name))
+    throw new AppError('wallet.provider_off')
 }
-

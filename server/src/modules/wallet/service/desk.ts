@@ -14,7 +14,15 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf, namesOf, userIdOfPhone } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { type CorrectionRow, findCorrection, listCorrectionRows } from '../store/corrections.ts'
-import { type DeskPaymentRow, findDeskPayment, listBillRuns, listPaymentEntries, listPaymentRows, listReports, type PaymentFilter } from '../store/desk.ts'
+import {
+  type DeskPaymentRow,
+  findDeskPayment,
+  listBillRuns,
+  listPaymentEntries,
+  listPaymentRows,
+  listReports,
+  type PaymentFilter,
+} from '../store/desk.ts'
 import { listIncidentsOf } from '../store/payments.ts'
 import { presentIncidents } from './incidents.ts'
 import { getMoney } from './transfer.ts'
@@ -31,7 +39,11 @@ export interface OrderLookup {
 }
 
 /** What a search means: a phone, an order's number, our payment number, or the provider's. */
-async function readQuery(context: StaffContext, orders: OrderLookup, typed: string | undefined): Promise<PaymentFilter | null> {
+async function readQuery(
+  context: StaffContext,
+  orders: OrderLookup,
+  typed: string | undefined,
+): Promise<PaymentFilter | null> {
   const query = cleanPhone((typed ?? '').normalize('NFKC'))
   if (query === '') return {}
   if (phonePattern.test(query)) {
@@ -45,67 +57,208 @@ async function readQuery(context: StaffContext, orders: OrderLookup, typed: stri
 }
 
 /** Payments for the desk; payers masked, and that somebody looked is recorded first. */
-export async function listDeskPayments(context: StaffContext, orders: OrderLookup, { cursor, query, state, provider }: CallParsed<Calls['deskPayments']>): Promise<CallAnswer<Calls['deskPayments']>> {
+export async function listDeskPayments(
+  context: StaffContext,
+  orders: OrderLookup,
+  { cursor, query, state, provider }: CallParsed<Calls['deskPayments']>,
+): Promise<CallAnswer<Calls['deskPayments']>> {
   const filter = await readQuery(context, orders, query)
-  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'wallet.list_payments', subject: 'wallet', subjectId: filter?.userId ?? filter?.orderId ?? (query ? 'search' : 'all') }))
-  const rows = filter ? await listPaymentRows(context.db, { ...filter, ...(state && { state }), ...(provider && { provider }) }, decodeCursor(cursor, zCursor), pageSize + 1) : []
+  await inTransaction(context.db, (tx) =>
+    recordAudit(within(context, tx), tx, {
+      action: 'wallet.list_payments',
+      subject: 'wallet',
+      subjectId: filter?.userId ?? filter?.orderId ?? (query ? 'search' : 'all'),
+    }),
+  )
+  const rows = filter
+    ? await listPaymentRows(
+        context.db,
+        { ...filter, ...(state && { state }), ...(provider && { provider }) },
+        decodeCursor(cursor, zCursor),
+        pageSize + 1,
+      )
+    : []
   const present = await presenterOf(context, orders, rows)
   return toPage(rows, present, (row) => [row.created_at.toISOString(), row.id])
 }
 
-async function presenterOf(context: StaffContext, orders: OrderLookup, rows: readonly DeskPaymentRow[]): Promise<(row: DeskPaymentRow) => CallAnswer<Calls['deskPayments']>['list'][number]> {
-  const [payers, numbers] = await Promise.all([maskedOf(context, rows.map((row) => row.user_id)), orders.numbersOf(context.db, rows.flatMap((row) => row.order_id ?? []))])
+async function presenterOf(
+  context: StaffContext,
+  orders: OrderLookup,
+  rows: readonly DeskPaymentRow[],
+): Promise<(row: DeskPaymentRow) => CallAnswer<Calls['deskPayments']>['list'][number]> {
+  const [payers, numbers] = await Promise.all([
+    maskedOf(
+      context,
+      rows.map((row) => row.user_id),
+    ),
+    orders.numbersOf(
+      context.db,
+      rows.flatMap((row) => row.order_id ?? []),
+    ),
+  ])
   return (row) => ({
-    id: row.id, number: row.number, provider: row.provider, state: row.state as DeskPayment['state'], amount: row.amount, gift: row.gift, refunded: row.refunded, currency: row.currency, reference: row.reference,
-    payer: payers.get(row.user_id) ?? '', orderId: row.order_id, orderNumber: row.order_id ? (numbers.get(row.order_id) ?? null) : null, isLate: row.is_late,
-    createdAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString(), settledAt: row.settled_at?.toISOString() ?? null,
+    id: row.id,
+    number: row.number,
+    provider: row.provider,
+    state: row.state as DeskPayment['state'],
+    amount: row.amount,
+    gift: row.gift,
+    refunded: row.refunded,
+    currency: row.currency,
+    reference: row.reference,
+    payer: payers.get(row.user_id) ?? '',
+    orderId: row.order_id,
+    orderNumber: row.order_id ? (numbers.get(row.order_id) ?? null) : null,
+    isLate: row.is_late,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
   })
 }
 
 /** One payment with everything behind it. The reading is recorded before it is shown. */
-export async function getDeskPayment(context: StaffContext, orders: OrderLookup, id: string): Promise<CallAnswer<Calls['deskPayment']>> {
+export async function getDeskPayment(
+  context: StaffContext,
+  orders: OrderLookup,
+  id: string,
+): Promise<CallAnswer<Calls['deskPayment']>> {
   const row = await findDeskPayment(context.db, id)
   if (!row) throw new AppError('request.not_found')
-  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'wallet.read_payment', subject: 'wallet', subjectId: id }))
+  await inTransaction(context.db, (tx) =>
+    recordAudit(within(context, tx), tx, {
+      action: 'wallet.read_payment',
+      subject: 'wallet',
+      subjectId: id,
+    }),
+  )
   const [present, reports, entries, corrections, incidents, money] = await Promise.all([
-    presenterOf(context, orders, [row]), listReports(context.db, row.number), listPaymentEntries(context.db, id), listCorrectionRows(context.db, { paymentId: id }, undefined, shownCorrections),
-    listIncidentsOf(context.db, row.number), getMoney(context, ownerOf(row)),
+    presenterOf(context, orders, [row]),
+    listReports(context.db, row.number),
+    listPaymentEntries(context.db, id),
+    listCorrectionRows(context.db, { paymentId: id }, undefined, shownCorrections),
+    listIncidentsOf(context.db, row.number),
+    getMoney(context, ownerOf(row)),
   ])
   return {
-    ...present(row), settledBy: row.settled_by as 'notification' | 'query' | null, refundable: row.state === 'paid' ? Math.max(0, Math.min(row.amount - row.refunded, money)) : 0,
-    reports: reports.map(({ source, state, amount, currency, reference, outcome, first_at: firstAt, last_at: lastAt, times }) => (
-      { source: source as 'notification', state: state as DeskPayment['state'], amount, currency, reference, outcome, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString(), times })),
-    entries: entries.map((entry) => ({ id: `${entry.id}`, at: entry.created_at.toISOString(), reason: entry.reason, account: entry.provider ?? entry.kind, amount: minor(entry.amount) })),
-    corrections: await presentCorrections(context, corrections), incidents: await presentIncidents(context, incidents),
+    ...present(row),
+    settledBy: row.settled_by as 'notification' | 'query' | null,
+    refundable: row.state === 'paid' ? Math.max(0, Math.min(row.amount - row.refunded, money)) : 0,
+    reports: reports.map(
+      ({
+        source,
+        state,
+        amount,
+        currency,
+        reference,
+        outcome,
+        first_at: firstAt,
+        last_at: lastAt,
+        times,
+      }) => ({
+        source: source as 'notification',
+        state: state as DeskPayment['state'],
+        amount,
+        currency,
+        reference,
+        outcome,
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+        times,
+      }),
+    ),
+    entries: entries.map((entry) => ({
+      id: `${entry.id}`,
+      at: entry.created_at.toISOString(),
+      reason: entry.reason,
+      account: entry.provider ?? entry.kind,
+      amount: minor(entry.amount),
+    })),
+    corrections: await presentCorrections(context, corrections),
+    incidents: await presentIncidents(context, incidents),
   }
 }
 
 /** Corrections with the names of staff and the masked payer. */
-export async function presentCorrections(context: StaffContext, rows: readonly CorrectionRow[]): Promise<CallAnswer<Calls['decideCorrection']>[]> {
-  const [payers, names] = await Promise.all([maskedOf(context, rows.flatMap((row) => row.user_id ?? [])), namesOf(context, rows.flatMap((row) => [row.requested_by, ...(row.decided_by ? [row.decided_by] : [])]))])
+export async function presentCorrections(
+  context: StaffContext,
+  rows: readonly CorrectionRow[],
+): Promise<CallAnswer<Calls['decideCorrection']>[]> {
+  const [payers, names] = await Promise.all([
+    maskedOf(
+      context,
+      rows.flatMap((row) => row.user_id ?? []),
+    ),
+    namesOf(
+      context,
+      rows.flatMap((row) => [row.requested_by, ...(row.decided_by ? [row.decided_by] : [])]),
+    ),
+  ])
   return rows.map((row) => ({
-    id: row.id, number: row.number, kind: row.kind, state: row.state, provider: row.provider, paymentId: row.payment_id, paymentNumber: row.payment_number, amount: row.amount, gift: row.gift, currency: row.currency,
-    note: row.note, payer: row.user_id ? (payers.get(row.user_id) ?? '') : '', requestedBy: names.get(row.requested_by) ?? '', requestedAt: row.requested_at.toISOString(), needsSecond: row.needs_second,
-    decidedBy: row.decided_by ? (names.get(row.decided_by) ?? '') : null, decidedAt: row.decided_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null,
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    provider: row.provider,
+    paymentId: row.payment_id,
+    paymentNumber: row.payment_number,
+    amount: row.amount,
+    gift: row.gift,
+    currency: row.currency,
+    note: row.note,
+    payer: row.user_id ? (payers.get(row.user_id) ?? '') : '',
+    requestedBy: names.get(row.requested_by) ?? '',
+    requestedAt: row.requested_at.toISOString(),
+    needsSecond: row.needs_second,
+    decidedBy: row.decided_by ? (names.get(row.decided_by) ?? '') : null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
     isDecidable: row.state === 'waiting' && row.requested_by !== context.userId,
   }))
 }
 
 /** One correction as it stands now. */
-export async function presentCorrection(context: StaffContext, id: string): Promise<CallAnswer<Calls['decideCorrection']>> {
+export async function presentCorrection(
+  context: StaffContext,
+  id: string,
+): Promise<CallAnswer<Calls['decideCorrection']>> {
   const row = await findCorrection(context.db, id)
   const [shown] = row ? await presentCorrections(context, [row]) : []
   if (!shown) throw new AppError('request.not_found')
   return shown
 }
 
-export async function listCorrections(context: StaffContext, { cursor, state }: CallParsed<Calls['corrections']>): Promise<CallAnswer<Calls['corrections']>> {
-  const rows = await listCorrectionRows(context.db, state ? { state } : {}, decodeCursor(cursor, zCursor), pageSize + 1)
-  const page = toPage(rows, (row) => row, (row) => [row.requested_at.toISOString(), row.id])
+export async function listCorrections(
+  context: StaffContext,
+  { cursor, state }: CallParsed<Calls['corrections']>,
+): Promise<CallAnswer<Calls['corrections']>> {
+  const rows = await listCorrectionRows(
+    context.db,
+    state ? { state } : {},
+    decodeCursor(cursor, zCursor),
+    pageSize + 1,
+  )
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.requested_at.toISOString(), row.id],
+  )
   return { ...page, list: await presentCorrections(context, page.list) }
 }
 
-export async function listBills({ db }: StaffContext, { cursor }: CallParsed<Calls['bills']>): Promise<CallAnswer<Calls['bills']>> {
+export async function listBills(
+  { db }: StaffContext,
+  { cursor }: CallParsed<Calls['bills']>,
+): Promise<CallAnswer<Calls['bills']>> {
   const rows = await listBillRuns(db, decodeCursor(cursor, zCursor), pageSize + 1)
-  return toPage(rows, ({ at, refund_lines: refundLines, refund_amount: refundAmount, ...row }) => ({ ...row, refundLines, refundAmount, at: at.toISOString() }), (row) => [row.at.toISOString(), row.id])
+  return toPage(
+    rows,
+    ({ at, refund_lines: refundLines, refund_amount: refundAmount, ...row }) => ({
+      ...row,
+      refundLines,
+      refundAmount,
+      at: at.toISOString(),
+    }),
+    (row) => [row.at.toISOString(), row.id],
+  )
 }

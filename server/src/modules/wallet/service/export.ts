@@ -14,19 +14,61 @@ import type { OrderLookup } from './desk.ts'
 const maxDays = 31
 const maxRows = 50_000
 
-const heading = ['number', 'provider', 'provider_number', 'state', 'amount', 'gift', 'refunded', 'currency', 'payer', 'order', 'created_at', 'settled_at']
+const heading = [
+  'number',
+  'provider',
+  'provider_number',
+  'state',
+  'amount',
+  'gift',
+  'refunded',
+  'currency',
+  'payer',
+  'order',
+  'created_at',
+  'settled_at',
+]
 
 /** The payments that began on these days. Payers stay masked; who took it and of which days is recorded before. */
-export async function exportPayments(context: StaffContext, orders: OrderLookup, { from, to }: CallParsed<typeof walletCalls.exportPayments>): Promise<CallAnswer<typeof walletCalls.exportPayments>> {
+export async function exportPayments(
+  context: StaffContext,
+  orders: OrderLookup,
+  { from, to }: CallParsed<typeof walletCalls.exportPayments>,
+): Promise<CallAnswer<typeof walletCalls.exportPayments>> {
   requireFreshFactor(context, context.session)
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   if (days < 1 || days > maxDays) throw new AppError('wallet.export_too_long', { days: maxDays })
-  await inTransaction(context.db, (tx) => recordAudit(within(context, tx), tx, { action: 'wallet.export_payments', subject: 'wallet', subjectId: `${from}..${to}` }))
+  await inTransaction(context.db, (tx) =>
+    recordAudit(within(context, tx), tx, {
+      action: 'wallet.export_payments',
+      subject: 'wallet',
+      subjectId: `${from}..${to}`,
+    }),
+  )
   const rows = await listPaymentsBetween(context.db, from, to, context.config.TIME_ZONE, maxRows)
-  const [payers, numbers] = await Promise.all([maskedOf(context, rows.map((row) => row.user_id)), orders.numbersOf(context.db, rows.flatMap((row) => row.order_id ?? []))])
+  const [payers, numbers] = await Promise.all([
+    maskedOf(
+      context,
+      rows.map((row) => row.user_id),
+    ),
+    orders.numbersOf(
+      context.db,
+      rows.flatMap((row) => row.order_id ?? []),
+    ),
+  ])
   const lines = rows.map((row) => [
-    row.number, row.provider, row.reference ?? '', row.state, formatMinor(minor(row.amount)), formatMinor(minor(row.gift)), formatMinor(minor(row.refunded)), row.currency,
-    payers.get(row.user_id) ?? '', row.order_id ? (numbers.get(row.order_id) ?? '') : '', row.created_at.toISOString(), row.settled_at?.toISOString() ?? '',
+    row.number,
+    row.provider,
+    row.reference ?? '',
+    row.state,
+    formatMinor(minor(row.amount)),
+    formatMinor(minor(row.gift)),
+    formatMinor(minor(row.refunded)),
+    row.currency,
+    payers.get(row.user_id) ?? '',
+    row.order_id ? (numbers.get(row.order_id) ?? '') : '',
+    row.created_at.toISOString(),
+    row.settled_at?.toISOString() ?? '',
   ])
   return { name: `payments-${from}-${to}.csv`, csv: toCsv([heading, ...lines]), rows: lines.length }
 }

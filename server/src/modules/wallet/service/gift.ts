@@ -11,21 +11,39 @@ import { claimWelcomeGift, hasWelcomeGift } from '../store/ledger.ts'
 import { getMoney, transfer } from './transfer.ts'
 
 /** What a newcomer is given: what staff set last, else what the settings say; 0 gives none. */
-export const welcomeGift = async ({ db, config }: Pick<Kernel, 'db' | 'config'>): Promise<Minor> => minor((await findWelcomeGift(db)) ?? config.WELCOME_GIFT)
+export const welcomeGift = async ({ db, config }: Pick<Kernel, 'db' | 'config'>): Promise<Minor> =>
+  minor((await findWelcomeGift(db)) ?? config.WELCOME_GIFT)
 
 /** Gives the welcome gift, once per person however often and from however many devices it is asked for. */
-export async function receiveBalance(context: UserContext): Promise<CallAnswer<typeof walletCalls.receiveBalance>> {
+export async function receiveBalance(
+  context: UserContext,
+): Promise<CallAnswer<typeof walletCalls.receiveBalance>> {
   const amount = await welcomeGift(context)
   if (amount === 0) throw new AppError('wallet.gift_off')
   return inTransaction(context.db, async (tx) => {
-    if (!(await claimWelcomeGift(tx, context.userId, amount, context.clock.now()))) throw new AppError('wallet.gift_taken')
-    await transfer(within(context, tx), { from: { house: 'gift' }, to: { user: context.userId }, amount, reason: 'welcome_gift', key: `welcome:${context.userId}` })
+    if (!(await claimWelcomeGift(tx, context.userId, amount, context.clock.now())))
+      throw new AppError('wallet.gift_taken')
+    await transfer(within(context, tx), {
+      from: { house: 'gift' },
+      to: { user: context.userId },
+      amount,
+      reason: 'welcome_gift',
+      key: `welcome:${context.userId}`,
+    })
     return { received: amount, money: await getMoney(within(context, tx), context.userId) }
   })
 }
 
 /** What the wallet gives to `userInfo`: the balance, and whether the gift still waits. */
 export const walletFigures: FigureSource = async (kernel, userId) => {
-  const [money, isTaken, gift] = await Promise.all([getMoney(kernel, userId), hasWelcomeGift(kernel.db, userId), welcomeGift(kernel)])
-  return { money, isWelcomeGiftOpen: gift > 0 && !isTaken, showRecharge: kernel.outside.payments.size > 0 }
+  const [money, isTaken, gift] = await Promise.all([
+    getMoney(kernel, userId),
+    hasWelcomeGift(kernel.db, userId),
+    welcomeGift(kernel),
+  ])
+  return {
+    money,
+    isWelcomeGiftOpen: gift > 0 && !isTaken,
+    showRecharge: kernel.outside.payments.size > 0,
+  }
 }

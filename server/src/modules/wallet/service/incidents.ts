@@ -11,16 +11,39 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findDoneRefunds } from '../store/corrections.ts'
 import { listGoneBack } from '../store/desk.ts'
-import { closeIncident, findIncident, type IncidentRow, listIncidentRows } from '../store/payments.ts'
+import {
+  closeIncident,
+  findIncident,
+  type IncidentRow,
+  listIncidentRows,
+} from '../store/payments.ts'
 
 type Incident = CallAnswer<typeof walletCalls.handleIncident>
 
 /** What can be done about an incident: the sum must be known, ours in currency, and for sending back the provider's number. Money that went back is nobody's to credit, and goes back no second time. */
-export function correctionsFor(row: Pick<IncidentRow, 'kind' | 'amount' | 'currency' | 'reference' | 'handled_at' | 'payment_id'>, currency: string, { isGoneBack, isRefundDone }: Standing): Incident['corrections'] {
-  if (row.handled_at !== null || row.amount === null || row.amount <= 0 || row.currency !== currency) return []
+export function correctionsFor(
+  row: Pick<
+    IncidentRow,
+    'kind' | 'amount' | 'currency' | 'reference' | 'handled_at' | 'payment_id'
+  >,
+  currency: string,
+  { isGoneBack, isRefundDone }: Standing,
+): Incident['corrections'] {
+  if (
+    row.handled_at !== null ||
+    row.amount === null ||
+    row.amount <= 0 ||
+    row.currency !== currency
+  )
+    return []
   // A refund that did not arrive: only one that counted as done has coins to give back.
-  if (row.kind === 'refund_failed') return isRefundDone && row.payment_id !== null ? [...incidentCorrections.refund_failed] : []
-  return incidentCorrections[row.kind as IncidentKind].filter((kind) => (kind === 'take_back' ? row.payment_id !== null : !isGoneBack && (kind === 'credit' || row.reference !== null)))
+  if (row.kind === 'refund_failed')
+    return isRefundDone && row.payment_id !== null ? [...incidentCorrections.refund_failed] : []
+  return incidentCorrections[row.kind as IncidentKind].filter((kind) =>
+    kind === 'take_back'
+      ? row.payment_id !== null
+      : !isGoneBack && (kind === 'credit' || row.reference !== null),
+  )
 }
 
 /** What decides, beside an incident itself, what can be done about it. */
@@ -32,44 +55,104 @@ export interface Standing {
 }
 
 /** How these incidents stand. */
-export async function standingOf<Row extends Pick<IncidentRow, 'provider' | 'reference' | 'correction_id'>>(db: Db, rows: readonly Row[]): Promise<(row: Row) => Standing> {
-  const [goneBack, done] = await Promise.all([goneBackOf(db, rows), findDoneRefunds(db, rows.flatMap((row) => row.correction_id ?? []))])
-  return (row) => ({ isGoneBack: goneBack.has(row), isRefundDone: row.correction_id !== null && done.has(row.correction_id) })
+export async function standingOf<
+  Row extends Pick<IncidentRow, 'provider' | 'reference' | 'correction_id'>,
+>(db: Db, rows: readonly Row[]): Promise<(row: Row) => Standing> {
+  const [goneBack, done] = await Promise.all([
+    goneBackOf(db, rows),
+    findDoneRefunds(
+      db,
+      rows.flatMap((row) => row.correction_id ?? []),
+    ),
+  ])
+  return (row) => ({
+    isGoneBack: goneBack.has(row),
+    isRefundDone: row.correction_id !== null && done.has(row.correction_id),
+  })
 }
 
 /** Those whose money has gone back already, as the provider told. */
-async function goneBackOf<Row extends Pick<IncidentRow, 'provider' | 'reference'>>(db: Db, rows: readonly Row[]): Promise<ReadonlySet<Row>> {
-  const found = await Promise.all([...Map.groupBy(rows, ({ provider }) => provider)].map(async ([provider, of]) => {
-    const references = await listGoneBack(db, provider, of.flatMap(({ reference }) => reference ?? []))
-    return of.filter(({ reference }) => references.has(reference))
-  }))
+async function goneBackOf<Row extends Pick<IncidentRow, 'provider' | 'reference'>>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<ReadonlySet<Row>> {
+  const found = await Promise.all(
+    [...Map.groupBy(rows, ({ provider }) => provider)].map(async ([provider, of]) => {
+      const references = await listGoneBack(
+        db,
+        provider,
+        of.flatMap(({ reference }) => reference ?? []),
+      )
+      return of.filter(({ reference }) => references.has(reference))
+    }),
+  )
   return new Set(found.flat())
 }
 
-export async function presentIncidents(context: StaffContext, rows: readonly IncidentRow[]): Promise<Incident[]> {
-  const [names, standing] = await Promise.all([namesOf(context, rows.flatMap((row) => row.handled_by ?? [])), standingOf(context.db, rows)])
+export async function presentIncidents(
+  context: StaffContext,
+  rows: readonly IncidentRow[],
+): Promise<Incident[]> {
+  const [names, standing] = await Promise.all([
+    namesOf(
+      context,
+      rows.flatMap((row) => row.handled_by ?? []),
+    ),
+    standingOf(context.db, rows),
+  ])
   return rows.map((row) => ({
-    id: row.id, kind: row.kind as IncidentKind, provider: row.provider, paymentId: row.payment_id, paymentNumber: row.payment_number, reference: row.reference, amount: row.amount, currency: row.currency,
-    occurredAt: row.occurred_at.toISOString(), handledAt: row.handled_at?.toISOString() ?? null, handledBy: row.handled_by ? (names.get(row.handled_by) ?? '') : null, note: row.note,
+    id: row.id,
+    kind: row.kind as IncidentKind,
+    provider: row.provider,
+    paymentId: row.payment_id,
+    paymentNumber: row.payment_number,
+    reference: row.reference,
+    amount: row.amount,
+    currency: row.currency,
+    occurredAt: row.occurred_at.toISOString(),
+    handledAt: row.handled_at?.toISOString() ?? null,
+    handledBy: row.handled_by ? (names.get(row.handled_by) ?? '') : null,
+    note: row.note,
     corrections: correctionsFor(row, context.config.CURRENCY, standing(row)),
   }))
 }
 
 /** Money and messages that staff must look into, newest first. */
-export async function listIncidents(context: StaffContext, { cursor, isOpen }: CallParsed<typeof walletCalls.incidents>): Promise<CallAnswer<typeof walletCalls.incidents>> {
-  const rows = await listIncidentRows(context.db, isOpen === 'true', decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])), pageSize + 1)
-  const page = toPage(rows, (row) => row, (row) => [row.occurred_at.toISOString(), row.id])
+export async function listIncidents(
+  context: StaffContext,
+  { cursor, isOpen }: CallParsed<typeof walletCalls.incidents>,
+): Promise<CallAnswer<typeof walletCalls.incidents>> {
+  const rows = await listIncidentRows(
+    context.db,
+    isOpen === 'true',
+    decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])),
+    pageSize + 1,
+  )
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.occurred_at.toISOString(), row.id],
+  )
   return { ...page, list: await presentIncidents(context, page.list) }
 }
 
 /** A member of staff has dealt with it. */
-export async function handleIncident(context: StaffContext, { id, note }: CallParsed<typeof walletCalls.handleIncident>): Promise<Incident> {
+export async function handleIncident(
+  context: StaffContext,
+  { id, note }: CallParsed<typeof walletCalls.handleIncident>,
+): Promise<Incident> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
-    const row = (await closeIncident(tx, id, context.userId, note, context.clock.now())) ?? (await findIncident(tx, id))
+    const row =
+      (await closeIncident(tx, id, context.userId, note, context.clock.now())) ??
+      (await findIncident(tx, id))
     const [shown] = row ? await presentIncidents(inside, [row]) : []
     if (!shown) throw new AppError('request.not_found')
-    await recordAudit(inside, tx, { action: 'wallet.handle_incident', subject: 'wallet', subjectId: id })
+    await recordAudit(inside, tx, {
+      action: 'wallet.handle_incident',
+      subject: 'wallet',
+      subjectId: id,
+    })
     return shown
   })
 }

@@ -33,8 +33,12 @@ const shownExamples = 5
 export async function findBreaks(tx: Tx, invariants: readonly Invariant[]): Promise<Break[]> {
   const found: Break[] = []
   for (const { name, broken } of invariants) {
-    const { rows: [row] } = await sql<{ count: number; examples: string[] | null }>`
-      select count(*)::int as count, (array_agg(b.what::text order by b.what::text))[1:${sql.lit(shownExamples)}] as examples from (${broken}) as b(what)`.execute(tx)
+    const {
+      rows: [row],
+    } = await sql<{ count: number; examples: string[] | null }>`
+      select count(*)::int as count, (array_agg(b.what::text order by b.what::text))[1:${sql.lit(shownExamples)}] as examples from (${broken}) as b(what)`.execute(
+      tx,
+    )
     if (row && row.count > 0) found.push({ name, count: row.count, examples: row.examples ?? [] })
   }
   return found
@@ -47,26 +51,57 @@ export async function findBreaks(tx: Tx, invariants: readonly Invariant[]): Prom
 export async function auditLedger(db: Db, further: readonly Invariant[]): Promise<LedgerReport> {
   const invariants = [...walletInvariants, ...further]
   const begun = performance.now()
-  const breaks = await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
-    await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
-    return findBreaks(tx, invariants)
-  })
-  return { isSound: breaks.length === 0, seconds: (performance.now() - begun) / 1000, checked: invariants.map(({ name, says }) => ({ name, says })), breaks }
+  const breaks = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+        tx,
+      )
+      return findBreaks(tx, invariants)
+    })
+  return {
+    isSound: breaks.length === 0,
+    seconds: (performance.now() - begun) / 1000,
+    checked: invariants.map(({ name, says }) => ({ name, says })),
+    breaks,
+  }
 }
 
 /** Audits and keeps the result for the health page and the metrics of every server. */
-export async function auditAndKeep(kernel: Kernel, further: readonly Invariant[]): Promise<LedgerReport> {
+export async function auditAndKeep(
+  kernel: Kernel,
+  further: readonly Invariant[],
+): Promise<LedgerReport> {
   const report = await auditLedger(kernel.db, further)
-  await kernel.db.insertInto('ledger_audits').values({ at: kernel.clock.now(), seconds: report.seconds, breaks: JSON.stringify(report.breaks) }).execute()
-  if (!report.isSound) kernel.log.error('the ledger is broken', { problem: report.breaks.map(({ name }) => name).join(', ') })
+  await kernel.db
+    .insertInto('ledger_audits')
+    .values({
+      at: kernel.clock.now(),
+      seconds: report.seconds,
+      breaks: JSON.stringify(report.breaks),
+    })
+    .execute()
+  if (!report.isSound)
+    kernel.log.error('the ledger is broken', {
+      problem: report.breaks.map(({ name }) => name).join(', '),
+    })
   return report
 }
 
 const zBreaks = z.array(z.object({ name: z.string(), count: z.int() }))
 
 /** The newest audit, or null before the first. */
-export async function newestAudit(db: Db): Promise<{ readonly at: Date; readonly breaks: z.output<typeof zBreaks> } | null> {
-  const row = await db.selectFrom('ledger_audits').select(['at', 'breaks']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+export async function newestAudit(
+  db: Db,
+): Promise<{ readonly at: Date; readonly breaks: z.output<typeof zBreaks> } | null> {
+  const row = await db
+    .selectFrom('ledger_audits')
+    .select(['at', 'breaks'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row ? { at: row.at, breaks: zBreaks.parse(row.breaks) } : null
 }
 
@@ -74,21 +109,46 @@ export async function newestAudit(db: Db): Promise<{ readonly at: Date; readonly
 export async function ledgerHealth({ db }: Kernel): Promise<HealthFinding[]> {
   const audit = await newestAudit(db)
   if (!audit) return [{ name: 'ledger', isHealthy: true, detail: 'not audited yet' }]
-  const detail = audit.breaks.length === 0 ? `sound at ${audit.at.toISOString()}` : audit.breaks.map(({ name, count }) => `${name} (${count})`).join(', ')
+  const detail =
+    audit.breaks.length === 0
+      ? `sound at ${audit.at.toISOString()}`
+      : audit.breaks.map(({ name, count }) => `${name} (${count})`).join(', ')
   return [{ name: 'ledger', isHealthy: audit.breaks.length === 0, detail }]
 }
 
-const zKeptBreaks = z.array(z.object({ name: z.string(), count: z.int(), examples: z.array(z.string()).default([]) }))
+const zKeptBreaks = z.array(
+  z.object({ name: z.string(), count: z.int(), examples: z.array(z.string()).default([]) }),
+)
 const shownAudits = 10
 
 /** What finance staff see of the books, in their language: the last audits, everything that is checked, and what the house's accounts hold. */
-export async function showLedger({ db, locale }: Pick<StaffContext, 'db' | 'locale'>, further: readonly Invariant[]): Promise<CallAnswer<typeof walletCalls.ledgerHealth>> {
-  const [audits, accounts] = await Promise.all([db.selectFrom('ledger_audits').select(['at', 'seconds', 'breaks']).orderBy('id', 'desc').limit(shownAudits).execute(), listHouseBalances(db)])
-  const invariants = [...walletInvariants, ...further].map(({ name, says }) => ({ name, says: readLocalText(says, locale) }))
+export async function showLedger(
+  { db, locale }: Pick<StaffContext, 'db' | 'locale'>,
+  further: readonly Invariant[],
+): Promise<CallAnswer<typeof walletCalls.ledgerHealth>> {
+  const [audits, accounts] = await Promise.all([
+    db
+      .selectFrom('ledger_audits')
+      .select(['at', 'seconds', 'breaks'])
+      .orderBy('id', 'desc')
+      .limit(shownAudits)
+      .execute(),
+    listHouseBalances(db),
+  ])
+  const invariants = [...walletInvariants, ...further].map(({ name, says }) => ({
+    name,
+    says: readLocalText(says, locale),
+  }))
   const words = new Map(invariants.map(({ name, says }) => [name, says]))
   return {
     // An old audit may name a rule that is no longer checked: its name is all there is to say.
-    audits: audits.map(({ at, seconds, breaks }) => ({ at: at.toISOString(), seconds, breaks: zKeptBreaks.parse(breaks).map((one) => ({ ...one, says: words.get(one.name) ?? one.name })) })),
+    audits: audits.map(({ at, seconds, breaks }) => ({
+      at: at.toISOString(),
+      seconds,
+      breaks: zKeptBreaks
+        .parse(breaks)
+        .map((one) => ({ ...one, says: words.get(one.name) ?? one.name })),
+    })),
     invariants,
     accounts: accounts.map((row) => ({ ...row, balance: minor(row.balance) })),
   }

@@ -12,7 +12,14 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { nextQuestionAt } from '../rules.ts'
 import { findOption, listOptionRows } from '../store/ledger.ts'
 import { findBegun } from '../store/desk.ts'
-import { countOpen, findOwnPart, findPaymentOf, insertPayment, lockPayer, type PaymentRow } from '../store/payments.ts'
+import {
+  countOpen,
+  findOwnPart,
+  findPaymentOf,
+  insertPayment,
+  lockPayer,
+  type PaymentRow,
+} from '../store/payments.ts'
 import { getMoney } from './transfer.ts'
 
 /** How long a provider takes the money of a top-up that is for no order. */
@@ -22,13 +29,31 @@ const payWithinMs = 30 * 60_000
 export type OrderCheck = (context: UserContext, orderId: string) => Promise<Minor | null>
 
 export const toPayment = (row: PaymentRow): CallAnswer<typeof walletCalls.payment> => ({
-  id: row.id, number: row.number, provider: row.provider as ProviderName, state: row.state as 'created', amount: row.amount, gift: row.gift,
-  orderId: row.order_id, createdAt: row.created_at.toISOString(), settledAt: row.settled_at?.toISOString() ?? null,
+  id: row.id,
+  number: row.number,
+  provider: row.provider as ProviderName,
+  state: row.state as 'created',
+  amount: row.amount,
+  gift: row.gift,
+  orderId: row.order_id,
+  createdAt: row.created_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
 })
 
-export async function listOptions(context: UserContext): Promise<CallAnswer<typeof walletCalls.rechargeOptions>> {
-  const [options, money] = await Promise.all([listOptionRows(context.db, context.config.CURRENCY), getMoney(context, context.userId)])
-  return { options, providers: [...context.outside.payments.keys()], money, minAmount: rechargeLimits.min, maxAmount: rechargeLimits.max }
+export async function listOptions(
+  context: UserContext,
+): Promise<CallAnswer<typeof walletCalls.rechargeOptions>> {
+  const [options, money] = await Promise.all([
+    listOptionRows(context.db, context.config.CURRENCY),
+    getMoney(context, context.userId),
+  ])
+  return {
+    options,
+    providers: [...context.outside.payments.keys()],
+    money,
+    minAmount: rechargeLimits.min,
+    maxAmount: rechargeLimits.max,
+  }
 }
 
 export interface PaymentWanted {
@@ -53,55 +78,101 @@ export interface PaymentBegun {
 async function requireFewOpen(tx: Tx, userId: UserId, now: Date): Promise<void> {
   await lockPayer(tx, userId)
   const { count, until } = await countOpen(tx, userId, now)
-  if (count >= openAtOnce) throw new AppError('request.rate_limited', { seconds: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)) })
+  if (count >= openAtOnce)
+    throw new AppError('request.rate_limited', {
+      seconds: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)),
+    })
 }
 
 /** Begins a payment through a provider. Its money will be credited to the wallet; with `orderId` the order is paid from there. */
-export async function beginPayment(context: UserContext, { amount, gift, provider, optionId, orderId, ownPart, expiresAt }: PaymentWanted): Promise<PaymentBegun> {
+export async function beginPayment(
+  context: UserContext,
+  { amount, gift, provider, optionId, orderId, ownPart, expiresAt }: PaymentWanted,
+): Promise<PaymentBegun> {
   if (!context.outside.payments.has(provider)) throw new AppError('wallet.provider_off')
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     await requireFewOpen(tx, context.userId, now)
     const row = await insertPayment(tx, {
-      id: newId(), number: `P${newCode(20)}`, user_id: context.userId, provider, amount, gift, currency: context.config.CURRENCY, option_id: optionId ?? null, order_id: orderId ?? null, own_part: ownPart ?? null,
-      created_at: now, expires_at: expiresAt ?? new Date(now.getTime() + payWithinMs), next_query_at: nextQuestionAt(0, now),
+      id: newId(),
+      number: `P${newCode(20)}`,
+      user_id: context.userId,
+      provider,
+      amount,
+      gift,
+      currency: context.config.CURRENCY,
+      option_id: optionId ?? null,
+      order_id: orderId ?? null,
+      own_part: ownPart ?? null,
+      created_at: now,
+      expires_at: expiresAt ?? new Date(now.getTime() + payWithinMs),
+      next_query_at: nextQuestionAt(0, now),
     })
     return { payment: toPayment(row), payUrl: payUrlOf(context, row.number) }
   })
 }
 
 /** The payment for an order that was begun last and is still open: its page may be opened again. */
-export async function begunPayment(context: UserContext, orderId: string): Promise<{ readonly paymentId: string; readonly method: ProviderName; readonly payUrl: string } | null> {
+export async function begunPayment(
+  context: UserContext,
+  orderId: string,
+): Promise<{
+  readonly paymentId: string
+  readonly method: ProviderName
+  readonly payUrl: string
+} | null> {
   const row = await findBegun(context.db, context.userId, orderId, context.clock.now())
   const method = [...context.outside.payments.keys()].find((name) => name === row?.provider)
   return row && method ? { paymentId: row.id, method, payUrl: payUrlOf(context, row.number) } : null
 }
 
 /** What of its order's price the payer of a payment had agreed to when it was begun; null: nothing was said of it. */
-export async function agreedPart({ db }: Pick<UserContext, 'db'>, paymentId: string): Promise<Minor | null> {
+export async function agreedPart(
+  { db }: Pick<UserContext, 'db'>,
+  paymentId: string,
+): Promise<Minor | null> {
   const part = await findOwnPart(db, paymentId)
   return part === null ? null : minor(part)
 }
 
-const payUrlOf = ({ config }: Pick<UserContext, 'config'>, number: string): string => `${config.PUBLIC_URL}/api/pay/start/${number}`
+const payUrlOf = ({ config }: Pick<UserContext, 'config'>, number: string): string =>
+  `${config.PUBLIC_URL}/api/pay/start/${number}`
 
 /** Starts a top-up: an offer with its gift, or a free amount without one. */
-export async function recharge(context: UserContext, input: CallParsed<typeof walletCalls.recharge>, checkOrder: OrderCheck): Promise<CallAnswer<typeof walletCalls.recharge>> {
+export async function recharge(
+  context: UserContext,
+  input: CallParsed<typeof walletCalls.recharge>,
+  checkOrder: OrderCheck,
+): Promise<CallAnswer<typeof walletCalls.recharge>> {
   const { optionId, amount, provider, orderId } = input
   if (!context.outside.payments.has(provider)) throw new AppError('wallet.provider_off')
   const ownPart = orderId === undefined ? undefined : await checkOrder(context, orderId)
   if (ownPart === null) throw new AppError('request.not_found')
   if (optionId === undefined) {
     const { min, max } = rechargeLimits
-    if (amount < min || amount > max) throw new AppError('wallet.amount', { min: formatMinor(minor(min)), max: formatMinor(minor(max)) })
+    if (amount < min || amount > max)
+      throw new AppError('wallet.amount', {
+        min: formatMinor(minor(min)),
+        max: formatMinor(minor(max)),
+      })
     return beginPayment(context, { amount, gift: minor(0), provider, orderId, ownPart })
   }
   const option = await findOption(context.db, optionId, context.config.CURRENCY)
   if (option?.amount !== amount) throw new AppError('wallet.option_changed')
-  return beginPayment(context, { amount, gift: minor(option.gift), provider, optionId, orderId, ownPart })
+  return beginPayment(context, {
+    amount,
+    gift: minor(option.gift),
+    provider,
+    optionId,
+    orderId,
+    ownPart,
+  })
 }
 
-export async function getPayment(context: UserContext, id: string): Promise<CallAnswer<typeof walletCalls.payment>> {
+export async function getPayment(
+  context: UserContext,
+  id: string,
+): Promise<CallAnswer<typeof walletCalls.payment>> {
   const row = await findPaymentOf(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   return toPayment(row)

@@ -3,9 +3,23 @@ import type { BillLine, PaymentProvider, PaymentRefund } from '../../../adapters
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type CorrectionRow, findSentByNumber, findSentOf, listSentOn, sentBack } from '../store/corrections.ts'
+import {
+  type CorrectionRow,
+  findSentByNumber,
+  findSentOf,
+  listSentOn,
+  sentBack,
+} from '../store/corrections.ts'
 import { keepReport, listGoneBack, sumBilledRefunds } from '../store/desk.ts'
-import { findPaymentByNumber, findPaymentByReference, type Incident, insertIncident, noteToldBack, type PaymentRow, toldToStaff } from '../store/payments.ts'
+import {
+  findPaymentByNumber,
+  findPaymentByReference,
+  type Incident,
+  insertIncident,
+  noteToldBack,
+  type PaymentRow,
+  toldToStaff,
+} from '../store/payments.ts'
 import { finishCorrection } from './correct.ts'
 import { keepUntold } from './refunds-told.ts'
 
@@ -13,29 +27,67 @@ import { keepUntold } from './refunds-told.ts'
 export type LineResult = 'equal' | 'settled' | 'differences'
 
 /** Keeps a difference between a bill and our books for staff; the same once. */
-export const keepDifference = ({ db, clock }: Kernel, difference: Omit<Incident, 'raw'>): Promise<boolean> =>
+export const keepDifference = (
+  { db, clock }: Kernel,
+  difference: Omit<Incident, 'raw'>,
+): Promise<boolean> =>
   inTransaction(db, (tx) => insertIncident(tx, { ...difference, raw: null }, clock.now()))
 
-const toRefund = ({ number, payment_number: paymentNumber, reference, amount, paid, currency }: CorrectionRow): PaymentRefund =>
-  ({ number, paymentNumber, reference: reference ?? '', amount: minor(amount), paid: minor(paid), currency })
+const toRefund = ({
+  number,
+  payment_number: paymentNumber,
+  reference,
+  amount,
+  paid,
+  currency,
+}: CorrectionRow): PaymentRefund => ({
+  number,
+  paymentNumber,
+  reference: reference ?? '',
+  amount: minor(amount),
+  paid: minor(paid),
+  currency,
+})
 
 /** A refund on the bill: one that we sent, one that staff know of, or a difference. */
-export async function compareRefund(kernel: Kernel, provider: PaymentProvider, line: BillLine): Promise<LineResult> {
+export async function compareRefund(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  line: BillLine,
+): Promise<LineResult> {
   const { name } = provider
   const number = line.refund?.number ?? null
-  const sent = number === null ? await findSentOf(kernel.db, name, line) : await findSentByNumber(kernel.db, name, number)
+  const sent =
+    number === null
+      ? await findSentOf(kernel.db, name, line)
+      : await findSentByNumber(kernel.db, name, number)
   // Refused or never allowed, we did not send it: somebody else did, under our number.
-  if (!sent || !(sent.state === 'done' || sent.state === 'sending')) return takeBilled(kernel, provider, line)
+  if (!sent || !(sent.state === 'done' || sent.state === 'sending'))
+    return takeBilled(kernel, provider, line)
   const { reference, amount, currency } = line
   if (sent.amount !== amount || sent.currency !== currency) {
-    await keepDifference(kernel, { kind: 'bill_refund_amount', provider: name, paymentId: sent.payment_id, paymentNumber: sent.payment_number, reference, amount, currency, mark: sent.number, correctionId: sent.id })
+    await keepDifference(kernel, {
+      kind: 'bill_refund_amount',
+      provider: name,
+      paymentId: sent.payment_id,
+      paymentNumber: sent.payment_number,
+      reference,
+      amount,
+      currency,
+      mark: sent.number,
+      correctionId: sent.id,
+    })
     return 'differences'
   }
   return sent.state === 'done' ? 'equal' : settleSent(kernel, provider, sent)
 }
 
 /** The bill carries no signature for this refund; the provider's answer does. */
-async function settleSent(kernel: Kernel, provider: PaymentProvider, sent: CorrectionRow): Promise<LineResult> {
+async function settleSent(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  sent: CorrectionRow,
+): Promise<LineResult> {
   const outcome = await provider.queryRefund(toRefund(sent))
   if (outcome !== 'done' && outcome !== 'refused') return 'equal'
   await inTransaction(kernel.db, (tx) => finishCorrection(kernel, tx, sent.id, outcome))
@@ -46,46 +98,116 @@ async function settleSent(kernel: Kernel, provider: PaymentProvider, sent: Corre
  * A refund that we did not send. Bills tell of each refund by itself, messages mostly of what has gone back in all: what all bills have told of a
  * payment, beside what we sent, is compared with what staff were told, so that each is told once whichever came first.
  */
-async function takeBilled(kernel: Kernel, provider: PaymentProvider, line: BillLine): Promise<LineResult> {
+async function takeBilled(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  line: BillLine,
+): Promise<LineResult> {
   const { name, merchant } = provider
   return inTransaction(kernel.db, async (tx) => {
-    const payment = (await findPaymentByNumber(tx, name, line.number)) ?? (await findPaymentByReference(tx, name, line.reference))
-    const isKnown = payment ? false : (await listGoneBack(tx, name, [line.reference])).has(line.reference)
+    const payment =
+      (await findPaymentByNumber(tx, name, line.number)) ??
+      (await findPaymentByReference(tx, name, line.reference))
+    const isKnown = payment
+      ? false
+      : (await listGoneBack(tx, name, [line.reference])).has(line.reference)
     // Held before it is counted: messages about the payment take turns with its bill.
     if (payment) await noteToldBack(tx, payment.id, 0)
     const number = payment?.number ?? line.number
-    await keepReport(tx, {
-      provider: name, source: 'bill', state: 'refunded', number, amount: payment?.amount ?? null, currency: line.currency, reference: line.reference, merchant,
-      refundNumber: line.refund?.number ?? line.refund?.mark ?? null, refundAmount: line.amount, refundedTotal: null, outcome: 'incident',
-    }, kernel.clock.now())
+    await keepReport(
+      tx,
+      {
+        provider: name,
+        source: 'bill',
+        state: 'refunded',
+        number,
+        amount: payment?.amount ?? null,
+        currency: line.currency,
+        reference: line.reference,
+        merchant,
+        refundNumber: line.refund?.number ?? line.refund?.mark ?? null,
+        refundAmount: line.amount,
+        refundedTotal: null,
+        outcome: 'incident',
+      },
+      kernel.clock.now(),
+    )
     if (payment) return tellBilled(kernel, tx, payment, line)
     // A message has told staff of this money before.
     if (isKnown) return 'equal'
-    await insertIncident(tx, { kind: 'bill_refund_unknown', provider: name, paymentId: null, paymentNumber: number, reference: line.reference, amount: line.amount, currency: line.currency, raw: null, mark: line.refund?.mark }, kernel.clock.now())
+    await insertIncident(
+      tx,
+      {
+        kind: 'bill_refund_unknown',
+        provider: name,
+        paymentId: null,
+        paymentNumber: number,
+        reference: line.reference,
+        amount: line.amount,
+        currency: line.currency,
+        raw: null,
+        mark: line.refund?.mark,
+      },
+      kernel.clock.now(),
+    )
     return 'differences'
   })
 }
 
-async function tellBilled(kernel: Kernel, tx: Tx, payment: PaymentRow, { reference, currency }: BillLine): Promise<LineResult> {
+async function tellBilled(
+  kernel: Kernel,
+  tx: Tx,
+  payment: PaymentRow,
+  { reference, currency }: BillLine,
+): Promise<LineResult> {
   const billed = await sumBilledRefunds(tx, payment.provider, payment.number)
   if (billed <= (await toldToStaff(tx, payment.id))) return 'equal'
   await noteToldBack(tx, payment.id, (await sentBack(tx, payment.id)).amount + billed)
-  return (await keepUntold(kernel, tx, { ...payment, reference, currency }, null)) ? 'differences' : 'equal'
+  return (await keepUntold(kernel, tx, { ...payment, reference, currency }, null))
+    ? 'differences'
+    : 'equal'
 }
 
 /** Refunds of ours that count as done on a day and that its bill has not. */
-export async function findMissingRefunds(kernel: Kernel, provider: PaymentProvider, day: string, billed: readonly BillLine[]): Promise<number> {
+export async function findMissingRefunds(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  day: string,
+  billed: readonly BillLine[],
+): Promise<number> {
   const numbers = new Set(billed.flatMap(({ refund }) => refund?.number ?? []))
   // Where the bill names no number, payment and amount must do.
-  const unnamed = new Set(billed.filter(({ refund }) => refund?.number === null).map(({ reference, amount }) => `${reference} ${amount}`))
+  const unnamed = new Set(
+    billed
+      .filter(({ refund }) => refund?.number === null)
+      .map(({ reference, amount }) => `${reference} ${amount}`),
+  )
   let missing = 0
   for (const sent of await listSentOn(kernel.db, provider.name, day, kernel.config.TIME_ZONE)) {
     if (numbers.has(sent.number) || unnamed.has(`${sent.reference} ${sent.amount}`)) continue
     // Done after midnight what was asked for before: the provider's own word decides.
     if ((await provider.queryRefund(toRefund(sent))) === 'done') continue
     missing += 1
-    const { id, number, payment_id: paymentId, payment_number: paymentNumber, reference, amount, currency } = sent
-    await keepDifference(kernel, { kind: 'bill_refund_missing', provider: provider.name, paymentId, paymentNumber, reference, amount, currency, mark: number, correctionId: id })
+    const {
+      id,
+      number,
+      payment_id: paymentId,
+      payment_number: paymentNumber,
+      reference,
+      amount,
+      currency,
+    } = sent
+    await keepDifference(kernel, {
+      kind: 'bill_refund_missing',
+      provider: provider.name,
+      paymentId,
+      paymentNumber,
+      reference,
+      amount,
+      currency,
+      mark: number,
+      correctionId: id,
+    })
   }
   return missing
 }

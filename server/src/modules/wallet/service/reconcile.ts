@@ -1,4 +1,9 @@
-import { type BillLine, type PaymentProvider, type PaymentReport, ProviderFailed } from '../../../adapters/payment/port.ts'
+import {
+  type BillLine,
+  type PaymentProvider,
+  type PaymentReport,
+  ProviderFailed,
+} from '../../../adapters/payment/port.ts'
 import { billReadyAt, dayFrom } from '../../../platform/beijing.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -6,8 +11,20 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { graceMs, nextQuestionAt } from '../rules.ts'
 import { type BillRun, findFirstPaymentAt, insertBillRun, listComparedDays } from '../store/desk.ts'
-import { claimQueries, findPaymentByNumber, listPaidOn, markClosed, type PaymentRow, planQuery } from '../store/payments.ts'
-import { compareRefund, findMissingRefunds, keepDifference, type LineResult } from './reconcile-refunds.ts'
+import {
+  claimQueries,
+  findPaymentByNumber,
+  listPaidOn,
+  markClosed,
+  type PaymentRow,
+  planQuery,
+} from '../store/payments.ts'
+import {
+  compareRefund,
+  findMissingRefunds,
+  keepDifference,
+  type LineResult,
+} from './reconcile-refunds.ts'
 import { settlePayment } from './settle.ts'
 
 const questionsAtOnce = 20
@@ -36,19 +53,31 @@ async function askSafely(kernel: Kernel, payment: PaymentRow): Promise<void> {
 }
 
 async function queryOne(kernel: Kernel, payment: PaymentRow): Promise<void> {
-  const provider = [...kernel.outside.payments.values()].find(({ name }) => name === payment.provider)
-  if (!provider) throw new ProviderFailed(`${payment.provider} is switched off while a payment is open`)
+  const provider = [...kernel.outside.payments.values()].find(
+    ({ name }) => name === payment.provider,
+  )
+  if (!provider)
+    throw new ProviderFailed(`${payment.provider} is switched off while a payment is open`)
   const now = kernel.clock.now()
   const isOver = now.getTime() > payment.expires_at.getTime() + graceMs
   const report = await finalReport(provider, payment, isOver)
   await settlePayment(kernel, provider, report, { by: 'query' })
   // Nothing was paid while it could be. Should the provider still report money later, the notification credits it.
-  if (isOver && report.state === 'unknown') await inTransaction(kernel.db, (tx) => markClosed(tx, payment.id, 'cancelled'))
-  await planQuery(kernel.db, payment.id, isOver && report.state !== 'pending' ? null : nextQuestionAt(payment.query_count, now))
+  if (isOver && report.state === 'unknown')
+    await inTransaction(kernel.db, (tx) => markClosed(tx, payment.id, 'cancelled'))
+  await planQuery(
+    kernel.db,
+    payment.id,
+    isOver && report.state !== 'pending' ? null : nextQuestionAt(payment.query_count, now),
+  )
 }
 
 /** Some providers would wait for an unpaid payment for ever; once its time is over it is closed, and asked for once more. */
-async function finalReport(provider: PaymentProvider, { number, reference }: PaymentRow, isOver: boolean): Promise<PaymentReport> {
+async function finalReport(
+  provider: PaymentProvider,
+  { number, reference }: PaymentRow,
+  isOver: boolean,
+): Promise<PaymentReport> {
   const report = await provider.query({ number, reference })
   if (!isOver || report.state !== 'pending' || !provider.close) return report
   await provider.close(number)
@@ -65,14 +94,33 @@ export async function compareBills(kernel: Kernel): Promise<void> {
   const failures: unknown[] = []
   for (const provider of kernel.outside.payments.values()) {
     for (const day of await listDaysToCompare(kernel, provider.name)) {
-      const run = { id: newId(), provider: provider.name, day, at: kernel.clock.now(), currency: kernel.config.CURRENCY }
+      const run = {
+        id: newId(),
+        provider: provider.name,
+        day,
+        at: kernel.clock.now(),
+        currency: kernel.config.CURRENCY,
+      }
       try {
-        await insertBillRun(kernel.db, { ...run, ...(await compareBill(kernel, provider, day)), problem: null })
+        await insertBillRun(kernel.db, {
+          ...run,
+          ...(await compareBill(kernel, provider, day)),
+          problem: null,
+        })
       } catch (error) {
         // One bill may not be there yet; that holds up no other, and the job is tried again.
         kernel.log.warn('bill not compared', { provider: provider.name, error })
         const problem = error instanceof ProviderFailed ? error.message.slice(0, 200) : 'failed'
-        await insertBillRun(kernel.db, { ...run, lines: null, amount: null, refund_lines: null, refund_amount: null, settled: 0, differences: 0, problem })
+        await insertBillRun(kernel.db, {
+          ...run,
+          lines: null,
+          amount: null,
+          refund_lines: null,
+          refund_amount: null,
+          settled: 0,
+          differences: 0,
+          problem,
+        })
         failures.push(error)
       }
     }
@@ -81,55 +129,120 @@ export async function compareBills(kernel: Kernel): Promise<void> {
 }
 
 /** The days whose bills can be had and have not been compared, newest first; none before the provider's first payment but the newest, since what it billed then was not ours. */
-async function listDaysToCompare({ db, clock, config: { TIME_ZONE: timeZone } }: Kernel, provider: string): Promise<string[]> {
+async function listDaysToCompare(
+  { db, clock, config: { TIME_ZONE: timeZone } }: Kernel,
+  provider: string,
+): Promise<string[]> {
   const now = clock.now()
   const today = dayIn(timeZone, now)
-  const ready = Array.from({ length: daysLookedBack }, (_, at) => dayFrom(today, -1 - at)).filter((day) => billReadyAt(timeZone, day) <= now)
-  const [begun, compared] = await Promise.all([findFirstPaymentAt(db, provider), listComparedDays(db, provider, dayFrom(today, -daysLookedBack))])
+  const ready = Array.from({ length: daysLookedBack }, (_, at) => dayFrom(today, -1 - at)).filter(
+    (day) => billReadyAt(timeZone, day) <= now,
+  )
+  const [begun, compared] = await Promise.all([
+    findFirstPaymentAt(db, provider),
+    listComparedDays(db, provider, dayFrom(today, -daysLookedBack)),
+  ])
   const first = begun ? dayIn(timeZone, begun) : today
   return ready.filter((day, at) => (at === 0 || day >= first) && !compared.has(day))
 }
 
-type Compared = Pick<BillRun, 'lines' | 'amount' | 'settled' | 'differences' | 'refund_lines' | 'refund_amount'>
+type Compared = Pick<
+  BillRun,
+  'lines' | 'amount' | 'settled' | 'differences' | 'refund_lines' | 'refund_amount'
+>
 
-async function compareBill(kernel: Kernel, provider: PaymentProvider, day: string): Promise<Compared> {
+async function compareBill(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  day: string,
+): Promise<Compared> {
   const bill = await provider.bill(day)
-  const [payments, refunds] = [bill.filter(({ refund }) => !refund), bill.filter(({ refund }) => refund)]
+  const [payments, refunds] = [
+    bill.filter(({ refund }) => !refund),
+    bill.filter(({ refund }) => refund),
+  ]
   const found = { settled: 0, differences: 0 }
   for (const line of bill) {
-    const result = await (line.refund ? compareRefund(kernel, provider, line) : compareLine(kernel, provider, line))
+    const result = await (line.refund
+      ? compareRefund(kernel, provider, line)
+      : compareLine(kernel, provider, line))
     if (result !== 'equal') found[result] += 1
   }
-  found.differences += await findMissing(kernel, provider, day, new Set(payments.map(({ number }) => number)))
+  found.differences += await findMissing(
+    kernel,
+    provider,
+    day,
+    new Set(payments.map(({ number }) => number)),
+  )
   found.differences += await findMissingRefunds(kernel, provider, day, refunds)
-  const sumOf = (lines: readonly BillLine[]): number => lines.filter(({ currency }) => currency === kernel.config.CURRENCY).reduce((sum, { amount }) => sum + amount, 0)
-  return { lines: payments.length, amount: sumOf(payments), refund_lines: refunds.length, refund_amount: sumOf(refunds), ...found }
+  const sumOf = (lines: readonly BillLine[]): number =>
+    lines
+      .filter(({ currency }) => currency === kernel.config.CURRENCY)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    lines: payments.length,
+    amount: sumOf(payments),
+    refund_lines: refunds.length,
+    refund_amount: sumOf(refunds),
+    ...found,
+  }
 }
 
-async function compareLine(kernel: Kernel, provider: PaymentProvider, { number, reference, amount, currency }: BillLine): Promise<LineResult> {
+async function compareLine(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  { number, reference, amount, currency }: BillLine,
+): Promise<LineResult> {
   const payment = await findPaymentByNumber(kernel.db, provider.name, number)
   if (payment?.amount === amount && payment.currency === currency) {
     if (payment.settled_at !== null || payment.settled_by_hand_at !== null) return 'equal'
     // The bill carries no signature for this payment; the provider's answer does.
-    const outcome = await settlePayment(kernel, provider, await provider.query({ number, reference }), { by: 'query' })
+    const outcome = await settlePayment(
+      kernel,
+      provider,
+      await provider.query({ number, reference }),
+      { by: 'query' },
+    )
     return outcome === 'paid' ? 'settled' : 'differences'
   }
   const kind = payment ? 'bill_amount' : 'bill_unknown'
-  await keepDifference(kernel, { kind, provider: provider.name, paymentId: payment?.id ?? null, paymentNumber: number, reference, amount, currency })
+  await keepDifference(kernel, {
+    kind,
+    provider: provider.name,
+    paymentId: payment?.id ?? null,
+    paymentNumber: number,
+    reference,
+    amount,
+    currency,
+  })
   return 'differences'
 }
 
 /** Payments that we hold for settled that day and the bill has not. */
-async function findMissing(kernel: Kernel, provider: PaymentProvider, day: string, billed: ReadonlySet<string>): Promise<number> {
-  const suspects = (await listPaidOn(kernel.db, provider.name, day, kernel.config.TIME_ZONE)).filter(({ number }) => !billed.has(number))
+async function findMissing(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  day: string,
+  billed: ReadonlySet<string>,
+): Promise<number> {
+  const suspects = (
+    await listPaidOn(kernel.db, provider.name, day, kernel.config.TIME_ZONE)
+  ).filter(({ number }) => !billed.has(number))
   let missing = 0
   for (const { id, number, reference, amount, currency } of suspects) {
     // Settled after midnight what was taken before: the provider's own word decides.
     const report = await provider.query({ number, reference })
     if (report.state === 'paid' || report.state === 'refunded') continue
     missing += 1
-    await keepDifference(kernel, { kind: 'bill_missing', provider: provider.name, paymentId: id, paymentNumber: number, reference, amount, currency })
+    await keepDifference(kernel, {
+      kind: 'bill_missing',
+      provider: provider.name,
+      paymentId: id,
+      paymentNumber: number,
+      reference,
+      amount,
+      currency,
+    })
   }
   return missing
 }
-

@@ -1,5 +1,10 @@
 import { minor } from '@mailing/contract/money.ts'
-import { type PaymentProvider, type PaymentRefund, ProviderFailed, type RefundOutcome } from '../../../adapters/payment/port.ts'
+import {
+  type PaymentProvider,
+  type PaymentRefund,
+  ProviderFailed,
+  type RefundOutcome,
+} from '../../../adapters/payment/port.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { claimCorrections, type CorrectionRow } from '../store/corrections.ts'
@@ -10,7 +15,11 @@ const atOnce = 20
 
 /** Asks the provider to send money back, right after staff have asked for it. What fails is tried again by `settleCorrections`. */
 export async function sendCorrection(kernel: Kernel, correctionId: string): Promise<void> {
-  for (const row of await claimCorrections(kernel.db, kernel.clock.now(), { id: correctionId, limit: 1 })) await sendSafely(kernel, row)
+  for (const row of await claimCorrections(kernel.db, kernel.clock.now(), {
+    id: correctionId,
+    limit: 1,
+  }))
+    await sendSafely(kernel, row)
 }
 
 /** Settles what no answer and no notification has settled: asks what became of each refund, and sends it again where the provider never heard of it. */
@@ -23,8 +32,10 @@ export async function settleCorrections(kernel: Kernel): Promise<number> {
 async function sendSafely(kernel: Kernel, row: CorrectionRow): Promise<void> {
   try {
     const outcome = await send(providerOf(kernel, row), row)
-    if (outcome === 'stuck') await inTransaction(kernel.db, (tx) => keepFailedRefund(kernel, tx, row, null))
-    else if (outcome !== 'pending') await inTransaction(kernel.db, (tx) => finishCorrection(kernel, tx, row.id, outcome))
+    if (outcome === 'stuck')
+      await inTransaction(kernel.db, (tx) => keepFailedRefund(kernel, tx, row, null))
+    else if (outcome !== 'pending')
+      await inTransaction(kernel.db, (tx) => finishCorrection(kernel, tx, row.id, outcome))
   } catch (error) {
     // Its next try was set when it was claimed; one provider's failure must not hold up the others.
     kernel.log.warn('refund not sent', { provider: row.provider, error })
@@ -41,7 +52,14 @@ const providerOf = ({ outside }: Kernel, { provider }: CorrectionRow): PaymentPr
 async function send(provider: PaymentProvider, row: CorrectionRow): Promise<RefundOutcome> {
   const { number, payment_number: paymentNumber, reference, amount, paid, currency } = row
   if (reference === null) return 'refused'
-  const refund: PaymentRefund = { number, paymentNumber, reference, amount: minor(amount), paid: minor(paid), currency }
+  const refund: PaymentRefund = {
+    number,
+    paymentNumber,
+    reference,
+    amount: minor(amount),
+    paid: minor(paid),
+    currency,
+  }
   if (row.sent_count > 1) {
     const known = await provider.queryRefund(refund)
     if (known !== 'unknown') return known

@@ -7,13 +7,25 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { mismatchOf } from '../rules.ts'
 import { findRefundByNumber, findSendBack, sentBack } from '../store/corrections.ts'
 import { isRefundBilled, keepReport } from '../store/desk.ts'
-import { findPaymentByNumber, hasRefundIncident, type Incident, insertIncident, markClosed, markLate, markPaid, noteToldBack, type PaymentRow } from '../store/payments.ts'
+import {
+  findPaymentByNumber,
+  hasRefundIncident,
+  type Incident,
+  insertIncident,
+  markClosed,
+  markLate,
+  markPaid,
+  noteToldBack,
+  type PaymentRow,
+} from '../store/payments.ts'
 import { finishCorrection } from './correct.ts'
 import { keepUntold } from './refunds-told.ts'
 import { transfer } from './transfer.ts'
 
 /** How a report reached us: the provider sent it (its raw bytes are kept when it fits nothing), or we asked. */
-export type ReportSource = { readonly by: 'notification'; readonly raw: Buffer } | { readonly by: 'query' }
+export type ReportSource =
+  | { readonly by: 'notification'; readonly raw: Buffer }
+  | { readonly by: 'query' }
 
 export type Settled = 'paid' | 'closed' | 'pending' | 'unchanged' | 'incident' | 'refunded'
 
@@ -22,18 +34,56 @@ export type Settled = 'paid' | 'closed' | 'pending' | 'unchanged' | 'incident' |
  * twice, late and in any order, and money is credited once (R11 to R14). What fits no payment is kept for staff, and what was
  * said is kept in any case.
  */
-export async function settlePayment(kernel: Kernel, provider: PaymentProvider, report: PaymentReport, source: ReportSource): Promise<Settled> {
+export async function settlePayment(
+  kernel: Kernel,
+  provider: PaymentProvider,
+  report: PaymentReport,
+  source: ReportSource,
+): Promise<Settled> {
   return inTransaction(kernel.db, async (tx) => {
     const outcome = await settle(kernel, tx, provider, report, source)
-    const { state, number, amount, currency, reference, merchant, refundNumber = null, refundAmount = null, refundedTotal = null } = report
+    const {
+      state,
+      number,
+      amount,
+      currency,
+      reference,
+      merchant,
+      refundNumber = null,
+      refundAmount = null,
+      refundedTotal = null,
+    } = report
     if (state !== 'unknown' && state !== 'pending') {
-      await keepReport(tx, { provider: provider.name, source: source.by, state, number, amount, currency, reference, merchant, refundNumber, refundAmount, refundedTotal, outcome }, kernel.clock.now())
+      await keepReport(
+        tx,
+        {
+          provider: provider.name,
+          source: source.by,
+          state,
+          number,
+          amount,
+          currency,
+          reference,
+          merchant,
+          refundNumber,
+          refundAmount,
+          refundedTotal,
+          outcome,
+        },
+        kernel.clock.now(),
+      )
     }
     return outcome
   })
 }
 
-async function settle(kernel: Kernel, tx: Tx, provider: PaymentProvider, report: PaymentReport, source: ReportSource): Promise<Settled> {
+async function settle(
+  kernel: Kernel,
+  tx: Tx,
+  provider: PaymentProvider,
+  report: PaymentReport,
+  source: ReportSource,
+): Promise<Settled> {
   const payment = await findPaymentByNumber(tx, provider.name, report.number)
   const problem = payment ? mismatchOf(provider.merchant, payment, report) : 'unknown_payment'
   // "Unknown" is the answer to a question only; there is nothing to compare.
@@ -43,8 +93,16 @@ async function settle(kernel: Kernel, tx: Tx, provider: PaymentProvider, report:
     const isSentBack = await takeSendBack(kernel, tx, provider, report)
     if (isSentBack) return isSentBack
     // That it went back is news of its own: whoever has credited the money must hear it.
-    const mark = report.state === 'refunded' ? `refunded ${report.refundNumber ?? report.refundedTotal ?? ''}` : undefined
-    await keepIncident(kernel, tx, provider, report, { kind: problem ?? 'unknown_payment', paymentId: payment?.id ?? null, raw, mark })
+    const mark =
+      report.state === 'refunded'
+        ? `refunded ${report.refundNumber ?? report.refundedTotal ?? ''}`
+        : undefined
+    await keepIncident(kernel, tx, provider, report, {
+      kind: problem ?? 'unknown_payment',
+      paymentId: payment?.id ?? null,
+      raw,
+      mark,
+    })
     return 'incident'
   }
   if (report.state === 'pending') return 'pending'
@@ -56,35 +114,74 @@ async function settle(kernel: Kernel, tx: Tx, provider: PaymentProvider, report:
   if (await credit(kernel, tx, payment, report, source)) return 'paid'
   const after = await findPaymentByNumber(tx, provider.name, report.number)
   if (!after?.settled_by_hand_at) return 'unchanged'
-  await keepIncident(kernel, tx, provider, report, { kind: 'after_handling', paymentId: payment.id, raw })
+  await keepIncident(kernel, tx, provider, report, {
+    kind: 'after_handling',
+    paymentId: payment.id,
+    raw,
+  })
   return 'incident'
 }
 
 /** Money of nobody's went back because staff sent it. Null: it is not that. */
-async function takeSendBack(kernel: Kernel, tx: Tx, provider: PaymentProvider, { state, merchant, reference, refundNumber }: PaymentReport): Promise<Settled | null> {
+async function takeSendBack(
+  kernel: Kernel,
+  tx: Tx,
+  provider: PaymentProvider,
+  { state, merchant, reference, refundNumber }: PaymentReport,
+): Promise<Settled | null> {
   if (state !== 'refunded' || merchant !== provider.merchant || reference === null) return null
   const ours = await findSendBack(tx, provider.name, reference)
   if (!ours) return null
-  return ours.number === refundNumber && (await finishCorrection(kernel, tx, ours.id, 'done')) ? 'refunded' : 'unchanged'
+  return ours.number === refundNumber && (await finishCorrection(kernel, tx, ours.id, 'done'))
+    ? 'refunded'
+    : 'unchanged'
 }
 
-async function keepIncident({ clock, log }: Kernel, tx: Tx, provider: PaymentProvider, report: PaymentReport, { kind, paymentId, raw, mark }: Pick<Incident, 'kind' | 'paymentId' | 'raw' | 'mark'>): Promise<void> {
+async function keepIncident(
+  { clock, log }: Kernel,
+  tx: Tx,
+  provider: PaymentProvider,
+  report: PaymentReport,
+  { kind, paymentId, raw, mark }: Pick<Incident, 'kind' | 'paymentId' | 'raw' | 'mark'>,
+): Promise<void> {
   log.warn('payment report fits no payment', { provider: provider.name, problem: kind })
   const { number, reference, amount, currency } = report
-  await insertIncident(tx, { kind, provider: provider.name, paymentId, paymentNumber: number, reference, amount, currency, raw, mark }, clock.now())
+  await insertIncident(
+    tx,
+    {
+      kind,
+      provider: provider.name,
+      paymentId,
+      paymentNumber: number,
+      reference,
+      amount,
+      currency,
+      raw,
+      mark,
+    },
+    clock.now(),
+  )
 }
 
 /**
  * Money went back. If we have sent it, that settles the refund. If not, somebody did it in the provider's console: what was
  * credited stays, what was not is not credited now, in whichever order the messages come; staff see it and decide.
  */
-async function takeRefund(kernel: Kernel, tx: Tx, provider: PaymentProvider, payment: PaymentRow, report: PaymentReport, source: ReportSource): Promise<Settled> {
+async function takeRefund(
+  kernel: Kernel,
+  tx: Tx,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  report: PaymentReport,
+  source: ReportSource,
+): Promise<Settled> {
   const { id } = payment
   const { reference, refundNumber, refundAmount, refundedTotal = 0 } = report
   const told = { ...payment, reference }
   const { state } = await noteToldBack(tx, id, refundedTotal)
   const raw = source.by === 'notification' ? source.raw : null
-  const own = refundNumber === undefined ? undefined : await findRefundByNumber(tx, id, refundNumber)
+  const own =
+    refundNumber === undefined ? undefined : await findRefundByNumber(tx, id, refundNumber)
   // Refused, its coins are with the payer again: should money go back under its number after all, nothing accounts for it.
   if (own && own.state !== 'refused') {
     const isNews = await finishCorrection(kernel, tx, own.id, 'done')
@@ -96,22 +193,58 @@ async function takeRefund(kernel: Kernel, tx: Tx, provider: PaymentProvider, pay
   // Some providers say how much has gone back in all, some how much this time, some only that money has.
   if (refundedTotal > 0) return (await keepUntold(kernel, tx, told, raw)) ? 'incident' : 'unchanged'
   if (refundNumber === undefined && (await sentBack(tx, id)).count > 0) return 'unchanged'
-  if (refundNumber !== undefined && (await isRefundBilled(tx, { provider: provider.name, number: payment.number, refundNumber }))) return 'unchanged'
+  if (
+    refundNumber !== undefined &&
+    (await isRefundBilled(tx, { provider: provider.name, number: payment.number, refundNumber }))
+  )
+    return 'unchanged'
   // A question that only tells that something went back says nothing new once a message has told how much.
   if (refundAmount === undefined && (await hasRefundIncident(tx, id))) return 'incident'
-  await keepIncident(kernel, tx, provider, { ...report, amount: refundAmount ?? report.amount }, { kind: 'refund', paymentId: id, raw, mark: refundNumber })
+  await keepIncident(
+    kernel,
+    tx,
+    provider,
+    { ...report, amount: refundAmount ?? report.amount },
+    { kind: 'refund', paymentId: id, raw, mark: refundNumber },
+  )
   return 'incident'
 }
 
 /** Credits the payer's wallet, and the gift of the offer. False: it was credited before. */
-async function credit(kernel: Kernel, tx: Tx, { id }: PaymentRow, { reference }: PaymentReport, { by }: ReportSource): Promise<boolean> {
+async function credit(
+  kernel: Kernel,
+  tx: Tx,
+  { id }: PaymentRow,
+  { reference }: PaymentReport,
+  { by }: ReportSource,
+): Promise<boolean> {
   const payment = await markPaid(tx, id, reference, by, kernel.clock.now())
   if (!payment) return false
   const ledger = { ...kernel, db: tx }
   const to = { user: payment.user_id }
-  await transfer(ledger, { from: { provider: payment.provider }, to, amount: minor(payment.amount), reason: 'top_up', key: `payment:${id}`, paymentId: id })
-  if (payment.gift > 0) await transfer(ledger, { from: { house: 'gift' }, to, amount: minor(payment.gift), reason: 'top_up_gift', key: `payment:${id}:gift`, paymentId: id })
-  await emit(tx, 'payment.settled', { paymentId: id, provider: payment.provider, userId: payment.user_id, orderId: payment.order_id })
+  await transfer(ledger, {
+    from: { provider: payment.provider },
+    to,
+    amount: minor(payment.amount),
+    reason: 'top_up',
+    key: `payment:${id}`,
+    paymentId: id,
+  })
+  if (payment.gift > 0)
+    await transfer(ledger, {
+      from: { house: 'gift' },
+      to,
+      amount: minor(payment.gift),
+      reason: 'top_up_gift',
+      key: `payment:${id}:gift`,
+      paymentId: id,
+    })
+  await emit(tx, 'payment.settled', {
+    paymentId: id,
+    provider: payment.provider,
+    userId: payment.user_id,
+    orderId: payment.order_id,
+  })
   return true
 }
 
@@ -121,6 +254,19 @@ export async function keepAsLate(kernel: Kernel, paymentId: string): Promise<voi
     const late = await markLate(tx, paymentId)
     if (!late) return
     const { id, number, provider, reference, amount, currency } = late
-    await insertIncident(tx, { kind: 'late_payment', provider, paymentId: id, paymentNumber: number, reference, amount, currency, raw: null }, kernel.clock.now())
+    await insertIncident(
+      tx,
+      {
+        kind: 'late_payment',
+        provider,
+        paymentId: id,
+        paymentNumber: number,
+        reference,
+        amount,
+        currency,
+        raw: null,
+      },
+      kernel.clock.now(),
+    )
   })
 }

@@ -50,29 +50,55 @@ interface Shown {
   readonly returnUrl: string
 }
 
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-function frame({ locale, number, amount, currency, returnUrl }: Shown, title: string, content: string, data = ''): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+function frame(
+  { locale, number, amount, currency, returnUrl }: Shown,
+  title: string,
+  content: string,
+  data = '',
+): string {
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeText(title)}</title><style>${style}</style></head><body data-back="${escapeText(returnUrl)}"${data}><main><h1>${escapeText(title)}</h1>` +
     `<p class="amount">${escapeText(`${formatMinor(minor(amount))} ${currency}`)}</p><p class="number">${escapeText(number)}</p>${content}<a href="${escapeText(returnUrl)}">${escapeText(startTexts[locale].back)}</a></main></body></html>`
+  )
 }
 
-const waiting = (shown: Shown): string => ` data-state="/api/pay/start/${escapeText(shown.number)}/state"`
+const waiting = (shown: Shown): string =>
+  ` data-state="/api/pay/start/${escapeText(shown.number)}/state"`
 const script = '<script type="module" src="/api/pay/start-page.js"></script>'
 
 /** The code that the payer scans with WeChat on a phone. */
 export function codePage(shown: Shown, content: string): string {
   const words = startTexts[shown.locale]
-  const picture = bwipjs.toSVG({ bcid: 'qrcode', text: content, scale: 4 }).replace('<svg ', `<svg role="img" aria-label="${escapeText(words.code)}" `)
-  return frame(shown, words.scanTitle, `<div class="code">${picture}</div><p>${escapeText(words.scan)}</p>${script}`, waiting(shown))
+  const picture = bwipjs
+    .toSVG({ bcid: 'qrcode', text: content, scale: 4 })
+    .replace('<svg ', `<svg role="img" aria-label="${escapeText(words.code)}" `)
+  return frame(
+    shown,
+    words.scanTitle,
+    `<div class="code">${picture}</div><p>${escapeText(words.scan)}</p>${script}`,
+    waiting(shown),
+  )
 }
 
 /** The page that opens the payment inside WeChat. */
 export function appPage(shown: Shown, parameters: Readonly<Record<string, string>>): string {
   const words = startTexts[shown.locale]
-  return frame(shown, words.openTitle, `<p>${escapeText(words.open)}</p>${script}`, `${waiting(shown)} data-parameters="${escapeText(JSON.stringify(parameters))}"`)
+  return frame(
+    shown,
+    words.openTitle,
+    `<p>${escapeText(words.open)}</p>${script}`,
+    `${waiting(shown)} data-parameters="${escapeText(JSON.stringify(parameters))}"`,
+  )
 }
 
 /** The provider does not answer, or not as it should. */
-export const failedPage = (shown: Shown): string => frame(shown, startTexts[shown.locale].failedTitle, `<p>${escapeText(startTexts[shown.locale].failed)}</p>`)
+export const failedPage = (shown: Shown): string =>
+  frame(
+    shown,
+    startTexts[shown.locale].failedTitle,
+    `<p>${escapeText(startTexts[shown.locale].failed)}</p>`,
+  )

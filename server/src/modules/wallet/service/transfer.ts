@@ -4,7 +4,13 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findBalance, lockBalance, moveValue, type Party, type TransferReason } from '../store/ledger.ts'
+import {
+  findBalance,
+  lockBalance,
+  moveValue,
+  type Party,
+  type TransferReason,
+} from '../store/ledger.ts'
 
 export interface Transfer {
   readonly from: Party
@@ -34,21 +40,43 @@ type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
  * when there is one. Throws `wallet.insufficient` when a person's balance is too low, and an error when the key has
  * moved something else before.
  */
-export async function transfer(ledger: Ledger, { from, to, amount, reason, key, order, paymentId, familyId }: Transfer): Promise<Transferred> {
+export async function transfer(
+  ledger: Ledger,
+  { from, to, amount, reason, key, order, paymentId, familyId }: Transfer,
+): Promise<Transferred> {
   return inTransaction(ledger.db, async (tx) => {
     const moved = await moveValue(tx, {
-      id: newId(), key, reason, from, to, amount, currency: ledger.config.CURRENCY, order: order ?? null, paymentId: paymentId ?? null, familyId: familyId ?? null, at: ledger.clock.now(),
+      id: newId(),
+      key,
+      reason,
+      from,
+      to,
+      amount,
+      currency: ledger.config.CURRENCY,
+      order: order ?? null,
+      paymentId: paymentId ?? null,
+      familyId: familyId ?? null,
+      at: ledger.clock.now(),
     })
     if (moved.outcome === 'insufficient' || moved.transfer_id === null) {
       const missing = minor(amount - (moved.from_balance ?? 0))
-      throw new AppError('wallet.insufficient', { missing: formatMinor(missing), missingMinor: missing })
+      throw new AppError('wallet.insufficient', {
+        missing: formatMinor(missing),
+        missingMinor: missing,
+      })
     }
     return { transferId: moved.transfer_id, isNew: moved.outcome === 'moved' }
   })
 }
 
 /** A person's balance in minor units. */
-export const getMoney = async ({ db, config }: Pick<Kernel, 'db' | 'config'>, userId: UserId): Promise<Minor> => minor(await findBalance(db, userId, config.CURRENCY))
+export const getMoney = async (
+  { db, config }: Pick<Kernel, 'db' | 'config'>,
+  userId: UserId,
+): Promise<Minor> => minor(await findBalance(db, userId, config.CURRENCY))
 
 /** The same, held as it is until the caller's transaction ends. */
-export const holdMoney = async (ledger: Ledger, userId: UserId): Promise<Minor> => inTransaction(ledger.db, async (tx) => minor(await lockBalance(tx, userId, ledger.config.CURRENCY)))
+export const holdMoney = async (ledger: Ledger, userId: UserId): Promise<Minor> =>
+  inTransaction(ledger.db, async (tx) =>
+    minor(await lockBalance(tx, userId, ledger.config.CURRENCY)),
+  )

@@ -4,61 +4,160 @@ import type { Db, Tx } from '../../../platform/database.ts'
 import type { PaymentCorrectionsTable } from '../../../platform/tables.ts'
 
 const columns = [
-  'id', 'number', 'kind', 'state', 'provider', 'payment_id', 'incident_id', 'user_id', 'payment_number', 'reference', 'amount', 'paid', 'gift', 'currency', 'note',
-  'requested_by', 'requested_at', 'needs_second', 'decided_by', 'decided_at', 'sent_count', 'ended_at',
+  'id',
+  'number',
+  'kind',
+  'state',
+  'provider',
+  'payment_id',
+  'incident_id',
+  'user_id',
+  'payment_number',
+  'reference',
+  'amount',
+  'paid',
+  'gift',
+  'currency',
+  'note',
+  'requested_by',
+  'requested_at',
+  'needs_second',
+  'decided_by',
+  'decided_at',
+  'sent_count',
+  'ended_at',
 ] as const
 
 export const insertCorrection = async (tx: Tx, row: Insertable<PaymentCorrectionsTable>) =>
-  asCorrection(await tx.insertInto('payment_corrections').values(row).returning(columns).executeTakeFirstOrThrow())
+  asCorrection(
+    await tx
+      .insertInto('payment_corrections')
+      .values(row)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  )
 
 type Stored = Awaited<ReturnType<typeof findStored>>
-const findStored = (db: Db, id: string) => db.selectFrom('payment_corrections').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
-export type CorrectionRow = Omit<Stored, 'kind' | 'state'> & { readonly kind: CorrectionKind; readonly state: CorrectionState }
-const asCorrection = (row: Stored): CorrectionRow => ({ ...row, kind: row.kind as CorrectionKind, state: row.state as CorrectionState })
+const findStored = (db: Db, id: string) =>
+  db
+    .selectFrom('payment_corrections')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+export type CorrectionRow = Omit<Stored, 'kind' | 'state'> & {
+  readonly kind: CorrectionKind
+  readonly state: CorrectionState
+}
+const asCorrection = (row: Stored): CorrectionRow => ({
+  ...row,
+  kind: row.kind as CorrectionKind,
+  state: row.state as CorrectionState,
+})
 
 export async function findCorrection(db: Db, id: string): Promise<CorrectionRow | undefined> {
-  const row = await db.selectFrom('payment_corrections').select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('payment_corrections')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && asCorrection(row)
 }
 
-export async function listCorrectionRows(db: Db, by: { readonly state?: CorrectionState; readonly paymentId?: string }, before: readonly [at: string, id: string] | undefined, limit: number): Promise<CorrectionRow[]> {
+export async function listCorrectionRows(
+  db: Db,
+  by: { readonly state?: CorrectionState; readonly paymentId?: string },
+  before: readonly [at: string, id: string] | undefined,
+  limit: number,
+): Promise<CorrectionRow[]> {
   let query = db.selectFrom('payment_corrections').select(columns)
   if (by.state) query = query.where('state', '=', by.state)
   if (by.paymentId) query = query.where('payment_id', '=', by.paymentId)
-  if (before) query = query.where(sql<boolean>`(requested_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`)
-  return (await query.orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(asCorrection)
+  if (before)
+    query = query.where(
+      sql<boolean>`(requested_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`,
+    )
+  return (
+    await query.orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  ).map(asCorrection)
 }
 
 /** What has gone back of a payment without a second person. The payment is held, so that two who refund parts of it take turns. */
 export async function refundedAlone(tx: Tx, paymentId: string): Promise<number> {
-  await tx.selectFrom('payments').select('id').where('id', '=', paymentId).forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', paymentId)
+    .forNoKeyUpdate()
+    .execute()
   const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(amount), 0)::bigint as amount from payment_corrections where payment_id = ${paymentId} and kind = 'refund' and not needs_second and state in ('sending', 'done')`.execute(tx)
+    select coalesce(sum(amount), 0)::bigint as amount from payment_corrections where payment_id = ${paymentId} and kind = 'refund' and not needs_second and state in ('sending', 'done')`.execute(
+    tx,
+  )
   return Number(rows[0]?.amount ?? 0)
 }
 
 /** The second person's decision. Undefined: it was decided before, or this person asked for it. */
-export async function decide(tx: Tx, id: string, by: string, at: Date, to: { readonly state: 'sending' | 'done' | 'rejected'; readonly nextTryAt: Date | null }): Promise<CorrectionRow | undefined> {
-  const row = await tx.updateTable('payment_corrections')
-    .set({ state: to.state, decided_by: by, decided_at: at, next_try_at: to.nextTryAt, ended_at: to.state === 'sending' ? null : at })
-    .where('id', '=', id).where('state', '=', 'waiting').where('requested_by', '<>', by).returning(columns).executeTakeFirst()
+export async function decide(
+  tx: Tx,
+  id: string,
+  by: string,
+  at: Date,
+  to: { readonly state: 'sending' | 'done' | 'rejected'; readonly nextTryAt: Date | null },
+): Promise<CorrectionRow | undefined> {
+  const row = await tx
+    .updateTable('payment_corrections')
+    .set({
+      state: to.state,
+      decided_by: by,
+      decided_at: at,
+      next_try_at: to.nextTryAt,
+      ended_at: to.state === 'sending' ? null : at,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('requested_by', '<>', by)
+    .returning(columns)
+    .executeTakeFirst()
   return row && asCorrection(row)
 }
 
-export const setGift = (tx: Tx, id: string, gift: number) => tx.updateTable('payment_corrections').set({ gift }).where('id', '=', id).execute()
+export const setGift = (tx: Tx, id: string, gift: number) =>
+  tx.updateTable('payment_corrections').set({ gift }).where('id', '=', id).execute()
 
 /** Holds the payment of a correction, before anything of it changes: messages about the payment hold it first too, so that no two wait for each other. */
 export const holdPaymentOf = (tx: Tx, id: string) =>
-  tx.selectFrom('payments').select('id').where('id', '=', (e) => e.selectFrom('payment_corrections').select('payment_id').where('id', '=', id)).forNoKeyUpdate().execute()
+  tx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', (e) =>
+      e.selectFrom('payment_corrections').select('payment_id').where('id', '=', id),
+    )
+    .forNoKeyUpdate()
+    .execute()
 
 /** Ends one that was asked of the provider. Undefined: it had ended before. */
-export async function endCorrection(tx: Tx, id: string, state: 'done' | 'refused', at: Date): Promise<CorrectionRow | undefined> {
-  const row = await tx.updateTable('payment_corrections').set({ state, ended_at: at, next_try_at: null }).where('id', '=', id).where('state', '=', 'sending').returning(columns).executeTakeFirst()
+export async function endCorrection(
+  tx: Tx,
+  id: string,
+  state: 'done' | 'refused',
+  at: Date,
+): Promise<CorrectionRow | undefined> {
+  const row = await tx
+    .updateTable('payment_corrections')
+    .set({ state, ended_at: at, next_try_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .returning(columns)
+    .executeTakeFirst()
   return row && asCorrection(row)
 }
 
 /** Takes those that are due to be sent or asked for; others who ask at this moment get others. `id`: only this one. */
-export async function claimCorrections(db: Db, now: Date, by: { readonly id?: string; readonly limit: number }): Promise<CorrectionRow[]> {
+export async function claimCorrections(
+  db: Db,
+  now: Date,
+  by: { readonly id?: string; readonly limit: number },
+): Promise<CorrectionRow[]> {
   const due = by.id ? sql`id = ${by.id} and next_try_at <= ${now}` : sql`next_try_at <= ${now}`
   // Twice the wait each time, from half a minute to six hours.
   const { rows } = await sql<Stored>`
@@ -69,46 +168,124 @@ export async function claimCorrections(db: Db, now: Date, by: { readonly id?: st
 }
 
 /** What we sent back of a payment under this number. */
-export async function findRefundByNumber(db: Db, paymentId: string, number: string): Promise<CorrectionRow | undefined> {
-  const row = await db.selectFrom('payment_corrections').select(columns).where('payment_id', '=', paymentId).where('number', '=', number).where('kind', 'in', ['refund', 'send_back']).executeTakeFirst()
+export async function findRefundByNumber(
+  db: Db,
+  paymentId: string,
+  number: string,
+): Promise<CorrectionRow | undefined> {
+  const row = await db
+    .selectFrom('payment_corrections')
+    .select(columns)
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', number)
+    .where('kind', 'in', ['refund', 'send_back'])
+    .executeTakeFirst()
   return row && asCorrection(row)
 }
 
 /** What we asked a provider to send back under this number, of whichever payment. */
-export async function findSentByNumber(db: Db, provider: string, number: string): Promise<CorrectionRow | undefined> {
-  const row = await db.selectFrom('payment_corrections').select(columns).where('provider', '=', provider).where('number', '=', number).where('kind', 'in', ['refund', 'send_back']).executeTakeFirst()
+export async function findSentByNumber(
+  db: Db,
+  provider: string,
+  number: string,
+): Promise<CorrectionRow | undefined> {
+  const row = await db
+    .selectFrom('payment_corrections')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('number', '=', number)
+    .where('kind', 'in', ['refund', 'send_back'])
+    .executeTakeFirst()
   return row && asCorrection(row)
 }
 
 /** What we sent back of a sum, where a bill names no number of the refund. */
-export async function findSentOf(db: Db, provider: string, { reference, amount }: { readonly reference: string; readonly amount: number }): Promise<CorrectionRow | undefined> {
-  const row = await db.selectFrom('payment_corrections').select(columns).where('provider', '=', provider).where('reference', '=', reference).where('amount', '=', amount).where('kind', 'in', ['refund', 'send_back'])
-    .where('state', 'in', ['sending', 'done']).orderBy('requested_at').limit(1).executeTakeFirst()
+export async function findSentOf(
+  db: Db,
+  provider: string,
+  { reference, amount }: { readonly reference: string; readonly amount: number },
+): Promise<CorrectionRow | undefined> {
+  const row = await db
+    .selectFrom('payment_corrections')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .where('amount', '=', amount)
+    .where('kind', 'in', ['refund', 'send_back'])
+    .where('state', 'in', ['sending', 'done'])
+    .orderBy('requested_at')
+    .limit(1)
+    .executeTakeFirst()
   return row && asCorrection(row)
 }
 
 /** What counts as sent back through a provider on a day, for comparing with its bill. */
-export const listSentOn = async (db: Db, provider: string, day: string, timeZone: string): Promise<CorrectionRow[]> =>
-  (await db.selectFrom('payment_corrections').select(columns).where('provider', '=', provider).where('kind', 'in', ['refund', 'send_back']).where('state', '=', 'done')
-    .where(sql<boolean>`(ended_at at time zone ${timeZone})::date = ${day}::date`).orderBy('ended_at').execute()).map(asCorrection)
+export const listSentOn = async (
+  db: Db,
+  provider: string,
+  day: string,
+  timeZone: string,
+): Promise<CorrectionRow[]> =>
+  (
+    await db
+      .selectFrom('payment_corrections')
+      .select(columns)
+      .where('provider', '=', provider)
+      .where('kind', 'in', ['refund', 'send_back'])
+      .where('state', '=', 'done')
+      .where(sql<boolean>`(ended_at at time zone ${timeZone})::date = ${day}::date`)
+      .orderBy('ended_at')
+      .execute()
+  ).map(asCorrection)
 
 /** Of these refunds of ours, those that count as done: their coins have left the wallet for good. */
-export async function findDoneRefunds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, { readonly gift: number }>> {
+export async function findDoneRefunds(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly gift: number }>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('payment_corrections').select(['id', 'gift']).where('id', 'in', ids).where('kind', '=', 'refund').where('state', '=', 'done').execute()
+  const rows = await db
+    .selectFrom('payment_corrections')
+    .select(['id', 'gift'])
+    .where('id', 'in', ids)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'done')
+    .execute()
   return new Map(rows.map(({ id, gift }) => [id, { gift: Number(gift) }]))
 }
 
 /** That money of nobody's which we have sent back, or are sending. */
-export async function findSendBack(db: Db, provider: string, reference: string): Promise<CorrectionRow | undefined> {
-  const row = await db.selectFrom('payment_corrections').select(columns).where('provider', '=', provider).where('reference', '=', reference).where('kind', '=', 'send_back').where('state', 'in', ['sending', 'done']).executeTakeFirst()
+export async function findSendBack(
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<CorrectionRow | undefined> {
+  const row = await db
+    .selectFrom('payment_corrections')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .where('kind', '=', 'send_back')
+    .where('state', 'in', ['sending', 'done'])
+    .executeTakeFirst()
   return row && asCorrection(row)
 }
 
 /** What we have sent back of a payment, or are sending. Coins that followed a refund in the provider's console sent nothing: that refund is an incident, and counted there. */
-export async function sentBack(db: Db, paymentId: string): Promise<{ readonly count: number; readonly amount: number }> {
-  const row = await db.selectFrom('payment_corrections').select((e) => [e.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount')])
-    .where('payment_id', '=', paymentId).where('kind', 'in', ['refund', 'send_back']).where('state', 'in', ['sending', 'done']).executeTakeFirstOrThrow()
+export async function sentBack(
+  db: Db,
+  paymentId: string,
+): Promise<{ readonly count: number; readonly amount: number }> {
+  const row = await db
+    .selectFrom('payment_corrections')
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+    ])
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', ['refund', 'send_back'])
+    .where('state', 'in', ['sending', 'done'])
+    .executeTakeFirstOrThrow()
   return { count: Number(row.count), amount: Number(row.amount) }
 }
 
@@ -116,7 +293,11 @@ export async function sentBack(db: Db, paymentId: string): Promise<{ readonly co
  * Counts coins that leave for the provider against the payment, never more than was paid; answers what of its gift goes with them: its
  * share, rounded down over all refunds together. Undefined: the payment is not paid, or so much is not left of it.
  */
-export async function reserveRefund(tx: Tx, paymentId: string, amount: number): Promise<{ readonly gift: number } | undefined> {
+export async function reserveRefund(
+  tx: Tx,
+  paymentId: string,
+  amount: number,
+): Promise<{ readonly gift: number } | undefined> {
   const { rows } = await sql<{ gift: number }>`
     update payments p set refunded = p.refunded + ${amount}::bigint, gift_returned = greatest(p.gift_returned, p.gift * (p.refunded + ${amount}::bigint) / p.amount)
     from (select id, gift_returned from payments where id = ${paymentId} for no key update) o
@@ -127,15 +308,24 @@ export async function reserveRefund(tx: Tx, paymentId: string, amount: number): 
 
 /** The provider refused: the payment holds its money as before. */
 export const releaseRefund = (tx: Tx, paymentId: string, amount: number, gift: number) =>
-  sql`update payments set refunded = refunded - ${amount}::bigint, gift_returned = gift_returned - ${gift}::bigint where id = ${paymentId}`.execute(tx)
+  sql`update payments set refunded = refunded - ${amount}::bigint, gift_returned = gift_returned - ${gift}::bigint where id = ${paymentId}`.execute(
+    tx,
+  )
 
 /** All of it has gone back. */
 export const markRefunded = (tx: Tx, paymentId: string) =>
   sql`update payments set state = 'refunded' where id = ${paymentId} and state = 'paid' and refunded = amount
-    and not exists (select from payment_corrections c where c.payment_id = payments.id and c.state = 'sending')`.execute(tx)
+    and not exists (select from payment_corrections c where c.payment_id = payments.id and c.state = 'sending')`.execute(
+    tx,
+  )
 
 /** Staff deal with this payment's money; from now on no message credits it. False: it was credited meanwhile. */
 export async function markByHand(tx: Tx, paymentId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('payments').set({ settled_by_hand_at: at }).where('id', '=', paymentId).where('settled_at', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ settled_by_hand_at: at })
+    .where('id', '=', paymentId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }

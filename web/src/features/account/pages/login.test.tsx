@@ -7,13 +7,29 @@ import { isLoggedIn } from '../../../platform/session.ts'
 import { accountTexts } from '../texts.ts'
 import LoginPage from './login.tsx'
 
-const login = (isSecondFactorNeeded: boolean) => ({ token: fakeToken(isSecondFactorNeeded ? { role: ['reviewer'] } : {}), tokenExpiresAt: Date.now() + 3_600_000, isNew: false, isSecondFactorNeeded })
-const sent = () => answer(calls.account.sendCode, () => ({ resendAfterSeconds: 60, validSeconds: 300 }))
-const open = (answers: Parameters<typeof renderPage>[1] extends infer S ? (S extends { answers?: infer A } ? A : never) : never, params: Record<string, string> = {}) =>
-  renderPage(LoginPage, { params, texts: [accountTexts], answers })
+const login = (isSecondFactorNeeded: boolean) => ({
+  token: fakeToken(isSecondFactorNeeded ? { role: ['reviewer'] } : {}),
+  tokenExpiresAt: Date.now() + 3_600_000,
+  isNew: false,
+  isSecondFactorNeeded,
+})
+const sent = () =>
+  answer(calls.account.sendCode, () => ({ resendAfterSeconds: 60, validSeconds: 300 }))
+const open = (
+  answers: Parameters<typeof renderPage>[1] extends infer S
+    ? S extends { answers?: infer A }
+      ? A
+      : never
+    : never,
+  params: Record<string, string> = {},
+) => renderPage(LoginPage, { params, texts: [accountTexts], answers })
 
 type Screen = Awaited<ReturnType<typeof open>>
-async function fill({ user, getByLabelText, getByRole }: Screen, phone = '+86 120-0000 0001', code = '123456') {
+async function fill(
+  { user, getByLabelText, getByRole }: Screen,
+  phone = '+86 120-0000 0001',
+  code = '123456',
+) {
   await user.type(getByLabelText(/手机号/), phone)
   await user.type(getByLabelText(/^验证码/), code)
   await user.click(getByRole('checkbox'))
@@ -39,7 +55,11 @@ test('a wrong code is told at its field, and nobody is logged in', async () => {
 test('what is missing is told without asking the server', async () => {
   const screen = await open([])
   await screen.user.click(screen.getByRole('button', { name: '登录' }))
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['请填写正确的手机号', '请填写 6 位验证码', '请先阅读并同意用户协议和隐私政策'])
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    '请填写正确的手机号',
+    '请填写 6 位验证码',
+    '请先阅读并同意用户协议和隐私政策',
+  ])
 })
 
 test('a code is sent once, and the next only after the wait', async () => {
@@ -47,13 +67,18 @@ test('a code is sent once, and the next only after the wait', async () => {
   const screen = await open([send])
   await screen.user.type(screen.getByLabelText(/手机号/), '12000000001')
   await screen.user.dblClick(screen.getByRole('button', { name: '获取验证码' }))
-  expect(await screen.findByRole('button', { name: '60 秒后可重发' })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: '60 秒后可重发' })).toHaveProperty(
+    'disabled',
+    true,
+  )
   expect(send.inputs).toEqual([{ phone: '12000000001' }])
 })
 
 test('staff are asked for the authenticator, and a wrong code leaves the field empty', async () => {
   const codes: string[] = []
-  const factor = answer(calls.account.secondFactor, ({ code }) => (codes.push(code) === 1 ? failure('account.second_factor_wrong') : login(true)))
+  const factor = answer(calls.account.secondFactor, ({ code }) =>
+    codes.push(code) === 1 ? failure('account.second_factor_wrong') : login(true),
+  )
   const screen = await open([answer(calls.account.checkCode, () => login(true)), factor])
   await fill(screen)
   const field = await screen.findByLabelText(/动态验证码/)

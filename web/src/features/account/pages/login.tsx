@@ -18,17 +18,30 @@ export default function LoginPage({ params }: PageProps) {
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
 
   const goOn = () => {
-    void refreshCalls([calls.account.userInfo, calls.account.my, calls.order.counts, calls.config.get])
+    void refreshCalls([
+      calls.account.userInfo,
+      calls.account.my,
+      calls.order.counts,
+      calls.config.get,
+    ])
     void finishLogin(params['redirect'])
   }
   return (
     <Page title={isSecondFactorNeeded ? texts.secondFactorTitle : texts.loginTitle}>
-      <p className="mb-4 px-1 text-muted">{isSecondFactorNeeded ? texts.secondFactorLead : texts.loginLead}</p>
+      <p className="mb-4 px-1 text-muted">
+        {isSecondFactorNeeded ? texts.secondFactorLead : texts.loginLead}
+      </p>
       {config.data?.isDemo && <NoticeBar>{texts.demoHint}</NoticeBar>}
       <Card>
-        {isSecondFactorNeeded
-          ? <SecondFactorForm onDone={goOn} />
-          : <CodeForm onDone={(needsSecondFactor) => (needsSecondFactor ? setSecondFactorNeeded(true) : goOn())} />}
+        {isSecondFactorNeeded ? (
+          <SecondFactorForm onDone={goOn} />
+        ) : (
+          <CodeForm
+            onDone={(needsSecondFactor) =>
+              needsSecondFactor ? setSecondFactorNeeded(true) : goOn()
+            }
+          />
+        )}
       </Card>
     </Page>
   )

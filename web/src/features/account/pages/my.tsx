@@ -34,28 +34,86 @@ export default function MyPage() {
   return (
     <Page onRefresh={() => refreshCalls([calls.account.my, calls.order.counts])}>
       <ProfileCard my={my.data} error={my.error} onRetry={() => void my.refetch()} />
-      {isLoggedIn && my.data && <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />}
+      {isLoggedIn && my.data && (
+        <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />
+      )}
       <OrderShortcuts />
       <List>
-        <Cell icon={icon(Ticket)} title={texts.coupons} extra={my.data?.user.couponStat.usable || undefined} to="/pages/my/coupon/coupon" />
-        {my.data?.user.showTask && <Cell icon={icon(Sparkles)} title={texts.points} extra={my.data.user.points || undefined} to="/pagesA/my/task/task" />}
-        <Cell icon={icon(SquarePen)} title={texts.drafts} extra={my.data?.drafts || undefined} to="/pagesA/write/write" />
-        <Cell icon={icon(BookUser)} title={texts.recipients} extra={my.data?.recipients || undefined} to="/pages/my/address/manage/manage" />
-        <Cell icon={icon(Inbox)} title={texts.received} extra={my.data?.unreadReplies || undefined} to="/pages/message/message" />
+        <Cell
+          icon={icon(Ticket)}
+          title={texts.coupons}
+          extra={my.data?.user.couponStat.usable || undefined}
+          to="/pages/my/coupon/coupon"
+        />
+        {my.data?.user.showTask && (
+          <Cell
+            icon={icon(Sparkles)}
+            title={texts.points}
+            extra={my.data.user.points || undefined}
+            to="/pagesA/my/task/task"
+          />
+        )}
+        <Cell
+          icon={icon(SquarePen)}
+          title={texts.drafts}
+          extra={my.data?.drafts || undefined}
+          to="/pagesA/write/write"
+        />
+        <Cell
+          icon={icon(BookUser)}
+          title={texts.recipients}
+          extra={my.data?.recipients || undefined}
+          to="/pages/my/address/manage/manage"
+        />
+        <Cell
+          icon={icon(Inbox)}
+          title={texts.received}
+          extra={my.data?.unreadReplies || undefined}
+          to="/pages/message/message"
+        />
         <Cell icon={icon(MapPin)} title={texts.collect} to="/pages/ext/collect/collect" />
       </List>
       {isLoggedIn && (hasPermission('letter.review') || hasPermission('shop.serve')) && (
         <List title={texts.staffPages}>
-          {hasPermission('letter.review') && <Cell icon={icon(ShieldCheck)} title={texts.staffReview} to="/pages/admin/editLetter/editLetter" />}
-          {hasPermission('shop.serve') && <Cell icon={icon(Package)} title={texts.staffShop} to="/pages/admin/buyGoods/buyGoods" />}
+          {hasPermission('letter.review') && (
+            <Cell
+              icon={icon(ShieldCheck)}
+              title={texts.staffReview}
+              to="/pages/admin/editLetter/editLetter"
+            />
+          )}
+          {hasPermission('shop.serve') && (
+            <Cell
+              icon={icon(Package)}
+              title={texts.staffShop}
+              to="/pages/admin/buyGoods/buyGoods"
+            />
+          )}
         </List>
       )}
       <List>
         <Cell icon={icon(Settings)} title={texts.settings} to="/pages/my/settings/settings" />
-        {isLoggedIn && <Cell icon={icon(Smartphone)} title={texts.sessions} to="/pages/my/sessions/sessions" />}
-        <Cell icon={icon(FileText)} title={texts.help} to="/pages/desc/desc" params={{ name: 'instructions' }} />
-        <Cell icon={icon(ShieldCheck)} title={texts.privacy} to="/pages/desc/desc" params={{ name: 'privacy-policy' }} />
-        <Cell icon={icon(Info)} title={texts.about} to="/pages/desc/desc" params={{ name: 'about' }} />
+        {isLoggedIn && (
+          <Cell icon={icon(Smartphone)} title={texts.sessions} to="/pages/my/sessions/sessions" />
+        )}
+        <Cell
+          icon={icon(FileText)}
+          title={texts.help}
+          to="/pages/desc/desc"
+          params={{ name: 'instructions' }}
+        />
+        <Cell
+          icon={icon(ShieldCheck)}
+          title={texts.privacy}
+          to="/pages/desc/desc"
+          params={{ name: 'privacy-policy' }}
+        />
+        <Cell
+          icon={icon(Info)}
+          title={texts.about}
+          to="/pages/desc/desc"
+          params={{ name: 'about' }}
+        />
       </List>
       {isLoggedIn && <LogoutButton />}
     </Page>
@@ -70,9 +128,19 @@ function LogoutButton() {
     toast(texts.loggedOut)
     void reLaunch('/')
   }
-  const logout = useSend(calls.account.logout, { onSuccess: leave, onError: () => { leave(); return true } })
+  const logout = useSend(calls.account.logout, {
+    onSuccess: leave,
+    onError: () => {
+      leave()
+      return true
+    },
+  })
   const press = async () => {
     if (await ask({ message: texts.logoutAsk, okText: texts.logout })) logout.send({})
   }
-  return <Button kind="quiet" isWide isBusy={logout.isSending} onClick={() => void press()}>{texts.logout}</Button>
+  return (
+    <Button kind="quiet" isWide isBusy={logout.isSending} onClick={() => void press()}>
+      {texts.logout}
+    </Button>
+  )
 }

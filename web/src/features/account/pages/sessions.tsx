@@ -15,32 +15,57 @@ export default function SessionsPage() {
   const texts = useTexts(accountTexts)
   const format = useFormat()
   const sessions = useCall(calls.account.sessions, {})
-  const ending = useSend(calls.account.endSession, { refresh: [calls.account.sessions], onSuccess: ({ ended }) => void tell(texts.ended(ended)) })
+  const ending = useSend(calls.account.endSession, {
+    refresh: [calls.account.sessions],
+    onSuccess: ({ ended }) => void tell(texts.ended(ended)),
+  })
   const end = async (id?: string) => {
-    const isSure = await ask({ message: id ? texts.endSessionAsk : texts.endOthersAsk, okText: texts.endSession, isDanger: true })
+    const isSure = await ask({
+      message: id ? texts.endSessionAsk : texts.endOthersAsk,
+      okText: texts.endSession,
+      isDanger: true,
+    })
     if (isSure) ending.send(id ? { id } : {})
   }
   // The server keeps the operating-system tag of the seed.
-  const nameOf = (tag: string): string => texts.devices[tag as keyof typeof texts.devices] ?? texts.devices.other
+  const nameOf = (tag: string): string =>
+    texts.devices[tag as keyof typeof texts.devices] ?? texts.devices.other
   const list = sessions.data?.list ?? []
   return (
     <Page title={texts.sessions} onRefresh={() => sessions.refetch()}>
       <p className="mb-3 px-1 text-sm text-muted">{texts.sessionsLead}</p>
       {sessions.isPending && <SkeletonCards count={2} />}
-      {sessions.error && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.error && (
+        <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
+      )}
       {list.map((session) => (
         <Card key={session.id}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0 grow basis-44">
-              <p className="flex flex-wrap items-center gap-2 font-medium">{nameOf(session.device)} {session.isCurrent && <Tag tone="good">{texts.thisDevice}</Tag>}</p>
-              <p className="text-sm text-muted">{texts.lastSeen(format.relative(session.lastSeenAt))}</p>
-              <p className="text-sm text-muted">{texts.loggedInAt(format.date(session.createdAt, 'dateTime'))}</p>
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {nameOf(session.device)}{' '}
+                {session.isCurrent && <Tag tone="good">{texts.thisDevice}</Tag>}
+              </p>
+              <p className="text-sm text-muted">
+                {texts.lastSeen(format.relative(session.lastSeenAt))}
+              </p>
+              <p className="text-sm text-muted">
+                {texts.loggedInAt(format.date(session.createdAt, 'dateTime'))}
+              </p>
             </div>
-            {!session.isCurrent && <Button size="small" kind="danger" onClick={() => void end(session.id)}>{texts.endSession}</Button>}
+            {!session.isCurrent && (
+              <Button size="small" kind="danger" onClick={() => void end(session.id)}>
+                {texts.endSession}
+              </Button>
+            )}
           </div>
         </Card>
       ))}
-      {list.length > 1 && <Button kind="danger" isWide isBusy={ending.isSending} onClick={() => void end()}>{texts.endOthers}</Button>}
+      {list.length > 1 && (
+        <Button kind="danger" isWide isBusy={ending.isSending} onClick={() => void end()}>
+          {texts.endOthers}
+        </Button>
+      )}
     </Page>
   )
 }

@@ -21,7 +21,11 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
   const [phone, setPhone] = useKept('login phone', '')
   const [code, setCode] = useKept('login code', '')
   const [isAgreed, setAgreed] = useState(false)
-  const [wrong, setWrong] = useState<{ readonly phone?: string; readonly code?: string; readonly agree?: string }>({})
+  const [wrong, setWrong] = useState<{
+    readonly phone?: string
+    readonly code?: string
+    readonly agree?: string
+  }>({})
   const codeField = useRef<HTMLInputElement>(null)
   const wait = useCountdown()
 
@@ -58,30 +62,86 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return
-    checking.send({ phone: cleanPhone(phone), code: code.trim(), isAgreed: true, shareUid: readStored('shareUid') ?? undefined })
+    checking.send({
+      phone: cleanPhone(phone),
+      code: code.trim(),
+      isAgreed: true,
+      shareUid: readStored('shareUid') ?? undefined,
+    })
   }
   return (
     <form onSubmit={submit} noValidate>
       <Field label={texts.phone} error={wrong.phone} isRequired>
-        <Input type="tel" inputMode="tel" autoComplete="tel-national" name="phone" maxLength={24} placeholder={texts.phoneHint} value={phone} onChange={(event) => setPhone(event.target.value)} />
-      </Field>
-      <Field label={texts.code} error={wrong.code} hint={sending.data && <span role="status">{texts.sent}</span>} isRequired>
         <Input
-          ref={codeField} type="text" inputMode="numeric" autoComplete="one-time-code" name="code" maxLength={6} placeholder={texts.codeHint} value={code}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          name="phone"
+          maxLength={24}
+          placeholder={texts.phoneHint}
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      </Field>
+      <Field
+        label={texts.code}
+        error={wrong.code}
+        hint={sending.data && <span role="status">{texts.sent}</span>}
+        isRequired
+      >
+        <Input
+          ref={codeField}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          name="code"
+          maxLength={6}
+          placeholder={texts.codeHint}
+          value={code}
           onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-          addon={<Button size="small" kind="quiet" isBusy={sending.isSending} disabled={wait.seconds > 0} onClick={askForCode}>{wait.seconds > 0 ? texts.resend(wait.seconds) : texts.send}</Button>}
+          addon={
+            <Button
+              size="small"
+              kind="quiet"
+              isBusy={sending.isSending}
+              disabled={wait.seconds > 0}
+              onClick={askForCode}
+            >
+              {wait.seconds > 0 ? texts.resend(wait.seconds) : texts.send}
+            </Button>
+          }
         />
       </Field>
       <Checkbox
-        checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} aria-invalid={Boolean(wrong.agree)} aria-describedby={wrong.agree ? 'agree-error' : undefined}
-        label={<span className="text-sm text-muted">{texts.agree} <Agreement name="user-agreement">{texts.userAgreement}</Agreement> {texts.and} <Agreement name="privacy-policy">{texts.privacyPolicy}</Agreement></span>}
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        aria-invalid={Boolean(wrong.agree)}
+        aria-describedby={wrong.agree ? 'agree-error' : undefined}
+        label={
+          <span className="text-sm text-muted">
+            {texts.agree} <Agreement name="user-agreement">{texts.userAgreement}</Agreement>{' '}
+            {texts.and} <Agreement name="privacy-policy">{texts.privacyPolicy}</Agreement>
+          </span>
+        }
       />
-      {wrong.agree && <p id="agree-error" role="alert" className="mb-2 text-sm text-danger">{wrong.agree}</p>}
-      <Button type="submit" kind="primary" isWide isBusy={checking.isSending} className="mt-3">{texts.login}</Button>
+      {wrong.agree && (
+        <p id="agree-error" role="alert" className="mb-2 text-sm text-danger">
+          {wrong.agree}
+        </p>
+      )}
+      <Button type="submit" kind="primary" isWide isBusy={checking.isSending} className="mt-3">
+        {texts.login}
+      </Button>
     </form>
   )
 }
 
 const Agreement = ({ name, children }: { readonly name: string; readonly children: string }) => (
-  <PageLink to="/pages/desc/desc" params={{ name }} className="inline-block py-1 text-accent-text underline underline-offset-3">{children}</PageLink>
+  <PageLink
+    to="/pages/desc/desc"
+    params={{ name }}
+    className="inline-block py-1 text-accent-text underline underline-offset-3"
+  >
+    {children}
+  </PageLink>
 )

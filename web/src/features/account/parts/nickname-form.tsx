@@ -8,13 +8,22 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { accountTexts } from '../texts.ts'
 
-export function NicknameForm({ nickname, onDone }: { readonly nickname: string; readonly onDone: () => void }) {
+export function NicknameForm({
+  nickname,
+  onDone,
+}: {
+  readonly nickname: string
+  readonly onDone: () => void
+}) {
   const texts = useTexts(accountTexts)
   const [name, setName] = useState(nickname)
   const [wrong, setWrong] = useState<string>()
   const saving = useSend(calls.account.updateProfile, {
     refresh: [calls.account.my, calls.account.userInfo],
-    onSuccess: () => { toast(texts.saved); onDone() },
+    onSuccess: () => {
+      toast(texts.saved)
+      onDone()
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -24,8 +33,18 @@ export function NicknameForm({ nickname, onDone }: { readonly nickname: string; 
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={texts.nickname} error={wrong} isRequired><Input autoFocus name="nickname" maxLength={30} value={name} onChange={(event) => setName(event.target.value)} /></Field>
-      <Button type="submit" isWide isBusy={saving.isSending}>{texts.save}</Button>
+      <Field label={texts.nickname} error={wrong} isRequired>
+        <Input
+          autoFocus
+          name="nickname"
+          maxLength={30}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" isWide isBusy={saving.isSending}>
+        {texts.save}
+      </Button>
     </form>
   )
 }

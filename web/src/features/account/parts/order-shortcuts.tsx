@@ -24,13 +24,31 @@ export function OrderShortcuts() {
   return (
     <Card
       title={texts.myOrders}
-      extra={<PageLink to="/pages/my/order/order" className="-my-2 inline-flex min-h-11 items-center gap-0.5 ps-3">{texts.categories.all}<ChevronRight aria-hidden="true" className="size-4" /></PageLink>}
+      extra={
+        <PageLink
+          to="/pages/my/order/order"
+          className="-my-2 inline-flex min-h-11 items-center gap-0.5 ps-3"
+        >
+          {texts.categories.all}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </PageLink>
+      }
     >
       <ul className="grid grid-cols-2 gap-y-2 min-[340px]:grid-cols-4">
         {shortcuts.map(({ category, icon: Icon }) => (
           <li key={category}>
-            <PageLink to="/pages/my/order/order" params={{ category }} className="flex min-h-15 flex-col items-center gap-1 rounded-control py-1.5 text-center text-xs active:bg-sunken">
-              <span className="relative"><Icon aria-hidden="true" className="size-6 text-accent-text" /><Badge count={counts.data?.list.find((entry) => entry.category === category)?.count ?? 0} className="-end-3 -top-1.5" /></span>
+            <PageLink
+              to="/pages/my/order/order"
+              params={{ category }}
+              className="flex min-h-15 flex-col items-center gap-1 rounded-control py-1.5 text-center text-xs active:bg-sunken"
+            >
+              <span className="relative">
+                <Icon aria-hidden="true" className="size-6 text-accent-text" />
+                <Badge
+                  count={counts.data?.list.find((entry) => entry.category === category)?.count ?? 0}
+                  className="-end-3 -top-1.5"
+                />
+              </span>
               <span>{texts.categories[category]}</span>
             </PageLink>
           </li>

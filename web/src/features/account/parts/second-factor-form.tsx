@@ -34,9 +34,21 @@ export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Field label={texts.secondFactorTitle} error={wrong} isRequired>
-        <Input autoFocus type="text" inputMode="numeric" autoComplete="one-time-code" name="totp" maxLength={6} placeholder={texts.codeHint} value={code} onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))} />
+        <Input
+          autoFocus
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          name="totp"
+          maxLength={6}
+          placeholder={texts.codeHint}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
       </Field>
-      <Button type="submit" kind="primary" isWide isBusy={confirming.isSending} className="mt-2">{texts.confirm}</Button>
+      <Button type="submit" kind="primary" isWide isBusy={confirming.isSending} className="mt-2">
+        {texts.confirm}
+      </Button>
     </form>
   )
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /** Counts whole seconds down to 0 from the moment `start` is called. */
-export function useCountdown(): { readonly seconds: number; readonly start: (seconds: number) => void } {
+export function useCountdown(): {
+  readonly seconds: number
+  readonly start: (seconds: number) => void
+} {
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(() => performance.now())
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))

@@ -7,17 +7,32 @@ import { Money } from '../../../ui/money.tsx'
 import { accountTexts } from '../texts.ts'
 
 /** The balance; a press opens the entries behind it. */
-export function WalletCard({ money, isTopUpShown }: { readonly money: number; readonly isTopUpShown: boolean }) {
+export function WalletCard({
+  money,
+  isTopUpShown,
+}: {
+  readonly money: number
+  readonly isTopUpShown: boolean
+}) {
   const texts = useTexts(accountTexts)
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageLink to="/pages/my/wallet/wallet" className="min-w-0 rounded-control">
-          <span className="block text-sm text-muted">{texts.coins} · {texts.entries}</span>
+          <span className="block text-sm text-muted">
+            {texts.coins} · {texts.entries}
+          </span>
           <Money minor={money} unit={config.data?.app.quotaName} size="large" />
         </PageLink>
-        {isTopUpShown && <PageLink to="/pages/my/recharge/recharge" className={buttonClass({ kind: 'secondary', size: 'small' })}>{texts.topUp}</PageLink>}
+        {isTopUpShown && (
+          <PageLink
+            to="/pages/my/recharge/recharge"
+            className={buttonClass({ kind: 'secondary', size: 'small' })}
+          >
+            {texts.topUp}
+          </PageLink>
+        )}
       </div>
     </Card>
   )

@@ -18,9 +18,11 @@ export default {
   userAgreement: 'Conditions d’utilisation',
   and: 'et la',
   privacyPolicy: 'Politique de confidentialité',
-  agreeFirst: 'Lisez et acceptez d’abord les conditions d’utilisation et la politique de confidentialité',
+  agreeFirst:
+    'Lisez et acceptez d’abord les conditions d’utilisation et la politique de confidentialité',
   login: 'Se connecter',
-  demoHint: 'Démonstration : les codes et les comptes s’affichent dans la fenêtre où le programme a été lancé.',
+  demoHint:
+    'Démonstration : les codes et les comptes s’affichent dans la fenêtre où le programme a été lancé.',
   secondFactorTitle: 'Code d’authentification',
   secondFactorLead: 'Saisissez les 6 chiffres de votre application d’authentification',
   confirm: 'Confirmer',
@@ -31,8 +33,17 @@ export default {
   topUp: 'Recharger',
   entries: 'Détail',
   myOrders: 'Mes commandes',
-  categories: { all: 'Toutes', pending_payment: 'À payer', in_progress: 'En cours', needs_writer: 'À confirmer', posted: 'Postées', finished: 'Terminées', returned: 'Retournées' },
-  letterStat: (day, count) => `${plural('fr', day, { one: `${day} jour`, other: `${day} jours` })} d’écriture, ${plural('fr', count, { one: `${count} lettre postée`, other: `${count} lettres postées` })}`,
+  categories: {
+    all: 'Toutes',
+    pending_payment: 'À payer',
+    in_progress: 'En cours',
+    needs_writer: 'À confirmer',
+    posted: 'Postées',
+    finished: 'Terminées',
+    returned: 'Retournées',
+  },
+  letterStat: (day, count) =>
+    `${plural('fr', day, { one: `${day} jour`, other: `${day} jours` })} d’écriture, ${plural('fr', count, { one: `${count} lettre postée`, other: `${count} lettres postées` })}`,
   points: 'Mes points',
   drafts: 'Mes brouillons',
   recipients: 'Destinataires',
@@ -60,7 +71,13 @@ export default {
   nicknameWrong: 'Le pseudonyme compte de 1 à 30 caractères',
   save: 'Enregistrer',
   saved: 'Enregistré',
-  devices: { ios: 'iPhone ou iPad', android: 'Téléphone Android', macos: 'Mac', windows: 'Windows', other: 'Autre appareil' },
+  devices: {
+    ios: 'iPhone ou iPad',
+    android: 'Téléphone Android',
+    macos: 'Mac',
+    windows: 'Windows',
+    other: 'Autre appareil',
+  },
   thisDevice: 'Cet appareil',
   lastSeen: (when) => `Dernière utilisation : ${when}`,
   loggedInAt: (when) => `Connexion le ${when}`,
@@ -68,6 +85,7 @@ export default {
   endSessionAsk: 'Déconnecter cet appareil ?',
   endOthers: 'Déconnecter tous les autres appareils',
   endOthersAsk: 'Tous les autres appareils devront se reconnecter. Continuer ?',
-  ended: (n) => plural('fr', n, { one: `${n} appareil déconnecté`, other: `${n} appareils déconnectés` }),
+  ended: (n) =>
+    plural('fr', n, { one: `${n} appareil déconnecté`, other: `${n} appareils déconnectés` }),
   sessionsLead: 'Si vous ne reconnaissez pas un appareil, déconnectez-le.',
 } satisfies Translation<typeof source>

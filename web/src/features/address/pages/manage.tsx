@@ -26,15 +26,35 @@ export default function ManagePage({ params }: PageProps) {
   return (
     <Page
       onRefresh={list.refresh}
-      footer={<FormActions><Button kind="primary" icon={<Plus aria-hidden="true" className="size-5" />} onClick={add}>{isRecipient ? texts.addRecipient : texts.addDelivery}</Button></FormActions>}
+      footer={
+        <FormActions>
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden="true" className="size-5" />}
+            onClick={add}
+          >
+            {isRecipient ? texts.addRecipient : texts.addDelivery}
+          </Button>
+        </FormActions>
+      }
     >
       <Tabs
-        label={texts.title} value={kind} onChange={setKind}
-        items={[{ value: 'recipient', label: texts.recipients }, { value: 'delivery', label: texts.deliveries }]}
+        label={texts.title}
+        value={kind}
+        onChange={setKind}
+        items={[
+          { value: 'recipient', label: texts.recipients },
+          { value: 'delivery', label: texts.deliveries },
+        ]}
       >
         <InfiniteList
-          list={list} itemKey={(address) => address.id}
-          empty={<Empty title={isRecipient ? texts.noRecipients : texts.noDeliveries}>{isRecipient ? texts.noRecipientsHint : texts.noDeliveriesHint}</Empty>}
+          list={list}
+          itemKey={(address) => address.id}
+          empty={
+            <Empty title={isRecipient ? texts.noRecipients : texts.noDeliveries}>
+              {isRecipient ? texts.noRecipientsHint : texts.noDeliveriesHint}
+            </Empty>
+          }
         >
           {(address) => <AddressCard address={address} />}
         </InfiniteList>

@@ -2,7 +2,13 @@ import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { request } from '../../../platform/client/client.ts'
 import { useSend } from '../../../platform/client/query.ts'
-import { back, openPlace, ownPlace, redirect as redirectTo, useLeaveGuard } from '../../../platform/navigation/navigate.ts'
+import {
+  back,
+  openPlace,
+  ownPlace,
+  redirect as redirectTo,
+  useLeaveGuard,
+} from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,13 +26,25 @@ export type Change = (part: Partial<AddressFormState>) => void
 
 /** Unprinted letters that still carry the old address are offered to follow; without any the form just closes. */
 async function showFollowing(recipientId: string): Promise<void> {
-  const { list } = await request(calls.letter.unprintedTo, { recipientId }, { isLoadingShown: false, isNetworkToastShown: false }).catch(() => ({ list: [] }))
+  const { list } = await request(
+    calls.letter.unprintedTo,
+    { recipientId },
+    { isLoadingShown: false, isNetworkToastShown: false },
+  ).catch(() => ({ list: [] }))
   if (list.length > 0) await redirectTo('/pages/my/address/moved', { recipientId })
   else back()
 }
 
 /** The form of one address. `redirect`: the page to go on to, which is given the saved address as `recipientId`. */
-export function AddressForm({ title, start, redirect }: { readonly title: string; readonly start: AddressFormState; readonly redirect?: string }) {
+export function AddressForm({
+  title,
+  start,
+  redirect,
+}: {
+  readonly title: string
+  readonly start: AddressFormState
+  readonly redirect?: string
+}) {
   const texts = useTexts(addressTexts)
   const [first] = useState(start)
   const [form, setForm] = useState(first)
@@ -35,18 +53,35 @@ export function AddressForm({ title, start, redirect }: { readonly title: string
   const change: Change = (part) => setForm((before) => ({ ...before, ...part }))
   const isSaved = useRef(false)
   const isDirty = JSON.stringify(form) !== JSON.stringify(first)
-  useLeaveGuard(isDirty, async () => isSaved.current || ask({ message: texts.leaveAsk, okText: texts.leave, cancelText: texts.stay, isDanger: true }))
+  useLeaveGuard(
+    isDirty,
+    async () =>
+      isSaved.current ||
+      ask({ message: texts.leaveAsk, okText: texts.leave, cancelText: texts.stay, isDanger: true }),
+  )
 
   const saving = useSend(calls.address.edit, {
     // A letter refused for where this person was is checked again.
-    refresh: [calls.address.list, calls.address.get, calls.account.my, calls.letter.proof, calls.postcard.proof, calls.postcard.provePassMessage],
+    refresh: [
+      calls.address.list,
+      calls.address.get,
+      calls.account.my,
+      calls.letter.proof,
+      calls.postcard.proof,
+      calls.postcard.provePassMessage,
+    ],
     onSuccess: (address) => {
       isSaved.current = true
       toast(texts.saved)
       const place = ownPlace(redirect)
       // Letters that were ordered for the old address are looked for only where there may be some.
-      if (!place && address.kind === 'recipient' && form.id !== undefined && isDirty) void showFollowing(address.id)
-      else if (place) void openPlace({ ...place, params: { ...place.params, recipientId: address.id } }, 'replace')
+      if (!place && address.kind === 'recipient' && form.id !== undefined && isDirty)
+        void showFollowing(address.id)
+      else if (place)
+        void openPlace(
+          { ...place, params: { ...place.params, recipientId: address.id } },
+          'replace',
+        )
       else back()
     },
   })
@@ -60,14 +95,40 @@ export function AddressForm({ title, start, redirect }: { readonly title: string
   const isRecipient = form.kind === 'recipient'
   return (
     <form onSubmit={submit} noValidate className="contents">
-      <Page title={title} footer={<FormActions><Button type="submit" kind="primary" isBusy={saving.isSending}>{texts.save}</Button></FormActions>}>
+      <Page
+        title={title}
+        footer={
+          <FormActions>
+            <Button type="submit" kind="primary" isBusy={saving.isSending}>
+              {texts.save}
+            </Button>
+          </FormActions>
+        }
+      >
         <Card>
-          <Field label={texts.name} hint={isRecipient ? texts.nameHint : undefined} error={problems.name && texts[problems.name]} isRequired>
-            <Input name="name" autoComplete={isRecipient ? 'off' : 'name'} maxLength={40} value={form.name} onChange={(event) => change({ name: event.target.value })} />
+          <Field
+            label={texts.name}
+            hint={isRecipient ? texts.nameHint : undefined}
+            error={problems.name && texts[problems.name]}
+            isRequired
+          >
+            <Input
+              name="name"
+              autoComplete={isRecipient ? 'off' : 'name'}
+              maxLength={40}
+              value={form.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
           </Field>
           {isRecipient && (
             <Field label={texts.relation}>
-              <Input name="relation" maxLength={20} placeholder={texts.relationHint} value={form.relation} onChange={(event) => change({ relation: event.target.value })} />
+              <Input
+                name="relation"
+                maxLength={20}
+                placeholder={texts.relationHint}
+                value={form.relation}
+                onChange={(event) => change({ relation: event.target.value })}
+              />
             </Field>
           )}
         </Card>
@@ -75,25 +136,42 @@ export function AddressForm({ title, start, redirect }: { readonly title: string
           {isRecipient && (
             <FieldGroup label={texts.place}>
               <ChoiceCards
-                name="place" value={form.place} onChange={(place) => change({ place })}
+                name="place"
+                value={form.place}
+                onChange={(place) => change({ place })}
                 options={[
-                  { value: 'institution', label: texts.placeInstitution, description: texts.placeInstitutionHint },
+                  {
+                    value: 'institution',
+                    label: texts.placeInstitution,
+                    description: texts.placeInstitutionHint,
+                  },
                   { value: 'postal', label: texts.placePostal, description: texts.placePostalHint },
                 ]}
               />
             </FieldGroup>
           )}
-          {isRecipient && form.place === 'institution'
-            ? <InstitutionFields form={form} problems={problems} change={change} />
-            : <PostalFields form={form} problems={problems} change={change} />}
+          {isRecipient && form.place === 'institution' ? (
+            <InstitutionFields form={form} problems={problems} change={change} />
+          ) : (
+            <PostalFields form={form} problems={problems} change={change} />
+          )}
         </Card>
         <Card>
           {isRecipient && (
             <Field label={texts.releaseOn} hint={texts.releaseHint}>
-              <Input type="date" name="releaseOn" value={form.releaseOn} onChange={(event) => change({ releaseOn: event.target.value })} />
+              <Input
+                type="date"
+                name="releaseOn"
+                value={form.releaseOn}
+                onChange={(event) => change({ releaseOn: event.target.value })}
+              />
             </Field>
           )}
-          <Switch checked={form.isDefault} onChange={(event) => change({ isDefault: event.target.checked })} label={isRecipient ? texts.setDefaultRecipient : texts.setDefaultDelivery} />
+          <Switch
+            checked={form.isDefault}
+            onChange={(event) => change({ isDefault: event.target.checked })}
+            label={isRecipient ? texts.setDefaultRecipient : texts.setDefaultDelivery}
+          />
         </Card>
       </Page>
     </form>

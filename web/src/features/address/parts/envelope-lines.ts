@@ -4,7 +4,17 @@ import { addressLines } from '@mailing/contract/address/lines.ts'
 /** Letters are posted in the deployment's own country; an address there needs no country line. */
 const origin = { country: 'CN' }
 
-const nobody = { name: '', country: 'CN', postcode: '', region: '', city: '', street: '', institution: '', unit: '', personNumber: '' }
+const nobody = {
+  name: '',
+  country: 'CN',
+  postcode: '',
+  region: '',
+  city: '',
+  street: '',
+  institution: '',
+  unit: '',
+  personNumber: '',
+}
 
 /** The address as it will be printed on an envelope. */
 export function envelopeLines(address: Address): string[] {
@@ -12,12 +22,31 @@ export function envelopeLines(address: Address): string[] {
     const { institution, name, unit, personNumber } = address
     return addressLines(
       {
-        name, unit, personNumber, country: institution.country, postcode: institution.postcode, region: institution.region, city: institution.city,
-        street: institution.addressLine, institution: institution.name,
+        name,
+        unit,
+        personNumber,
+        country: institution.country,
+        postcode: institution.postcode,
+        region: institution.region,
+        city: institution.city,
+        street: institution.addressLine,
+        institution: institution.name,
       },
       origin,
     )
   }
   const postal = address.postal
-  return postal ? addressLines({ ...nobody, name: address.name, country: postal.country, postcode: postal.postcode, region: postal.area, street: postal.detail }, origin) : [address.name]
+  return postal
+    ? addressLines(
+        {
+          ...nobody,
+          name: address.name,
+          country: postal.country,
+          postcode: postal.postcode,
+          region: postal.area,
+          street: postal.detail,
+        },
+        origin,
+      )
+    : [address.name]
 }

@@ -9,28 +9,79 @@ import { InstitutionRules } from './institution-rules.tsx'
 import { InstitutionSearch } from './institution-search.tsx'
 
 /** Institution, unit and number. What the place's rules ask for is marked as required. */
-export function InstitutionFields({ form, problems, change }: { readonly form: AddressFormState; readonly problems: FormProblems; readonly change: Change }) {
+export function InstitutionFields({
+  form,
+  problems,
+  change,
+}: {
+  readonly form: AddressFormState
+  readonly problems: FormProblems
+  readonly change: Change
+}) {
   const texts = useTexts(addressTexts)
   return (
     <>
-      <InstitutionSearch chosen={form.institution} error={problems.institution && texts[problems.institution]} onChoose={(institution) => change({ institution })} />
-      {form.institution && <PlaceFields institution={form.institution} form={form} problems={problems} change={change} />}
+      <InstitutionSearch
+        chosen={form.institution}
+        error={problems.institution && texts[problems.institution]}
+        onChoose={(institution) => change({ institution })}
+      />
+      {form.institution && (
+        <PlaceFields
+          institution={form.institution}
+          form={form}
+          problems={problems}
+          change={change}
+        />
+      )}
     </>
   )
 }
 
 /** What the chosen place wants to know. */
-function PlaceFields({ institution, form, problems, change }: { readonly institution: Institution; readonly form: AddressFormState; readonly problems: FormProblems; readonly change: Change }) {
+function PlaceFields({
+  institution,
+  form,
+  problems,
+  change,
+}: {
+  readonly institution: Institution
+  readonly form: AddressFormState
+  readonly problems: FormProblems
+  readonly change: Change
+}) {
   const texts = useTexts(addressTexts)
   const { rules } = institution.current
   return (
     <>
       <InstitutionRules institution={institution} />
-      <Field label={texts.unit} error={problems.unit && texts[problems.unit]} isRequired={rules.isUnitRequired}>
-        <Input name="unit" maxLength={60} placeholder={texts.unitHint} value={form.unit} onChange={(event) => change({ unit: event.target.value })} />
+      <Field
+        label={texts.unit}
+        error={problems.unit && texts[problems.unit]}
+        isRequired={rules.isUnitRequired}
+      >
+        <Input
+          name="unit"
+          maxLength={60}
+          placeholder={texts.unitHint}
+          value={form.unit}
+          onChange={(event) => change({ unit: event.target.value })}
+        />
       </Field>
-      <Field label={texts.personNumber} hint={texts.personNumberHint} error={problems.personNumber && texts[problems.personNumber]} isRequired={rules.isPersonNumberRequired}>
-        <Input name="personNumber" autoComplete="off" autoCapitalize="characters" maxLength={40} value={form.personNumber} onChange={(event) => change({ personNumber: event.target.value })} />
+      <Field
+        label={texts.personNumber}
+        hint={texts.personNumberHint}
+        error={problems.personNumber && texts[problems.personNumber]}
+        isRequired={rules.isPersonNumberRequired}
+      >
+        <Input
+          name="personNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={form.personNumber}
+          onChange={(event) => change({ personNumber: event.target.value })}
+        />
       </Field>
     </>
   )

@@ -16,7 +16,10 @@ export function InstitutionRules({ institution }: { readonly institution: Instit
     !rules.isColourAllowed && texts.ruleNoColour,
     !rules.isDecorationAllowed && texts.ruleNoDecoration,
     !rules.isEmojiAllowed && texts.ruleNoEmoji,
-    rules.languages.length > 0 && texts.ruleLanguages(format.list(rules.languages.map((language) => texts.languages[language]))),
+    rules.languages.length > 0 &&
+      texts.ruleLanguages(
+        format.list(rules.languages.map((language) => texts.languages[language])),
+      ),
     texts.ruleMail(format.list(rules.mailClasses.map((mailClass) => texts.mailClasses[mailClass]))),
     rules.note,
   ].filter((line): line is string => typeof line === 'string' && line !== '')
@@ -24,9 +27,22 @@ export function InstitutionRules({ institution }: { readonly institution: Instit
   return (
     <section className="mb-4 rounded-control bg-sunken px-3.5 py-3 text-sm">
       <h2 className="mb-1 font-medium">{texts.rules}</h2>
-      <ul className="list-disc space-y-0.5 ps-5">{lines.map((line) => <li key={line}>{line}</li>)}</ul>
-      <p className="mt-2 text-muted">{texts.ruleSource(source, format.date(checkedOn, 'date', 'UTC'))}</p>
-      <p className={acceptance ? 'text-accent-text' : 'text-warn'}>{acceptance ? texts.confirmed(acceptance.confirmedBy, format.date(acceptance.confirmedOn, 'date', 'UTC')) : texts.notConfirmed}</p>
+      <ul className="list-disc space-y-0.5 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-muted">
+        {texts.ruleSource(source, format.date(checkedOn, 'date', 'UTC'))}
+      </p>
+      <p className={acceptance ? 'text-accent-text' : 'text-warn'}>
+        {acceptance
+          ? texts.confirmed(
+              acceptance.confirmedBy,
+              format.date(acceptance.confirmedOn, 'date', 'UTC'),
+            )
+          : texts.notConfirmed}
+      </p>
     </section>
   )
 }

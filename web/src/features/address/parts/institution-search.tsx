@@ -13,14 +13,24 @@ import { addressTexts } from '../texts.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Finds the institution in the directory while typing; once chosen it stands there until it is changed. */
-export function InstitutionSearch({ chosen, error, onChoose }: { readonly chosen: Institution | null; readonly error?: string; readonly onChoose: (institution: Institution | null) => void }) {
+export function InstitutionSearch({
+  chosen,
+  error,
+  onChoose,
+}: {
+  readonly chosen: Institution | null
+  readonly error?: string
+  readonly onChoose: (institution: Institution | null) => void
+}) {
   const texts = useTexts(addressTexts)
   if (chosen) {
     return (
       <FieldGroup label={texts.institution}>
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-accent-soft px-3.5 py-2.5">
           <Place institution={chosen} />
-          <Button size="small" onClick={() => onChoose(null)}>{texts.institutionChange}</Button>
+          <Button size="small" onClick={() => onChoose(null)}>
+            {texts.institutionChange}
+          </Button>
         </div>
       </FieldGroup>
     )
@@ -28,7 +38,13 @@ export function InstitutionSearch({ chosen, error, onChoose }: { readonly chosen
   return <Search error={error} onChoose={onChoose} />
 }
 
-function Search({ error, onChoose }: { readonly error?: string; readonly onChoose: (institution: Institution) => void }) {
+function Search({
+  error,
+  onChoose,
+}: {
+  readonly error?: string
+  readonly onChoose: (institution: Institution) => void
+}) {
   const texts = useTexts(addressTexts)
   const kit = useTexts(uiTexts)
   const [words, setWords] = useState('')
@@ -40,21 +56,54 @@ function Search({ error, onChoose }: { readonly error?: string; readonly onChoos
   const isSearching = found.isPending || query !== words.trim()
   return (
     <Field label={texts.institution} error={error} isRequired>
-      <Input name="institution" role="searchbox" autoComplete="off" maxLength={60} placeholder={texts.institutionSearch} value={words} onChange={(event) => setWords(event.target.value)} />
+      <Input
+        name="institution"
+        role="searchbox"
+        autoComplete="off"
+        maxLength={60}
+        placeholder={texts.institutionSearch}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
       <div aria-live="polite" className="mt-2 overflow-hidden rounded-control ring-1 ring-line">
-        {isSearching && former.current.length === 0 && <div className="p-3.5"><Skeleton lines={3} /></div>}
-        {!isSearching && found.items.length === 0 && <p className="p-3.5 text-sm text-muted">{found.error?.message || texts.institutionNone}</p>}
+        {isSearching && former.current.length === 0 && (
+          <div className="p-3.5">
+            <Skeleton lines={3} />
+          </div>
+        )}
+        {!isSearching && found.items.length === 0 && (
+          <p className="p-3.5 text-sm text-muted">
+            {found.error?.message || texts.institutionNone}
+          </p>
+        )}
         <ul className="divide-y divide-line" aria-busy={isSearching}>
           {former.current.map((institution) => (
             <li key={institution.id}>
-              <button type="button" disabled={institution.isBlocked} onClick={() => onChoose(institution)} className="block min-h-12 w-full px-3.5 py-2.5 text-start -outline-offset-2 hover:bg-sunken active:bg-sunken disabled:opacity-60">
+              <button
+                type="button"
+                disabled={institution.isBlocked}
+                onClick={() => onChoose(institution)}
+                className="block min-h-12 w-full px-3.5 py-2.5 text-start -outline-offset-2 hover:bg-sunken active:bg-sunken disabled:opacity-60"
+              >
                 <Place institution={institution} />
-                {institution.isBlocked && <span className="block text-sm text-danger">{texts.blocked}</span>}
+                {institution.isBlocked && (
+                  <span className="block text-sm text-danger">{texts.blocked}</span>
+                )}
               </button>
             </li>
           ))}
         </ul>
-        {found.hasMore && <Button kind="quiet" size="small" isWide isBusy={found.isLoadingMore} onClick={found.loadMore}>{kit.loadMore}</Button>}
+        {found.hasMore && (
+          <Button
+            kind="quiet"
+            size="small"
+            isWide
+            isBusy={found.isLoadingMore}
+            onClick={found.loadMore}
+          >
+            {kit.loadMore}
+          </Button>
+        )}
       </div>
     </Field>
   )
@@ -64,8 +113,12 @@ function Place({ institution }: { readonly institution: Institution }) {
   const texts = useTexts(addressTexts)
   return (
     <span className="min-w-0 grow basis-40">
-      <span className="flex flex-wrap items-center gap-2 font-medium">{institution.name} <Tag>{texts.kinds[institution.kind]}</Tag></span>
-      <span className="block text-sm text-muted">{[institution.region, institution.city, institution.addressLine].filter(Boolean).join(' ')}</span>
+      <span className="flex flex-wrap items-center gap-2 font-medium">
+        {institution.name} <Tag>{texts.kinds[institution.kind]}</Tag>
+      </span>
+      <span className="block text-sm text-muted">
+        {[institution.region, institution.city, institution.addressLine].filter(Boolean).join(' ')}
+      </span>
     </span>
   )
 }

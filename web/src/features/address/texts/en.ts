@@ -35,10 +35,22 @@ export default {
   institutionNone: 'Not in the directory. Try another word, or use a postal address.',
   institutionMissing: 'Please choose the institution from the directory',
   institutionChange: 'Choose another',
-  kinds: { prison: 'Prison', detention_centre: 'Detention centre', rehab: 'Rehab', hospital: 'Hospital', army: 'Army', school: 'School', other: 'Other' },
+  kinds: {
+    prison: 'Prison',
+    detention_centre: 'Detention centre',
+    rehab: 'Rehab',
+    hospital: 'Hospital',
+    army: 'Army',
+    school: 'School',
+    other: 'Other',
+  },
   rules: 'The rules here',
-  ruleMaxPages: (n) => plural('en', n, { one: 'At most 1 page a letter', other: `At most ${n} pages a letter` }),
-  ruleMaxPhotos: (n) => (n === 0 ? 'No photos' : plural('en', n, { one: 'At most 1 photo', other: `At most ${n} photos` })),
+  ruleMaxPages: (n) =>
+    plural('en', n, { one: 'At most 1 page a letter', other: `At most ${n} pages a letter` }),
+  ruleMaxPhotos: (n) =>
+    n === 0
+      ? 'No photos'
+      : plural('en', n, { one: 'At most 1 photo', other: `At most ${n} photos` }),
   ruleNoColour: 'Black and white only',
   ruleNoDecoration: 'Plain or ruled stationery only',
   ruleNoEmoji: 'No emoji',

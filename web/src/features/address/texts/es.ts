@@ -35,10 +35,25 @@ export default {
   institutionNone: 'No está en el directorio. Prueba otra palabra o usa una dirección postal.',
   institutionMissing: 'Elige el centro en el directorio',
   institutionChange: 'Elegir otro',
-  kinds: { prison: 'Prisión', detention_centre: 'Centro de detención', rehab: 'Rehabilitación', hospital: 'Hospital', army: 'Ejército', school: 'Escuela', other: 'Otro' },
+  kinds: {
+    prison: 'Prisión',
+    detention_centre: 'Centro de detención',
+    rehab: 'Rehabilitación',
+    hospital: 'Hospital',
+    army: 'Ejército',
+    school: 'Escuela',
+    other: 'Otro',
+  },
   rules: 'Normas del centro',
-  ruleMaxPages: (n) => plural('es', n, { one: '1 página por carta como máximo', other: `${n} páginas por carta como máximo` }),
-  ruleMaxPhotos: (n) => (n === 0 ? 'Sin fotos' : plural('es', n, { one: '1 foto como máximo', other: `${n} fotos como máximo` })),
+  ruleMaxPages: (n) =>
+    plural('es', n, {
+      one: '1 página por carta como máximo',
+      other: `${n} páginas por carta como máximo`,
+    }),
+  ruleMaxPhotos: (n) =>
+    n === 0
+      ? 'Sin fotos'
+      : plural('es', n, { one: '1 foto como máximo', other: `${n} fotos como máximo` }),
   ruleNoColour: 'Solo en blanco y negro',
   ruleNoDecoration: 'Solo papel liso o rayado',
   ruleNoEmoji: 'Sin emojis',

@@ -35,10 +35,25 @@ export default {
   institutionNone: 'Absent du répertoire. Essayez un autre mot ou une adresse postale.',
   institutionMissing: 'Choisissez l’établissement dans le répertoire',
   institutionChange: 'En choisir un autre',
-  kinds: { prison: 'Prison', detention_centre: 'Maison d’arrêt', rehab: 'Centre de cure', hospital: 'Hôpital', army: 'Armée', school: 'École', other: 'Autre' },
+  kinds: {
+    prison: 'Prison',
+    detention_centre: 'Maison d’arrêt',
+    rehab: 'Centre de cure',
+    hospital: 'Hôpital',
+    army: 'Armée',
+    school: 'École',
+    other: 'Autre',
+  },
   rules: 'Les règles du lieu',
-  ruleMaxPages: (n) => plural('fr', n, { one: `${n} page au maximum par lettre`, other: `${n} pages au maximum par lettre` }),
-  ruleMaxPhotos: (n) => (n === 0 ? 'Pas de photos' : plural('fr', n, { one: `${n} photo au maximum`, other: `${n} photos au maximum` })),
+  ruleMaxPages: (n) =>
+    plural('fr', n, {
+      one: `${n} page au maximum par lettre`,
+      other: `${n} pages au maximum par lettre`,
+    }),
+  ruleMaxPhotos: (n) =>
+    n === 0
+      ? 'Pas de photos'
+      : plural('fr', n, { one: `${n} photo au maximum`, other: `${n} photos au maximum` }),
   ruleNoColour: 'Noir et blanc uniquement',
   ruleNoDecoration: 'Papier uni ou ligné uniquement',
   ruleNoEmoji: 'Pas d’émojis',

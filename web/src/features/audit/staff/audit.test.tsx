@@ -11,12 +11,31 @@ import { auditActionTexts, auditStaffTexts } from './texts.ts'
 import zhHans from './texts/action/zh-hans.ts'
 
 const entry: CallOutput<typeof calls.audit.list>['list'][number] = {
-  id: '33333333-3333-4333-8333-333333333333', at: '2026-11-20T08:00:00.000Z', actorId: null, actorName: '', action: 'letter.read', subject: 'letter', subjectId: '261120-AAAA-BBBB', reason: null, address: '',
+  id: '33333333-3333-4333-8333-333333333333',
+  at: '2026-11-20T08:00:00.000Z',
+  actorId: null,
+  actorName: '',
+  action: 'letter.read',
+  subject: 'letter',
+  subjectId: '261120-AAAA-BBBB',
+  reason: null,
+  address: '',
 }
 
 test('an action is said in words; one that has none yet keeps its code', async () => {
-  const list = answer(calls.audit.list, () => ({ list: [entry, { ...entry, id: '33333333-3333-4333-8333-333333333334', action: 'letter.not_named' }], nextCursor: null, isChainIntact: true }))
-  const screen = await renderPage(AuditPage, { texts: [auditStaffTexts, auditActionTexts], answers: [list], token: fakeToken({ role: ['admin'], permission: ['audit.read'] }) })
+  const list = answer(calls.audit.list, () => ({
+    list: [
+      entry,
+      { ...entry, id: '33333333-3333-4333-8333-333333333334', action: 'letter.not_named' },
+    ],
+    nextCursor: null,
+    isChainIntact: true,
+  }))
+  const screen = await renderPage(AuditPage, {
+    texts: [auditStaffTexts, auditActionTexts],
+    answers: [list],
+    token: fakeToken({ role: ['admin'], permission: ['audit.read'] }),
+  })
   expect(await screen.findByText(zhHans['letter.read'])).toBeTruthy()
   expect(screen.queryByText('letter.read')).toBeNull()
   expect(screen.getByText('letter.not_named')).toBeTruthy()
@@ -30,7 +49,9 @@ test('every action that the server names has its words', async () => {
     const source = readFileSync(join(modules, file), 'utf8')
     if (!source.includes('recordAudit(')) continue
     // Whole names only: those that are put together (`goods.${state}`) end in a template.
-    for (const [line] of source.matchAll(/\baction: .*/g)) for (const [, name] of line.replace(/, subject.*/, '').matchAll(/'([a-z_]+\.[a-z_]+)'/g)) named.add(name as string)
+    for (const [line] of source.matchAll(/\baction: .*/g))
+      for (const [, name] of line.replace(/, subject.*/, '').matchAll(/'([a-z_]+\.[a-z_]+)'/g))
+        named.add(name as string)
   }
   expect(named.size).toBeGreaterThan(60)
   expect([...named].filter((name) => !(name in zhHans))).toEqual([])

@@ -28,11 +28,41 @@ export default function CouponsPage() {
   const counts = useCall(calls.coupon.list, { tab }, { select: (page) => page.counts }).data
   return (
     <Page onRefresh={() => Promise.all([list.refresh(), refreshCalls([calls.coupon.list])])}>
-      <List><Cell icon={<TicketIcon className="size-5.5" />} title={t.centre} description={t.centreHint} to="/pages/my/coupon/open" /></List>
-      <Tabs label={t.label} value={tab} onChange={setTab} items={tabs.map((value) => ({ value, label: value === 'available' && counts ? `${t.tabs[value]} ${counts[value]}` : t.tabs[value] }))}>
+      <List>
+        <Cell
+          icon={<TicketIcon className="size-5.5" />}
+          title={t.centre}
+          description={t.centreHint}
+          to="/pages/my/coupon/open"
+        />
+      </List>
+      <Tabs
+        label={t.label}
+        value={tab}
+        onChange={setTab}
+        items={tabs.map((value) => ({
+          value,
+          label:
+            value === 'available' && counts ? `${t.tabs[value]} ${counts[value]}` : t.tabs[value],
+        }))}
+      >
         <InfiniteList
-          list={list} itemKey={({ id }) => id}
-          empty={<Empty title={t.none[tab]} action={tab === 'available' && <PageLink to="/pages/my/coupon/open" className={buttonClass({ kind: 'primary' })}>{t.centre}</PageLink>}>{tab === 'available' ? t.noneHint : undefined}</Empty>}
+          list={list}
+          itemKey={({ id }) => id}
+          empty={
+            <Empty
+              title={t.none[tab]}
+              action={
+                tab === 'available' && (
+                  <PageLink to="/pages/my/coupon/open" className={buttonClass({ kind: 'primary' })}>
+                    {t.centre}
+                  </PageLink>
+                )
+              }
+            >
+              {tab === 'available' ? t.noneHint : undefined}
+            </Empty>
+          }
         >
           {(coupon) => <Mine coupon={coupon} />}
         </InfiniteList>
@@ -52,14 +82,46 @@ function Mine({ coupon }: { readonly coupon: Coupon }) {
   const isEarly = Date.parse(validFrom) > Date.now()
   const isSoon = isAvailable && Date.parse(validUntil) - Date.now() < soonMs
   const until = day(lastDayOf(validUntil))
-  const toOrder = terms.orderKinds.length === 1 && terms.orderKinds[0] === 'goods' ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'
+  const toOrder =
+    terms.orderKinds.length === 1 && terms.orderKinds[0] === 'goods'
+      ? '/pages/my/order/buyGoods'
+      : '/pages/my/order/detail'
   return (
     <Ticket
-      name={coupon.name} terms={terms} isFaded={state === 'used' || state === 'expired'} tag={isSoon ? <Tag tone="warn">{t.soon}</Tag> : undefined}
+      name={coupon.name}
+      terms={terms}
+      isFaded={state === 'used' || state === 'expired'}
+      tag={isSoon ? <Tag tone="warn">{t.soon}</Tag> : undefined}
       validity={isEarly ? words.terms.between(day(validFrom), until) : words.terms.until(until)}
-      note={<span className="text-muted">{t.ways[coupon.way]}{coupon.isExtended && <span className="block">{words.terms.extended}</span>}{state === 'held' && <span className="block">{t.held} {t.heldHint}</span>}</span>}
-      action={orderId !== null ? <PageLink to={toOrder} params={{ id: orderId }} className={buttonClass({ size: 'small' })}>{t.seeOrder}</PageLink>
-        : isAvailable && !isEarly ? <Button size="small" onClick={() => void switchTab(isForGoodsOnly(terms) ? '/pages/buyGoods/buyGoods' : '/')}>{t.use}</Button> : undefined}
+      note={
+        <span className="text-muted">
+          {t.ways[coupon.way]}
+          {coupon.isExtended && <span className="block">{words.terms.extended}</span>}
+          {state === 'held' && (
+            <span className="block">
+              {t.held} {t.heldHint}
+            </span>
+          )}
+        </span>
+      }
+      action={
+        orderId !== null ? (
+          <PageLink
+            to={toOrder}
+            params={{ id: orderId }}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t.seeOrder}
+          </PageLink>
+        ) : isAvailable && !isEarly ? (
+          <Button
+            size="small"
+            onClick={() => void switchTab(isForGoodsOnly(terms) ? '/pages/buyGoods/buyGoods' : '/')}
+          >
+            {t.use}
+          </Button>
+        ) : undefined
+      }
     />
   )
 }

@@ -31,30 +31,82 @@ export default function FollowPage() {
       return true
     },
   })
-  if (!follow.data) return <Page title={t.title}>{follow.error ? <ErrorState error={follow.error} onRetry={() => void follow.refetch()} /> : <SkeletonCards count={2} />}</Page>
+  if (!follow.data)
+    return (
+      <Page title={t.title}>
+        {follow.error ? (
+          <ErrorState error={follow.error} onRetry={() => void follow.refetch()} />
+        ) : (
+          <SkeletonCards count={2} />
+        )}
+      </Page>
+    )
   const { account, qrCode, list } = follow.data
-  if (list.length === 0) return <Page title={t.title}><Empty title={t.none}>{t.noneHint}</Empty></Page>
+  if (list.length === 0)
+    return (
+      <Page title={t.title}>
+        <Empty title={t.none}>{t.noneHint}</Empty>
+      </Page>
+    )
   const press = () => {
     if (word.trim() === '') setProblem(t.wordNeeded)
     else taking.send({ word: word.trim() })
   }
   return (
-    <Page title={t.title} footer={<FormActions><Button kind="primary" isWide isBusy={taking.isSending} onClick={press}>{t.take}</Button></FormActions>}>
+    <Page
+      title={t.title}
+      footer={
+        <FormActions>
+          <Button kind="primary" isWide isBusy={taking.isSending} onClick={press}>
+            {t.take}
+          </Button>
+        </FormActions>
+      }
+    >
       <Card title={account === '' ? t.code : t.account(account)}>
-        {qrCode === '' ? <p className="text-sm text-muted">{t.noCode}</p> : (
+        {qrCode === '' ? (
+          <p className="text-sm text-muted">{t.noCode}</p>
+        ) : (
           <>
-            <img src={qrCode} alt={t.code} width={220} height={220} className="mx-auto block aspect-square w-55 max-w-full rounded-control bg-white object-contain p-2" />
+            <img
+              src={qrCode}
+              alt={t.code}
+              width={220}
+              height={220}
+              className="mx-auto block aspect-square w-55 max-w-full rounded-control bg-white object-contain p-2"
+            />
             <p className="mt-3 text-center text-sm text-muted">{t.scan}</p>
           </>
         )}
       </Card>
       <Card>
         <Field label={t.word} hint={t.wordHint} error={problem} isRequired>
-          <Input value={word} maxLength={20} autoComplete="off" autoCapitalize="none" onChange={(event) => { setWord(event.currentTarget.value); setProblem(undefined) }} onKeyDown={(event) => { if (event.key === 'Enter') press() }} />
+          <Input
+            value={word}
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="none"
+            onChange={(event) => {
+              setWord(event.currentTarget.value)
+              setProblem(undefined)
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') press()
+            }}
+          />
         </Field>
       </Card>
       <h2 className="mt-4 mb-1.5 px-1 text-sm font-medium text-muted">{t.gets}</h2>
-      {list.map((promise) => <PromiseTicket key={promise.campaignId} promise={promise} isFaded={promise.take !== 'open'} action={promise.take === 'open' ? undefined : <Tag>{words.centre.takes[promise.take]}</Tag>} />)}
+      {list.map((promise) => (
+        <PromiseTicket
+          key={promise.campaignId}
+          promise={promise}
+          isFaded={promise.take !== 'open'}
+          action={
+            promise.take === 'open' ? undefined : <Tag>{words.centre.takes[promise.take]}</Tag>
+          }
+        />
+      ))}
     </Page>
   )
 }

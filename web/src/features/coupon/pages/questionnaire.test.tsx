@@ -7,20 +7,49 @@ import QuestionnairePage from './questionnaire.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const open = {
-  id, title: '两个问题', intro: '谢谢', closesAt: '2027-01-01T16:00:00.000Z', isAnswered: false, promise: null,
+  id,
+  title: '两个问题',
+  intro: '谢谢',
+  closesAt: '2027-01-01T16:00:00.000Z',
+  isAnswered: false,
+  promise: null,
   questions: [
-    { kind: 'single' as const, id: 'paper', text: '喜欢哪种信纸？', isRequired: true, options: ['横格', '竹子'] },
-    { kind: 'multiple' as const, id: 'why', text: '为什么写信？', isRequired: true, options: ['想念', '节日', '生日'], most: 2 },
+    {
+      kind: 'single' as const,
+      id: 'paper',
+      text: '喜欢哪种信纸？',
+      isRequired: true,
+      options: ['横格', '竹子'],
+    },
+    {
+      kind: 'multiple' as const,
+      id: 'why',
+      text: '为什么写信？',
+      isRequired: true,
+      options: ['想念', '节日', '生日'],
+      most: 2,
+    },
     { kind: 'text' as const, id: 'words', text: '还想说什么？', isRequired: false },
   ],
 }
 
 test('a required question that lacks its answer is marked; what is sent are the answers and nothing else', async () => {
   const sent: unknown[] = []
-  const { user, getByRole, findByRole, findByText, queryByText } = await renderPage(QuestionnairePage, {
-    params: { id }, texts: [couponTexts], isLoggedIn: true,
-    answers: [answer(calls.coupon.questionnaires, () => ({ list: [open] })), answer(calls.coupon.answer, (input) => { sent.push(input); return { coupon: null, isPromiseKept: true } })],
-  })
+  const { user, getByRole, findByRole, findByText, queryByText } = await renderPage(
+    QuestionnairePage,
+    {
+      params: { id },
+      texts: [couponTexts],
+      isLoggedIn: true,
+      answers: [
+        answer(calls.coupon.questionnaires, () => ({ list: [open] })),
+        answer(calls.coupon.answer, (input) => {
+          sent.push(input)
+          return { coupon: null, isPromiseKept: true }
+        }),
+      ],
+    },
+  )
   await user.click(await findByRole('radio', { name: '竹子' }))
   await user.click(getByRole('button', { name: t.questionnaire.send }))
   await findByText(t.questionnaire.missing)
@@ -33,5 +62,13 @@ test('a required question that lacks its answer is marked; what is sent are the 
   await user.type(getByRole('textbox'), '   ')
   await user.click(getByRole('button', { name: t.questionnaire.send }))
   await findByText(t.questionnaire.donePlain)
-  expect(sent).toEqual([{ id, answers: [{ questionId: 'paper', choices: [1], step: null, text: '' }, { questionId: 'why', choices: [0, 2], step: null, text: '' }] }])
+  expect(sent).toEqual([
+    {
+      id,
+      answers: [
+        { questionId: 'paper', choices: [1], step: null, text: '' },
+        { questionId: 'why', choices: [0, 2], step: null, text: '' },
+      ],
+    },
+  ])
 })

@@ -24,21 +24,68 @@ type Done = CallOutput<typeof calls.coupon.answer>
 /** `id`: the questionnaire to answer. */
 export default function QuestionnairePage({ params }: PageProps) {
   const t = useTexts(couponTexts).questionnaire
-  const asked = useCall(calls.coupon.questionnaires, { id: params['id'] ?? '' }, { isEnabled: params['id'] !== undefined, freshSeconds: 60 })
+  const asked = useCall(
+    calls.coupon.questionnaires,
+    { id: params['id'] ?? '' },
+    { isEnabled: params['id'] !== undefined, freshSeconds: 60 },
+  )
   const [done, setDone] = useState<Done | null>(null)
   const open = asked.data?.list[0]
-  const toCentre = <PageLink to="/pages/my/coupon/open" className={buttonClass({ kind: 'primary' })}>{t.toCentre}</PageLink>
-  if (done) return <Page title={t.title}><Thanks done={done} /></Page>
-  if (params['id'] === undefined || asked.error?.is('request.not_found')) return <Page title={t.title}><Empty title={t.gone} action={toCentre}>{t.goneHint}</Empty></Page>
-  if (!open) return <Page title={t.title}>{asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : <SkeletonCards count={4} />}</Page>
-  if (open.isAnswered) return <Page title={t.title}><Empty title={t.answeredTitle} action={toCentre} /></Page>
+  const toCentre = (
+    <PageLink to="/pages/my/coupon/open" className={buttonClass({ kind: 'primary' })}>
+      {t.toCentre}
+    </PageLink>
+  )
+  if (done)
+    return (
+      <Page title={t.title}>
+        <Thanks done={done} />
+      </Page>
+    )
+  if (params['id'] === undefined || asked.error?.is('request.not_found'))
+    return (
+      <Page title={t.title}>
+        <Empty title={t.gone} action={toCentre}>
+          {t.goneHint}
+        </Empty>
+      </Page>
+    )
+  if (!open)
+    return (
+      <Page title={t.title}>
+        {asked.error ? (
+          <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <SkeletonCards count={4} />
+        )}
+      </Page>
+    )
+  if (open.isAnswered)
+    return (
+      <Page title={t.title}>
+        <Empty title={t.answeredTitle} action={toCentre} />
+      </Page>
+    )
   return <Form open={open} onDone={setDone} onGone={() => void asked.refetch()} />
 }
 
 function Thanks({ done: { coupon, isPromiseKept } }: { readonly done: Done }) {
   const t = useTexts(couponTexts).questionnaire
   return (
-    <Empty title={t.doneTitle} action={coupon ? <PageLink to="/pages/my/coupon/coupon" className={buttonClass({ kind: 'primary' })}>{t.toMine}</PageLink> : <PageLink to="/pages/my/coupon/open" className={buttonClass()}>{t.toCentre}</PageLink>}>
+    <Empty
+      title={t.doneTitle}
+      action={
+        coupon ? (
+          <PageLink to="/pages/my/coupon/coupon" className={buttonClass({ kind: 'primary' })}>
+            {t.toMine}
+          </PageLink>
+        ) : (
+          <PageLink to="/pages/my/coupon/open" className={buttonClass()}>
+            {t.toCentre}
+          </PageLink>
+        )
+      }
+    >
       <p role="status">{coupon ? t.doneCoupon : isPromiseKept ? t.donePlain : t.doneLate}</p>
     </Empty>
   )
@@ -46,9 +93,23 @@ function Thanks({ done: { coupon, isPromiseKept } }: { readonly done: Done }) {
 
 const blank = (questionId: string): Answer => ({ questionId, choices: [], step: null, text: '' })
 /** The question that the server found wanting. */
-const namedBy = ({ data }: CallError): string | null => (typeof data === 'object' && data !== null && 'questionId' in data && typeof data.questionId === 'string' ? data.questionId : null)
+const namedBy = ({ data }: CallError): string | null =>
+  typeof data === 'object' &&
+  data !== null &&
+  'questionId' in data &&
+  typeof data.questionId === 'string'
+    ? data.questionId
+    : null
 
-function Form({ open, onDone, onGone }: { readonly open: Open; readonly onDone: (done: Done) => void; readonly onGone: () => void }) {
+function Form({
+  open,
+  onDone,
+  onGone,
+}: {
+  readonly open: Open
+  readonly onDone: (done: Done) => void
+  readonly onGone: () => void
+}) {
   const t = useTexts(couponTexts).questionnaire
   const { day } = useWriting()
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
@@ -58,7 +119,8 @@ function Form({ open, onDone, onGone }: { readonly open: Open; readonly onDone: 
     if (id !== null) document.getElementById(`question-${id}`)?.scrollIntoView({ block: 'center' })
   }
   const sending = useSend(calls.coupon.answer, {
-    refresh: [...takenChanges, calls.coupon.questionnaires], onSuccess: onDone,
+    refresh: [...takenChanges, calls.coupon.questionnaires],
+    onSuccess: onDone,
     onError: (error) => {
       if (error.is('coupon.answer_invalid')) {
         show(namedBy(error))
@@ -70,22 +132,45 @@ function Form({ open, onDone, onGone }: { readonly open: Open; readonly onDone: 
   })
   const send = () => {
     // A text that was emptied again is no answer.
-    const given = [...answers.values()].map((answer) => ({ ...answer, text: answer.text.trim() })).filter(({ choices, step, text }) => choices.length > 0 || step !== null || text !== '')
+    const given = [...answers.values()]
+      .map((answer) => ({ ...answer, text: answer.text.trim() }))
+      .filter(({ choices, step, text }) => choices.length > 0 || step !== null || text !== '')
     const missing = firstUnanswered(open.questions, given)
     show(missing)
     if (missing === null) sending.send({ id: open.id, answers: given })
   }
   return (
-    <Page title={open.title} footer={<FormActions note={t.private}><Button kind="primary" isWide isBusy={sending.isSending} onClick={send}>{t.send}</Button></FormActions>}>
+    <Page
+      title={open.title}
+      footer={
+        <FormActions note={t.private}>
+          <Button kind="primary" isWide isBusy={sending.isSending} onClick={send}>
+            {t.send}
+          </Button>
+        </FormActions>
+      }
+    >
       <Card>
         {open.intro !== '' && <p className="mb-2 whitespace-pre-line">{open.intro}</p>}
         <p className="text-sm text-muted">{t.closes(day(lastDayOf(open.closesAt)))}</p>
       </Card>
-      {open.promise && <section><h2 className="mb-1.5 px-1 text-sm font-medium text-muted">{t.gets}</h2><PromiseTicket promise={open.promise} /></section>}
+      {open.promise && (
+        <section>
+          <h2 className="mb-1.5 px-1 text-sm font-medium text-muted">{t.gets}</h2>
+          <PromiseTicket promise={open.promise} />
+        </section>
+      )}
       {open.questions.map((question, index) => (
         <QuestionField
-          key={question.id} number={index + 1} question={question} answer={answers.get(question.id) ?? blank(question.id)} isMissing={missingId === question.id}
-          onAnswer={(answer) => { setAnswers(new Map(answers).set(question.id, answer)); if (missingId === question.id) setMissing(null) }}
+          key={question.id}
+          number={index + 1}
+          question={question}
+          answer={answers.get(question.id) ?? blank(question.id)}
+          isMissing={missingId === question.id}
+          onAnswer={(answer) => {
+            setAnswers(new Map(answers).set(question.id, answer))
+            if (missingId === question.id) setMissing(null)
+          }}
         />
       ))}
     </Page>

@@ -17,5 +17,12 @@ interface PromiseTicketProps {
 export function PromiseTicket({ promise, ...rest }: PromiseTicketProps) {
   const t = useTexts(couponTexts).terms
   const { day } = useWriting()
-  return <Ticket name={promise.name} terms={promise.terms} validity={validityOf(t, promise, day)} {...rest} />
+  return (
+    <Ticket
+      name={promise.name}
+      terms={promise.terms}
+      validity={validityOf(t, promise, day)}
+      {...rest}
+    />
+  )
 }

@@ -5,8 +5,28 @@ import { Button } from '../../../ui/button.tsx'
 import { couponTexts } from '../texts.ts'
 
 /** Takes a coupon, or says why it cannot be taken. `label`: what the coupon is called, for those who only hear the button. */
-export function TakeButton({ take, label, isBusy, onTake }: { readonly take: Take; readonly label: string; readonly isBusy: boolean; readonly onTake: () => void }) {
+export function TakeButton({
+  take,
+  label,
+  isBusy,
+  onTake,
+}: {
+  readonly take: Take
+  readonly label: string
+  readonly isBusy: boolean
+  readonly onTake: () => void
+}) {
   const t = useTexts(couponTexts).centre
   if (take !== 'open') return <Tag>{t.takes[take]}</Tag>
-  return <Button kind="primary" size="small" isBusy={isBusy} onClick={onTake} aria-label={`${t.take}: ${label}`}>{t.take}</Button>
+  return (
+    <Button
+      kind="primary"
+      size="small"
+      isBusy={isBusy}
+      onClick={onTake}
+      aria-label={`${t.take}: ${label}`}
+    >
+      {t.take}
+    </Button>
+  )
 }

@@ -27,7 +27,12 @@ export function Ticket({ name, terms, validity, tag, note, action, isFaded = fal
   const writing = useWriting()
   return (
     <article className="mb-3 flex flex-wrap overflow-hidden rounded-card bg-card shadow-card">
-      <div className={cx('relative flex min-h-16 grow basis-26 items-center justify-center px-3 py-3.5 text-center font-semibold', isFaded ? 'bg-sunken text-muted' : 'bg-accent-soft text-accent-text')}>
+      <div
+        className={cx(
+          'relative flex min-h-16 grow basis-26 items-center justify-center px-3 py-3.5 text-center font-semibold',
+          isFaded ? 'bg-sunken text-muted' : 'bg-accent-soft text-accent-text',
+        )}
+      >
         <span className="text-xl leading-snug text-balance">{worthOf(t, terms, writing)}</span>
       </div>
       <div className="min-w-0 grow-[3] basis-52 border-s border-dashed border-line p-4">
@@ -35,10 +40,18 @@ export function Ticket({ name, terms, validity, tag, note, action, isFaded = fal
           <h3 className="min-w-0 font-semibold">{name}</h3>
           {tag}
         </div>
-        <ul className="mt-1 text-sm text-muted">{conditionsOf(t, terms, writing).map((one) => <li key={one}>{one}</li>)}</ul>
+        <ul className="mt-1 text-sm text-muted">
+          {conditionsOf(t, terms, writing).map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
         <p className="mt-1 text-sm text-muted">{validity}</p>
         {note !== undefined && <div className="mt-1.5 text-sm">{note}</div>}
-        {action !== undefined && <div className="mt-3 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">{action}</div>}
+        {action !== undefined && (
+          <div className="mt-3 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            {action}
+          </div>
+        )}
       </div>
     </article>
   )

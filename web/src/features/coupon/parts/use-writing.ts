@@ -8,5 +8,9 @@ export function useWriting(): Writing & { readonly day: (moment: Moment) => stri
   const format = useFormat()
   const config = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data
   const currency = config?.app.currency ?? 'CNY'
-  return { price: (minor) => format.money(minor, currency), list: format.list, day: (moment) => format.date(moment, 'date', config?.timeZone) }
+  return {
+    price: (minor) => format.money(minor, currency),
+    list: format.list,
+    day: (moment) => format.date(moment, 'date', config?.timeZone),
+  }
 }

@@ -10,7 +10,9 @@ import { couponTexts } from '../texts.ts'
 import { couponStaffTexts } from './texts.ts'
 
 /** Chooses one of the running campaigns. */
-export function CampaignSelect(props: Pick<SelectProps<string>, 'id' | 'value' | 'onChange' | 'allowClear' | 'placeholder'>) {
+export function CampaignSelect(
+  props: Pick<SelectProps<string>, 'id' | 'value' | 'onChange' | 'allowClear' | 'placeholder'>,
+) {
   const words = useTexts(couponStaffTexts)
   const terms = useTexts(couponTexts).terms
   const locale = useLocale()
@@ -18,8 +20,23 @@ export function CampaignSelect(props: Pick<SelectProps<string>, 'id' | 'value' |
   const list = useList(calls.coupon.adminCampaigns, { state: 'active' })
   return (
     <Select<string>
-      {...props} loading={list.isPending} showSearch={{ optionFilterProp: 'label' }} options={list.items.map((campaign) => ({ value: campaign.id, label: `${readLocalText(campaign.name, locale)} · ${worthOf(terms, campaign.terms, writing)}` }))}
-      popupRender={(menu) => <>{menu}{list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{words.loadMore}</Button>}</>}
+      {...props}
+      loading={list.isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={list.items.map((campaign) => ({
+        value: campaign.id,
+        label: `${readLocalText(campaign.name, locale)} · ${worthOf(terms, campaign.terms, writing)}`,
+      }))}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {list.hasMore && (
+            <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+              {words.loadMore}
+            </Button>
+          )}
+        </>
+      )}
     />
   )
 }

@@ -36,19 +36,46 @@ export interface CampaignValues {
   readonly invitation: InvitationSide
 }
 
-const scope = (picked: readonly Picked[]) => picked.map(({ value, label }) => ({ id: value, name: label }))
+const scope = (picked: readonly Picked[]) =>
+  picked.map(({ value, label }) => ({ id: value, name: label }))
 
 /** What is sent: only what the chosen kind and validity use. */
 export function inputOf(values: CampaignValues): CallInput<typeof calls.coupon.createCampaign> {
-  const { name, kind, minSpend, orderKinds, mailClasses, validity, perUserLimit, isInCentre, followWord, invitation } = values
-  const when = <T>(is: boolean, value: T | null | undefined): T | null => (is ? (value ?? null) : null)
+  const {
+    name,
+    kind,
+    minSpend,
+    orderKinds,
+    mailClasses,
+    validity,
+    perUserLimit,
+    isInCentre,
+    followWord,
+    invitation,
+  } = values
+  const when = <T>(is: boolean, value: T | null | undefined): T | null =>
+    is ? (value ?? null) : null
   return {
     name,
     terms: {
-      kind, amount: when(kind === 'amount_off', values.amount), percent: when(kind === 'percent_off', values.percent), cap: when(kind === 'percent_off' || kind === 'free_postage', values.cap), pages: when(kind === 'free_pages', values.pages),
-      minSpend, orderKinds, mailClasses, institutions: scope(values.institutions), goodsCategories: scope(values.goodsCategories),
+      kind,
+      amount: when(kind === 'amount_off', values.amount),
+      percent: when(kind === 'percent_off', values.percent),
+      cap: when(kind === 'percent_off' || kind === 'free_postage', values.cap),
+      pages: when(kind === 'free_pages', values.pages),
+      minSpend,
+      orderKinds,
+      mailClasses,
+      institutions: scope(values.institutions),
+      goodsCategories: scope(values.goodsCategories),
     },
-    validDays: when(validity === 'days', values.validDays), validFrom: when(validity === 'fixed', values.validFrom), validUntil: when(validity === 'fixed', values.validUntil),
-    stock: values.stock ?? null, perUserLimit, isInCentre, followWord, invitation,
+    validDays: when(validity === 'days', values.validDays),
+    validFrom: when(validity === 'fixed', values.validFrom),
+    validUntil: when(validity === 'fixed', values.validUntil),
+    stock: values.stock ?? null,
+    perUserLimit,
+    isInCentre,
+    followWord,
+    invitation,
   }
 }

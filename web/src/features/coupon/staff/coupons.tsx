@@ -12,7 +12,8 @@ export default function CouponsDeskPage() {
   const t = useTexts(couponStaffTexts).tabs
   return (
     <Tabs
-      defaultActiveKey="campaigns" destroyOnHidden
+      defaultActiveKey="campaigns"
+      destroyOnHidden
       items={[
         { key: 'campaigns', label: t.campaigns, children: <Campaigns /> },
         { key: 'distributions', label: t.distributions, children: <Distributions /> },

@@ -2,7 +2,18 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type AudienceKind, audienceKinds, couponLimits } from '@mailing/contract/coupon/kinds.ts'
 import type { Distribution } from '@mailing/contract/coupon/staff.ts'
-import { Alert, Button, Card, Drawer, Form, Input, InputNumber, Radio, Table, Typography } from 'antd'
+import {
+  Alert,
+  Button,
+  Card,
+  Drawer,
+  Form,
+  Input,
+  InputNumber,
+  Radio,
+  Table,
+  Typography,
+} from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -38,25 +49,59 @@ export function Distributions() {
   const [isAdding, setAdding] = useState(false)
   const list = useList(calls.coupon.adminDistributions, {})
   return (
-    <Card title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.lead}</span>} extra={<Button type="primary" onClick={() => setAdding(true)}>{t.add}</Button>}>
+    <Card
+      title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.lead}</span>}
+      extra={
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      }
+    >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<Distribution>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: words.none }} scroll={{ x: 900 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: words.none }}
+        scroll={{ x: 900 }}
         columns={[
-          { title: t.campaign, render: (_, row) => <><strong>{row.campaignName}</strong>{row.note !== '' && <Typography.Text type="secondary" style={{ display: 'block' }}>{row.note}</Typography.Text>}</> },
+          {
+            title: t.campaign,
+            render: (_, row) => (
+              <>
+                <strong>{row.campaignName}</strong>
+                {row.note !== '' && (
+                  <Typography.Text type="secondary" style={{ display: 'block' }}>
+                    {row.note}
+                  </Typography.Text>
+                )}
+              </>
+            ),
+          },
           { title: t.people, render: (_, row) => t.audience[row.audience](row.audienceValue) },
           { title: t.taken, align: 'right', render: (_, row) => t.takenOf(row.taken, row.people) },
           { title: t.takeBefore, render: (_, row) => day(lastDayOf(row.takeBefore)) },
-          { title: t.sentAt, render: (_, row) => words.by(row.sentByName, format.date(row.sentAt, 'dateTime')) },
+          {
+            title: t.sentAt,
+            render: (_, row) => words.by(row.sentByName, format.date(row.sentAt, 'dateTime')),
+          },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{words.loadMore}</Button>}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {words.loadMore}
+        </Button>
+      )}
       {isAdding && <NewDistribution onClose={() => setAdding(false)} />}
     </Card>
   )
 }
 
-const phonesOf = (text: string): string[] => [...new Set(text.split(/[\s,;，；、]+/).filter((phone) => phone !== ''))]
+const phonesOf = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;，；、]+/).filter((phone) => phone !== '')),
+]
 
 function audienceOf({ kind, orders, days, day, phones }: Values): Audience {
   if (kind === 'orders_at_least') return { kind, orders: orders ?? 1 }
@@ -69,10 +114,20 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
   const words = useTexts(couponStaffTexts)
   const t = words.distribution
   const [form] = Form.useForm<Values>()
-  const [counted, setCounted] = useState<{ readonly of: string; readonly count: number; readonly unknown: number } | null>(null)
-  const counting = useSend(calls.coupon.previewDistribution, { onSuccess: (found, { audience }) => setCounted({ of: JSON.stringify(audience), ...found }) })
+  const [counted, setCounted] = useState<{
+    readonly of: string
+    readonly count: number
+    readonly unknown: number
+  } | null>(null)
+  const counting = useSend(calls.coupon.previewDistribution, {
+    onSuccess: (found, { audience }) => setCounted({ of: JSON.stringify(audience), ...found }),
+  })
   const sending = useSend(calls.coupon.createDistribution, {
-    refresh: [calls.coupon.adminDistributions, ...campaignsChanged], onSuccess: () => { toast(t.sent); onClose() },
+    refresh: [calls.coupon.adminDistributions, ...campaignsChanged],
+    onSuccess: () => {
+      toast(t.sent)
+      onClose()
+    },
     onError: (error) => {
       if (error.is('coupon.audience_changed')) setCounted(null)
       return tellField(error, words.campaign.field)
@@ -80,15 +135,47 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
   })
   const finish = (values: Values) => {
     const audience = audienceOf(values)
-    if (counted === null || counted.count === 0 || counted.of !== JSON.stringify(audience)) counting.send({ audience })
-    else sending.send({ campaignId: values.campaignId, audience, note: values.note, takeBefore: values.takeBefore, expectedCount: counted.count })
+    if (counted === null || counted.count === 0 || counted.of !== JSON.stringify(audience))
+      counting.send({ audience })
+    else
+      sending.send({
+        campaignId: values.campaignId,
+        audience,
+        note: values.note,
+        takeBefore: values.takeBefore,
+        expectedCount: counted.count,
+      })
   }
   return (
     <Drawer open onClose={onClose} size={640} title={t.add}>
-      <Form<Values> name="distribution" form={form} layout="vertical" initialValues={{ kind: 'orders_at_least', orders: 1, days: 30, note: '' }} onFinish={finish} onValuesChange={(change: Partial<Values>) => { if (Object.keys(change).some((key) => key !== 'note' && key !== 'takeBefore' && key !== 'campaignId')) setCounted(null) }}>
+      <Form<Values>
+        name="distribution"
+        form={form}
+        layout="vertical"
+        initialValues={{ kind: 'orders_at_least', orders: 1, days: 30, note: '' }}
+        onFinish={finish}
+        onValuesChange={(change: Partial<Values>) => {
+          if (
+            Object.keys(change).some(
+              (key) => key !== 'note' && key !== 'takeBefore' && key !== 'campaignId',
+            )
+          )
+            setCounted(null)
+        }}
+      >
         <DistributionFields />
-        {counted && <Alert style={{ marginBottom: 16 }} showIcon type={counted.count > 0 ? 'info' : 'warning'} title={counted.count > 0 ? t.counted(counted.count) : t.nobody} description={counted.unknown > 0 ? t.unknown(counted.unknown) : undefined} />}
-        <Button type="primary" htmlType="submit" loading={counting.isSending || sending.isSending}>{counted !== null && counted.count > 0 ? t.send(counted.count) : t.count}</Button>
+        {counted && (
+          <Alert
+            style={{ marginBottom: 16 }}
+            showIcon
+            type={counted.count > 0 ? 'info' : 'warning'}
+            title={counted.count > 0 ? t.counted(counted.count) : t.nobody}
+            description={counted.unknown > 0 ? t.unknown(counted.unknown) : undefined}
+          />
+        )}
+        <Button type="primary" htmlType="submit" loading={counting.isSending || sending.isSending}>
+          {counted !== null && counted.count > 0 ? t.send(counted.count) : t.count}
+        </Button>
       </Form>
     </Drawer>
   )
@@ -102,19 +189,55 @@ function DistributionFields() {
   const isPhones = (_: unknown, text: string | undefined): Promise<void> => {
     const phones = phonesOf(text ?? '')
     if (phones.length === 0) return Promise.reject(new Error(words.required))
-    if (phones.length > couponLimits.phones) return Promise.reject(new Error(t.phonesHint(couponLimits.phones)))
-    return phones.every((phone) => /^(\+?86)?1\d{10}$/.test(phone)) ? Promise.resolve() : Promise.reject(new Error(t.phonesWrong))
+    if (phones.length > couponLimits.phones)
+      return Promise.reject(new Error(t.phonesHint(couponLimits.phones)))
+    return phones.every((phone) => /^(\+?86)?1\d{10}$/.test(phone))
+      ? Promise.resolve()
+      : Promise.reject(new Error(t.phonesWrong))
   }
   return (
     <>
-      <Form.Item name="campaignId" label={t.campaign} rules={needed}><CampaignSelect /></Form.Item>
-      <Form.Item name="kind" label={t.people}><Radio.Group vertical options={audienceKinds.map((value) => ({ value, label: t.kinds[value] }))} /></Form.Item>
-      {kind === 'orders_at_least' && <Form.Item name="orders" label={t.orders} rules={needed}><InputNumber min={1} max={1000} precision={0} /></Form.Item>}
-      {kind === 'quiet' && <Form.Item name="days" label={t.days} rules={needed}><InputNumber min={1} max={730} precision={0} /></Form.Item>}
-      {kind === 'new_since' && <Form.Item name="day" label={t.day} rules={needed}><Input type="date" /></Form.Item>}
-      {kind === 'phones' && <Form.Item name="phones" label={t.phones} extra={t.phonesHint(couponLimits.phones)} required rules={[{ validator: isPhones }]}><Input.TextArea rows={6} /></Form.Item>}
-      <Form.Item name="note" label={t.note} extra={t.noteHint}><Input maxLength={60} showCount /></Form.Item>
-      <Form.Item name="takeBefore" label={t.takeBefore} rules={needed}><Input type="date" /></Form.Item>
+      <Form.Item name="campaignId" label={t.campaign} rules={needed}>
+        <CampaignSelect />
+      </Form.Item>
+      <Form.Item name="kind" label={t.people}>
+        <Radio.Group
+          vertical
+          options={audienceKinds.map((value) => ({ value, label: t.kinds[value] }))}
+        />
+      </Form.Item>
+      {kind === 'orders_at_least' && (
+        <Form.Item name="orders" label={t.orders} rules={needed}>
+          <InputNumber min={1} max={1000} precision={0} />
+        </Form.Item>
+      )}
+      {kind === 'quiet' && (
+        <Form.Item name="days" label={t.days} rules={needed}>
+          <InputNumber min={1} max={730} precision={0} />
+        </Form.Item>
+      )}
+      {kind === 'new_since' && (
+        <Form.Item name="day" label={t.day} rules={needed}>
+          <Input type="date" />
+        </Form.Item>
+      )}
+      {kind === 'phones' && (
+        <Form.Item
+          name="phones"
+          label={t.phones}
+          extra={t.phonesHint(couponLimits.phones)}
+          required
+          rules={[{ validator: isPhones }]}
+        >
+          <Input.TextArea rows={6} />
+        </Form.Item>
+      )}
+      <Form.Item name="note" label={t.note} extra={t.noteHint}>
+        <Input maxLength={60} showCount />
+      </Form.Item>
+      <Form.Item name="takeBefore" label={t.takeBefore} rules={needed}>
+        <Input type="date" />
+      </Form.Item>
     </>
   )
 }

@@ -18,16 +18,43 @@ export function FollowDesk() {
   const words = useTexts(couponStaffTexts)
   const t = words.follow
   const found = useCall(calls.coupon.adminFollow, {}, { freshSeconds: 0 })
-  const naming = useSend(calls.coupon.setFollowAccount, { refresh: changed, onSuccess: () => toast(words.saved) })
-  if (!found.data) return <Card>{found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton lines={5} />}</Card>
+  const naming = useSend(calls.coupon.setFollowAccount, {
+    refresh: changed,
+    onSuccess: () => toast(words.saved),
+  })
+  if (!found.data)
+    return (
+      <Card>
+        {found.error ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Skeleton lines={5} />
+        )}
+      </Card>
+    )
   const { account, qrCode } = found.data
   return (
     <Card title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.lead}</span>}>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: 32 }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))',
+          gap: 32,
+        }}
+      >
         <div>
-          <Form name="follow" layout="vertical" initialValues={{ account }} onFinish={({ account: name }: { account: string }) => naming.send({ account: name })}>
-            <Form.Item name="account" label={t.account}><Input maxLength={40} /></Form.Item>
-            <Button type="primary" htmlType="submit" loading={naming.isSending}>{words.save}</Button>
+          <Form
+            name="follow"
+            layout="vertical"
+            initialValues={{ account }}
+            onFinish={({ account: name }: { account: string }) => naming.send({ account: name })}
+          >
+            <Form.Item name="account" label={t.account}>
+              <Input maxLength={40} />
+            </Form.Item>
+            <Button type="primary" htmlType="submit" loading={naming.isSending}>
+              {words.save}
+            </Button>
           </Form>
           <Words />
         </div>
@@ -56,11 +83,35 @@ function CodePicture({ qrCode }: { readonly qrCode: string }) {
   return (
     <div>
       <Typography.Paragraph strong>{t.code}</Typography.Paragraph>
-      {qrCode === '' ? <Typography.Paragraph type="secondary">{t.codeNone}</Typography.Paragraph> : <Image src={qrCode} alt={t.code} width={180} height={180} style={{ objectFit: 'contain', background: '#fff', borderRadius: 8 }} />}
+      {qrCode === '' ? (
+        <Typography.Paragraph type="secondary">{t.codeNone}</Typography.Paragraph>
+      ) : (
+        <Image
+          src={qrCode}
+          alt={t.code}
+          width={180}
+          height={180}
+          style={{ objectFit: 'contain', background: '#fff', borderRadius: 8 }}
+        />
+      )}
       <div style={{ marginTop: 12 }}>
-        <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/webp" aria-label={t.upload} onChange={(event) => { void put(event.target.files?.[0]); event.target.value = '' }} />
-        <Button loading={isBusy} onClick={() => input.current?.click()}>{t.upload}</Button>
-        <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>{t.uploadHint}</Typography.Paragraph>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={t.upload}
+          onChange={(event) => {
+            void put(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button loading={isBusy} onClick={() => input.current?.click()}>
+          {t.upload}
+        </Button>
+        <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>
+          {t.uploadHint}
+        </Typography.Paragraph>
       </div>
     </div>
   )
@@ -74,8 +125,16 @@ function Words() {
   return (
     <div style={{ marginTop: 24 }}>
       <Typography.Paragraph strong>{t.words}</Typography.Paragraph>
-      {used.length === 0 && !list.isPending && <Typography.Paragraph type="secondary">{t.wordsNone}</Typography.Paragraph>}
-      <ul>{used.map((campaign) => <li key={campaign.id} style={{ marginBottom: 8 }}><Tag>{campaign.followWord}</Tag> {readLocalText(campaign.name, locale)}</li>)}</ul>
+      {used.length === 0 && !list.isPending && (
+        <Typography.Paragraph type="secondary">{t.wordsNone}</Typography.Paragraph>
+      )}
+      <ul>
+        {used.map((campaign) => (
+          <li key={campaign.id} style={{ marginBottom: 8 }}>
+            <Tag>{campaign.followWord}</Tag> {readLocalText(campaign.name, locale)}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

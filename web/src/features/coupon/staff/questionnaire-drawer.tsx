@@ -9,51 +9,127 @@ import { useTexts } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { CampaignSelect } from './campaign-select.tsx'
 import { tellField } from './field-error.ts'
-import { areOptions, type QuestionnaireValues, questionnaireInput, type QuestionValues } from './questionnaire-values.ts'
+import {
+  areOptions,
+  type QuestionnaireValues,
+  questionnaireInput,
+  type QuestionValues,
+} from './questionnaire-values.ts'
 import { couponStaffTexts } from './texts.ts'
 
-const columns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', columnGap: 16 } as const
-const blank: QuestionValues = { kind: 'single', text: '', isRequired: true, options: '', most: 2, low: 1, high: 5, lowLabel: '', highLabel: '' }
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  columnGap: 16,
+} as const
+const blank: QuestionValues = {
+  kind: 'single',
+  text: '',
+  isRequired: true,
+  options: '',
+  most: 2,
+  low: 1,
+  high: 5,
+  lowLabel: '',
+  highLabel: '',
+}
 
 /** Builds a questionnaire and publishes it. */
 export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void }) {
   const words = useTexts(couponStaffTexts)
   const t = words.questionnaire
   const needed = [{ required: true, whitespace: true, message: words.required }]
-  const publishing = useSend(calls.coupon.createQuestionnaire, { refresh: [calls.coupon.adminQuestionnaires, calls.coupon.questionnaires], onSuccess: () => { toast(t.published); onClose() }, onError: (error) => tellField(error, words.campaign.field) })
+  const publishing = useSend(calls.coupon.createQuestionnaire, {
+    refresh: [calls.coupon.adminQuestionnaires, calls.coupon.questionnaires],
+    onSuccess: () => {
+      toast(t.published)
+      onClose()
+    },
+    onError: (error) => tellField(error, words.campaign.field),
+  })
   return (
     <Drawer open onClose={onClose} size={820} title={t.add}>
       <Alert type="info" showIcon title={t.fixed} style={{ marginBottom: 16 }} />
-      <Form<QuestionnaireValues> name="questionnaire" layout="vertical" initialValues={{ title: '', intro: '', questions: [blank] }} onFinish={(values) => publishing.send(questionnaireInput(values))} scrollToFirstError>
-        <Form.Item name="title" label={t.title} rules={needed}><Input maxLength={60} /></Form.Item>
-        <Form.Item name="intro" label={t.intro}><Input.TextArea rows={2} maxLength={500} /></Form.Item>
+      <Form<QuestionnaireValues>
+        name="questionnaire"
+        layout="vertical"
+        initialValues={{ title: '', intro: '', questions: [blank] }}
+        onFinish={(values) => publishing.send(questionnaireInput(values))}
+        scrollToFirstError
+      >
+        <Form.Item name="title" label={t.title} rules={needed}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="intro" label={t.intro}>
+          <Input.TextArea rows={2} maxLength={500} />
+        </Form.Item>
         <div style={columns}>
-          <Form.Item name="opensOn" label={t.opensOn} rules={needed}><Input type="date" /></Form.Item>
-          <Form.Item name="closesOn" label={t.closesOn} rules={needed}><Input type="date" /></Form.Item>
-          <Form.Item name="campaignId" label={t.campaign}><CampaignSelect allowClear placeholder={t.noCampaign} /></Form.Item>
+          <Form.Item name="opensOn" label={t.opensOn} rules={needed}>
+            <Input type="date" />
+          </Form.Item>
+          <Form.Item name="closesOn" label={t.closesOn} rules={needed}>
+            <Input type="date" />
+          </Form.Item>
+          <Form.Item name="campaignId" label={t.campaign}>
+            <CampaignSelect allowClear placeholder={t.noCampaign} />
+          </Form.Item>
         </div>
         <Form.List name="questions">
           {(fields, { add, remove, move }) => (
             <>
               {fields.map(({ key, name }) => (
                 <Card
-                  key={key} size="small" title={t.question(name + 1)} style={{ marginBottom: 12 }}
-                  extra={(
+                  key={key}
+                  size="small"
+                  title={t.question(name + 1)}
+                  style={{ marginBottom: 12 }}
+                  extra={
                     <Space>
-                      <Button type="text" aria-label={`${t.up}: ${t.question(name + 1)}`} title={t.up} disabled={name === 0} icon={<ArrowUp size={16} aria-hidden="true" />} onClick={() => move(name, name - 1)} />
-                      <Button type="text" aria-label={`${t.down}: ${t.question(name + 1)}`} title={t.down} disabled={name === fields.length - 1} icon={<ArrowDown size={16} aria-hidden="true" />} onClick={() => move(name, name + 1)} />
-                      <Button type="text" danger aria-label={`${t.remove}: ${t.question(name + 1)}`} title={t.remove} disabled={fields.length === 1} icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => remove(name)} />
+                      <Button
+                        type="text"
+                        aria-label={`${t.up}: ${t.question(name + 1)}`}
+                        title={t.up}
+                        disabled={name === 0}
+                        icon={<ArrowUp size={16} aria-hidden="true" />}
+                        onClick={() => move(name, name - 1)}
+                      />
+                      <Button
+                        type="text"
+                        aria-label={`${t.down}: ${t.question(name + 1)}`}
+                        title={t.down}
+                        disabled={name === fields.length - 1}
+                        icon={<ArrowDown size={16} aria-hidden="true" />}
+                        onClick={() => move(name, name + 1)}
+                      />
+                      <Button
+                        type="text"
+                        danger
+                        aria-label={`${t.remove}: ${t.question(name + 1)}`}
+                        title={t.remove}
+                        disabled={fields.length === 1}
+                        icon={<Trash2 size={16} aria-hidden="true" />}
+                        onClick={() => remove(name)}
+                      />
                     </Space>
-                  )}
+                  }
                 >
                   <QuestionFields place={name} />
                 </Card>
               ))}
-              <Button block style={{ marginBottom: 16 }} disabled={fields.length >= couponLimits.questions} onClick={() => add(blank)}>{t.addQuestion}</Button>
+              <Button
+                block
+                style={{ marginBottom: 16 }}
+                disabled={fields.length >= couponLimits.questions}
+                onClick={() => add(blank)}
+              >
+                {t.addQuestion}
+              </Button>
             </>
           )}
         </Form.List>
-        <Button type="primary" htmlType="submit" loading={publishing.isSending}>{t.publish}</Button>
+        <Button type="primary" htmlType="submit" loading={publishing.isSending}>
+          {t.publish}
+        </Button>
       </Form>
     </Drawer>
   )
@@ -65,20 +141,69 @@ function QuestionFields({ place }: { readonly place: number }) {
   const kind = Form.useWatch(['questions', place, 'kind']) as QuestionValues['kind'] | undefined
   const required = [{ required: true, message: words.required }]
   const isChoice = kind === 'single' || kind === 'multiple'
-  const checkOptions = (_: unknown, text: string | undefined): Promise<void> => (areOptions(text) ? Promise.resolve() : Promise.reject(new Error(t.optionsWrong)))
+  const checkOptions = (_: unknown, text: string | undefined): Promise<void> =>
+    areOptions(text) ? Promise.resolve() : Promise.reject(new Error(t.optionsWrong))
   return (
     <>
-      <Form.Item name={[place, 'text']} label={t.text} rules={[{ required: true, whitespace: true, message: words.required }]}><Input maxLength={couponLimits.questionCharacters} /></Form.Item>
-      <Form.Item name={[place, 'kind']} label={t.kind}><Radio.Group optionType="button" options={questionKinds.map((value) => ({ value, label: t.kinds[value] }))} /></Form.Item>
+      <Form.Item
+        name={[place, 'text']}
+        label={t.text}
+        rules={[{ required: true, whitespace: true, message: words.required }]}
+      >
+        <Input maxLength={couponLimits.questionCharacters} />
+      </Form.Item>
+      <Form.Item name={[place, 'kind']} label={t.kind}>
+        <Radio.Group
+          optionType="button"
+          options={questionKinds.map((value) => ({ value, label: t.kinds[value] }))}
+        />
+      </Form.Item>
       <div style={columns}>
-        <Form.Item name={[place, 'isRequired']} label={t.isRequired} valuePropName="checked"><Switch aria-label={`${t.isRequired}: ${t.question(place + 1)}`} /></Form.Item>
-        {kind === 'multiple' && <Form.Item name={[place, 'most']} label={t.most} rules={required}><InputNumber min={1} max={couponLimits.options} precision={0} style={{ width: '100%' }} /></Form.Item>}
-        {kind === 'scale' && <Form.Item name={[place, 'low']} label={t.low} rules={required}><InputNumber min={0} max={1} precision={0} style={{ width: '100%' }} /></Form.Item>}
-        {kind === 'scale' && <Form.Item name={[place, 'high']} label={t.high} rules={required}><InputNumber min={2} max={10} precision={0} style={{ width: '100%' }} /></Form.Item>}
-        {kind === 'scale' && <Form.Item name={[place, 'lowLabel']} label={t.lowLabel}><Input maxLength={20} /></Form.Item>}
-        {kind === 'scale' && <Form.Item name={[place, 'highLabel']} label={t.highLabel}><Input maxLength={20} /></Form.Item>}
+        <Form.Item name={[place, 'isRequired']} label={t.isRequired} valuePropName="checked">
+          <Switch aria-label={`${t.isRequired}: ${t.question(place + 1)}`} />
+        </Form.Item>
+        {kind === 'multiple' && (
+          <Form.Item name={[place, 'most']} label={t.most} rules={required}>
+            <InputNumber
+              min={1}
+              max={couponLimits.options}
+              precision={0}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+        )}
+        {kind === 'scale' && (
+          <Form.Item name={[place, 'low']} label={t.low} rules={required}>
+            <InputNumber min={0} max={1} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+        )}
+        {kind === 'scale' && (
+          <Form.Item name={[place, 'high']} label={t.high} rules={required}>
+            <InputNumber min={2} max={10} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+        )}
+        {kind === 'scale' && (
+          <Form.Item name={[place, 'lowLabel']} label={t.lowLabel}>
+            <Input maxLength={20} />
+          </Form.Item>
+        )}
+        {kind === 'scale' && (
+          <Form.Item name={[place, 'highLabel']} label={t.highLabel}>
+            <Input maxLength={20} />
+          </Form.Item>
+        )}
       </div>
-      {isChoice && <Form.Item name={[place, 'options']} label={t.options} extra={t.optionsHint} required rules={[{ validator: checkOptions }]}><Input.TextArea rows={4} /></Form.Item>}
+      {isChoice && (
+        <Form.Item
+          name={[place, 'options']}
+          label={t.options}
+          extra={t.optionsHint}
+          required
+          rules={[{ validator: checkOptions }]}
+        >
+          <Input.TextArea rows={4} />
+        </Form.Item>
+      )}
     </>
   )
 }

@@ -22,25 +22,76 @@ export function Questionnaires() {
   const [opened, setOpened] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   const list = useList(calls.coupon.adminQuestionnaires, {})
-  const closing = useSend(calls.coupon.closeQuestionnaire, { refresh: [calls.coupon.adminQuestionnaires, calls.coupon.questionnaires], onSuccess: () => toast(words.saved) })
+  const closing = useSend(calls.coupon.closeQuestionnaire, {
+    refresh: [calls.coupon.adminQuestionnaires, calls.coupon.questionnaires],
+    onSuccess: () => toast(words.saved),
+  })
   const close = async ({ id, title }: StaffQuestionnaire) => {
-    if (await ask({ message: t.closeAsk(title), okText: t.close, isDanger: true })) closing.send({ id })
+    if (await ask({ message: t.closeAsk(title), okText: t.close, isDanger: true }))
+      closing.send({ id })
   }
-  const standing = ({ opensAt, closesAt }: StaffQuestionnaire): 'waiting' | 'running' | 'closed' => (Date.parse(closesAt) <= Date.now() ? 'closed' : Date.parse(opensAt) > Date.now() ? 'waiting' : 'running')
+  const standing = ({ opensAt, closesAt }: StaffQuestionnaire): 'waiting' | 'running' | 'closed' =>
+    Date.parse(closesAt) <= Date.now()
+      ? 'closed'
+      : Date.parse(opensAt) > Date.now()
+        ? 'waiting'
+        : 'running'
   return (
-    <Card title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.readAudited}</span>} extra={<Button type="primary" onClick={() => setAdding(true)}>{t.add}</Button>}>
+    <Card
+      title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.readAudited}</span>}
+      extra={
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      }
+    >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<StaffQuestionnaire>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: words.none }} scroll={{ x: 800 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: words.none }}
+        scroll={{ x: 800 }}
         columns={[
-          { title: t.title, render: (_, row) => <><strong>{row.title}</strong> <Tag color={standing(row) === 'running' ? 'green' : 'default'}>{t[standing(row)]}</Tag></> },
-          { title: t.period, render: (_, row) => `${day(row.opensAt)} – ${day(lastDayOf(row.closesAt))}` },
+          {
+            title: t.title,
+            render: (_, row) => (
+              <>
+                <strong>{row.title}</strong>{' '}
+                <Tag color={standing(row) === 'running' ? 'green' : 'default'}>
+                  {t[standing(row)]}
+                </Tag>
+              </>
+            ),
+          },
+          {
+            title: t.period,
+            render: (_, row) => `${day(row.opensAt)} – ${day(lastDayOf(row.closesAt))}`,
+          },
           { title: t.reward, render: (_, row) => row.campaignName || t.noCampaign },
           { title: t.answers, align: 'right', render: (_, row) => format.number(row.answers) },
-          { key: 'act', render: (_, row) => <Space><Button onClick={() => setOpened(row.id)}>{t.open}</Button>{standing(row) !== 'closed' && <Button danger onClick={() => void close(row)}>{t.close}</Button>}</Space> },
+          {
+            key: 'act',
+            render: (_, row) => (
+              <Space>
+                <Button onClick={() => setOpened(row.id)}>{t.open}</Button>
+                {standing(row) !== 'closed' && (
+                  <Button danger onClick={() => void close(row)}>
+                    {t.close}
+                  </Button>
+                )}
+              </Space>
+            ),
+          },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{words.loadMore}</Button>}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {words.loadMore}
+        </Button>
+      )}
       {opened !== null && <AnswersDrawer id={opened} onClose={() => setOpened(null)} />}
       {isAdding && <QuestionnaireDrawer onClose={() => setAdding(false)} />}
     </Card>

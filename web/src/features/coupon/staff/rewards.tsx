@@ -34,20 +34,61 @@ export function Rewards() {
   const { day } = useWriting()
   const [isAdding, setAdding] = useState(false)
   const list = useCall(calls.coupon.adminAccumulated, {}, { freshSeconds: 0 })
-  const switching = useSend(calls.coupon.switchAccumulated, { refresh: changed, onSuccess: () => toast(words.saved) })
+  const switching = useSend(calls.coupon.switchAccumulated, {
+    refresh: changed,
+    onSuccess: () => toast(words.saved),
+  })
   return (
-    <Card title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.lead}</span>} extra={<Button type="primary" onClick={() => setAdding(true)}>{t.add}</Button>}>
+    <Card
+      title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.lead}</span>}
+      extra={
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      }
+    >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       <Table<Reward>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={list.data?.list ?? []} locale={{ emptyText: words.none }} scroll={{ x: 900 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={list.data?.list ?? []}
+        locale={{ emptyText: words.none }}
+        scroll={{ x: 900 }}
         columns={[
-          { title: t.threshold, align: 'right', render: (_, reward) => <strong>{format.number(reward.threshold)}</strong> },
-          { title: t.orderKinds, render: (_, reward) => (reward.orderKinds.length === 0 ? t.any : format.list(reward.orderKinds.map((kind) => terms.kinds[kind]))) },
+          {
+            title: t.threshold,
+            align: 'right',
+            render: (_, reward) => <strong>{format.number(reward.threshold)}</strong>,
+          },
+          {
+            title: t.orderKinds,
+            render: (_, reward) =>
+              reward.orderKinds.length === 0
+                ? t.any
+                : format.list(reward.orderKinds.map((kind) => terms.kinds[kind])),
+          },
           { title: t.campaign, dataIndex: 'campaignName' },
           { title: t.countsFrom, render: (_, reward) => day(reward.countsFrom) },
-          { title: t.endsOn, render: (_, reward) => (reward.endsAt === null ? t.noEnd : day(lastDayOf(reward.endsAt))) },
+          {
+            title: t.endsOn,
+            render: (_, reward) =>
+              reward.endsAt === null ? t.noEnd : day(lastDayOf(reward.endsAt)),
+          },
           { title: t.taken, align: 'right', render: (_, reward) => format.number(reward.taken) },
-          { title: t.isActive, render: (_, { id, isActive, campaignName }) => <Switch aria-label={`${t.isActive}: ${campaignName}`} title={isActive ? t.on : t.off} checked={isActive} loading={switching.isSending} onChange={(next) => switching.send({ id, isActive: next })} /> },
+          {
+            title: t.isActive,
+            render: (_, { id, isActive, campaignName }) => (
+              <Switch
+                aria-label={`${t.isActive}: ${campaignName}`}
+                title={isActive ? t.on : t.off}
+                checked={isActive}
+                loading={switching.isSending}
+                onChange={(next) => switching.send({ id, isActive: next })}
+              />
+            ),
+          },
         ]}
       />
       {isAdding && <NewReward onClose={() => setAdding(false)} />}
@@ -60,16 +101,45 @@ function NewReward({ onClose }: { readonly onClose: () => void }) {
   const t = words.reward
   const terms = useTexts(couponTexts).terms
   const needed = [{ required: true, message: words.required }]
-  const creating = useSend(calls.coupon.createAccumulated, { refresh: changed, onSuccess: () => { toast(words.saved); onClose() }, onError: (error) => tellField(error, words.campaign.field) })
+  const creating = useSend(calls.coupon.createAccumulated, {
+    refresh: changed,
+    onSuccess: () => {
+      toast(words.saved)
+      onClose()
+    },
+    onError: (error) => tellField(error, words.campaign.field),
+  })
   return (
     <Drawer open onClose={onClose} size={520} title={t.add}>
-      <Form<Values> name="reward" layout="vertical" initialValues={{ threshold: 5, orderKinds: [] }} onFinish={({ endsOn, ...values }) => creating.send({ ...values, endsOn: endsOn || null })}>
-        <Form.Item name="threshold" label={t.threshold} rules={needed}><InputNumber min={1} max={1000} precision={0} /></Form.Item>
-        <Form.Item name="orderKinds" label={t.orderKinds} extra={words.campaign.anyHint}><Select mode="multiple" options={orderKinds.filter((kind) => kind !== 'recharge').map((value) => ({ value, label: terms.kinds[value] }))} /></Form.Item>
-        <Form.Item name="campaignId" label={t.campaign} rules={needed}><CampaignSelect /></Form.Item>
-        <Form.Item name="countsFrom" label={t.countsFrom} rules={needed}><Input type="date" /></Form.Item>
-        <Form.Item name="endsOn" label={t.endsOn}><Input type="date" /></Form.Item>
-        <Button type="primary" htmlType="submit" loading={creating.isSending}>{words.save}</Button>
+      <Form<Values>
+        name="reward"
+        layout="vertical"
+        initialValues={{ threshold: 5, orderKinds: [] }}
+        onFinish={({ endsOn, ...values }) => creating.send({ ...values, endsOn: endsOn || null })}
+      >
+        <Form.Item name="threshold" label={t.threshold} rules={needed}>
+          <InputNumber min={1} max={1000} precision={0} />
+        </Form.Item>
+        <Form.Item name="orderKinds" label={t.orderKinds} extra={words.campaign.anyHint}>
+          <Select
+            mode="multiple"
+            options={orderKinds
+              .filter((kind) => kind !== 'recharge')
+              .map((value) => ({ value, label: terms.kinds[value] }))}
+          />
+        </Form.Item>
+        <Form.Item name="campaignId" label={t.campaign} rules={needed}>
+          <CampaignSelect />
+        </Form.Item>
+        <Form.Item name="countsFrom" label={t.countsFrom} rules={needed}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="endsOn" label={t.endsOn}>
+          <Input type="date" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={creating.isSending}>
+          {words.save}
+        </Button>
       </Form>
     </Drawer>
   )

@@ -7,13 +7,37 @@ import LogisticsPage from './logistics.tsx'
 
 const orderId = '55555555-5555-4555-8555-555555555555'
 const shipment = (changes: Partial<Shipment> = {}): Shipment => ({
-  id: '44444444-4444-4444-8444-444444444444', carrier: 'ems', number: 'RR000000001CN', service: 'kuaidi100', stage: 'in_transit', stageAt: '2026-11-20T04:00:00Z', heardAt: '2026-11-21T04:00:00Z', sentAt: '2026-11-19T04:00:00Z',
-  orderId, orderNumber: '2611190001', orderKind: 'letter', orderState: 'in_transit',
-  events: [{ id: '33333333-3333-4333-8333-333333333333', at: '2026-11-20T04:00:00Z', stage: 'in_transit', text: '离开【示例市】', source: 'push' }], ...changes,
+  id: '44444444-4444-4444-8444-444444444444',
+  carrier: 'ems',
+  number: 'RR000000001CN',
+  service: 'kuaidi100',
+  stage: 'in_transit',
+  stageAt: '2026-11-20T04:00:00Z',
+  heardAt: '2026-11-21T04:00:00Z',
+  sentAt: '2026-11-19T04:00:00Z',
+  orderId,
+  orderNumber: '2611190001',
+  orderKind: 'letter',
+  orderState: 'in_transit',
+  events: [
+    {
+      id: '33333333-3333-4333-8333-333333333333',
+      at: '2026-11-20T04:00:00Z',
+      stage: 'in_transit',
+      text: '离开【示例市】',
+      source: 'push',
+    },
+  ],
+  ...changes,
 })
 const open = (params: Record<string, string>, items: (input: unknown) => Shipment[]) => {
   const asked = answer(calls.logistics.list, (input) => ({ list: items(input), nextCursor: null }))
-  return renderPage(LogisticsPage, { params, texts: [logisticsTexts], answers: [asked], isLoggedIn: true }).then((screen) => ({ ...screen, asked }))
+  return renderPage(LogisticsPage, {
+    params,
+    texts: [logisticsTexts],
+    answers: [asked],
+    isLoggedIn: true,
+  }).then((screen) => ({ ...screen, asked }))
 }
 
 test('the list shows each thing with its newest news', async () => {

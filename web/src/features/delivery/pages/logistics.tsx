@@ -35,8 +35,17 @@ export default function LogisticsPage({ params }: PageProps) {
   }
   return (
     <Page>
-      <SearchBar key={field} placeholder={t.search} initial={field === 0 ? (params['number'] ?? '') : ''} onSearch={search} />
-      {number !== undefined || orderId !== undefined ? <One number={number} orderId={number === undefined ? orderId : undefined} onAll={all} /> : <All />}
+      <SearchBar
+        key={field}
+        placeholder={t.search}
+        initial={field === 0 ? (params['number'] ?? '') : ''}
+        onSearch={search}
+      />
+      {number !== undefined || orderId !== undefined ? (
+        <One number={number} orderId={number === undefined ? orderId : undefined} onAll={all} />
+      ) : (
+        <All />
+      )}
     </Page>
   )
 }
@@ -45,26 +54,63 @@ function All() {
   const t = useTexts(logisticsTexts)
   const list = useList(calls.logistics.list, {}, { freshSeconds: 10 })
   return (
-    <InfiniteList list={list} itemKey={({ id }) => id} empty={<Empty title={t.none}>{t.noneHint}</Empty>}>
+    <InfiniteList
+      list={list}
+      itemKey={({ id }) => id}
+      empty={<Empty title={t.none}>{t.noneHint}</Empty>}
+    >
       {(shipment) => <ShipmentCard shipment={shipment} />}
     </InfiniteList>
   )
 }
 
-function One({ number, orderId, onAll }: { readonly number: string | undefined; readonly orderId: string | undefined; readonly onAll: () => void }) {
+function One({
+  number,
+  orderId,
+  onAll,
+}: {
+  readonly number: string | undefined
+  readonly orderId: string | undefined
+  readonly onAll: () => void
+}) {
   const t = useTexts(logisticsTexts)
-  const found = useList(calls.logistics.list, { ...(number !== undefined && { number }), ...(orderId !== undefined && { orderId }) }, { freshSeconds: 10 })
+  const found = useList(
+    calls.logistics.list,
+    { ...(number !== undefined && { number }), ...(orderId !== undefined && { orderId }) },
+    { freshSeconds: 10 },
+  )
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refresh()} />
   if (found.isPending) return <SkeletonCards count={2} lines={4} />
   if (found.items.length === 0) {
-    return orderId === undefined
-      ? <Empty title={t.notFound} action={<Button onClick={onAll}>{t.all}</Button>}>{t.notFoundHint}</Empty>
-      : <Empty title={t.noNumber} action={<PageLink to="/pages/my/order/detail" params={{ id: orderId }} className={buttonClass({ kind: 'primary' })}>{t.seeOrder}</PageLink>}>{t.noNumberHint}</Empty>
+    return orderId === undefined ? (
+      <Empty title={t.notFound} action={<Button onClick={onAll}>{t.all}</Button>}>
+        {t.notFoundHint}
+      </Empty>
+    ) : (
+      <Empty
+        title={t.noNumber}
+        action={
+          <PageLink
+            to="/pages/my/order/detail"
+            params={{ id: orderId }}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {t.seeOrder}
+          </PageLink>
+        }
+      >
+        {t.noNumberHint}
+      </Empty>
+    )
   }
   return (
     <>
-      {found.items.map((shipment) => <ShipmentDetail key={shipment.id} shipment={shipment} />)}
-      <Button kind="quiet" isWide onClick={onAll}>{t.all}</Button>
+      {found.items.map((shipment) => (
+        <ShipmentDetail key={shipment.id} shipment={shipment} />
+      ))}
+      <Button kind="quiet" isWide onClick={onAll}>
+        {t.all}
+      </Button>
     </>
   )
 }

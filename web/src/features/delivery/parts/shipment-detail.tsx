@@ -14,19 +14,46 @@ import { orderPage, stageTone } from './stage-tone.ts'
 export function ShipmentDetail({ shipment }: { readonly shipment: Shipment }) {
   const t = useTexts(logisticsTexts)
   const format = useFormat()
-  const { stage, carrier, number, events, service, heardAt, sentAt, orderKind, orderNumber, orderId } = shipment
+  const {
+    stage,
+    carrier,
+    number,
+    events,
+    service,
+    heardAt,
+    sentAt,
+    orderKind,
+    orderNumber,
+    orderId,
+  } = shipment
   const copy = () => copyText(number, t)
   const isBad = stageTone(stage) === 'bad'
-  const items = events.map((event, index): TimelineItem => ({
-    key: event.id, title: t.stages[event.stage], time: format.date(event.at, 'dateTime'), state: stageTone(event.stage) === 'bad' ? 'bad' : index === 0 ? 'current' : 'done',
-    text: <><span className="block wrap-anywhere">{event.text}</span>{event.source === 'manual' && <span className="block">{t.byStaff}</span>}</>,
-  }))
+  const items = events.map(
+    (event, index): TimelineItem => ({
+      key: event.id,
+      title: t.stages[event.stage],
+      time: format.date(event.at, 'dateTime'),
+      state: stageTone(event.stage) === 'bad' ? 'bad' : index === 0 ? 'current' : 'done',
+      text: (
+        <>
+          <span className="block wrap-anywhere">{event.text}</span>
+          {event.source === 'manual' && <span className="block">{t.byStaff}</span>}
+        </>
+      ),
+    }),
+  )
   return (
     <>
-      <section className={`mb-3 rounded-card p-5 ${isBad ? 'bg-danger-soft text-danger' : 'bg-accent-deep text-on-accent'}`}>
+      <section
+        className={`mb-3 rounded-card p-5 ${isBad ? 'bg-danger-soft text-danger' : 'bg-accent-deep text-on-accent'}`}
+      >
         <p className="text-sm">{t.order(t.kinds[orderKind], orderNumber)}</p>
         <h2 className="mt-1 text-2xl font-semibold">{stage ? t.stages[stage] : t.unknown}</h2>
-        <p className="mt-1 text-sm">{events[0] ? format.date(events[0].at, 'dateTime') : t.sentAt(format.date(sentAt, 'monthDay'))}</p>
+        <p className="mt-1 text-sm">
+          {events[0]
+            ? format.date(events[0].at, 'dateTime')
+            : t.sentAt(format.date(sentAt, 'monthDay'))}
+        </p>
       </section>
       {stage === 'delivered' && <NoticeBar>{t.deliveredNote}</NoticeBar>}
       {isBad && <NoticeBar tone="warn">{t.problemNote}</NoticeBar>}
@@ -34,14 +61,30 @@ export function ShipmentDetail({ shipment }: { readonly shipment: Shipment }) {
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-muted">{t.number}</span>
           <span className="font-medium break-all tabular-nums">{number}</span>
-          <IconButton label={t.copy} onClick={() => void copy()} className="-my-2 text-muted"><Copy aria-hidden="true" className="size-4.5" /></IconButton>
+          <IconButton label={t.copy} onClick={() => void copy()} className="-my-2 text-muted">
+            <Copy aria-hidden="true" className="size-4.5" />
+          </IconButton>
         </p>
-        {heardAt !== null && <p className="text-sm text-muted">{t.heardAt(format.relative(heardAt))}</p>}
-        <PageLink to={orderPage(orderKind)} params={{ id: orderId }} className={`${buttonClass({ size: 'small', isWide: true })} mt-3`}>{t.seeOrder}</PageLink>
+        {heardAt !== null && (
+          <p className="text-sm text-muted">{t.heardAt(format.relative(heardAt))}</p>
+        )}
+        <PageLink
+          to={orderPage(orderKind)}
+          params={{ id: orderId }}
+          className={`${buttonClass({ size: 'small', isWide: true })} mt-3`}
+        >
+          {t.seeOrder}
+        </PageLink>
       </Card>
       <Card title={t.events}>
-        {items.length > 0 ? <Timeline items={items} /> : <p>{service === 'manual' ? t.manual : t.nothingYet(t.carriers[carrier])}</p>}
-        {items.length > 0 && service === 'manual' && <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{t.manual}</p>}
+        {items.length > 0 ? (
+          <Timeline items={items} />
+        ) : (
+          <p>{service === 'manual' ? t.manual : t.nothingYet(t.carriers[carrier])}</p>
+        )}
+        {items.length > 0 && service === 'manual' && (
+          <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{t.manual}</p>
+        )}
       </Card>
     </>
   )

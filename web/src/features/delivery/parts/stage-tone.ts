@@ -9,4 +9,5 @@ export function stageTone(stage: TrackStage | null): Tone {
 }
 
 /** Parcels and letters have screens of their own. */
-export const orderPage = (kind: Shipment['orderKind']) => (kind === 'goods' ? '/pages/my/order/buyGoods' as const : '/pages/my/order/detail' as const)
+export const orderPage = (kind: Shipment['orderKind']) =>
+  kind === 'goods' ? ('/pages/my/order/buyGoods' as const) : ('/pages/my/order/detail' as const)

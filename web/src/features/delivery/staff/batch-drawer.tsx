@@ -16,7 +16,13 @@ const inTheHouse: readonly string[] = ['printing', 'printed', 'packed']
 const outside: readonly string[] = ['posted', 'in_transit', 'delivered', 'returned']
 
 /** One batch: its PDF, its pieces and where each of them stands. Opening it is recorded. */
-export function BatchDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function BatchDrawer({
+  id,
+  onClose,
+}: {
+  readonly id: string
+  readonly onClose: () => void
+}) {
   const texts = useTexts(deliveryStaffTexts)
   const words = useTexts(shiftTexts)
   const opened = useCall(calls.delivery.batch, { id }, { freshSeconds: 0 })
@@ -25,33 +31,77 @@ export function BatchDrawer({ id, onClose }: { readonly id: string; readonly onC
   const [reason, setReason] = useState<string | null>(null)
   const dissolving = useSend(calls.delivery.dissolve, {
     refresh: [calls.delivery.queue, calls.delivery.batches, calls.delivery.batch],
-    onSuccess: () => { setReason(null); void tell(texts.dissolved); onClose() },
+    onSuccess: () => {
+      setReason(null)
+      void tell(texts.dissolved)
+      onClose()
+    },
   })
   const { batch, pieces, file } = opened.data ?? {}
   return (
-    <Drawer open onClose={onClose} size={860} title={batch ? <code>{batch.number}</code> : texts.batches} loading={opened.isPending}>
+    <Drawer
+      open
+      onClose={onClose}
+      size={860}
+      title={batch ? <code>{batch.number}</code> : texts.batches}
+      loading={opened.isPending}
+    >
       {opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
       {batch && pieces && file && (
         <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
           <Space wrap>{groupTags(texts, batch)}</Space>
           <Space wrap>
-            <Button type="primary" href={file.url} download target="_blank">{texts.downloadPdf}</Button>
-            {batch.state === 'printing' && <Button danger onClick={() => setReason('')}>{texts.dissolve}</Button>}
+            <Button type="primary" href={file.url} download target="_blank">
+              {texts.downloadPdf}
+            </Button>
+            {batch.state === 'printing' && (
+              <Button danger onClick={() => setReason('')}>
+                {texts.dissolve}
+              </Button>
+            )}
           </Space>
-          <Typography.Text type="secondary">{texts.hash}: <code style={{ overflowWrap: 'anywhere' }}>{batch.sha256}</code></Typography.Text>
+          <Typography.Text type="secondary">
+            {texts.hash}: <code style={{ overflowWrap: 'anywhere' }}>{batch.sha256}</code>
+          </Typography.Text>
           <Table<Piece>
-            rowKey="id" size="small" pagination={false} dataSource={pieces} scroll={{ x: 680 }}
+            rowKey="id"
+            size="small"
+            pagination={false}
+            dataSource={pieces}
+            scroll={{ x: 680 }}
             columns={[
               { title: texts.position, dataIndex: 'position', align: 'right' },
               { title: texts.order, dataIndex: 'orderNumber' },
-              { title: texts.code, dataIndex: 'code', render: (code: string) => <code>{code}</code> },
-              { title: texts.sheets, align: 'right', render: (_, piece) => texts.scannedOf(piece.sheetsScanned.length, piece.sheets) },
+              {
+                title: texts.code,
+                dataIndex: 'code',
+                render: (code: string) => <code>{code}</code>,
+              },
+              {
+                title: texts.sheets,
+                align: 'right',
+                render: (_, piece) => texts.scannedOf(piece.sheetsScanned.length, piece.sheets),
+              },
               { title: texts.state, render: (_, piece) => <Tag>{texts.states[piece.state]}</Tag> },
               { title: texts.trackingNumber, dataIndex: 'trackingNumber' },
               { title: texts.reprints, dataIndex: 'reprints', align: 'right' },
-              { key: 'reprint', render: (_, piece) => (inTheHouse.includes(piece.state)
-                ? <Button size="small" onClick={() => setReprinted(piece)}>{texts.reprint}</Button>
-                : <Button size="small" disabled={!outside.includes(piece.state)} onClick={() => setCopied(piece)}>{words.copy}</Button>) },
+              {
+                key: 'reprint',
+                render: (_, piece) =>
+                  inTheHouse.includes(piece.state) ? (
+                    <Button size="small" onClick={() => setReprinted(piece)}>
+                      {texts.reprint}
+                    </Button>
+                  ) : (
+                    <Button
+                      size="small"
+                      disabled={!outside.includes(piece.state)}
+                      onClick={() => setCopied(piece)}
+                    >
+                      {words.copy}
+                    </Button>
+                  ),
+              },
             ]}
           />
         </Space>
@@ -59,11 +109,26 @@ export function BatchDrawer({ id, onClose }: { readonly id: string; readonly onC
       {copied && <CopyModal piece={copied} onClose={() => setCopied(null)} />}
       {reprinted && <ReprintModal piece={reprinted} onClose={() => setReprinted(null)} />}
       <Modal
-        open={reason !== null} title={texts.dissolve} okText={texts.dissolve} cancelText={texts.cancel} okButtonProps={{ danger: true, disabled: (reason ?? '').trim().length < 2, loading: dissolving.isSending }}
-        onCancel={() => setReason(null)} onOk={() => dissolving.send({ id, reason: (reason ?? '').trim() })}
+        open={reason !== null}
+        title={texts.dissolve}
+        okText={texts.dissolve}
+        cancelText={texts.cancel}
+        okButtonProps={{
+          danger: true,
+          disabled: (reason ?? '').trim().length < 2,
+          loading: dissolving.isSending,
+        }}
+        onCancel={() => setReason(null)}
+        onOk={() => dissolving.send({ id, reason: (reason ?? '').trim() })}
       >
         <p>{texts.dissolveAsk}</p>
-        <Input aria-label={texts.reason} placeholder={texts.reason} maxLength={200} value={reason ?? ''} onChange={(event) => setReason(event.target.value)} />
+        <Input
+          aria-label={texts.reason}
+          placeholder={texts.reason}
+          maxLength={200}
+          value={reason ?? ''}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Modal>
     </Drawer>
   )

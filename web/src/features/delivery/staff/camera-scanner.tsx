@@ -22,8 +22,12 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
     let timer: ReturnType<typeof setTimeout> | undefined
     const seen = new Map<string, number>()
     // A decoder that cannot work must be told, or people hold sheets before a picture that never answers.
-    const fail = () => { if (!isOver) setFailed(true) }
-    const stop = () => { for (const track of stream?.getTracks() ?? []) track.stop() }
+    const fail = () => {
+      if (!isOver) setFailed(true)
+    }
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
     const run = async () => {
       const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
       // Without this the package would fetch its decoder from a content network.
@@ -55,5 +59,18 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
     }
   }, [])
   if (isFailed) return <Alert type="warning" showIcon title={texts.cameraFailed} />
-  return <video ref={video} muted playsInline style={{ width: '100%', maxHeight: 260, borderRadius: 12, background: '#000', objectFit: 'cover' }} />
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      style={{
+        width: '100%',
+        maxHeight: 260,
+        borderRadius: 12,
+        background: '#000',
+        objectFit: 'cover',
+      }}
+    />
+  )
 }

@@ -9,7 +9,13 @@ import { tell } from '../../../ui/feedback.ts'
 import { CopyFile } from './copy-file.tsx'
 import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
-const colours = { asked: 'gold', approved: 'blue', declined: 'default', sent: 'green', destroyed: 'default' } as const
+const colours = {
+  asked: 'gold',
+  approved: 'blue',
+  declined: 'default',
+  sent: 'green',
+  destroyed: 'default',
+} as const
 const refresh = [calls.bench.copies, calls.bench.shift]
 
 /** Second copies of posted pieces: one person asks, another decides, and each ends sent or destroyed. */
@@ -19,40 +25,124 @@ export default function CopiesPage() {
   const format = useFormat()
   const copies = useList(calls.bench.copies, {})
   const [opened, setOpened] = useState<string | null>(null)
-  const [ended, setEnded] = useState<{ readonly id: string; readonly ending: 'sent' | 'destroyed' } | null>(null)
+  const [ended, setEnded] = useState<{
+    readonly id: string
+    readonly ending: 'sent' | 'destroyed'
+  } | null>(null)
   const [approved, setApproved] = useState<Copy | null>(null)
-  const deciding = useSend(calls.bench.decideCopy, { refresh, onSuccess: ({ id, state }) => { setApproved(null); if (state === 'approved') setOpened(id) } })
+  const deciding = useSend(calls.bench.decideCopy, {
+    refresh,
+    onSuccess: ({ id, state }) => {
+      setApproved(null)
+      if (state === 'approved') setOpened(id)
+    },
+  })
   return (
     <Card title={texts.copies}>
       <Table<Copy>
-        rowKey="id" pagination={false} loading={copies.isPending} dataSource={[...copies.items]} locale={{ emptyText: texts.copiesNone }} scroll={{ x: 900 }}
+        rowKey="id"
+        pagination={false}
+        loading={copies.isPending}
+        dataSource={[...copies.items]}
+        locale={{ emptyText: texts.copiesNone }}
+        scroll={{ x: 900 }}
         columns={[
-          { title: bench.order, render: (_, copy) => <><div>{copy.piece.orderNumber}</div><code>{copy.piece.code}</code></> },
+          {
+            title: bench.order,
+            render: (_, copy) => (
+              <>
+                <div>{copy.piece.orderNumber}</div>
+                <code>{copy.piece.code}</code>
+              </>
+            ),
+          },
           { title: bench.reason, dataIndex: 'reason' },
-          { title: texts.askedBy, render: (_, copy) => <>{copy.askedByName}<br /><Typography.Text type="secondary">{format.date(copy.askedAt, 'dateTime')}</Typography.Text></> },
-          { title: texts.decidedBy, render: (_, copy) => copy.decidedAt && <>{copy.decidedByName}<br /><Typography.Text type="secondary">{format.date(copy.decidedAt, 'dateTime')}</Typography.Text></> },
-          { title: bench.state, render: (_, copy) => <Tag color={colours[copy.state]}>{texts.copyStates[copy.state]}</Tag> },
+          {
+            title: texts.askedBy,
+            render: (_, copy) => (
+              <>
+                {copy.askedByName}
+                <br />
+                <Typography.Text type="secondary">
+                  {format.date(copy.askedAt, 'dateTime')}
+                </Typography.Text>
+              </>
+            ),
+          },
+          {
+            title: texts.decidedBy,
+            render: (_, copy) =>
+              copy.decidedAt && (
+                <>
+                  {copy.decidedByName}
+                  <br />
+                  <Typography.Text type="secondary">
+                    {format.date(copy.decidedAt, 'dateTime')}
+                  </Typography.Text>
+                </>
+              ),
+          },
+          {
+            title: bench.state,
+            render: (_, copy) => (
+              <Tag color={colours[copy.state]}>{texts.copyStates[copy.state]}</Tag>
+            ),
+          },
           {
             key: 'act',
             render: (_, copy) => {
-              if (copy.state === 'asked' && copy.isMine) return <Typography.Text type="secondary">{texts.mine}</Typography.Text>
-              if (copy.state === 'asked') return <Space wrap><Button size="small" type="primary" onClick={() => setApproved(copy)}>{texts.approve}</Button><Button size="small" loading={deciding.isSending} onClick={() => deciding.send({ id: copy.id, decision: 'decline' })}>{texts.decline}</Button></Space>
+              if (copy.state === 'asked' && copy.isMine)
+                return <Typography.Text type="secondary">{texts.mine}</Typography.Text>
+              if (copy.state === 'asked')
+                return (
+                  <Space wrap>
+                    <Button size="small" type="primary" onClick={() => setApproved(copy)}>
+                      {texts.approve}
+                    </Button>
+                    <Button
+                      size="small"
+                      loading={deciding.isSending}
+                      onClick={() => deciding.send({ id: copy.id, decision: 'decline' })}
+                    >
+                      {texts.decline}
+                    </Button>
+                  </Space>
+                )
               if (copy.state !== 'approved') return null
               return (
                 <Space wrap>
-                  <Button size="small" type="primary" onClick={() => setOpened(copy.id)}>{texts.file}</Button>
-                  <Button size="small" onClick={() => setEnded({ id: copy.id, ending: 'sent' })}>{texts.endSent}</Button>
-                  <Button size="small" danger onClick={() => setEnded({ id: copy.id, ending: 'destroyed' })}>{texts.endDestroyed}</Button>
+                  <Button size="small" type="primary" onClick={() => setOpened(copy.id)}>
+                    {texts.file}
+                  </Button>
+                  <Button size="small" onClick={() => setEnded({ id: copy.id, ending: 'sent' })}>
+                    {texts.endSent}
+                  </Button>
+                  <Button
+                    size="small"
+                    danger
+                    onClick={() => setEnded({ id: copy.id, ending: 'destroyed' })}
+                  >
+                    {texts.endDestroyed}
+                  </Button>
                 </Space>
               )
             },
           },
         ]}
       />
-      {copies.hasMore && <Button type="link" loading={copies.isLoadingMore} onClick={copies.loadMore}>{bench.loadMore}</Button>}
+      {copies.hasMore && (
+        <Button type="link" loading={copies.isLoadingMore} onClick={copies.loadMore}>
+          {bench.loadMore}
+        </Button>
+      )}
       <Modal
-        open={approved !== null} title={approved?.piece.orderNumber} okText={texts.approve} cancelText={bench.cancel} okButtonProps={{ loading: deciding.isSending }}
-        onCancel={() => setApproved(null)} onOk={() => approved && deciding.send({ id: approved.id, decision: 'approve' })}
+        open={approved !== null}
+        title={approved?.piece.orderNumber}
+        okText={texts.approve}
+        cancelText={bench.cancel}
+        okButtonProps={{ loading: deciding.isSending }}
+        onCancel={() => setApproved(null)}
+        onOk={() => approved && deciding.send({ id: approved.id, decision: 'approve' })}
       >
         <p>{approved?.reason}</p>
         <p>{texts.approveAsk}</p>
@@ -64,17 +154,52 @@ export default function CopiesPage() {
 }
 
 /** Sent or destroyed: the code on the copy itself proves which one is meant. */
-function EndModal({ id, ending, onClose }: { readonly id: string; readonly ending: 'sent' | 'destroyed'; readonly onClose: () => void }) {
+function EndModal({
+  id,
+  ending,
+  onClose,
+}: {
+  readonly id: string
+  readonly ending: 'sent' | 'destroyed'
+  readonly onClose: () => void
+}) {
   const texts = useTexts(shiftTexts)
   const bench = useTexts(deliveryStaffTexts)
   const [code, setCode] = useState('')
   const word = ending === 'sent' ? texts.endSent : texts.endDestroyed
-  const sending = useSend(calls.bench.endCopy, { refresh, onSuccess: () => { onClose(); void tell(word) } })
+  const sending = useSend(calls.bench.endCopy, {
+    refresh,
+    onSuccess: () => {
+      onClose()
+      void tell(word)
+    },
+  })
   const send = () => sending.send({ id, ending, code: code.trim() })
   const isLong = code.trim().length >= 3
   return (
-    <Modal open title={word} okText={word} cancelText={bench.cancel} onCancel={onClose} onOk={send} okButtonProps={{ danger: ending === 'destroyed', disabled: !isLong, loading: sending.isSending }}>
-      <Input autoFocus aria-label={texts.endCode} placeholder={texts.endCode} maxLength={80} value={code} autoComplete="off" onChange={(event) => setCode(event.target.value)} onPressEnter={() => isLong && send()} />
+    <Modal
+      open
+      title={word}
+      okText={word}
+      cancelText={bench.cancel}
+      onCancel={onClose}
+      onOk={send}
+      okButtonProps={{
+        danger: ending === 'destroyed',
+        disabled: !isLong,
+        loading: sending.isSending,
+      }}
+    >
+      <Input
+        autoFocus
+        aria-label={texts.endCode}
+        placeholder={texts.endCode}
+        maxLength={80}
+        value={code}
+        autoComplete="off"
+        onChange={(event) => setCode(event.target.value)}
+        onPressEnter={() => isLong && send()}
+      />
     </Modal>
   )
 }

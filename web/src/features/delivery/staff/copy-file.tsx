@@ -12,10 +12,29 @@ export function CopyFile({ id, onClose }: { readonly id: string; readonly onClos
   const copy = useCall(calls.bench.copy, { id }, { freshSeconds: 0 })
   const url = copy.data?.file?.url
   return (
-    <Modal open title={copy.data?.piece.orderNumber ?? texts.file} loading={copy.isPending} onCancel={onClose} footer={<Button onClick={onClose}>{bench.back}</Button>}>
+    <Modal
+      open
+      title={copy.data?.piece.orderNumber ?? texts.file}
+      loading={copy.isPending}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{bench.back}</Button>}
+    >
       {copy.error && <ErrorState error={copy.error} onRetry={() => void copy.refetch()} />}
-      {url && <Alert type="success" showIcon title={texts.fileReady} action={<Button type="primary" href={url} download target="_blank">{texts.openFile}</Button>} />}
-      {copy.data && !url && <Alert type="info" showIcon title={texts.copyStates[copy.data.state]} />}
+      {url && (
+        <Alert
+          type="success"
+          showIcon
+          title={texts.fileReady}
+          action={
+            <Button type="primary" href={url} download target="_blank">
+              {texts.openFile}
+            </Button>
+          }
+        />
+      )}
+      {copy.data && !url && (
+        <Alert type="info" showIcon title={texts.copyStates[copy.data.state]} />
+      )}
     </Modal>
   )
 }

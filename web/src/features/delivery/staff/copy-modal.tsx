@@ -8,18 +8,41 @@ import { tell } from '../../../ui/feedback.ts'
 import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 /** Asks for a second copy of a posted piece; a colleague decides about it. */
-export function CopyModal({ piece, onClose }: { readonly piece: Piece; readonly onClose: () => void }) {
+export function CopyModal({
+  piece,
+  onClose,
+}: {
+  readonly piece: Piece
+  readonly onClose: () => void
+}) {
   const texts = useTexts(shiftTexts)
   const bench = useTexts(deliveryStaffTexts)
   const [reason, setReason] = useState('')
-  const asking = useSend(calls.bench.askCopy, { refresh: [calls.bench.copies, calls.bench.shift], onSuccess: () => { onClose(); void tell(texts.copyAsked) } })
+  const asking = useSend(calls.bench.askCopy, {
+    refresh: [calls.bench.copies, calls.bench.shift],
+    onSuccess: () => {
+      onClose()
+      void tell(texts.copyAsked)
+    },
+  })
   return (
     <Modal
-      open title={`${texts.copy}: ${piece.orderNumber}`} okText={texts.copy} cancelText={bench.cancel} onCancel={onClose}
-      okButtonProps={{ disabled: reason.trim().length < 4, loading: asking.isSending }} onOk={() => asking.send({ pieceId: piece.id, reason: reason.trim() })}
+      open
+      title={`${texts.copy}: ${piece.orderNumber}`}
+      okText={texts.copy}
+      cancelText={bench.cancel}
+      onCancel={onClose}
+      okButtonProps={{ disabled: reason.trim().length < 4, loading: asking.isSending }}
+      onOk={() => asking.send({ pieceId: piece.id, reason: reason.trim() })}
     >
       <p>{texts.copyAsk}</p>
-      <Input aria-label={bench.reason} placeholder={bench.reason} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Input
+        aria-label={bench.reason}
+        placeholder={bench.reason}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Modal>
   )
 }

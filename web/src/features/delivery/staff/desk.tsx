@@ -26,7 +26,11 @@ export default function DeskPage() {
   const about = (): ScanAbout => {
     if (station !== 'post') return { station }
     const number = tracking.number.trim()
-    return { station, ...(number ? { tracking: { carrier: tracking.carrier, number } } : {}), ...(evidenceFileId ? { evidenceFileId } : {}) }
+    return {
+      station,
+      ...(number ? { tracking: { carrier: tracking.carrier, number } } : {}),
+      ...(evidenceFileId ? { evidenceFileId } : {}),
+    }
   }
   const { verdicts, openPiece, closePiece, scan } = useScans({
     about,
@@ -48,25 +52,61 @@ export default function DeskPage() {
     <Row gutter={[16, 16]}>
       <Col xs={24} lg={15}>
         <Card
-          title={(
+          title={
             <Segmented
-              size="large" aria-label={texts.station} value={station} onChange={(next) => { setStation(next); closePiece() }}
-              options={stations.map((value) => ({ value, label: <span style={{ display: 'inline-block', minWidth: 72 }}>{texts.stations[value]}</span> }))}
+              size="large"
+              aria-label={texts.station}
+              value={station}
+              onChange={(next) => {
+                setStation(next)
+                closePiece()
+              }}
+              options={stations.map((value) => ({
+                value,
+                label: (
+                  <span style={{ display: 'inline-block', minWidth: 72 }}>
+                    {texts.stations[value]}
+                  </span>
+                ),
+              }))}
             />
-          )}
-          extra={(
+          }
+          extra={
             <Space wrap>
-              <Button onClick={thenFocus(() => setOn(!isOn))} aria-pressed={isOn}>{isOn ? texts.soundOn : texts.soundOff}</Button>
-              <Button onClick={thenFocus(() => setCameraOn(!isCameraOn))}>{isCameraOn ? texts.cameraStop : texts.camera}</Button>
+              <Button onClick={thenFocus(() => setOn(!isOn))} aria-pressed={isOn}>
+                {isOn ? texts.soundOn : texts.soundOff}
+              </Button>
+              <Button onClick={thenFocus(() => setCameraOn(!isCameraOn))}>
+                {isCameraOn ? texts.cameraStop : texts.camera}
+              </Button>
             </Space>
-          )}
+          }
         >
           <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
             <Typography.Text type="secondary">{texts.stationHints[station]}</Typography.Text>
-            {station === 'post' && <PostFields tracking={tracking} onTracking={setTracking} onDone={focusField} evidenceFileId={evidenceFileId} onEvidence={setEvidence} />}
+            {station === 'post' && (
+              <PostFields
+                tracking={tracking}
+                onTracking={setTracking}
+                onDone={focusField}
+                evidenceFileId={evidenceFileId}
+                onEvidence={setEvidence}
+              />
+            )}
             <Input
-              ref={field} size="large" autoFocus aria-label={texts.scanLabel} placeholder={`${texts.scanLabel} · ${texts.scanHint}`} value={typed} name="scan" autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)} onPressEnter={() => { scan(typed); setTyped('') }}
+              ref={field}
+              size="large"
+              autoFocus
+              aria-label={texts.scanLabel}
+              placeholder={`${texts.scanLabel} · ${texts.scanHint}`}
+              value={typed}
+              name="scan"
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+              onPressEnter={() => {
+                scan(typed)
+                setTyped('')
+              }}
             />
             {isCameraOn && <CameraScanner onCode={scan} />}
             {last && <ScanResult verdict={last} />}
@@ -74,7 +114,9 @@ export default function DeskPage() {
           </Space>
         </Card>
       </Col>
-      <Col xs={24} lg={9}><ScanHistory verdicts={verdicts} /></Col>
+      <Col xs={24} lg={9}>
+        <ScanHistory verdicts={verdicts} />
+      </Col>
     </Row>
   )
 }

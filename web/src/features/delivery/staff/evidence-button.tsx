@@ -6,7 +6,13 @@ import { upload } from '../../../platform/client/upload.ts'
 import { tell } from '../../../ui/feedback.ts'
 
 /** Takes or chooses a photograph and stores it as evidence; gives the file's id. */
-export function EvidenceButton({ label, onUploaded }: { readonly label: string; readonly onUploaded: (fileId: string) => void }) {
+export function EvidenceButton({
+  label,
+  onUploaded,
+}: {
+  readonly label: string
+  readonly onUploaded: (fileId: string) => void
+}) {
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async (file: File | undefined) => {
@@ -23,8 +29,18 @@ export function EvidenceButton({ label, onUploaded }: { readonly label: string; 
   }
   return (
     <>
-      <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/webp" capture="environment" aria-label={label} onChange={(event) => void send(event.target.files?.[0])} />
-      <Button loading={isBusy} onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        capture="environment"
+        aria-label={label}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+      <Button loading={isBusy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
     </>
   )
 }

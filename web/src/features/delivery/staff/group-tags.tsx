@@ -2,12 +2,22 @@ import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import { Tag } from 'antd'
 import type { deliveryStaffTexts } from './texts.ts'
 
-type Words = typeof deliveryStaffTexts extends { load: (...given: never[]) => Promise<infer T> } ? T : never
+type Words = typeof deliveryStaffTexts extends { load: (...given: never[]) => Promise<infer T> }
+  ? T
+  : never
 
 /** Mail class, paper, colour and sides as tags: how pieces can be printed together. */
-export function groupTags(texts: Words, group: Pick<Batch, 'mailClass' | 'paper' | 'isColour' | 'isDuplex'>) {
+export function groupTags(
+  texts: Words,
+  group: Pick<Batch, 'mailClass' | 'paper' | 'isColour' | 'isDuplex'>,
+) {
   return [
-    <Tag key="class" color={{ ordinary: 'default', registered: 'geekblue', express: 'volcano' }[group.mailClass]}>{texts.mailClasses[group.mailClass]}</Tag>,
+    <Tag
+      key="class"
+      color={{ ordinary: 'default', registered: 'geekblue', express: 'volcano' }[group.mailClass]}
+    >
+      {texts.mailClasses[group.mailClass]}
+    </Tag>,
     <Tag key="paper">{texts.papers[group.paper]}</Tag>,
     <Tag key="colour">{group.isColour ? texts.colourYes : texts.colourNo}</Tag>,
     <Tag key="sides">{group.isDuplex ? texts.duplexYes : texts.duplexNo}</Tag>,

@@ -12,14 +12,24 @@ import { logisticsStaffTexts } from './texts.ts'
 export default function LogisticsDeskPage() {
   const t = useTexts(logisticsStaffTexts)
   const [shipmentId, setShipmentId] = useState<string | null>(null)
-  const open = useCall(calls.logistics.cases, { isOpen: 'true' }, { freshSeconds: 30 }).data?.open ?? 0
+  const open =
+    useCall(calls.logistics.cases, { isOpen: 'true' }, { freshSeconds: 30 }).data?.open ?? 0
   return (
     <Card>
       <Tabs
         destroyOnHidden
-        items={[{ key: 'cases', label: t.cases(open), children: <CasesTab onOpen={setShipmentId} /> }, { key: 'shipments', label: t.shipments, children: <ShipmentsTab onOpen={setShipmentId} /> }]}
+        items={[
+          { key: 'cases', label: t.cases(open), children: <CasesTab onOpen={setShipmentId} /> },
+          {
+            key: 'shipments',
+            label: t.shipments,
+            children: <ShipmentsTab onOpen={setShipmentId} />,
+          },
+        ]}
       />
-      {shipmentId !== null && <ShipmentDrawer id={shipmentId} onClose={() => setShipmentId(null)} />}
+      {shipmentId !== null && (
+        <ShipmentDrawer id={shipmentId} onClose={() => setShipmentId(null)} />
+      )}
     </Card>
   )
 }

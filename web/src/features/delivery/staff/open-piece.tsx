@@ -6,30 +6,60 @@ import { useTexts } from '../../../platform/texts.ts'
 import { deliveryStaffTexts } from './texts.ts'
 
 /** The piece on the desk: which sheets are there, which are still missing. */
-export function OpenPiece({ piece, onClose }: { readonly piece: Piece | null; readonly onClose: () => void }) {
+export function OpenPiece({
+  piece,
+  onClose,
+}: {
+  readonly piece: Piece | null
+  readonly onClose: () => void
+}) {
   const texts = useTexts(deliveryStaffTexts)
   const locale = useLocale()
   if (!piece) return <Typography.Text type="secondary">{texts.noOpenPiece}</Typography.Text>
   const isThere = (sheet: number) => piece.sheetsScanned.includes(sheet)
   return (
-    <Card size="small" title={`${texts.openPiece}: ${piece.orderNumber}`} extra={<Button size="small" onClick={onClose}>{texts.closePiece}</Button>}>
+    <Card
+      size="small"
+      title={`${texts.openPiece}: ${piece.orderNumber}`}
+      extra={
+        <Button size="small" onClick={onClose}>
+          {texts.closePiece}
+        </Button>
+      }
+    >
       <Space wrap>
         <Tag>{texts.mailClasses[piece.mailClass]}</Tag>
         <Tag>{texts.papers[piece.paper]}</Tag>
         {/* A card carries its own address. */}
-        {piece.paper !== 'postcard' && <Tag color={piece.addressScanned ? 'green' : 'default'}>{texts.addressSheet}</Tag>}
+        {piece.paper !== 'postcard' && (
+          <Tag color={piece.addressScanned ? 'green' : 'default'}>{texts.addressSheet}</Tag>
+        )}
         {Array.from({ length: piece.sheets }, (_, index) => index + 1).map((sheet) => (
-          <Tag key={sheet} color={isThere(sheet) ? 'green' : 'default'}>{isThere(sheet) ? '✓ ' : ''}{texts.sheetOf(sheet, piece.sheets)}</Tag>
+          <Tag key={sheet} color={isThere(sheet) ? 'green' : 'default'}>
+            {isThere(sheet) ? '✓ ' : ''}
+            {texts.sheetOf(sheet, piece.sheets)}
+          </Tag>
         ))}
       </Space>
       {/* No alert: refusals are, and this stands there from the first scan on. */}
       {piece.enclosures.length > 0 && (
         <Typography.Paragraph>
           <Typography.Text strong>{texts.putIn}</Typography.Text>
-          <ul>{piece.enclosures.map(({ sku, quantity, goodsName, variantName }) => <li key={sku}>{quantity} × {readLocalText(goodsName, locale)} {readLocalText(variantName, locale)} <Typography.Text code>{sku}</Typography.Text></li>)}</ul>
+          <ul>
+            {piece.enclosures.map(({ sku, quantity, goodsName, variantName }) => (
+              <li key={sku}>
+                {quantity} × {readLocalText(goodsName, locale)} {readLocalText(variantName, locale)}{' '}
+                <Typography.Text code>{sku}</Typography.Text>
+              </li>
+            ))}
+          </ul>
         </Typography.Paragraph>
       )}
-      <Progress aria-label={texts.openPiece} percent={Math.round((piece.sheetsScanned.length / piece.sheets) * 100)} format={() => texts.scannedOf(piece.sheetsScanned.length, piece.sheets)} />
+      <Progress
+        aria-label={texts.openPiece}
+        percent={Math.round((piece.sheetsScanned.length / piece.sheets) * 100)}
+        format={() => texts.scannedOf(piece.sheetsScanned.length, piece.sheets)}
+      />
     </Card>
   )
 }

@@ -33,25 +33,61 @@ function Editor({ table }: { readonly table: Outcomes | undefined }) {
     refresh: [calls.delivery.outcomes],
   })
   const isChanged = JSON.stringify(rows) !== JSON.stringify(table?.rows ?? [])
-  const change = (fault: OutcomeRule['fault'], part: Partial<OutcomeRule>) => setRows((before) => before.map((row) => (row.fault === fault ? { ...row, ...part } : row)))
+  const change = (fault: OutcomeRule['fault'], part: Partial<OutcomeRule>) =>
+    setRows((before) => before.map((row) => (row.fault === fault ? { ...row, ...part } : row)))
   const percent = (row: OutcomeRule, field: 'creditPercent' | 'resendPercent', label: string) => (
-    <InputNumber<number> aria-label={`${texts.faults[row.fault]}: ${label}`} min={0} max={100} precision={0} suffix="%" value={row[field]} onChange={(value) => change(row.fault, { [field]: value ?? 0 })} style={{ width: 110 }} />
+    <InputNumber<number>
+      aria-label={`${texts.faults[row.fault]}: ${label}`}
+      min={0}
+      max={100}
+      precision={0}
+      suffix="%"
+      value={row[field]}
+      onChange={(value) => change(row.fault, { [field]: value ?? 0 })}
+      style={{ width: 110 }}
+    />
   )
   return (
     <Card title={texts.title} extra={table && texts.version(table.version)} loading={!table}>
-      <Typography.Paragraph type="secondary">{texts.lead} {texts.cards}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">
+        {texts.lead} {texts.cards}
+      </Typography.Paragraph>
       <Table<OutcomeRule>
-        rowKey="fault" pagination={false} dataSource={[...rows]} scroll={{ x: 720 }}
+        rowKey="fault"
+        pagination={false}
+        dataSource={[...rows]}
+        scroll={{ x: 720 }}
         columns={[
-          { title: texts.fault, render: (_, row) => <><strong>{texts.faults[row.fault]}</strong><br /><Typography.Text type="secondary">{texts.reasons[row.fault]}</Typography.Text></> },
+          {
+            title: texts.fault,
+            render: (_, row) => (
+              <>
+                <strong>{texts.faults[row.fault]}</strong>
+                <br />
+                <Typography.Text type="secondary">{texts.reasons[row.fault]}</Typography.Text>
+              </>
+            ),
+          },
           { title: texts.credit, render: (_, row) => percent(row, 'creditPercent', texts.credit) },
           { title: texts.resend, render: (_, row) => percent(row, 'resendPercent', texts.resend) },
         ]}
       />
       <Alert style={{ marginBlock: 16 }} type="info" showIcon title={texts.keeps} />
       <Space>
-        <Button type="primary" disabled={!isChanged} loading={saving.isSending} onClick={() => table && saving.send({ baseVersion: table.version, rows: [...rows] })}>{texts.save}</Button>
-        <Button disabled={!isChanged || saving.isSending} onClick={() => setRows(table?.rows ?? [])}>{texts.undo}</Button>
+        <Button
+          type="primary"
+          disabled={!isChanged}
+          loading={saving.isSending}
+          onClick={() => table && saving.send({ baseVersion: table.version, rows: [...rows] })}
+        >
+          {texts.save}
+        </Button>
+        <Button
+          disabled={!isChanged || saving.isSending}
+          onClick={() => setRows(table?.rows ?? [])}
+        >
+          {texts.undo}
+        </Button>
       </Space>
       {factor.modal}
     </Card>

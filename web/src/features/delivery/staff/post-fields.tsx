@@ -10,7 +10,13 @@ export interface Tracking {
 }
 
 /** What posting needs beside the scan: carrier and number for tracked mail, and a photograph if there is one. */
-export function PostFields({ tracking, onTracking, onDone, evidenceFileId, onEvidence }: {
+export function PostFields({
+  tracking,
+  onTracking,
+  onDone,
+  evidenceFileId,
+  onEvidence,
+}: {
   readonly tracking: Tracking
   readonly onTracking: (next: Tracking) => void
   /** The number is in; the next thing scanned is a code. */
@@ -22,11 +28,26 @@ export function PostFields({ tracking, onTracking, onDone, evidenceFileId, onEvi
   return (
     <Space wrap>
       <Select
-        aria-label={texts.carrier} style={{ minWidth: 160 }} value={tracking.carrier} onChange={(carrier) => onTracking({ ...tracking, carrier })}
+        aria-label={texts.carrier}
+        style={{ minWidth: 160 }}
+        value={tracking.carrier}
+        onChange={(carrier) => onTracking({ ...tracking, carrier })}
         options={carriers.map((value) => ({ value, label: texts.carriers[value] }))}
       />
-      <Input aria-label={texts.trackingNumber} placeholder={texts.trackingNumber} name="tracking" maxLength={40} value={tracking.number} onChange={(event) => onTracking({ ...tracking, number: event.target.value })} onPressEnter={onDone} />
-      {evidenceFileId ? <Tag color="green">{texts.proofAttached}</Tag> : <EvidenceButton label={texts.proofPhoto} onUploaded={onEvidence} />}
+      <Input
+        aria-label={texts.trackingNumber}
+        placeholder={texts.trackingNumber}
+        name="tracking"
+        maxLength={40}
+        value={tracking.number}
+        onChange={(event) => onTracking({ ...tracking, number: event.target.value })}
+        onPressEnter={onDone}
+      />
+      {evidenceFileId ? (
+        <Tag color="green">{texts.proofAttached}</Tag>
+      ) : (
+        <EvidenceButton label={texts.proofPhoto} onUploaded={onEvidence} />
+      )}
     </Space>
   )
 }

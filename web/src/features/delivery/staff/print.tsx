@@ -25,54 +25,151 @@ export default function PrintPage() {
   const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   const batches = useList(calls.delivery.batches, {})
-  const making = useSend(calls.delivery.createBatch, { refresh: [calls.delivery.queue, calls.delivery.batches], onSuccess: (batch) => setOpened(batch.id) })
-  const make = (group: Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>) => making.send({ ...group, limit: batchLimit })
-  if (queue.error && !queue.data) return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
+  const making = useSend(calls.delivery.createBatch, {
+    refresh: [calls.delivery.queue, calls.delivery.batches],
+    onSuccess: (batch) => setOpened(batch.id),
+  })
+  const make = (group: Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>) =>
+    making.send({ ...group, limit: batchLimit })
+  if (queue.error && !queue.data)
+    return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       {queue.data && queue.data.openCases > 0 && (
         <Alert
-          type="warning" showIcon title={texts.followUps(queue.data.openCases)}
-          action={hasPermission('bench.return') && <Button size="small" onClick={() => void openScreen('/logistics')}>{texts.seeFollowUps}</Button>}
+          type="warning"
+          showIcon
+          title={texts.followUps(queue.data.openCases)}
+          action={
+            hasPermission('bench.return') && (
+              <Button size="small" onClick={() => void openScreen('/logistics')}>
+                {texts.seeFollowUps}
+              </Button>
+            )
+          }
         />
       )}
-      <Card title={texts.waiting} extra={queue.data && texts.cutOff(format.date(queue.data.cutOffAt, 'time', config.data?.timeZone))} loading={queue.isPending}>
+      <Card
+        title={texts.waiting}
+        extra={
+          queue.data &&
+          texts.cutOff(format.date(queue.data.cutOffAt, 'time', config.data?.timeZone))
+        }
+        loading={queue.isPending}
+      >
         {queue.data?.groups.length === 0 && <Empty description={texts.waitingNone} />}
         <Space wrap size="middle" align="start">
           {queue.data?.groups.map(({ pieces, sheets, pages, oldestPaidAt, ...group }) => (
-            <Card key={Object.values(group).join(' ')} type="inner" size="small" title={<Space wrap>{groupTags(texts, group)}</Space>} style={{ minWidth: 280 }}>
+            <Card
+              key={Object.values(group).join(' ')}
+              type="inner"
+              size="small"
+              title={<Space wrap>{groupTags(texts, group)}</Space>}
+              style={{ minWidth: 280 }}
+            >
               <Typography.Paragraph>
-                <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieceWord(pieces)} · {texts.paperCount(sheets, pages)}
-                <br /><Typography.Text type="secondary">{texts.oldest} {format.relative(oldestPaidAt)}</Typography.Text>
+                <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieceWord(pieces)} ·{' '}
+                {texts.paperCount(sheets, pages)}
+                <br />
+                <Typography.Text type="secondary">
+                  {texts.oldest} {format.relative(oldestPaidAt)}
+                </Typography.Text>
               </Typography.Paragraph>
-              {group.paper === 'postcard'
-                ? <Space wrap>{cardSheets.map((cardSheet, index) => <Button key={cardSheet} type={index === 0 ? 'primary' : 'default'} loading={making.isSending} onClick={() => make({ ...group, cardSheet })}>{texts.cardSheets[cardSheet]}</Button>)}</Space>
-                : <Button type="primary" loading={making.isSending} onClick={() => make(group)}>{texts.makeBatch}</Button>}
+              {group.paper === 'postcard' ? (
+                <Space wrap>
+                  {cardSheets.map((cardSheet, index) => (
+                    <Button
+                      key={cardSheet}
+                      type={index === 0 ? 'primary' : 'default'}
+                      loading={making.isSending}
+                      onClick={() => make({ ...group, cardSheet })}
+                    >
+                      {texts.cardSheets[cardSheet]}
+                    </Button>
+                  ))}
+                </Space>
+              ) : (
+                <Button type="primary" loading={making.isSending} onClick={() => make(group)}>
+                  {texts.makeBatch}
+                </Button>
+              )}
             </Card>
           ))}
         </Space>
       </Card>
       {queue.data && queue.data.ahead.length > 0 && (
         <Card title={texts.ahead}>
-          <Space wrap>{queue.data.ahead.map(({ printOn, pieces, sheets }) => <Tag key={printOn}>{format.date(`${printOn}T00:00:00Z`, 'weekday', 'UTC')}: {texts.aheadCount(pieces, sheets)}</Tag>)}</Space>
+          <Space wrap>
+            {queue.data.ahead.map(({ printOn, pieces, sheets }) => (
+              <Tag key={printOn}>
+                {format.date(`${printOn}T00:00:00Z`, 'weekday', 'UTC')}:{' '}
+                {texts.aheadCount(pieces, sheets)}
+              </Tag>
+            ))}
+          </Space>
         </Card>
       )}
       <Card title={texts.batches}>
         <Table<Batch>
-          rowKey="id" size="middle" pagination={false} loading={batches.isPending} dataSource={[...batches.items]} locale={{ emptyText: texts.batchesNone }} scroll={{ x: 900 }}
+          rowKey="id"
+          size="middle"
+          pagination={false}
+          loading={batches.isPending}
+          dataSource={[...batches.items]}
+          locale={{ emptyText: texts.batchesNone }}
+          scroll={{ x: 900 }}
           columns={[
-            { title: texts.number, dataIndex: 'number', render: (number: string) => <code>{number}</code> },
-            { title: texts.mailClass, render: (_, batch) => <Space wrap size={4}>{groupTags(texts, batch)}</Space> },
+            {
+              title: texts.number,
+              dataIndex: 'number',
+              render: (number: string) => <code>{number}</code>,
+            },
+            {
+              title: texts.mailClass,
+              render: (_, batch) => (
+                <Space wrap size={4}>
+                  {groupTags(texts, batch)}
+                </Space>
+              ),
+            },
             { title: texts.pieces, dataIndex: 'pieces', align: 'right' },
             { title: texts.sheets, dataIndex: 'sheets', align: 'right' },
-            { title: texts.state, render: (_, batch) => <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[batch.state]}>{texts.batchStates[batch.state]}</Tag> },
-            { title: texts.progress, width: 180, render: (_, batch) => <Progress aria-label={texts.progress} percent={batch.pieces === 0 ? 0 : Math.round((batch.counts.posted / batch.pieces) * 100)} format={() => `${batch.counts.posted}/${batch.pieces}`} /> },
+            {
+              title: texts.state,
+              render: (_, batch) => (
+                <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[batch.state]}>
+                  {texts.batchStates[batch.state]}
+                </Tag>
+              ),
+            },
+            {
+              title: texts.progress,
+              width: 180,
+              render: (_, batch) => (
+                <Progress
+                  aria-label={texts.progress}
+                  percent={
+                    batch.pieces === 0 ? 0 : Math.round((batch.counts.posted / batch.pieces) * 100)
+                  }
+                  format={() => `${batch.counts.posted}/${batch.pieces}`}
+                />
+              ),
+            },
             { title: texts.madeAt, render: (_, batch) => format.date(batch.createdAt, 'dateTime') },
             { title: texts.madeBy, dataIndex: 'createdByName' },
-            { key: 'open', render: (_, batch) => <Button onClick={() => setOpened(batch.id)}>{texts.openBatch}</Button> },
+            {
+              key: 'open',
+              render: (_, batch) => (
+                <Button onClick={() => setOpened(batch.id)}>{texts.openBatch}</Button>
+              ),
+            },
           ]}
         />
-        {batches.hasMore && <Button type="link" loading={batches.isLoadingMore} onClick={batches.loadMore}>{texts.loadMore}</Button>}
+        {batches.hasMore && (
+          <Button type="link" loading={batches.isLoadingMore} onClick={batches.loadMore}>
+            {texts.loadMore}
+          </Button>
+        )}
       </Card>
       {opened && <BatchDrawer id={opened} onClose={() => setOpened(null)} />}
     </Space>

@@ -1,5 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type TrackStage, trackStages, trackTextLength } from '@mailing/contract/delivery/logistics.ts'
+import {
+  type TrackStage,
+  trackStages,
+  trackTextLength,
+} from '@mailing/contract/delivery/logistics.ts'
 import { Form, Input, Modal, Select } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -20,7 +24,13 @@ function thisMinute(): string {
 }
 
 /** Writes down what a carrier said by telephone or on its site. */
-export function RecordEventModal({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function RecordEventModal({
+  id,
+  onClose,
+}: {
+  readonly id: string
+  readonly onClose: () => void
+}) {
   const t = useTexts(logisticsStaffTexts)
   const words = useTexts(logisticsTexts)
   const [form] = Form.useForm<Fields>()
@@ -32,12 +42,35 @@ export function RecordEventModal({ id, onClose }: { readonly id: string; readonl
     },
   })
   return (
-    <Modal open title={t.record} okText={t.record} cancelText={t.cancel} onCancel={onClose} onOk={form.submit} okButtonProps={{ loading: recording.isSending }}>
+    <Modal
+      open
+      title={t.record}
+      okText={t.record}
+      cancelText={t.cancel}
+      onCancel={onClose}
+      onOk={form.submit}
+      okButtonProps={{ loading: recording.isSending }}
+    >
       <p>{t.recordLead}</p>
-      <Form<Fields> form={form} name="event" layout="vertical" requiredMark initialValues={{ at: thisMinute(), stage: 'in_transit' }} onFinish={({ stage, at, text }) => recording.send({ id, stage, at: new Date(at).toISOString(), text: text.trim() })}>
-        <Form.Item name="stage" label={t.eventStage} rules={[{ required: true }]}><Select options={trackStages.map((value) => ({ value, label: words.stages[value] }))} /></Form.Item>
-        <Form.Item name="at" label={t.eventAt} rules={[{ required: true }]}><Input type="datetime-local" max={thisMinute()} /></Form.Item>
-        <Form.Item name="text" label={t.eventText} rules={[{ required: true, min: 2 }]}><Input.TextArea rows={2} maxLength={trackTextLength} /></Form.Item>
+      <Form<Fields>
+        form={form}
+        name="event"
+        layout="vertical"
+        requiredMark
+        initialValues={{ at: thisMinute(), stage: 'in_transit' }}
+        onFinish={({ stage, at, text }) =>
+          recording.send({ id, stage, at: new Date(at).toISOString(), text: text.trim() })
+        }
+      >
+        <Form.Item name="stage" label={t.eventStage} rules={[{ required: true }]}>
+          <Select options={trackStages.map((value) => ({ value, label: words.stages[value] }))} />
+        </Form.Item>
+        <Form.Item name="at" label={t.eventAt} rules={[{ required: true }]}>
+          <Input type="datetime-local" max={thisMinute()} />
+        </Form.Item>
+        <Form.Item name="text" label={t.eventText} rules={[{ required: true, min: 2 }]}>
+          <Input.TextArea rows={2} maxLength={trackTextLength} />
+        </Form.Item>
       </Form>
     </Modal>
   )

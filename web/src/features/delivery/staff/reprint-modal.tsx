@@ -7,7 +7,13 @@ import { useTexts } from '../../../platform/texts.ts'
 import { deliveryStaffTexts } from './texts.ts'
 
 /** Asks what to print again and why, then offers the file. */
-export function ReprintModal({ piece, onClose }: { readonly piece: Piece; readonly onClose: () => void }) {
+export function ReprintModal({
+  piece,
+  onClose,
+}: {
+  readonly piece: Piece
+  readonly onClose: () => void
+}) {
   const texts = useTexts(deliveryStaffTexts)
   const [sheet, setSheet] = useState(0)
   const [reason, setReason] = useState('')
@@ -15,21 +21,53 @@ export function ReprintModal({ piece, onClose }: { readonly piece: Piece; readon
   const url = printing.data?.file.url
   return (
     <Modal
-      open title={`${texts.reprint}: ${piece.orderNumber}`} okText={texts.reprint} cancelText={texts.cancel} onCancel={onClose}
-      okButtonProps={{ disabled: reason.trim().length < 2 || url !== undefined, loading: printing.isSending }}
+      open
+      title={`${texts.reprint}: ${piece.orderNumber}`}
+      okText={texts.reprint}
+      cancelText={texts.cancel}
+      onCancel={onClose}
+      okButtonProps={{
+        disabled: reason.trim().length < 2 || url !== undefined,
+        loading: printing.isSending,
+      }}
       onOk={() => printing.send({ pieceId: piece.id, sheet: sheet || null, reason: reason.trim() })}
     >
       <p>{texts.reprintNote}</p>
       <Form layout="vertical">
         <Form.Item label={texts.reprintWhat}>
           <Select
-            aria-label={texts.reprintWhat} value={sheet} onChange={setSheet}
-            options={[{ value: 0, label: texts.reprintPiece }, ...Array.from({ length: piece.sheets }, (_, index) => ({ value: index + 1, label: texts.reprintSheet(index + 1) }))]}
+            aria-label={texts.reprintWhat}
+            value={sheet}
+            onChange={setSheet}
+            options={[
+              { value: 0, label: texts.reprintPiece },
+              ...Array.from({ length: piece.sheets }, (_, index) => ({
+                value: index + 1,
+                label: texts.reprintSheet(index + 1),
+              })),
+            ]}
           />
         </Form.Item>
-        <Form.Item label={texts.reason} required><Input maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} /></Form.Item>
+        <Form.Item label={texts.reason} required>
+          <Input
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Form.Item>
       </Form>
-      {url && <Alert type="success" showIcon title={texts.reprintReady} action={<Button size="small" type="primary" href={url} download target="_blank">PDF</Button>} />}
+      {url && (
+        <Alert
+          type="success"
+          showIcon
+          title={texts.reprintReady}
+          action={
+            <Button size="small" type="primary" href={url} download target="_blank">
+              PDF
+            </Button>
+          }
+        />
+      )}
     </Modal>
   )
 }

@@ -26,37 +26,80 @@ export default function ReturnsPage() {
   const list = useList(calls.delivery.returns, {})
   const recording = useSend(calls.delivery.recordReturn, {
     refresh: [calls.delivery.returns],
-    onSuccess: () => { form.resetFields(); setEvidence(undefined); void tell(texts.returnRecorded) },
+    onSuccess: () => {
+      form.resetFields()
+      setEvidence(undefined)
+      void tell(texts.returnRecorded)
+    },
   })
   const submit = (fields: Fields) => {
     if (!evidenceFileId) return void tell(texts.photoNeeded)
-    recording.send({ code: fields.code, reason: fields.reason, note: fields.note ?? '', evidenceFileId })
+    recording.send({
+      code: fields.code,
+      reason: fields.reason,
+      note: fields.note ?? '',
+      evidenceFileId,
+    })
   }
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Card title={texts.recordReturn}>
-        <Form name="return" form={form} layout="vertical" onFinish={submit} style={{ maxWidth: 520 }} requiredMark>
-          <Form.Item name="code" label={texts.returnCode} rules={[{ required: true, min: 3 }]}><Input autoFocus autoComplete="off" /></Form.Item>
-          <Form.Item name="reason" label={texts.returnReason} rules={[{ required: true }]}>
-            <Select options={returnReasons.map((value) => ({ value, label: texts.returnReasons[value] }))} />
+        <Form
+          name="return"
+          form={form}
+          layout="vertical"
+          onFinish={submit}
+          style={{ maxWidth: 520 }}
+          requiredMark
+        >
+          <Form.Item name="code" label={texts.returnCode} rules={[{ required: true, min: 3 }]}>
+            <Input autoFocus autoComplete="off" />
           </Form.Item>
-          <Form.Item name="note" label={texts.note}><Input.TextArea maxLength={300} rows={2} /></Form.Item>
-          <Form.Item label={texts.photo} required>{evidenceFileId ? <Tag color="green">{texts.proofAttached}</Tag> : <EvidenceButton label={texts.choosePhoto} onUploaded={setEvidence} />}</Form.Item>
-          <Button type="primary" htmlType="submit" loading={recording.isSending}>{texts.recordReturn}</Button>
+          <Form.Item name="reason" label={texts.returnReason} rules={[{ required: true }]}>
+            <Select
+              options={returnReasons.map((value) => ({ value, label: texts.returnReasons[value] }))}
+            />
+          </Form.Item>
+          <Form.Item name="note" label={texts.note}>
+            <Input.TextArea maxLength={300} rows={2} />
+          </Form.Item>
+          <Form.Item label={texts.photo} required>
+            {evidenceFileId ? (
+              <Tag color="green">{texts.proofAttached}</Tag>
+            ) : (
+              <EvidenceButton label={texts.choosePhoto} onUploaded={setEvidence} />
+            )}
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={recording.isSending}>
+            {texts.recordReturn}
+          </Button>
         </Form>
       </Card>
       <Card title={texts.returnsTitle}>
         <Table<Return>
-          rowKey={(row) => `${row.piece.id} ${row.at}`} pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.returnsNone }} scroll={{ x: 700 }}
+          rowKey={(row) => `${row.piece.id} ${row.at}`}
+          pagination={false}
+          loading={list.isPending}
+          dataSource={[...list.items]}
+          locale={{ emptyText: texts.returnsNone }}
+          scroll={{ x: 700 }}
           columns={[
             { title: texts.order, render: (_, row) => row.piece.orderNumber },
             { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
             { title: texts.note, dataIndex: 'note' },
-            { title: texts.photo, render: (_, row) => row.photo && <Image src={row.photo.url} width={64} alt={texts.seePhoto} /> },
+            {
+              title: texts.photo,
+              render: (_, row) =>
+                row.photo && <Image src={row.photo.url} width={64} alt={texts.seePhoto} />,
+            },
             { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
           ]}
         />
-        {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+        {list.hasMore && (
+          <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {texts.loadMore}
+          </Button>
+        )}
       </Card>
     </Space>
   )

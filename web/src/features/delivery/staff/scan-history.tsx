@@ -10,12 +10,20 @@ export function ScanHistory({ verdicts }: { readonly verdicts: readonly Verdict[
   const texts = useTexts(deliveryStaffTexts)
   return (
     <Card title={texts.history}>
-      {verdicts.length === 0 && <Typography.Text type="secondary">{texts.historyNone}</Typography.Text>}
+      {verdicts.length === 0 && (
+        <Typography.Text type="secondary">{texts.historyNone}</Typography.Text>
+      )}
       <ol className="divide-y divide-line">
         {verdicts.map(({ key, code, result, sentence }) => (
           <li key={key} className="flex items-start justify-between gap-3 py-2.5">
-            <span className="min-w-0"><code className="break-all">{code}</code><br /><Typography.Text type="secondary">{sentence}</Typography.Text></span>
-            <Tag color={tones[result]} style={{ margin: 0 }}>{texts.results[result]}</Tag>
+            <span className="min-w-0">
+              <code className="break-all">{code}</code>
+              <br />
+              <Typography.Text type="secondary">{sentence}</Typography.Text>
+            </span>
+            <Tag color={tones[result]} style={{ margin: 0 }}>
+              {texts.results[result]}
+            </Tag>
           </li>
         ))}
       </ol>

@@ -15,8 +15,20 @@ export function ScanResult({ verdict: { key, result, sentence } }: { readonly ve
   const look = looks[result]
   return (
     // A new element for each scan: the same refusal twice must be announced twice.
-    <div key={key} role={result === 'refused' ? 'alert' : 'status'} data-result={result} style={{ background: look.background, color: look.color, borderRadius: 12, padding: '20px 24px' }}>
-      <div style={{ fontSize: 30, fontWeight: 700, lineHeight: 1.2 }}><span aria-hidden="true">{look.mark}</span> {texts.results[result]}</div>
+    <div
+      key={key}
+      role={result === 'refused' ? 'alert' : 'status'}
+      data-result={result}
+      style={{
+        background: look.background,
+        color: look.color,
+        borderRadius: 12,
+        padding: '20px 24px',
+      }}
+    >
+      <div style={{ fontSize: 30, fontWeight: 700, lineHeight: 1.2 }}>
+        <span aria-hidden="true">{look.mark}</span> {texts.results[result]}
+      </div>
       {sentence && <div style={{ fontSize: 18, marginTop: 4 }}>{sentence}</div>}
     </div>
   )

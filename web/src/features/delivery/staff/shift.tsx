@@ -1,7 +1,20 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Shift } from '@mailing/contract/delivery/shift.ts'
-import { Alert, Button, Card, Col, Empty, Input, Modal, Row, Space, Statistic, Table, Typography } from 'antd'
+import {
+  Alert,
+  Button,
+  Card,
+  Col,
+  Empty,
+  Input,
+  Modal,
+  Row,
+  Space,
+  Statistic,
+  Table,
+  Typography,
+} from 'antd'
 import { useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
@@ -28,27 +41,59 @@ export default function ShiftPage() {
   const format = useFormat()
   const shift = useCall(calls.bench.shift, {}, { everySeconds: 30, freshSeconds: 0 })
   const [isClosing, setClosing] = useState(false)
-  if (shift.error && !shift.data) return <ErrorState error={shift.error} onRetry={() => void shift.refetch()} />
+  if (shift.error && !shift.data)
+    return <ErrorState error={shift.error} onRetry={() => void shift.refetch()} />
   const { data } = shift
   const isWhole = data !== undefined && data.missingCount === 0 && data.copies === 0
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Card
-        loading={shift.isPending} title={data && texts.since(format.date(data.openedAt, 'dateTime'))}
-        extra={<Button type="primary" disabled={!isWhole} onClick={() => setClosing(true)}>{texts.close}</Button>}
+        loading={shift.isPending}
+        title={data && texts.since(format.date(data.openedAt, 'dateTime'))}
+        extra={
+          <Button type="primary" disabled={!isWhole} onClick={() => setClosing(true)}>
+            {texts.close}
+          </Button>
+        }
       >
         {data && (
           <Row gutter={[24, 16]}>
-            {([[texts.figures.printed, data.printed], [texts.figures.packed, data.packed], [texts.figures.posted, data.posted], [texts.figures.refused, data.refused], [texts.kept, data.kept]] as const).map(([title, value]) => (
-              <Col key={title} xs={12} md={8} xl={4}><Statistic title={title} value={value} /></Col>
+            {(
+              [
+                [texts.figures.printed, data.printed],
+                [texts.figures.packed, data.packed],
+                [texts.figures.posted, data.posted],
+                [texts.figures.refused, data.refused],
+                [texts.kept, data.kept],
+              ] as const
+            ).map(([title, value]) => (
+              <Col key={title} xs={12} md={8} xl={4}>
+                <Statistic title={title} value={value} />
+              </Col>
             ))}
           </Row>
         )}
       </Card>
-      {data && data.copies > 0 && <Alert type="warning" showIcon title={`${texts.copiesHere}: ${data.copies}`} description={texts.copiesHint} action={<Button size="small" onClick={() => void openScreen('/copies')}>{texts.toCopies}</Button>} />}
+      {data && data.copies > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${texts.copiesHere}: ${data.copies}`}
+          description={texts.copiesHint}
+          action={
+            <Button size="small" onClick={() => void openScreen('/copies')}>
+              {texts.toCopies}
+            </Button>
+          }
+        />
+      )}
       <Row gutter={[16, 16]}>
-        <Col xs={24} xl={9}><Shelf /></Col>
-        <Col xs={24} xl={15}>{data && <MissingPieces shift={data} />}</Col>
+        <Col xs={24} xl={9}>
+          <Shelf />
+        </Col>
+        <Col xs={24} xl={15}>
+          {data && <MissingPieces shift={data} />}
+        </Col>
       </Row>
       <ClosedShifts />
       {isClosing && <CloseModal onClose={() => setClosing(false)} />}
@@ -67,7 +112,13 @@ function Shelf() {
   const { chime } = useChime()
   const line = useRef<Promise<void>>(Promise.resolve())
   const counter = useRef(0)
-  const accounting = useSend(calls.bench.account, { prevent: false, isLoadingShown: false, isNetworkToastShown: false, refresh: [calls.bench.shift], onError: () => true })
+  const accounting = useSend(calls.bench.account, {
+    prevent: false,
+    isLoadingShown: false,
+    isNetworkToastShown: false,
+    refresh: [calls.bench.shift],
+    onError: () => true,
+  })
   const show = (next: Omit<ShelfVerdict, 'key'>) => {
     counter.current += 1
     setVerdict({ key: counter.current, ...next })
@@ -76,10 +127,23 @@ function Shelf() {
   const judge = async (code: string) => {
     try {
       const { result, piece } = await accounting.sendAsync({ code })
-      show({ result, title: texts.results[result], sentence: result === 'not_here' ? `${piece.orderNumber} · ${bench.states[piece.state]}. ${texts.notHereHint}` : piece.orderNumber })
+      show({
+        result,
+        title: texts.results[result],
+        sentence:
+          result === 'not_here'
+            ? `${piece.orderNumber} · ${bench.states[piece.state]}. ${texts.notHereHint}`
+            : piece.orderNumber,
+      })
     } catch (error) {
       const isUnknown = isCallError(error) && error.is('request.not_found')
-      show({ result: 'not_here', title: bench.results.refused, sentence: isUnknown ? texts.unknown : (isCallError(error) && error.message) || bench.noAnswer })
+      show({
+        result: 'not_here',
+        title: bench.results.refused,
+        sentence: isUnknown
+          ? texts.unknown
+          : (isCallError(error) && error.message) || bench.noAnswer,
+      })
     }
   }
   const scan = (text: string) => {
@@ -88,12 +152,35 @@ function Shelf() {
     line.current = line.current.then(() => judge(code))
   }
   return (
-    <Card title={texts.kept} extra={<Button onClick={() => { setCameraOn(!isCameraOn); focusField() }}>{isCameraOn ? bench.cameraStop : bench.camera}</Button>}>
+    <Card
+      title={texts.kept}
+      extra={
+        <Button
+          onClick={() => {
+            setCameraOn(!isCameraOn)
+            focusField()
+          }}
+        >
+          {isCameraOn ? bench.cameraStop : bench.camera}
+        </Button>
+      }
+    >
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
         <Typography.Text type="secondary">{texts.missingLead}</Typography.Text>
         <Input
-          ref={field} size="large" autoFocus aria-label={bench.scanLabel} placeholder={bench.scanLabel} value={typed} name="scan" autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)} onPressEnter={() => { scan(typed); setTyped('') }}
+          ref={field}
+          size="large"
+          autoFocus
+          aria-label={bench.scanLabel}
+          placeholder={bench.scanLabel}
+          value={typed}
+          name="scan"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onPressEnter={() => {
+            scan(typed)
+            setTyped('')
+          }}
         />
         {isCameraOn && <CameraScanner onCode={scan} />}
         {verdict && <ShelfResult verdict={verdict} />}
@@ -106,30 +193,63 @@ function Shelf() {
 function MissingPieces({ shift }: { readonly shift: Shift }) {
   const texts = useTexts(shiftTexts)
   const bench = useTexts(deliveryStaffTexts)
-  const counting = useSend(calls.bench.accountBatch, { refresh: [calls.bench.shift], onSuccess: () => void tell(texts.batchCounted) })
-  const batches = [...new Map(shift.missing.filter(({ state }) => state === 'printing').map(({ batchId, batchNumber }) => [batchId, batchNumber]))]
+  const counting = useSend(calls.bench.accountBatch, {
+    refresh: [calls.bench.shift],
+    onSuccess: () => void tell(texts.batchCounted),
+  })
+  const batches = [
+    ...new Map(
+      shift.missing
+        .filter(({ state }) => state === 'printing')
+        .map(({ batchId, batchNumber }) => [batchId, batchNumber]),
+    ),
+  ]
   return (
     <Card title={`${texts.missing}: ${shift.missingCount}`}>
-      {shift.missingCount === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.missingNone} />}
+      {shift.missingCount === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.missingNone} />
+      )}
       {shift.missingCount > 0 && (
         <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
           {batches.map(([batchId, number]) => (
             <Space key={batchId} wrap>
               <code>{number}</code>
-              <Button size="small" loading={counting.isSending} onClick={() => counting.send({ batchId })}>{texts.notPrintedYet}</Button>
+              <Button
+                size="small"
+                loading={counting.isSending}
+                onClick={() => counting.send({ batchId })}
+              >
+                {texts.notPrintedYet}
+              </Button>
             </Space>
           ))}
           <Table<Missing>
-            rowKey="id" size="small" pagination={false} dataSource={shift.missing} scroll={{ x: 560 }}
+            rowKey="id"
+            size="small"
+            pagination={false}
+            dataSource={shift.missing}
+            scroll={{ x: 560 }}
             columns={[
-              { title: texts.batch, dataIndex: 'batchNumber', render: (number: string) => <code>{number}</code> },
+              {
+                title: texts.batch,
+                dataIndex: 'batchNumber',
+                render: (number: string) => <code>{number}</code>,
+              },
               { title: bench.position, dataIndex: 'position', align: 'right' },
               { title: bench.order, dataIndex: 'orderNumber' },
-              { title: bench.code, dataIndex: 'code', render: (code: string) => <code>{code}</code> },
+              {
+                title: bench.code,
+                dataIndex: 'code',
+                render: (code: string) => <code>{code}</code>,
+              },
               { title: bench.state, render: (_, piece) => bench.states[piece.state] },
             ]}
           />
-          {shift.missing.length < shift.missingCount && <Typography.Text type="secondary">{texts.missingMore(shift.missing.length, shift.missingCount)}</Typography.Text>}
+          {shift.missing.length < shift.missingCount && (
+            <Typography.Text type="secondary">
+              {texts.missingMore(shift.missing.length, shift.missingCount)}
+            </Typography.Text>
+          )}
         </Space>
       )}
     </Card>
@@ -144,7 +264,13 @@ function ClosedShifts() {
   return (
     <Card title={texts.closedShifts}>
       <Table<Closed>
-        rowKey="id" size="middle" pagination={false} loading={shifts.isPending} dataSource={[...shifts.items]} locale={{ emptyText: texts.closedNone }} scroll={{ x: 760 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={shifts.isPending}
+        dataSource={[...shifts.items]}
+        locale={{ emptyText: texts.closedNone }}
+        scroll={{ x: 760 }}
         columns={[
           { title: texts.closedAt, render: (_, one) => format.date(one.closedAt, 'dateTime') },
           { title: texts.closedBy, dataIndex: 'closedByName' },
@@ -156,7 +282,11 @@ function ClosedShifts() {
           { title: bench.note, dataIndex: 'note' },
         ]}
       />
-      {shifts.hasMore && <Button type="link" loading={shifts.isLoadingMore} onClick={shifts.loadMore}>{bench.loadMore}</Button>}
+      {shifts.hasMore && (
+        <Button type="link" loading={shifts.isLoadingMore} onClick={shifts.loadMore}>
+          {bench.loadMore}
+        </Button>
+      )}
     </Card>
   )
 }
@@ -165,11 +295,32 @@ function CloseModal({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(shiftTexts)
   const bench = useTexts(deliveryStaffTexts)
   const [note, setNote] = useState('')
-  const closing = useSend(calls.bench.closeShift, { refresh, onSuccess: () => { onClose(); void tell(texts.closed) } })
+  const closing = useSend(calls.bench.closeShift, {
+    refresh,
+    onSuccess: () => {
+      onClose()
+      void tell(texts.closed)
+    },
+  })
   return (
-    <Modal open title={texts.close} okText={texts.close} cancelText={bench.cancel} onCancel={onClose} okButtonProps={{ loading: closing.isSending }} onOk={() => closing.send({ note: note.trim() })}>
+    <Modal
+      open
+      title={texts.close}
+      okText={texts.close}
+      cancelText={bench.cancel}
+      onCancel={onClose}
+      okButtonProps={{ loading: closing.isSending }}
+      onOk={() => closing.send({ note: note.trim() })}
+    >
       <p>{texts.closeAsk}</p>
-      <Input.TextArea aria-label={texts.closeNote} placeholder={texts.closeNote} rows={3} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
+      <Input.TextArea
+        aria-label={texts.closeNote}
+        placeholder={texts.closeNote}
+        rows={3}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
     </Modal>
   )
 }

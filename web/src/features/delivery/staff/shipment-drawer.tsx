@@ -11,16 +11,31 @@ import { RecordEventModal } from './record-event-modal.tsx'
 import { logisticsStaffTexts } from './texts.ts'
 
 /** One number with what its carrier said. Opening it is recorded. */
-export function ShipmentDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function ShipmentDrawer({
+  id,
+  onClose,
+}: {
+  readonly id: string
+  readonly onClose: () => void
+}) {
   const t = useTexts(logisticsStaffTexts)
   const words = useTexts(logisticsTexts)
   const format = useFormat()
   const opened = useCall(calls.logistics.deskGet, { id }, { freshSeconds: 0 })
   const [isRecording, setRecording] = useState(false)
-  const asking = useSend(calls.logistics.ask, { refresh: [calls.logistics.deskGet], onSuccess: () => toast(t.asked) })
+  const asking = useSend(calls.logistics.ask, {
+    refresh: [calls.logistics.deskGet],
+    onSuccess: () => toast(t.asked),
+  })
   const shipment = opened.data
   return (
-    <Drawer open onClose={onClose} size={640} loading={opened.isPending} title={shipment ? `${words.carriers[shipment.carrier]} ${shipment.number}` : t.shipments}>
+    <Drawer
+      open
+      onClose={onClose}
+      size={640}
+      loading={opened.isPending}
+      title={shipment ? `${words.carriers[shipment.carrier]} ${shipment.number}` : t.shipments}
+    >
       {opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
       {shipment && (
         <Space orientation="vertical" size="large" style={{ width: '100%' }}>
@@ -28,20 +43,55 @@ export function ShipmentDrawer({ id, onClose }: { readonly id: string; readonly 
             <Tag color="green">{shipment.stage ? words.stages[shipment.stage] : words.unknown}</Tag>
             {shipment.openCase && <Tag color="red">{t.caseKinds[shipment.openCase]}</Tag>}
             <Tag>{t.services[shipment.service]}</Tag>
-            {shipment.service !== 'manual' && !shipment.isSubscribed && <Tag>{t.notSubscribed}</Tag>}
+            {shipment.service !== 'manual' && !shipment.isSubscribed && (
+              <Tag>{t.notSubscribed}</Tag>
+            )}
           </Space>
-          <Typography.Text>{words.kinds[shipment.orderKind]} <code>{shipment.orderNumber}</code> · {words.sentAt(format.date(shipment.sentAt, 'monthDay'))}</Typography.Text>
+          <Typography.Text>
+            {words.kinds[shipment.orderKind]} <code>{shipment.orderNumber}</code> ·{' '}
+            {words.sentAt(format.date(shipment.sentAt, 'monthDay'))}
+          </Typography.Text>
           <Space wrap>
-            <Button type="primary" onClick={() => setRecording(true)}>{t.record}</Button>
-            {shipment.service !== 'manual' && <Button loading={asking.isSending} onClick={() => asking.send({ id })}>{t.ask}</Button>}
-            {shipment.service !== 'manual' && <Typography.Text type="secondary">{shipment.heardAt === null ? t.neverHeard : t.heardAt(format.relative(shipment.heardAt))}</Typography.Text>}
+            <Button type="primary" onClick={() => setRecording(true)}>
+              {t.record}
+            </Button>
+            {shipment.service !== 'manual' && (
+              <Button loading={asking.isSending} onClick={() => asking.send({ id })}>
+                {t.ask}
+              </Button>
+            )}
+            {shipment.service !== 'manual' && (
+              <Typography.Text type="secondary">
+                {shipment.heardAt === null
+                  ? t.neverHeard
+                  : t.heardAt(format.relative(shipment.heardAt))}
+              </Typography.Text>
+            )}
           </Space>
           <section>
-            <Typography.Title level={3} style={{ fontSize: 16 }}>{t.events}</Typography.Title>
-            {shipment.events.length === 0 ? <p>{t.eventsNone}</p> : (
-              <Timeline items={shipment.events.map((event) => ({
-                key: event.id, content: <><strong>{words.stages[event.stage]}</strong> <span style={{ color: '#6b7280' }}>{format.date(event.at, 'dateTime')} · {event.recordedByName === null ? t.sources[event.source] : t.recordedBy(event.recordedByName)}</span><div style={{ overflowWrap: 'anywhere' }}>{event.text}</div></>,
-              }))} />
+            <Typography.Title level={3} style={{ fontSize: 16 }}>
+              {t.events}
+            </Typography.Title>
+            {shipment.events.length === 0 ? (
+              <p>{t.eventsNone}</p>
+            ) : (
+              <Timeline
+                items={shipment.events.map((event) => ({
+                  key: event.id,
+                  content: (
+                    <>
+                      <strong>{words.stages[event.stage]}</strong>{' '}
+                      <span style={{ color: '#6b7280' }}>
+                        {format.date(event.at, 'dateTime')} ·{' '}
+                        {event.recordedByName === null
+                          ? t.sources[event.source]
+                          : t.recordedBy(event.recordedByName)}
+                      </span>
+                      <div style={{ overflowWrap: 'anywhere' }}>{event.text}</div>
+                    </>
+                  ),
+                }))}
+              />
             )}
           </section>
         </Space>

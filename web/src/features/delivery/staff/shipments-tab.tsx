@@ -16,26 +16,79 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
   const format = useFormat()
   const [show, setShow] = useState<'under_way' | 'all'>('under_way')
   const [query, setQuery] = useState('')
-  const list = useList(calls.logistics.desk, { show: query ? 'all' : show, ...(query && { query }) }, { freshSeconds: 5 })
+  const list = useList(
+    calls.logistics.desk,
+    { show: query ? 'all' : show, ...(query && { query }) },
+    { freshSeconds: 5 },
+  )
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Space wrap>
-        <Input.Search aria-label={t.search} placeholder={t.search} allowClear onSearch={(typed) => setQuery(typed.trim())} style={{ width: 'min(320px, 80vw)' }} />
-        <Segmented<'under_way' | 'all'> aria-label={t.stage} value={show} onChange={setShow} options={[{ value: 'under_way', label: t.underWay }, { value: 'all', label: t.all }]} />
+        <Input.Search
+          aria-label={t.search}
+          placeholder={t.search}
+          allowClear
+          onSearch={(typed) => setQuery(typed.trim())}
+          style={{ width: 'min(320px, 80vw)' }}
+        />
+        <Segmented<'under_way' | 'all'>
+          aria-label={t.stage}
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'under_way', label: t.underWay },
+            { value: 'all', label: t.all },
+          ]}
+        />
       </Space>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<DeskShipment>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: t.none }} scroll={{ x: 860 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: t.none }}
+        scroll={{ x: 860 }}
         columns={[
-          { title: t.number, render: (_, one) => <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(one.id)}>{words.carriers[one.carrier]} {one.number}</Button> },
-          { title: t.order, render: (_, one) => <>{words.kinds[one.orderKind]} <code>{one.orderNumber}</code></> },
-          { title: t.stage, render: (_, one) => <Space size={4}><Tag>{one.stage ? words.stages[one.stage] : words.unknown}</Tag>{one.openCase && <Tag color="red">{t.caseKinds[one.openCase]}</Tag>}</Space> },
-          { title: t.stageAt, render: (_, one) => format.date(one.stageAt ?? one.sentAt, 'dateTime') },
+          {
+            title: t.number,
+            render: (_, one) => (
+              <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(one.id)}>
+                {words.carriers[one.carrier]} {one.number}
+              </Button>
+            ),
+          },
+          {
+            title: t.order,
+            render: (_, one) => (
+              <>
+                {words.kinds[one.orderKind]} <code>{one.orderNumber}</code>
+              </>
+            ),
+          },
+          {
+            title: t.stage,
+            render: (_, one) => (
+              <Space size={4}>
+                <Tag>{one.stage ? words.stages[one.stage] : words.unknown}</Tag>
+                {one.openCase && <Tag color="red">{t.caseKinds[one.openCase]}</Tag>}
+              </Space>
+            ),
+          },
+          {
+            title: t.stageAt,
+            render: (_, one) => format.date(one.stageAt ?? one.sentAt, 'dateTime'),
+          },
           { title: t.service, render: (_, one) => t.services[one.service] },
           { title: t.sentAt, render: (_, one) => format.date(one.sentAt, 'monthDay') },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t.loadMore}
+        </Button>
+      )}
     </Space>
   )
 }

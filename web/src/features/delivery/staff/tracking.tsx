@@ -7,7 +7,13 @@ import { useTexts } from '../../../platform/texts.ts'
 import { deliveryStaffTexts } from './texts.ts'
 
 type Row = CallOutput<typeof calls.delivery.importTracking>['rows'][number]
-const colours = { accepted: 'green', unknown: 'red', duplicate: 'gold', malformed: 'red', carrier: 'red' } as const
+const colours = {
+  accepted: 'green',
+  unknown: 'red',
+  duplicate: 'gold',
+  malformed: 'red',
+  carrier: 'red',
+} as const
 
 /** Tracking numbers from a carrier's CSV, with a verdict for each line. */
 export default function TrackingPage() {
@@ -24,20 +30,55 @@ export default function TrackingPage() {
     <Card>
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
         <span>{texts.csvLead}</span>
-        <Input.TextArea aria-label={texts.csvPaste} placeholder={texts.csvPaste} rows={8} value={csv} onChange={(event) => setCsv(event.target.value)} style={{ fontFamily: 'ui-monospace, monospace' }} />
-        <input ref={file} type="file" hidden accept=".csv,text/csv,text/plain" aria-label={texts.csvFile} onChange={(event) => void read(event.target.files?.[0])} />
+        <Input.TextArea
+          aria-label={texts.csvPaste}
+          placeholder={texts.csvPaste}
+          rows={8}
+          value={csv}
+          onChange={(event) => setCsv(event.target.value)}
+          style={{ fontFamily: 'ui-monospace, monospace' }}
+        />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,text/csv,text/plain"
+          aria-label={texts.csvFile}
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
         <Space wrap>
           <Button onClick={() => file.current?.click()}>{texts.csvFile}</Button>
-          <Button type="primary" disabled={csv.trim() === ''} loading={importing.isSending} onClick={() => importing.send({ csv })}>{texts.csvImport}</Button>
+          <Button
+            type="primary"
+            disabled={csv.trim() === ''}
+            loading={importing.isSending}
+            onClick={() => importing.send({ csv })}
+          >
+            {texts.csvImport}
+          </Button>
         </Space>
-        {result && <Alert type={result.accepted === result.rows.length ? 'success' : 'warning'} showIcon title={texts.csvResult(result.accepted)} />}
+        {result && (
+          <Alert
+            type={result.accepted === result.rows.length ? 'success' : 'warning'}
+            showIcon
+            title={texts.csvResult(result.accepted)}
+          />
+        )}
         {result && (
           <Table<Row>
-            rowKey="line" size="small" pagination={false} dataSource={result.rows}
+            rowKey="line"
+            size="small"
+            pagination={false}
+            dataSource={result.rows}
             columns={[
               { title: texts.line, dataIndex: 'line', align: 'right', width: 80 },
               { title: texts.code, dataIndex: 'key' },
-              { title: texts.result, render: (_, row) => <Tag color={colours[row.result]}>{texts.rowResults[row.result]}</Tag> },
+              {
+                title: texts.result,
+                render: (_, row) => (
+                  <Tag color={colours[row.result]}>{texts.rowResults[row.result]}</Tag>
+                ),
+              },
             ]}
           />
         )}

@@ -5,9 +5,19 @@ type Tone = readonly [hertz: number, start: number, length: number]
 
 const melodies = {
   accepted: [[880, 0, 0.09]],
-  complete: [[660, 0, 0.1], [880, 0.11, 0.1], [1175, 0.22, 0.18]],
-  already: [[520, 0, 0.12], [520, 0.18, 0.12]],
-  refused: [[190, 0, 0.28], [150, 0.32, 0.5]],
+  complete: [
+    [660, 0, 0.1],
+    [880, 0.11, 0.1],
+    [1175, 0.22, 0.18],
+  ],
+  already: [
+    [520, 0, 0.12],
+    [520, 0.18, 0.12],
+  ],
+  refused: [
+    [190, 0, 0.28],
+    [150, 0.32, 0.5],
+  ],
 } as const satisfies Record<string, readonly Tone[]>
 export type Chime = keyof typeof melodies
 
@@ -33,8 +43,11 @@ function play(chime: Chime): void {
 
 export function useChime() {
   const [isOn, setOn] = useState(true)
-  const chime = useCallback((name: Chime) => {
-    if (isOn) play(name)
-  }, [isOn])
+  const chime = useCallback(
+    (name: Chime) => {
+      if (isOn) play(name)
+    },
+    [isOn],
+  )
   return { chime, isOn, setOn }
 }

@@ -30,33 +30,52 @@ const longest = 80
  * with the piece that the scan before it opened. Whatever goes wrong is a refusal on the screen, never a dialog, because the
  * scanner goes on typing.
  */
-export function useScans({ about, onVerdict }: { readonly about: () => ScanAbout; readonly onVerdict: (result: Scan['result']) => void }) {
+export function useScans({
+  about,
+  onVerdict,
+}: {
+  readonly about: () => ScanAbout
+  readonly onVerdict: (result: Scan['result']) => void
+}) {
   const texts = useTexts(deliveryStaffTexts)
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
   const [openPiece, setShownPiece] = useState<Piece | null>(null)
   const open = useRef<Piece | null>(null)
   const line = useRef<Promise<void>>(Promise.resolve())
   const counter = useRef(0)
-  const scanning = useSend(calls.delivery.scan, { prevent: false, isLoadingShown: false, isNetworkToastShown: false, onError: () => true })
+  const scanning = useSend(calls.delivery.scan, {
+    prevent: false,
+    isLoadingShown: false,
+    isNetworkToastShown: false,
+    onError: () => true,
+  })
 
   const setOpenPiece = (piece: Piece | null) => {
     open.current = piece
     setShownPiece(piece)
   }
   const say = (code: string, result: Scan['result'], sentence: string) => {
-    setVerdicts((before) => [{ key: counter.current++, code, result, sentence }, ...before].slice(0, kept))
+    setVerdicts((before) =>
+      [{ key: counter.current++, code, result, sentence }, ...before].slice(0, kept),
+    )
     onVerdict(result)
   }
   const take = (code: string, { result, refusal, piece, sheet }: Scan) => {
-    const place = piece ? `${piece.orderNumber} · ${sheet === null ? texts.addressSheet : texts.sheetOf(sheet, piece.sheets)}` : ''
+    const place = piece
+      ? `${piece.orderNumber} · ${sheet === null ? texts.addressSheet : texts.sheetOf(sheet, piece.sheets)}`
+      : ''
     if (result === 'complete') setOpenPiece(null)
     else if (piece && result !== 'refused') setOpenPiece(piece)
     say(code, result, refusal ? texts.refusals[refusal] : place)
   }
   const judge = async (code: string) => {
-    if (code.length < shortest || code.length > longest) return say(code, 'refused', texts.refusals.unknown_code)
+    if (code.length < shortest || code.length > longest)
+      return say(code, 'refused', texts.refusals.unknown_code)
     try {
-      take(code, await scanning.sendAsync({ ...about(), code, openPieceId: open.current?.id ?? null }))
+      take(
+        code,
+        await scanning.sendAsync({ ...about(), code, openPieceId: open.current?.id ?? null }),
+      )
     } catch (error) {
       say(code, 'refused', (isCallError(error) && error.message) || texts.noAnswer)
     }

@@ -16,8 +16,20 @@ export default function DiaryEntryPage({ params }: PageProps) {
   const id = params['id']
   // Made once: pressing "save" twice after a lost answer saves one entry, also when the phone closed the app between.
   const [newId] = useState(() => entryMemory(null).read()?.id ?? randomId())
-  const stored = useCall(calls.diary.get, { id: id ?? '' }, { isEnabled: id !== undefined, freshSeconds: 0 })
+  const stored = useCall(
+    calls.diary.get,
+    { id: id ?? '' },
+    { isEnabled: id !== undefined, freshSeconds: 0 },
+  )
   if (id === undefined) return <EntryForm key={newId} id={newId} stored={null} />
   if (stored.data) return <EntryForm key={stored.data.id} id={id} stored={stored.data} />
-  return <Page title={t.edit}>{stored.error ? <ErrorState error={stored.error} onRetry={() => void stored.refetch()} /> : <SkeletonCards count={2} lines={5} />}</Page>
+  return (
+    <Page title={t.edit}>
+      {stored.error ? (
+        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
+      ) : (
+        <SkeletonCards count={2} lines={5} />
+      )}
+    </Page>
+  )
 }

@@ -19,18 +19,36 @@ const linkSeconds = 240
 export default function BooksPage() {
   const t = useTexts(diaryTexts)
   const [isWaiting, setWaiting] = useState(false)
-  const { data, error, refetch } = useCall(calls.diary.books, {}, {
-    freshSeconds: 0, everySeconds: isWaiting ? 2 : linkSeconds,
-  })
+  const { data, error, refetch } = useCall(
+    calls.diary.books,
+    {},
+    {
+      freshSeconds: 0,
+      everySeconds: isWaiting ? 2 : linkSeconds,
+    },
+  )
   const isMaking = data?.list.some(({ book }) => book?.state === 'making') ?? false
   useEffect(() => setWaiting(isMaking), [isMaking])
   return (
     <Page title={t.booksTitle} onRefresh={refetch}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonCards count={2} />}
-      {data?.list.length === 0 && <Empty title={t.booksNone} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.writeLetter}</PageLink>}>{t.booksNoneHint}</Empty>}
+      {data?.list.length === 0 && (
+        <Empty
+          title={t.booksNone}
+          action={
+            <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>
+              {t.writeLetter}
+            </PageLink>
+          }
+        >
+          {t.booksNoneHint}
+        </Empty>
+      )}
       {data && data.list.length > 0 && <p className="mb-3 px-1 text-sm text-muted">{t.bookHint}</p>}
-      {data?.list.map((year) => <Year key={year.year} {...year} />)}
+      {data?.list.map((year) => (
+        <Year key={year.year} {...year} />
+      ))}
     </Page>
   )
 }
@@ -43,7 +61,12 @@ function Year({ year, letters, replies, book }: YearBook) {
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <span aria-hidden="true" className="flex h-20 w-15 shrink-0 items-center justify-center rounded-[3px_8px_8px_3px] border-s-4 border-accent-deep bg-accent-soft text-accent-text shadow-card"><BookOpen className="size-6" /></span>
+        <span
+          aria-hidden="true"
+          className="flex h-20 w-15 shrink-0 items-center justify-center rounded-[3px_8px_8px_3px] border-s-4 border-accent-deep bg-accent-soft text-accent-text shadow-card"
+        >
+          <BookOpen className="size-6" />
+        </span>
         <div className="min-w-0">
           <h2 className="text-lg font-semibold">{t.yearName(year)}</h2>
           <p className="text-sm text-muted">{t.counts(letters, replies)}</p>
@@ -52,10 +75,34 @@ function Year({ year, letters, replies, book }: YearBook) {
       </div>
       <div className="mt-3.5 grid gap-2.5">
         {book?.state === 'failed' && <NoticeBar tone="bad">{t.failed}</NoticeBar>}
-        {book?.file && <a href={book.file.url} download={`${year}.pdf`} className={buttonClass({ kind: 'primary', isWide: true })}><Download aria-hidden="true" className="me-2 size-5" />{t.open}</a>}
-        {book?.state === 'ready' && !book.isCurrent && <p className="text-sm text-warn">{t.outdated}</p>}
-        {isMaking && <p role="status" className="text-sm text-muted">{t.makingHint}</p>}
-        {(isMaking || book?.state !== 'ready' || !book.isCurrent) && <Button kind={book?.state === 'ready' ? 'secondary' : 'primary'} isWide isBusy={isMaking} onClick={make}>{isMaking ? t.making : book?.state === 'ready' ? t.makeAgain : t.make}</Button>}
+        {book?.file && (
+          <a
+            href={book.file.url}
+            download={`${year}.pdf`}
+            className={buttonClass({ kind: 'primary', isWide: true })}
+          >
+            <Download aria-hidden="true" className="me-2 size-5" />
+            {t.open}
+          </a>
+        )}
+        {book?.state === 'ready' && !book.isCurrent && (
+          <p className="text-sm text-warn">{t.outdated}</p>
+        )}
+        {isMaking && (
+          <p role="status" className="text-sm text-muted">
+            {t.makingHint}
+          </p>
+        )}
+        {(isMaking || book?.state !== 'ready' || !book.isCurrent) && (
+          <Button
+            kind={book?.state === 'ready' ? 'secondary' : 'primary'}
+            isWide
+            isBusy={isMaking}
+            onClick={make}
+          >
+            {isMaking ? t.making : book?.state === 'ready' ? t.makeAgain : t.make}
+          </Button>
+        )}
       </div>
     </Card>
   )

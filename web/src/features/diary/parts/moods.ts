@@ -6,4 +6,10 @@ import Sun from 'lucide-react/icons/sun'
 import Sunrise from 'lucide-react/icons/sunrise'
 
 /** A picture for each mood: the sky of the day. */
-export const moodLooks: Readonly<Record<Mood, typeof Sun>> = { good: Sun, calm: Leaf, tired: Moon, sad: CloudRain, hopeful: Sunrise }
+export const moodLooks: Readonly<Record<Mood, typeof Sun>> = {
+  good: Sun,
+  calm: Leaf,
+  tired: Moon,
+  sad: CloudRain,
+  hopeful: Sunrise,
+}

@@ -22,16 +22,38 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
   return (
     <>
       <PictureField
-        label={t.photos} hint={t.photosHint(diaryLimits.photos)} words={{ add: t.addPhoto, remove: t.removePhoto, sending: t.sending, failed: t.photoFailed }}
-        pictures={photos} max={diaryLimits.photos} send={(file, onProgress) => upload(calls.diary.addPhoto, file, {}, { onProgress })} onChange={onChange} onBusy={onBusy}
+        label={t.photos}
+        hint={t.photosHint(diaryLimits.photos)}
+        words={{
+          add: t.addPhoto,
+          remove: t.removePhoto,
+          sending: t.sending,
+          failed: t.photoFailed,
+        }}
+        pictures={photos}
+        max={diaryLimits.photos}
+        send={(file, onProgress) => upload(calls.diary.addPhoto, file, {}, { onProgress })}
+        onChange={onChange}
+        onBusy={onBusy}
       >
         {(photo, at) => (
-          <button type="button" aria-label={t.openPhoto(at + 1)} onClick={() => setOpened(at)} className="block overflow-hidden rounded-control">
+          <button
+            type="button"
+            aria-label={t.openPhoto(at + 1)}
+            onClick={() => setOpened(at)}
+            className="block overflow-hidden rounded-control"
+          >
             <img src={photo.url} alt="" className="size-20 object-cover" />
           </button>
         )}
       </PictureField>
-      {opened !== null && <ImageViewer images={photos.map((photo, at) => ({ src: photo.url, alt: t.photo(at + 1) }))} start={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <ImageViewer
+          images={photos.map((photo, at) => ({ src: photo.url, alt: t.photo(at + 1) }))}
+          start={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

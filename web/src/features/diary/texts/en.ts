@@ -26,7 +26,8 @@ export default {
   edit: 'Diary',
   fresh: 'New entry',
   toLetter: 'Make it a letter',
-  toLetterHint: 'The text becomes the beginning of a letter, and the photos go with it. The entry stays; the mood is not sent.',
+  toLetterHint:
+    'The text becomes the beginning of a letter, and the photos go with it. The entry stays; the mood is not sent.',
   remove: 'Delete entry',
   removeAsk: 'Delete this entry with its photos? This cannot be undone.',
   removeYes: 'Delete',
@@ -53,7 +54,8 @@ export default {
   outdated: 'There is newer mail than in this book',
   makeAgain: 'Bind it again',
   failed: 'The book could not be bound. Please try again.',
-  bookHint: 'A cover, a table of contents, every letter as it was printed and the scans of every reply, in order. Only you can open it.',
+  bookHint:
+    'A cover, a table of contents, every letter as it was printed and the scans of every reply, in order. Only you can open it.',
   writeLetter: 'Write a letter',
   yearName: (year) => String(year),
 } satisfies Translation<typeof source>

@@ -6,7 +6,8 @@ export default {
   lead: 'Palabras para ti. Nadie más puede leerlas.',
   write: 'Escribir el día',
   none: 'Tu diario está vacío',
-  noneHint: 'Anota una cosa pequeña de hoy. Cuando quieras contarla, puede convertirse en una carta.',
+  noneHint:
+    'Anota una cosa pequeña de hoy. Cuando quieras contarla, puede convertirse en una carta.',
   books: 'Libros de cartas',
   booksHint: 'Un año de cartas y respuestas, encuadernado',
   today: 'Hoy',
@@ -14,7 +15,13 @@ export default {
   textHint: 'Qué pasó, en quién pensaste…',
   day: 'Día',
   mood: '¿Qué tal fue?',
-  moods: { good: 'Bien', calm: 'En calma', tired: 'Con cansancio', sad: 'Triste', hopeful: 'Con esperanza' },
+  moods: {
+    good: 'Bien',
+    calm: 'En calma',
+    tired: 'Con cansancio',
+    sad: 'Triste',
+    hopeful: 'Con esperanza',
+  },
   photos: 'Fotos',
   addPhoto: 'Añadir',
   sending: (share) => `Subiendo ${share}`,
@@ -27,7 +34,8 @@ export default {
   edit: 'Diario',
   fresh: 'Nueva entrada',
   toLetter: 'Convertir en carta',
-  toLetterHint: 'El texto será el comienzo de una carta. Las fotos van con él. La entrada se queda; el ánimo no se envía.',
+  toLetterHint:
+    'El texto será el comienzo de una carta. Las fotos van con él. La entrada se queda; el ánimo no se envía.',
   remove: 'Eliminar la entrada',
   removeAsk: '¿Eliminar esta entrada con sus fotos? No se puede deshacer.',
   removeYes: 'Eliminar',
@@ -45,7 +53,8 @@ export default {
   booksTitle: 'Libros de cartas',
   booksNone: 'Todavía no hay cartas enviadas ni recibidas',
   booksNoneHint: 'Después de tu primera carta podrás encuadernarlas aquí.',
-  counts: (letters, replies) => `${plural('es', letters, { one: '1 enviada', other: `${letters} enviadas` })} · ${plural('es', replies, { one: '1 recibida', other: `${replies} recibidas` })}`,
+  counts: (letters, replies) =>
+    `${plural('es', letters, { one: '1 enviada', other: `${letters} enviadas` })} · ${plural('es', replies, { one: '1 recibida', other: `${replies} recibidas` })}`,
   make: 'Encuadernar en PDF',
   making: 'Encuadernando…',
   makingHint: 'Puedes salir de esta página. El libro estará aquí cuando esté listo.',
@@ -54,7 +63,8 @@ export default {
   outdated: 'Hay cartas más nuevas que este libro',
   makeAgain: 'Encuadernar de nuevo',
   failed: 'No se pudo encuadernar el libro. Inténtalo de nuevo.',
-  bookHint: 'Una portada, un índice, cada carta tal como se imprimió y los escaneos de cada respuesta, por orden. Solo tú puedes abrirlo.',
+  bookHint:
+    'Una portada, un índice, cada carta tal como se imprimió y los escaneos de cada respuesta, por orden. Solo tú puedes abrirlo.',
   writeLetter: 'Escribir una carta',
   yearName: (year) => String(year),
 } satisfies Translation<typeof source>

@@ -6,7 +6,8 @@ export default {
   lead: 'Des mots pour vous. Personne d’autre ne peut les lire.',
   write: 'Écrire la journée',
   none: 'Votre journal est vide',
-  noneHint: 'Notez une petite chose d’aujourd’hui. Quand vous voudrez la raconter, elle deviendra une lettre.',
+  noneHint:
+    'Notez une petite chose d’aujourd’hui. Quand vous voudrez la raconter, elle deviendra une lettre.',
   books: 'Recueils de lettres',
   booksHint: 'Une année de lettres et de réponses, reliée',
   today: 'Aujourd’hui',
@@ -14,7 +15,13 @@ export default {
   textHint: 'Ce qui s’est passé, à qui vous avez pensé…',
   day: 'Jour',
   mood: 'Comment était-ce ?',
-  moods: { good: 'Bien', calm: 'Calme', tired: 'Fatigué', sad: 'Triste', hopeful: 'Plein d’espoir' },
+  moods: {
+    good: 'Bien',
+    calm: 'Calme',
+    tired: 'Fatigué',
+    sad: 'Triste',
+    hopeful: 'Plein d’espoir',
+  },
   photos: 'Photos',
   addPhoto: 'Ajouter',
   sending: (share) => `Envoi ${share}`,
@@ -27,7 +34,8 @@ export default {
   edit: 'Journal',
   fresh: 'Nouvelle page',
   toLetter: 'En faire une lettre',
-  toLetterHint: 'Le texte devient le début d’une lettre, et les photos l’accompagnent. La page reste ; l’humeur n’est pas envoyée.',
+  toLetterHint:
+    'Le texte devient le début d’une lettre, et les photos l’accompagnent. La page reste ; l’humeur n’est pas envoyée.',
   remove: 'Supprimer la page',
   removeAsk: 'Supprimer cette page et ses photos ? C’est définitif.',
   removeYes: 'Supprimer',
@@ -45,7 +53,8 @@ export default {
   booksTitle: 'Recueils de lettres',
   booksNone: 'Aucune lettre envoyée ou reçue',
   booksNoneHint: 'Après votre première lettre, vous pourrez les relier ici.',
-  counts: (letters, replies) => `${plural('fr', letters, { one: `${letters} envoyée`, other: `${letters} envoyées` })} · ${plural('fr', replies, { one: `${replies} reçue`, other: `${replies} reçues` })}`,
+  counts: (letters, replies) =>
+    `${plural('fr', letters, { one: `${letters} envoyée`, other: `${letters} envoyées` })} · ${plural('fr', replies, { one: `${replies} reçue`, other: `${replies} reçues` })}`,
   make: 'Relier en PDF',
   making: 'Reliure en cours…',
   makingHint: 'Vous pouvez quitter cette page. Le recueil sera ici quand il sera prêt.',
@@ -54,7 +63,8 @@ export default {
   outdated: 'Il y a du courrier plus récent que ce recueil',
   makeAgain: 'Relier à nouveau',
   failed: 'Le recueil n’a pas pu être relié. Réessayez.',
-  bookHint: 'Une couverture, une table, chaque lettre telle qu’imprimée et les scans de chaque réponse, dans l’ordre. Vous seul pouvez l’ouvrir.',
+  bookHint:
+    'Une couverture, une table, chaque lettre telle qu’imprimée et les scans de chaque réponse, dans l’ordre. Vous seul pouvez l’ouvrir.',
   writeLetter: 'Écrire une lettre',
   yearName: (year) => String(year),
 } satisfies Translation<typeof source>

@@ -5,7 +5,14 @@ interface Recognition {
   lang: string
   continuous: boolean
   interimResults: boolean
-  onresult: ((event: { readonly resultIndex: number; readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }> }) => void) | null
+  onresult:
+    | ((event: {
+        readonly resultIndex: number
+        readonly results: ArrayLike<
+          ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }
+        >
+      }) => void)
+    | null
   onerror: ((event: { readonly error: string }) => void) | null
   onend: (() => void) | null
   start: () => void
@@ -13,11 +20,20 @@ interface Recognition {
 }
 type RecognitionMaker = new () => Recognition
 
-const languages: Readonly<Record<Locale, string>> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW', en: 'en-US', fr: 'fr-FR', es: 'es-ES' }
+const languages: Readonly<Record<Locale, string>> = {
+  'zh-Hans': 'zh-CN',
+  'zh-Hant': 'zh-TW',
+  en: 'en-US',
+  fr: 'fr-FR',
+  es: 'es-ES',
+}
 
 /** The browser's own speech input; null where it has none. */
 export const recognitionMaker = (): RecognitionMaker | null => {
-  const own = window as unknown as { readonly SpeechRecognition?: RecognitionMaker; readonly webkitSpeechRecognition?: RecognitionMaker }
+  const own = window as unknown as {
+    readonly SpeechRecognition?: RecognitionMaker
+    readonly webkitSpeechRecognition?: RecognitionMaker
+  }
   return own.SpeechRecognition ?? own.webkitSpeechRecognition ?? null
 }
 
@@ -28,7 +44,11 @@ export interface Listening {
 }
 
 /** Listens until it is stopped and gives each finished sentence. Answers how to stop it. */
-export function listen(Maker: RecognitionMaker, locale: Locale, { onText, onEnd }: Listening): () => void {
+export function listen(
+  Maker: RecognitionMaker,
+  locale: Locale,
+  { onText, onEnd }: Listening,
+): () => void {
   const recognition = new Maker()
   let why: 'done' | 'denied' | 'failed' = 'done'
   recognition.lang = languages[locale]

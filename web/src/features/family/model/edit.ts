@@ -21,7 +21,11 @@ export function editBetween(before: string, after: string): Edit | null {
   while (at < shorter && before.charCodeAt(at) === after.charCodeAt(at)) at += 1
   if (at > 0 && isHigh(before, at - 1)) at -= 1
   let tail = 0
-  while (tail < shorter - at && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) tail += 1
+  while (
+    tail < shorter - at &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  )
+    tail += 1
   if (tail > 0 && before.length - tail > 0 && isHigh(before, before.length - tail - 1)) tail -= 1
   return { at, removed: before.length - at - tail, added: after.slice(at, after.length - tail) }
 }

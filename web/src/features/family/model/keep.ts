@@ -18,9 +18,12 @@ interface FamilyStore extends DBSchema {
   sections: { key: string; value: KeptSection }
 }
 
-const store = deviceStore<FamilyStore>('mailing-family', (db) => { db.createObjectStore('sections', { keyPath: 'key' }) })
+const store = deviceStore<FamilyStore>('mailing-family', (db) => {
+  db.createObjectStore('sections', { keyPath: 'key' })
+})
 
-export const sectionKey = (uid: string, familyId: string, memberId: string): string => `${uid} ${familyId} ${memberId}`
+export const sectionKey = (uid: string, familyId: string, memberId: string): string =>
+  `${uid} ${familyId} ${memberId}`
 
 /** False: this device cannot keep anything (private mode, no space); the text lives in the open page and on the server then. */
 export async function keepSection(section: KeptSection): Promise<boolean> {

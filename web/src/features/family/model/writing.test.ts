@@ -12,7 +12,8 @@ function server() {
   const text = (value: Uint8Array) => Buffer.from(value).toString('base64')
   const send: SendSync = async ({ sections }) => {
     if (state.isDown) throw new CallError({ failure: 'network', code: 0, message: '' })
-    if (state.refusal) throw new CallError({ failure: 'answer', code: 60109, message: state.refusal })
+    if (state.refusal)
+      throw new CallError({ failure: 'answer', code: 60109, message: state.refusal })
     const answer = sections.map(({ memberId, seen, vector, update }) => {
       const own = docs.get(memberId) ?? { doc: new Y.Doc(), version: 0 }
       docs.set(memberId, own)
@@ -21,12 +22,26 @@ function server() {
         Y.applyUpdate(own.doc, bytes(update))
         if (text(Y.encodeStateAsUpdate(own.doc)) !== before) own.version += 1
       }
-      return { memberId, version: own.version, news: seen === own.version ? null : { update: text(Y.encodeStateAsUpdate(own.doc, bytes(vector))), vector: text(Y.encodeStateVector(own.doc)) } }
+      return {
+        memberId,
+        version: own.version,
+        news:
+          seen === own.version
+            ? null
+            : {
+                update: text(Y.encodeStateAsUpdate(own.doc, bytes(vector))),
+                vector: text(Y.encodeStateVector(own.doc)),
+              },
+      }
     })
     if (state.isAnswerLost) throw new CallError({ failure: 'network', code: 0, message: '' })
     return { version: 1, state: 'writing', partsVersion: 0, sections: answer }
   }
-  return { state, send, text: (memberId: string) => docs.get(memberId)?.doc.getText('text').toString() ?? '' }
+  return {
+    state,
+    send,
+    text: (memberId: string) => docs.get(memberId)?.doc.getText('text').toString() ?? '',
+  }
 }
 
 const device = async (send: SendSync, letter: string, uid: string) => {
@@ -37,7 +52,10 @@ const device = async (send: SendSync, letter: string, uid: string) => {
 
 test('words written offline on one device and online on the other are both there', async () => {
   const online = server()
-  const [phone, tablet] = [await device(online.send, 'a', 'phone'), await device(online.send, 'a', 'tablet')]
+  const [phone, tablet] = [
+    await device(online.send, 'a', 'phone'),
+    await device(online.send, 'a', 'tablet'),
+  ]
   phone.write('m', '你好。')
   await phone.sync()
   await tablet.sync()
@@ -64,7 +82,9 @@ test('what was written offline is still there when the app is opened again, and 
   online.state.isDown = true
   first.write('m', '一四')
   await first.sync()
-  await vi.waitFor(async () => expect((await device(online.send, 'b', 'me')).text('m')).toBe('一四'))
+  await vi.waitFor(async () =>
+    expect((await device(online.send, 'b', 'me')).text('m')).toBe('一四'),
+  )
   online.state.isDown = false
   const again = await device(online.send, 'b', 'me')
   await again.sync()

@@ -41,10 +41,12 @@ const afterTypingMs = 900
 
 const toBase64 = (bytes: Uint8Array): string => {
   let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(text)
 }
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 const noVector = (): Uint8Array => Y.encodeStateVector(new Y.Doc())
 
 /**
@@ -72,7 +74,9 @@ export class Writing {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   readonly state = (): WritingState => this.#state
@@ -85,16 +89,27 @@ export class Writing {
   /** Opens the pages of these people, from what this device has kept; those that are open stay as they are. */
   async open(memberIds: readonly string[]): Promise<void> {
     const isNew = memberIds.filter((memberId) => !this.#sections.has(memberId))
-    const kept = await Promise.all(isNew.map((memberId) => keptSection(sectionKey(this.#uid, this.#familyId, memberId))))
-    for (const [index, memberId] of isNew.entries()) if (!this.#sections.has(memberId)) this.#add(memberId, kept[index] ?? null)
-    for (const memberId of this.#sections.keys()) if (!memberIds.includes(memberId)) this.#sections.delete(memberId)
+    const kept = await Promise.all(
+      isNew.map((memberId) => keptSection(sectionKey(this.#uid, this.#familyId, memberId))),
+    )
+    for (const [index, memberId] of isNew.entries())
+      if (!this.#sections.has(memberId)) this.#add(memberId, kept[index] ?? null)
+    for (const memberId of this.#sections.keys())
+      if (!memberIds.includes(memberId)) this.#sections.delete(memberId)
     if (isNew.length > 0) this.#set({ revision: this.#state.revision + 1 })
   }
 
   #add(memberId: string, kept: KeptSection | null): void {
     const doc = new Y.Doc()
     if (kept) Y.applyUpdate(doc, kept.state, remote)
-    this.#sections.set(memberId, { doc, text: doc.getText('text'), seen: kept?.seen ?? 0, server: kept?.server ?? noVector(), edits: kept?.isUnsent ? 1 : 0, confirmed: 0 })
+    this.#sections.set(memberId, {
+      doc,
+      text: doc.getText('text'),
+      seen: kept?.seen ?? 0,
+      server: kept?.server ?? noVector(),
+      edits: kept?.isUnsent ? 1 : 0,
+      confirmed: 0,
+    })
   }
 
   isOpen(memberId: string): boolean {
@@ -109,12 +124,19 @@ export class Writing {
    * Hears right before a change from elsewhere, for carets, which must stay at their words; and with null when it changed
    * nothing after all: an answer that only brings back what was written here moves no caret.
    */
-  onRemote(memberId: string, listener: (place: { readonly text: Y.Text; readonly doc: Y.Doc } | null) => void): () => void {
+  onRemote(
+    memberId: string,
+    listener: (place: { readonly text: Y.Text; readonly doc: Y.Doc } | null) => void,
+  ): () => void {
     const section = this.#sections.get(memberId)
     if (!section) return () => undefined
     const { doc, text } = section
-    const before = (transaction: Y.Transaction) => { if (transaction.origin === remote) listener({ text, doc }) }
-    const after = (transaction: Y.Transaction) => { if (transaction.origin === remote && transaction.changed.size === 0) listener(null) }
+    const before = (transaction: Y.Transaction) => {
+      if (transaction.origin === remote) listener({ text, doc })
+    }
+    const after = (transaction: Y.Transaction) => {
+      if (transaction.origin === remote && transaction.changed.size === 0) listener(null)
+    }
     doc.on('beforeTransaction', before)
     doc.on('afterTransaction', after)
     return () => {
@@ -141,7 +163,13 @@ export class Writing {
   #keep(memberId: string): Promise<unknown> {
     const section = this.#sections.get(memberId)
     if (!section) return Promise.resolve()
-    return keepSection({ key: sectionKey(this.#uid, this.#familyId, memberId), state: Y.encodeStateAsUpdate(section.doc), seen: section.seen, server: section.server, isUnsent: isUnsent(section) })
+    return keepSection({
+      key: sectionKey(this.#uid, this.#familyId, memberId),
+      state: Y.encodeStateAsUpdate(section.doc),
+      seen: section.seen,
+      server: section.server,
+      isUnsent: isUnsent(section),
+    })
   }
 
   /** While an input method composes a word, nothing from elsewhere may move the text under it. */
@@ -166,13 +194,18 @@ export class Writing {
     void this.sync()
   }
 
-  readonly #now = (): void => { if (this.#isOpen) this.#plan(0) }
+  readonly #now = (): void => {
+    if (this.#isOpen) this.#plan(0)
+  }
 
   #plan(ms: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      const isWaiting = this.#isHeld || (document.visibilityState === 'hidden' && this.#state.mark === 'saved')
-      void (isWaiting ? Promise.resolve() : this.sync()).finally(() => { if (this.#isOpen) this.#plan(pollMs) })
+      const isWaiting =
+        this.#isHeld || (document.visibilityState === 'hidden' && this.#state.mark === 'saved')
+      void (isWaiting ? Promise.resolve() : this.sync()).finally(() => {
+        if (this.#isOpen) this.#plan(pollMs)
+      })
     }, ms)
   }
 
@@ -182,25 +215,42 @@ export class Writing {
       this.#isAgain = true
       return this.#running
     }
-    this.#running = this.#syncOnce().finally(() => { this.#running = null })
+    this.#running = this.#syncOnce().finally(() => {
+      this.#running = null
+    })
     return this.#running
   }
 
   async #syncOnce(): Promise<void> {
     do {
       this.#isAgain = false
-      const asked = [...this.#sections].map(([memberId, section]) => ({ memberId, section, edits: section.edits, update: isUnsent(section) ? Y.encodeStateAsUpdate(section.doc, section.server) : null }))
+      const asked = [...this.#sections].map(([memberId, section]) => ({
+        memberId,
+        section,
+        edits: section.edits,
+        update: isUnsent(section) ? Y.encodeStateAsUpdate(section.doc, section.server) : null,
+      }))
       if (asked.length === 0) return
       try {
         const answer = await this.#send({
           id: this.#familyId,
-          sections: asked.map(({ memberId, section, update }) => ({ memberId, seen: section.seen, vector: toBase64(Y.encodeStateVector(section.doc)), update: update && toBase64(update) })),
+          sections: asked.map(({ memberId, section, update }) => ({
+            memberId,
+            seen: section.seen,
+            vector: toBase64(Y.encodeStateVector(section.doc)),
+            update: update && toBase64(update),
+          })),
         })
         const here = new Set(answer.sections.map(({ memberId }) => memberId))
-        for (const { memberId, section, edits } of asked) if (here.has(memberId)) section.confirmed = Math.max(section.confirmed, edits)
+        for (const { memberId, section, edits } of asked)
+          if (here.has(memberId)) section.confirmed = Math.max(section.confirmed, edits)
         this.#take(answer)
       } catch (error) {
-        this.#set(isCallError(error) && error.failure === 'answer' ? { mark: 'refused', refusal: error.message } : { mark: 'offline' })
+        this.#set(
+          isCallError(error) && error.failure === 'answer'
+            ? { mark: 'refused', refusal: error.message }
+            : { mark: 'offline' },
+        )
         return
       }
     } while (this.#isAgain)
@@ -218,13 +268,21 @@ export class Writing {
         section.server = fromBase64(news.vector)
         isChanged ||= section.text.toString() !== before
         // The server lacks something after all, for instance after it was restored from a backup: it gets it again.
-        if (!isUnsent(section) && !isSameBytes(section.server, Y.encodeStateVector(section.doc))) section.edits += 1
+        if (!isUnsent(section) && !isSameBytes(section.server, Y.encodeStateVector(section.doc)))
+          section.edits += 1
       }
       void this.#keep(memberId)
     }
     const isWaiting = [...this.#sections.values()].some(isUnsent)
-    this.#set({ mark: isWaiting ? 'saving' : 'saved', refusal: '', version, partsVersion, revision: this.#state.revision + (isChanged ? 1 : 0) })
+    this.#set({
+      mark: isWaiting ? 'saving' : 'saved',
+      refusal: '',
+      version,
+      partsVersion,
+      revision: this.#state.revision + (isChanged ? 1 : 0),
+    })
   }
 }
 
-const isSameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index])
+const isSameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index])

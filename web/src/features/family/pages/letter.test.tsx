@@ -10,41 +10,160 @@ import FamilyLetterPage from './letter.tsx'
 import { familyTexts } from '../texts.ts'
 import zhHans from '../texts/zh-hans.ts'
 
-const [id, me, son] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333']
+const [id, me, son] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+]
 const letter = (part: Partial<FamilyLetter> = {}): FamilyLetter => ({
-  id, title: '给爸爸的信', state: 'writing', version: 3, role: 'owner', orderId: null, createdAt: '2026-11-20T08:00:00.000Z', invitation: { isOpen: false, expiresAt: null }, draft: null, paying: { by: 'owner', price: null, proposed: null, mine: null, shares: null },
+  id,
+  title: '给爸爸的信',
+  state: 'writing',
+  version: 3,
+  role: 'owner',
+  orderId: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  invitation: { isOpen: false, expiresAt: null },
+  draft: null,
+  paying: { by: 'owner', price: null, proposed: null, mine: null, shares: null },
   members: [
-    { id: me, name: '妈妈', role: 'owner', isMe: true, isMine: true, isReady: false, characters: 0, updatedAt: null },
-    { id: son, name: '小明', role: 'writer', isMe: false, isMine: true, isReady: true, characters: 0, updatedAt: null },
+    {
+      id: me,
+      name: '妈妈',
+      role: 'owner',
+      isMe: true,
+      isMine: true,
+      isReady: false,
+      characters: 0,
+      updatedAt: null,
+    },
+    {
+      id: son,
+      name: '小明',
+      role: 'writer',
+      isMe: false,
+      isMine: true,
+      isReady: true,
+      characters: 0,
+      updatedAt: null,
+    },
   ],
   ...part,
 })
 
 const picture = (fileId: string, name: string): Picture => {
-  const link = { id: fileId, url: `/${name}`, urlExpiresAt: '2026-11-20T09:00:00.000Z', type: 'image/jpeg', bytes: 1, width: 1800, height: 1200 }
+  const link = {
+    id: fileId,
+    url: `/${name}`,
+    urlExpiresAt: '2026-11-20T09:00:00.000Z',
+    type: 'image/jpeg',
+    bytes: 1,
+    width: 1800,
+    height: 1200,
+  }
   return { id: fileId, file: link, preview: link, isColour: true }
 }
 const photoId = '44444444-4444-4444-8444-444444444444'
 const sonsParts: CallOutput<typeof calls.family.parts> = {
-  list: [{ memberId: me, version: 0, parts: [] }, {
-    memberId: son, version: 2, parts: [
-      { kind: 'photos', size: '6x4', finish: 'matte', photos: [{ fileId: photoId, width: 1800, height: 1200, turn: 0, crop: { x: 0, y: 0, width: 10_000, height: 10_000 }, count: 1 }] },
-      { kind: 'drawing', place: 'page', width: 6900, height: 10_000, strokes: [[0, 0, 10, 0, 10, 10]] },
-    ],
-  }],
+  list: [
+    { memberId: me, version: 0, parts: [] },
+    {
+      memberId: son,
+      version: 2,
+      parts: [
+        {
+          kind: 'photos',
+          size: '6x4',
+          finish: 'matte',
+          photos: [
+            {
+              fileId: photoId,
+              width: 1800,
+              height: 1200,
+              turn: 0,
+              crop: { x: 0, y: 0, width: 10_000, height: 10_000 },
+              count: 1,
+            },
+          ],
+        },
+        {
+          kind: 'drawing',
+          place: 'page',
+          width: 6900,
+          height: 10_000,
+          strokes: [[0, 0, 10, 0, 10, 10]],
+        },
+      ],
+    },
+  ],
   pictures: [picture(photoId, 'small')],
 }
 
-async function open(shown: FamilyLetter, isRefused = false, money = 500, parts: CallOutput<typeof calls.family.parts> = { list: [], pictures: [] }) {
+async function open(
+  shown: FamilyLetter,
+  isRefused = false,
+  money = 500,
+  parts: CallOutput<typeof calls.family.parts> = { list: [], pictures: [] },
+) {
   const server = { isBusy: false }
   const get = answer(calls.family.get, () => shown)
-  const sync = answer(calls.family.sync, ({ sections }) => (server.isBusy ? failure('server.busy') : { version: shown.version, state: shown.state, partsVersion: 0, sections: sections.map(({ memberId, seen }) => ({ memberId, version: seen, news: null })) }))
-  const role = answer(calls.family.setRole, () => (isRefused ? failure('family.sent') : letter({ members: shown.members.map((one) => (one.id === son ? { ...one, role: 'editor' as const } : one)) })))
-  const paying = answer(calls.family.setPaying, ({ by }) => letter({ paying: { ...shown.paying, by } }))
-  const share = answer(calls.family.setShare, ({ amount }) => letter({ role: 'writer', paying: { ...shown.paying, mine: amount > 0 ? { amount: minor(amount), state: 'held' } : null } }))
-  const purse = answer(calls.wallet.rechargeOptions, () => ({ options: [], providers: [], money: minor(money), minAmount: minor(100), maxAmount: minor(100_000) }))
-  const compose = answer(calls.family.compose, () => ({ draftId: id, tooManyPhotos: { max: 2, photos: 5, people: [{ name: '小明', photos: 5 }] } }))
-  const screen = await renderPage(FamilyLetterPage, { params: { id }, texts: [familyTexts], answers: [get, sync, role, paying, share, purse, compose, answer(calls.family.parts, () => parts)], isLoggedIn: true })
+  const sync = answer(calls.family.sync, ({ sections }) =>
+    server.isBusy
+      ? failure('server.busy')
+      : {
+          version: shown.version,
+          state: shown.state,
+          partsVersion: 0,
+          sections: sections.map(({ memberId, seen }) => ({ memberId, version: seen, news: null })),
+        },
+  )
+  const role = answer(calls.family.setRole, () =>
+    isRefused
+      ? failure('family.sent')
+      : letter({
+          members: shown.members.map((one) =>
+            one.id === son ? { ...one, role: 'editor' as const } : one,
+          ),
+        }),
+  )
+  const paying = answer(calls.family.setPaying, ({ by }) =>
+    letter({ paying: { ...shown.paying, by } }),
+  )
+  const share = answer(calls.family.setShare, ({ amount }) =>
+    letter({
+      role: 'writer',
+      paying: {
+        ...shown.paying,
+        mine: amount > 0 ? { amount: minor(amount), state: 'held' } : null,
+      },
+    }),
+  )
+  const purse = answer(calls.wallet.rechargeOptions, () => ({
+    options: [],
+    providers: [],
+    money: minor(money),
+    minAmount: minor(100),
+    maxAmount: minor(100_000),
+  }))
+  const compose = answer(calls.family.compose, () => ({
+    draftId: id,
+    tooManyPhotos: { max: 2, photos: 5, people: [{ name: '小明', photos: 5 }] },
+  }))
+  const screen = await renderPage(FamilyLetterPage, {
+    params: { id },
+    texts: [familyTexts],
+    answers: [
+      get,
+      sync,
+      role,
+      paying,
+      share,
+      purse,
+      compose,
+      answer(calls.family.parts, () => parts),
+    ],
+    isLoggedIn: true,
+  })
   return { ...screen, server, sync, role, paying, share, compose }
 }
 
@@ -53,8 +172,20 @@ test('what is typed is kept and brought to the server; the others are read in th
   const field = await screen.findByRole('textbox', { name: zhHans.yourPages })
   await screen.user.type(field, '见字如面')
   expect(field).toHaveProperty('value', '见字如面')
-  await vi.waitFor(() => expect(screen.sync.inputs.some((input) => (input as CallInput<typeof calls.family.sync>).sections.some(({ memberId, update }) => memberId === me && update !== null))).toBe(true), { timeout: 4000 })
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent?.includes('小明'))).toEqual([false, true])
+  await vi.waitFor(
+    () =>
+      expect(
+        screen.sync.inputs.some((input) =>
+          (input as CallInput<typeof calls.family.sync>).sections.some(
+            ({ memberId, update }) => memberId === me && update !== null,
+          ),
+        ),
+      ).toBe(true),
+    { timeout: 4000 },
+  )
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent?.includes('小明'))).toEqual(
+    [false, true],
+  )
 })
 
 test('a right that is given shows at once', async () => {
@@ -73,16 +204,29 @@ test('a right that is refused goes back', async () => {
 })
 
 test('once it is sent nobody can write, and the owner finds the order', async () => {
-  const screen = await open(letter({ state: 'sent', orderId: id, invitation: { isOpen: false, expiresAt: null } }))
+  const screen = await open(
+    letter({ state: 'sent', orderId: id, invitation: { isOpen: false, expiresAt: null } }),
+  )
   expect(await screen.findByText(zhHans.sent)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('link', { name: zhHans.seeOrder })).toBeTruthy()
 })
 
-const shared = (part: Partial<FamilyPayment> = {}): FamilyPayment => ({ by: 'shared', price: minor(800), proposed: minor(400), mine: null, shares: null, ...part })
+const shared = (part: Partial<FamilyPayment> = {}): FamilyPayment => ({
+  by: 'shared',
+  price: minor(800),
+  proposed: minor(400),
+  mine: null,
+  shares: null,
+  ...part,
+})
 
 test('the owner sees what has come together and what is left, and is asked before paying alone', async () => {
-  const shares = { together: minor(300), rest: minor(500), list: [{ memberId: son, name: '小明', amount: minor(300), state: 'held' as const }] }
+  const shares = {
+    together: minor(300),
+    rest: minor(500),
+    list: [{ memberId: son, name: '小明', amount: minor(300), state: 'held' as const }],
+  }
   const screen = await open(letter({ paying: shared({ shares }) }))
   expect((await screen.findByText(zhHans.paying.rest)).parentElement?.textContent).toContain('5.00')
   expect(screen.getByText(zhHans.paying.together).parentElement?.textContent).toContain('3.00')
@@ -92,7 +236,8 @@ test('the owner sees what has come together and what is left, and is asked befor
   await vi.waitFor(() => expect(screen.paying.inputs).toEqual([{ id, by: 'owner' }]))
 })
 
-const asWriter = (mine: FamilyPayment['mine']) => letter({ role: 'writer', paying: shared({ mine }) })
+const asWriter = (mine: FamilyPayment['mine']) =>
+  letter({ role: 'writer', paying: shared({ mine }) })
 
 test('a member is offered an equal share, and may give another', async () => {
   const screen = await open(asWriter(null))
@@ -106,8 +251,12 @@ test('a member is offered an equal share, and may give another', async () => {
 
 test('a share that was given opens its entries and can be taken back', async () => {
   const screen = await open(asWriter({ amount: minor(250), state: 'held' }))
-  expect((await screen.findByText(zhHans.paying.yours)).parentElement?.textContent).toContain('2.50')
-  expect(screen.getByRole('link', { name: zhHans.paying.entries }).getAttribute('href')).toContain(`familyId=${id}`)
+  expect((await screen.findByText(zhHans.paying.yours)).parentElement?.textContent).toContain(
+    '2.50',
+  )
+  expect(screen.getByRole('link', { name: zhHans.paying.entries }).getAttribute('href')).toContain(
+    `familyId=${id}`,
+  )
   await screen.user.click(screen.getByRole('button', { name: zhHans.paying.takeBack }))
   await vi.waitFor(() => expect(screen.share.inputs).toEqual([{ id, amount: 0 }]))
 })
@@ -115,7 +264,12 @@ test('a share that was given opens its entries and can be taken back', async () 
 test('what the balance lacks is topped up first, exactly, and the way leads back', async () => {
   const screen = await open(asWriter(null), false, 120)
   await screen.user.click(await screen.findByRole('button', { name: zhHans.paying.topUp('¥2.80') }))
-  await vi.waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/recharge/recharge', params: { amount: '280', familyId: id } }))
+  await vi.waitFor(() =>
+    expect(screen.place()).toMatchObject({
+      path: '/pages/my/recharge/recharge',
+      params: { amount: '280', familyId: id },
+    }),
+  )
   expect(screen.share.inputs).toEqual([])
 })
 
@@ -131,13 +285,21 @@ test('an amount that is none is told, and nothing is paid', async () => {
 
 test('everybody’s pictures are seen, each can be added to the own pages, and by an editor to others’', async () => {
   const screen = await open(letter(), false, 500, sonsParts)
-  const hrefs = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  const hrefs = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await hrefs(zhHans.pictures.photos)).toContain(`family=${id}&member=${me}`)
   expect(await screen.findByText(zhHans.pictures.count(2))).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: zhHans.read }))
-  expect(screen.getByRole('img', { name: zhHans.pictures.photo(1, '小明') }).querySelector('image')?.getAttribute('href')).toBe('/small')
+  expect(
+    screen
+      .getByRole('img', { name: zhHans.pictures.photo(1, '小明') })
+      .querySelector('image')
+      ?.getAttribute('href'),
+  ).toBe('/small')
   expect(screen.getByRole('img', { name: zhHans.pictures.drawing(1, '小明') })).toBeTruthy()
-  expect(await hrefs(zhHans.pictures.addFor(zhHans.pictures.draw, '小明'))).toContain(`member=${son}`)
+  expect(await hrefs(zhHans.pictures.addFor(zhHans.pictures.draw, '小明'))).toContain(
+    `member=${son}`,
+  )
 })
 
 test('whoever may not write on others’ pages only looks at their pictures', async () => {
@@ -145,7 +307,9 @@ test('whoever may not write on others’ pages only looks at their pictures', as
   const screen = await open(letter({ role: 'writer', members }), false, 500, sonsParts)
   await screen.user.click(await screen.findByRole('button', { name: zhHans.read }))
   expect(screen.getByRole('img', { name: zhHans.pictures.photo(1, '小明') })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: zhHans.pictures.addFor(zhHans.pictures.photos, '小明') })).toBeNull()
+  expect(
+    screen.queryByRole('link', { name: zhHans.pictures.addFor(zhHans.pictures.photos, '小明') }),
+  ).toBeNull()
 })
 
 test('more photos than the place takes are told with who has how many', async () => {

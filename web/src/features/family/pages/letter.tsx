@@ -26,31 +26,84 @@ import { familyTexts } from '../texts.ts'
 export default function FamilyLetterPage({ params }: PageProps) {
   const id = params['id'] ?? ''
   const letter = useCall(calls.family.get, { id }, { freshSeconds: 0 })
-  if (!letter.data) return <Page>{letter.error ? <ErrorState error={letter.error} onRetry={() => void letter.refetch()} /> : <SkeletonCards count={2} lines={4} />}</Page>
+  if (!letter.data)
+    return (
+      <Page>
+        {letter.error ? (
+          <ErrorState error={letter.error} onRetry={() => void letter.refetch()} />
+        ) : (
+          <SkeletonCards count={2} lines={4} />
+        )}
+      </Page>
+    )
   return <Open key={id} letter={letter.data} onRefresh={() => letter.refetch()} />
 }
 
-function Open({ letter, onRefresh }: { readonly letter: FamilyLetter; readonly onRefresh: () => Promise<unknown> }) {
+function Open({
+  letter,
+  onRefresh,
+}: {
+  readonly letter: FamilyLetter
+  readonly onRefresh: () => Promise<unknown>
+}) {
   const t = useTexts(familyTexts)
-  const { writing, state } = useWriting(letter.id, currentUid() ?? '', letter.members.map(({ id }) => id), letter.version)
+  const { writing, state } = useWriting(
+    letter.id,
+    currentUid() ?? '',
+    letter.members.map(({ id }) => id),
+    letter.version,
+  )
   const pictures = useFamilyParts(letter.id)
   const me = letter.members.find(({ isMe }) => isMe)
   const isWriting = letter.state === 'writing'
   const isOwner = letter.role === 'owner'
   const ready = useWish(me?.isReady ?? false)
-  const marking = useSend(calls.family.setReady, { refresh: [calls.family.get], onError: ready.giveUp })
+  const marking = useSend(calls.family.setReady, {
+    refresh: [calls.family.get],
+    onError: ready.giveUp,
+  })
   return (
     <Page title={letter.title} onRefresh={onRefresh}>
       {!isWriting && (
-        <NoticeBar tone="good" action={letter.orderId && <PageLink to="/pages/my/order/detail" params={{ id: letter.orderId }} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">{t.seeOrder}</PageLink>}>{t.sent}</NoticeBar>
+        <NoticeBar
+          tone="good"
+          action={
+            letter.orderId && (
+              <PageLink
+                to="/pages/my/order/detail"
+                params={{ id: letter.orderId }}
+                className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+              >
+                {t.seeOrder}
+              </PageLink>
+            )
+          }
+        >
+          {t.sent}
+        </NoticeBar>
       )}
       {state.mark === 'offline' && <NoticeBar tone="warn">{t.offline}</NoticeBar>}
       {state.mark === 'refused' && <NoticeBar tone="bad">{state.refusal}</NoticeBar>}
       {me && isWriting && (
         <Card title={t.yourPages} extra={<span data-save={state.mark}>{t.marks[state.mark]}</span>}>
-          {writing.isOpen(me.id) && <SectionEditor writing={writing} memberId={me.id} label={t.yourPages} revision={state.revision} />}
+          {writing.isOpen(me.id) && (
+            <SectionEditor
+              writing={writing}
+              memberId={me.id}
+              label={t.yourPages}
+              revision={state.revision}
+            />
+          )}
           <SectionPictures letter={letter} member={me} all={pictures} />
-          <Switch label={t.iAmReady} description={t.iAmReadyHint} checked={ready.shown} onChange={(event) => { ready.wish(event.target.checked); marking.send({ id: letter.id, isReady: event.target.checked }) }} />
+          <Switch
+            label={t.iAmReady}
+            description={t.iAmReadyHint}
+            checked={ready.shown}
+            onChange={(event) => {
+              ready.wish(event.target.checked)
+              marking.send({ id: letter.id, isReady: event.target.checked })
+            }}
+          />
         </Card>
       )}
       <PeopleCard letter={letter} writing={writing} revision={state.revision} pictures={pictures} />
@@ -62,16 +115,44 @@ function Open({ letter, onRefresh }: { readonly letter: FamilyLetter; readonly o
   )
 }
 
-function Leaving({ letter, memberId }: { readonly letter: FamilyLetter; readonly memberId: string }) {
+function Leaving({
+  letter,
+  memberId,
+}: {
+  readonly letter: FamilyLetter
+  readonly memberId: string
+}) {
   const t = useTexts(familyTexts)
   const isOwner = letter.role === 'owner'
-  const go = () => { void redirect('/pages/family/family').catch(() => back()) }
+  const go = () => {
+    void redirect('/pages/family/family').catch(() => back())
+  }
   const removing = useSend(calls.family.remove, { refresh: [calls.family.list], onSuccess: go })
-  const leaving = useSend(calls.family.removeMember, { refresh: [calls.family.list], onSuccess: go })
+  const leaving = useSend(calls.family.removeMember, {
+    refresh: [calls.family.list],
+    onSuccess: go,
+  })
   const press = async () => {
-    if (!(await ask({ message: isOwner ? t.removeLetterAsk : t.leaveAsk, okText: isOwner ? t.remove : t.leave, cancelText: t.cancel, isDanger: true }))) return
+    if (
+      !(await ask({
+        message: isOwner ? t.removeLetterAsk : t.leaveAsk,
+        okText: isOwner ? t.remove : t.leave,
+        cancelText: t.cancel,
+        isDanger: true,
+      }))
+    )
+      return
     if (isOwner) removing.send({ id: letter.id })
     else leaving.send({ id: letter.id, memberId })
   }
-  return <Button kind="quiet" isWide isBusy={removing.isSending || leaving.isSending} onClick={() => void press()}>{isOwner ? t.removeLetter : t.leaveLetter}</Button>
+  return (
+    <Button
+      kind="quiet"
+      isWide
+      isBusy={removing.isSending || leaving.isSending}
+      onClick={() => void press()}
+    >
+      {isOwner ? t.removeLetter : t.leaveLetter}
+    </Button>
+  )
 }

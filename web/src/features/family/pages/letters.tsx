@@ -23,14 +23,26 @@ export default function FamilyLettersPage() {
   return (
     <Page onRefresh={list.refresh}>
       <NewLetter />
-      <InfiniteList list={list} itemKey={({ id }) => id} empty={<Empty title={t.none}>{t.noneHint}</Empty>}>
+      <InfiniteList
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<Empty title={t.none}>{t.noneHint}</Empty>}
+      >
         {(letter) => (
-          <PageLink to="/pages/family/letter" params={{ id: letter.id }} className="mb-3 block rounded-card bg-card p-4 shadow-card hover:bg-sunken">
+          <PageLink
+            to="/pages/family/letter"
+            params={{ id: letter.id }}
+            className="mb-3 block rounded-card bg-card p-4 shadow-card hover:bg-sunken"
+          >
             <span className="flex flex-wrap items-center gap-2">
               <span className="min-w-0 font-medium wrap-anywhere">{letter.title}</span>
-              <Tag tone={letter.state === 'sent' ? 'good' : 'info'}>{letter.state === 'sent' ? t.stateSent : t.stateWriting}</Tag>
+              <Tag tone={letter.state === 'sent' ? 'good' : 'info'}>
+                {letter.state === 'sent' ? t.stateSent : t.stateWriting}
+              </Tag>
             </span>
-            <span className="mt-1 block text-sm text-muted wrap-anywhere">{format.list(letter.names)}</span>
+            <span className="mt-1 block text-sm text-muted wrap-anywhere">
+              {format.list(letter.names)}
+            </span>
             <span className="mt-1 block text-xs text-muted">{format.date(letter.createdAt)}</span>
           </PageLink>
         )}
@@ -46,7 +58,10 @@ function NewLetter() {
   const [name, setName] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const ownName = name ?? me.data?.nickname ?? ''
-  const creating = useSend(calls.family.create, { refresh: [calls.family.list], onSuccess: ({ id }) => void navigate('/pages/family/letter', { id }) })
+  const creating = useSend(calls.family.create, {
+    refresh: [calls.family.list],
+    onSuccess: ({ id }) => void navigate('/pages/family/letter', { id }),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -56,9 +71,37 @@ function NewLetter() {
     <Card title={t.begin}>
       <p className="mb-3 text-sm text-muted">{t.beginHint}</p>
       <form onSubmit={submit} noValidate>
-        <Field label={t.title} error={isTried && !title.trim() ? t.titleMissing : undefined} isRequired><Input name="title" autoComplete="off" maxLength={familyLimits.titleCharacters} placeholder={t.titlePlaceholder} value={title} onChange={(event) => setTitle(event.target.value)} /></Field>
-        <Field label={t.yourName} hint={t.yourNameHint} error={isTried && !ownName.trim() ? t.nameMissing : undefined} isRequired><Input name="name" autoComplete="nickname" maxLength={familyLimits.nameCharacters} value={ownName} onChange={(event) => setName(event.target.value)} /></Field>
-        <Button type="submit" kind="primary" isWide isBusy={creating.isSending}>{t.begin}</Button>
+        <Field
+          label={t.title}
+          error={isTried && !title.trim() ? t.titleMissing : undefined}
+          isRequired
+        >
+          <Input
+            name="title"
+            autoComplete="off"
+            maxLength={familyLimits.titleCharacters}
+            placeholder={t.titlePlaceholder}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </Field>
+        <Field
+          label={t.yourName}
+          hint={t.yourNameHint}
+          error={isTried && !ownName.trim() ? t.nameMissing : undefined}
+          isRequired
+        >
+          <Input
+            name="name"
+            autoComplete="nickname"
+            maxLength={familyLimits.nameCharacters}
+            value={ownName}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" kind="primary" isWide isBusy={creating.isSending}>
+          {t.begin}
+        </Button>
       </form>
     </Card>
   )

@@ -15,7 +15,9 @@ export function DictationButton({ onText }: { readonly onText: (text: string) =>
   const t = useTexts(familyTexts)
   const [stop, setStop] = useState<(() => void) | null>(null)
   const told = useRef(onText)
-  useEffect(() => { told.current = onText })
+  useEffect(() => {
+    told.current = onText
+  })
   useEffect(() => () => stop?.(), [stop])
   const Maker = recognitionMaker()
   if (!Maker) return null
@@ -32,7 +34,18 @@ export function DictationButton({ onText }: { readonly onText: (text: string) =>
     setStop(() => end)
   }
   return (
-    <Button size="small" kind={stop ? 'primary' : 'quiet'} icon={stop ? <Square aria-hidden="true" className="size-4" /> : <Mic aria-hidden="true" className="size-4" />} onClick={() => (stop ? stop() : void begin())}>
+    <Button
+      size="small"
+      kind={stop ? 'primary' : 'quiet'}
+      icon={
+        stop ? (
+          <Square aria-hidden="true" className="size-4" />
+        ) : (
+          <Mic aria-hidden="true" className="size-4" />
+        )
+      }
+      onClick={() => (stop ? stop() : void begin())}
+    >
       {stop ? t.dictateStop : t.dictate}
     </Button>
   )

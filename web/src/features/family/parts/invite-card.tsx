@@ -19,22 +19,62 @@ export function InviteCard({ letter }: { readonly letter: FamilyLetter }) {
   const [link, setLink] = useState('')
   const inviting = useSend(calls.family.invite, {
     refresh: [calls.family.get],
-    onSuccess: ({ token }) => setLink(new URL(linkTo('/pages/family/join', { token }), location.href).href),
+    onSuccess: ({ token }) =>
+      setLink(new URL(linkTo('/pages/family/join', { token }), location.href).href),
   })
-  const closing = useSend(calls.family.closeInvitation, { refresh: [calls.family.get], onSuccess: () => { setLink(''); toast(t.invitationClosed) } })
+  const closing = useSend(calls.family.closeInvitation, {
+    refresh: [calls.family.get],
+    onSuccess: () => {
+      setLink('')
+      toast(t.invitationClosed)
+    },
+  })
   const copy = () => copyText(link, t)
-  const share = () => navigator.share({ title: t.shareTitle, text: t.shareText(letter.title), url: link }).catch(() => undefined)
+  const share = () =>
+    navigator
+      .share({ title: t.shareTitle, text: t.shareText(letter.title), url: link })
+      .catch(() => undefined)
   const { invitation } = letter
   if (!invitation) return null
   return (
     <Card title={t.invite}>
-      <p className="text-sm text-muted">{invitation.isOpen && invitation.expiresAt ? t.inviteOpen(format.date(invitation.expiresAt)) : t.inviteHint}</p>
-      {link && <p className="mt-3 rounded-control bg-sunken px-3.5 py-2.5 text-sm wrap-anywhere select-all" data-invitation>{link}</p>}
+      <p className="text-sm text-muted">
+        {invitation.isOpen && invitation.expiresAt
+          ? t.inviteOpen(format.date(invitation.expiresAt))
+          : t.inviteHint}
+      </p>
+      {link && (
+        <p
+          className="mt-3 rounded-control bg-sunken px-3.5 py-2.5 text-sm wrap-anywhere select-all"
+          data-invitation
+        >
+          {link}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {link && 'share' in navigator && <Button kind="primary" onClick={() => void share()}>{t.share}</Button>}
+        {link && 'share' in navigator && (
+          <Button kind="primary" onClick={() => void share()}>
+            {t.share}
+          </Button>
+        )}
         {link && <Button onClick={() => void copy()}>{t.copy}</Button>}
-        <Button kind={link ? 'quiet' : 'primary'} icon={link ? undefined : <UserPlus aria-hidden="true" className="size-5" />} isBusy={inviting.isSending} onClick={() => inviting.send({ id: letter.id })}>{invitation.isOpen ? t.newLink : t.makeLink}</Button>
-        {invitation.isOpen && <Button kind="quiet" isBusy={closing.isSending} onClick={() => closing.send({ id: letter.id })}>{t.closeInvitation}</Button>}
+        <Button
+          kind={link ? 'quiet' : 'primary'}
+          icon={link ? undefined : <UserPlus aria-hidden="true" className="size-5" />}
+          isBusy={inviting.isSending}
+          onClick={() => inviting.send({ id: letter.id })}
+        >
+          {invitation.isOpen ? t.newLink : t.makeLink}
+        </Button>
+        {invitation.isOpen && (
+          <Button
+            kind="quiet"
+            isBusy={closing.isSending}
+            onClick={() => closing.send({ id: letter.id })}
+          >
+            {t.closeInvitation}
+          </Button>
+        )}
       </div>
     </Card>
   )

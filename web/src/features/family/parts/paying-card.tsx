@@ -19,8 +19,13 @@ import { familyTexts } from '../texts.ts'
 /** Who pays the letter: the owner chooses and sees what has come together; the others pay their own share, and see nothing of each other's. */
 export function PayingCard({ letter }: { readonly letter: FamilyLetter }) {
   const { paying, role, state } = letter
-  if (role === 'owner') return state === 'writing' || (paying.shares?.list.length ?? 0) > 0 ? <OwnersCard letter={letter} /> : null
-  return paying.mine || (paying.by === 'shared' && state === 'writing') ? <ShareCard letter={letter} /> : null
+  if (role === 'owner')
+    return state === 'writing' || (paying.shares?.list.length ?? 0) > 0 ? (
+      <OwnersCard letter={letter} />
+    ) : null
+  return paying.mine || (paying.by === 'shared' && state === 'writing') ? (
+    <ShareCard letter={letter} />
+  ) : null
 }
 
 function OwnersCard({ letter }: { readonly letter: FamilyLetter }) {
@@ -29,23 +34,47 @@ function OwnersCard({ letter }: { readonly letter: FamilyLetter }) {
   const choosing = useSend(calls.family.setPaying, { refresh: [calls.family.get] })
   const choose = async (by: FamilyPaying) => {
     const isAsked = by === 'owner' && (paying.shares?.together ?? 0) > 0
-    if (isAsked && !(await ask({ message: t.paying.aloneAsk, okText: t.remove, cancelText: t.cancel, isDanger: true }))) return
+    if (
+      isAsked &&
+      !(await ask({
+        message: t.paying.aloneAsk,
+        okText: t.remove,
+        cancelText: t.cancel,
+        isDanger: true,
+      }))
+    )
+      return
     choosing.send({ id: letter.id, by })
   }
   return (
     <Card title={t.paying.title}>
       {state === 'writing' && (
         <ChoiceCards<FamilyPaying>
-          name="paying" value={choosing.isSending ? null : paying.by} onChange={(by) => void choose(by)}
-          options={[{ value: 'owner', label: t.paying.owner, description: t.paying.ownerHint }, { value: 'shared', label: t.paying.shared, description: t.paying.sharedHint }]}
+          name="paying"
+          value={choosing.isSending ? null : paying.by}
+          onChange={(by) => void choose(by)}
+          options={[
+            { value: 'owner', label: t.paying.owner, description: t.paying.ownerHint },
+            { value: 'shared', label: t.paying.shared, description: t.paying.sharedHint },
+          ]}
         />
       )}
-      {paying.shares && <Together paying={paying} shares={paying.shares} isWriting={state === 'writing'} />}
+      {paying.shares && (
+        <Together paying={paying} shares={paying.shares} isWriting={state === 'writing'} />
+      )}
     </Card>
   )
 }
 
-function Together({ paying, shares, isWriting }: { readonly paying: FamilyPayment; readonly shares: NonNullable<FamilyPayment['shares']>; readonly isWriting: boolean }) {
+function Together({
+  paying,
+  shares,
+  isWriting,
+}: {
+  readonly paying: FamilyPayment
+  readonly shares: NonNullable<FamilyPayment['shares']>
+  readonly isWriting: boolean
+}) {
   const t = useTexts(familyTexts).paying
   const money = usePrice()
   return (
@@ -55,25 +84,49 @@ function Together({ paying, shares, isWriting }: { readonly paying: FamilyPaymen
           {shares.list.map(({ memberId, name, amount, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: who has left has no id here, and the list is shown as it came
             <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <span className="min-w-0 wrap-anywhere">{name}{memberId === null && t.left}</span>
-              <span className="ms-auto text-end tabular-nums">{money(amount)} <span className="text-sm text-muted">{t.states[state]}</span></span>
+              <span className="min-w-0 wrap-anywhere">
+                {name}
+                {memberId === null && t.left}
+              </span>
+              <span className="ms-auto text-end tabular-nums">
+                {money(amount)} <span className="text-sm text-muted">{t.states[state]}</span>
+              </span>
             </li>
           ))}
         </ul>
-      ) : <p className="text-muted">{t.none}</p>}
+      ) : (
+        <p className="text-muted">{t.none}</p>
+      )}
       <dl className="mt-2 border-t border-line pt-2" data-together={shares.together}>
         {paying.price !== null && <Row name={t.price}>{money(paying.price)}</Row>}
         <Row name={t.together}>{money(shares.together)}</Row>
-        {shares.rest !== null && <Row name={t.rest} isMain>{money(shares.rest)}</Row>}
+        {shares.rest !== null && (
+          <Row name={t.rest} isMain>
+            {money(shares.rest)}
+          </Row>
+        )}
       </dl>
       {paying.price === null && <p className="mt-1 text-sm text-muted">{t.noPrice}</p>}
-      {isWriting && paying.price !== null && shares.together > paying.price && <p className="mt-1 text-sm text-muted">{t.surplus}</p>}
+      {isWriting && paying.price !== null && shares.together > paying.price && (
+        <p className="mt-1 text-sm text-muted">{t.surplus}</p>
+      )}
     </div>
   )
 }
 
-const Row = ({ name, children, isMain = false }: { readonly name: string; readonly children: ReactNode; readonly isMain?: boolean }) => (
-  <div className={`flex flex-wrap justify-between gap-x-4 py-1 ${isMain ? 'font-semibold' : ''}`}><dt className="min-w-0 wrap-anywhere">{name}</dt><dd className="ms-auto tabular-nums">{children}</dd></div>
+const Row = ({
+  name,
+  children,
+  isMain = false,
+}: {
+  readonly name: string
+  readonly children: ReactNode
+  readonly isMain?: boolean
+}) => (
+  <div className={`flex flex-wrap justify-between gap-x-4 py-1 ${isMain ? 'font-semibold' : ''}`}>
+    <dt className="min-w-0 wrap-anywhere">{name}</dt>
+    <dd className="ms-auto tabular-nums">{children}</dd>
+  </div>
 )
 
 function ShareCard({ letter }: { readonly letter: FamilyLetter }) {
@@ -86,16 +139,32 @@ function ShareCard({ letter }: { readonly letter: FamilyLetter }) {
       {(mine || paying.price !== null) && (
         <dl data-share={mine?.amount ?? 0}>
           {paying.price !== null && <Row name={t.price}>{money(paying.price)}</Row>}
-          {mine && <Row name={t.yours} isMain>{money(mine.amount)} <span className="text-sm font-normal text-muted">{t.states[mine.state]}</span></Row>}
+          {mine && (
+            <Row name={t.yours} isMain>
+              {money(mine.amount)}{' '}
+              <span className="text-sm font-normal text-muted">{t.states[mine.state]}</span>
+            </Row>
+          )}
         </dl>
       )}
-      {letter.state === 'writing' && paying.by === 'shared' && <ShareForm key={mine?.amount ?? 0} letter={letter} />}
-      {mine && <PageLink to="/pages/my/wallet/wallet" params={{ familyId: letter.id }} className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4">{t.entries}</PageLink>}
+      {letter.state === 'writing' && paying.by === 'shared' && (
+        <ShareForm key={mine?.amount ?? 0} letter={letter} />
+      )}
+      {mine && (
+        <PageLink
+          to="/pages/my/wallet/wallet"
+          params={{ familyId: letter.id }}
+          className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4"
+        >
+          {t.entries}
+        </PageLink>
+      )}
     </Card>
   )
 }
 
-const plainAmount = (amount: number): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+const plainAmount = (amount: number): string =>
+  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
 /** Gives, changes or takes back the own share. What the balance lacks is topped up first, and the way leads back here. */
 function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
@@ -107,7 +176,13 @@ function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const setting = useSend(calls.family.setShare, {
-    refresh: [calls.family.get, calls.wallet.rechargeOptions, calls.wallet.entries, calls.account.userInfo, calls.account.my],
+    refresh: [
+      calls.family.get,
+      calls.wallet.rechargeOptions,
+      calls.wallet.entries,
+      calls.account.userInfo,
+      calls.account.my,
+    ],
     onSuccess: ({ paying }) => toast(paying.mine ? t.paid : t.takenBack),
   })
   const shown = typed ?? (suggested === null ? '' : plainAmount(suggested))
@@ -118,22 +193,52 @@ function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
     event.preventDefault()
     setTried(true)
     if (!isFine || !purse.data) return
-    if (missing > 0) return void navigate('/pages/my/recharge/recharge', { amount: missing, familyId: letter.id })
+    if (missing > 0)
+      return void navigate('/pages/my/recharge/recharge', { amount: missing, familyId: letter.id })
     setting.send({ id: letter.id, amount: minor(amount) })
   }
-  const label = !isFine ? t.pay('…') : missing > 0 ? t.topUp(money(missing)) : now > 0 ? t.changeTo(money(amount)) : t.pay(money(amount))
+  const label = !isFine
+    ? t.pay('…')
+    : missing > 0
+      ? t.topUp(money(missing))
+      : now > 0
+        ? t.changeTo(money(amount))
+        : t.pay(money(amount))
   return (
     <form onSubmit={submit} noValidate className="mt-2">
       <p className="mb-3 text-sm text-muted">{t.shareHint}</p>
       <Field
-        label={t.amount} hint={letter.paying.proposed === null ? undefined : t.equal(money(letter.paying.proposed))} extra={purse.data && t.balance(money(purse.data.money))}
+        label={t.amount}
+        hint={letter.paying.proposed === null ? undefined : t.equal(money(letter.paying.proposed))}
+        extra={purse.data && t.balance(money(purse.data.money))}
         error={isTried && !isFine ? t.amountWrong(money(shareLimits.max)) : undefined}
       >
-        <Input name="share" inputMode="decimal" autoComplete="off" value={shown} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <Input
+          name="share"
+          inputMode="decimal"
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isBusy={setting.isSending} disabled={now > 0 && amount === now}>{label}</Button>
-        {now > 0 && <Button kind="quiet" disabled={setting.isSending} onClick={() => setting.send({ id: letter.id, amount: minor(0) })}>{t.takeBack}</Button>}
+        <Button
+          type="submit"
+          kind="primary"
+          isBusy={setting.isSending}
+          disabled={now > 0 && amount === now}
+        >
+          {label}
+        </Button>
+        {now > 0 && (
+          <Button
+            kind="quiet"
+            disabled={setting.isSending}
+            onClick={() => setting.send({ id: letter.id, amount: minor(0) })}
+          >
+            {t.takeBack}
+          </Button>
+        )}
       </div>
     </form>
   )

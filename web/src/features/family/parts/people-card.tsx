@@ -13,7 +13,12 @@ import { ask } from '../../../ui/feedback.ts'
 import type { Writing } from '../model/writing.ts'
 import { familyTexts } from '../texts.ts'
 import { SectionEditor } from './section-editor.tsx'
-import { countPictures, type FamilyParts, partsOfMember, SectionPictures } from './section-pictures.tsx'
+import {
+  countPictures,
+  type FamilyParts,
+  partsOfMember,
+  SectionPictures,
+} from './section-pictures.tsx'
 import { useWish } from './use-wish.ts'
 
 interface PeopleCardProps {
@@ -40,11 +45,31 @@ export function PeopleCard({ letter, writing, revision, pictures }: PeopleCardPr
       <ol className="divide-y divide-line">
         {letter.members.map((member, index) => (
           <li key={member.id} className="p-4">
-            <Person letter={letter} member={member} writing={writing} revision={revision} pictures={pictures} />
+            <Person
+              letter={letter}
+              member={member}
+              writing={writing}
+              revision={revision}
+              pictures={pictures}
+            />
             {canArrange && letter.members.length > 1 && (
               <div className="-me-3 -mb-2 flex justify-end gap-1">
-                <IconButton label={t.moveUp(member.name)} disabled={index === 0 || arranging.isSending} onClick={() => move(index, -1)} className="text-muted"><ArrowUp aria-hidden="true" className="size-5" /></IconButton>
-                <IconButton label={t.moveDown(member.name)} disabled={index === ids.length - 1 || arranging.isSending} onClick={() => move(index, 1)} className="text-muted"><ArrowDown aria-hidden="true" className="size-5" /></IconButton>
+                <IconButton
+                  label={t.moveUp(member.name)}
+                  disabled={index === 0 || arranging.isSending}
+                  onClick={() => move(index, -1)}
+                  className="text-muted"
+                >
+                  <ArrowUp aria-hidden="true" className="size-5" />
+                </IconButton>
+                <IconButton
+                  label={t.moveDown(member.name)}
+                  disabled={index === ids.length - 1 || arranging.isSending}
+                  onClick={() => move(index, 1)}
+                  className="text-muted"
+                >
+                  <ArrowDown aria-hidden="true" className="size-5" />
+                </IconButton>
               </div>
             )}
           </li>
@@ -54,7 +79,13 @@ export function PeopleCard({ letter, writing, revision, pictures }: PeopleCardPr
   )
 }
 
-function Person({ letter, member, writing, revision, pictures }: PeopleCardProps & { readonly member: FamilyMember }) {
+function Person({
+  letter,
+  member,
+  writing,
+  revision,
+  pictures,
+}: PeopleCardProps & { readonly member: FamilyMember }) {
   const t = useTexts(familyTexts)
   const [isOpen, setOpen] = useState(false)
   const text = writing.text(member.id)
@@ -66,7 +97,9 @@ function Person({ letter, member, writing, revision, pictures }: PeopleCardProps
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={member.name} size={40} />
         <div className="min-w-0 grow basis-24">
-          <p className="font-medium wrap-anywhere">{member.isMe ? t.nameIsYou(member.name) : member.name}</p>
+          <p className="font-medium wrap-anywhere">
+            {member.isMe ? t.nameIsYou(member.name) : member.name}
+          </p>
           <p className="flex flex-wrap gap-1.5 text-sm text-muted">
             {member.role !== 'writer' && <Tag tone="info">{t.roles[member.role]}</Tag>}
             {member.isReady && <Tag tone="good">{t.ready}</Tag>}
@@ -74,35 +107,93 @@ function Person({ letter, member, writing, revision, pictures }: PeopleCardProps
             {pictureCount > 0 && <span>{t.pictures.count(pictureCount)}</span>}
           </p>
         </div>
-        {!member.isMe && hasContent && <Button size="small" kind="quiet" className="-me-4" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t.hide : t.read}</Button>}
-        {!member.isMe && !hasContent && canWrite && <Button size="small" kind="quiet" className="-me-4" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t.hide : t.writeFor}</Button>}
+        {!member.isMe && hasContent && (
+          <Button
+            size="small"
+            kind="quiet"
+            className="-me-4"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t.hide : t.read}
+          </Button>
+        )}
+        {!member.isMe && !hasContent && canWrite && (
+          <Button
+            size="small"
+            kind="quiet"
+            className="-me-4"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t.hide : t.writeFor}
+          </Button>
+        )}
       </div>
       {isOpen && (
         <div className="mt-3">
-          {canWrite ? <SectionEditor writing={writing} memberId={member.id} label={t.pagesOf(member.name)} revision={revision} /> : <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>}
+          {canWrite ? (
+            <SectionEditor
+              writing={writing}
+              memberId={member.id}
+              label={t.pagesOf(member.name)}
+              revision={revision}
+            />
+          ) : (
+            <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
+          )}
           <SectionPictures letter={letter} member={member} all={pictures} />
         </div>
       )}
-      {letter.role === 'owner' && !member.isMe && letter.state === 'writing' && <OwnersChoices letter={letter} member={member} />}
+      {letter.role === 'owner' && !member.isMe && letter.state === 'writing' && (
+        <OwnersChoices letter={letter} member={member} />
+      )}
     </>
   )
 }
 
-function OwnersChoices({ letter, member }: { readonly letter: FamilyLetter; readonly member: FamilyMember }) {
+function OwnersChoices({
+  letter,
+  member,
+}: {
+  readonly letter: FamilyLetter
+  readonly member: FamilyMember
+}) {
   const t = useTexts(familyTexts)
   const editor = useWish(member.role === 'editor')
-  const giving = useSend(calls.family.setRole, { refresh: [calls.family.get], onError: editor.giveUp })
+  const giving = useSend(calls.family.setRole, {
+    refresh: [calls.family.get],
+    onError: editor.giveUp,
+  })
   const removing = useSend(calls.family.removeMember, { refresh: [calls.family.get] })
   const remove = async () => {
-    if (await ask({ message: t.removeAsk(member.name), okText: t.remove, cancelText: t.cancel, isDanger: true })) removing.send({ id: letter.id, memberId: member.id })
+    if (
+      await ask({
+        message: t.removeAsk(member.name),
+        okText: t.remove,
+        cancelText: t.cancel,
+        isDanger: true,
+      })
+    )
+      removing.send({ id: letter.id, memberId: member.id })
   }
   return (
     <div className="mt-2">
       <Switch
-        label={t.mayWriteAll} checked={editor.shown}
-        onChange={(event) => { editor.wish(event.target.checked); giving.send({ id: letter.id, memberId: member.id, role: event.target.checked ? 'editor' : 'writer' }) }}
+        label={t.mayWriteAll}
+        checked={editor.shown}
+        onChange={(event) => {
+          editor.wish(event.target.checked)
+          giving.send({
+            id: letter.id,
+            memberId: member.id,
+            role: event.target.checked ? 'editor' : 'writer',
+          })
+        }}
       />
-      <Button size="small" kind="quiet" isBusy={removing.isSending} onClick={() => void remove()}>{t.takeOut}</Button>
+      <Button size="small" kind="quiet" isBusy={removing.isSending} onClick={() => void remove()}>
+        {t.takeOut}
+      </Button>
     </div>
   )
 }

@@ -15,10 +15,19 @@ const base64 = (value: Uint8Array) => Buffer.from(value).toString('base64')
 function echo() {
   const doc = new Y.Doc()
   const send: SendSync = async ({ sections }) => ({
-    version: 1, state: 'writing', partsVersion: 0,
+    version: 1,
+    state: 'writing',
+    partsVersion: 0,
     sections: sections.map(({ memberId, update }) => {
       if (update) Y.applyUpdate(doc, bytes(update))
-      return { memberId, version: 1, news: { update: base64(Y.encodeStateAsUpdate(doc)), vector: base64(Y.encodeStateVector(doc)) } }
+      return {
+        memberId,
+        version: 1,
+        news: {
+          update: base64(Y.encodeStateAsUpdate(doc)),
+          vector: base64(Y.encodeStateVector(doc)),
+        },
+      }
     }),
   })
   return { doc, send }
@@ -33,8 +42,15 @@ async function shown() {
   const server = echo()
   const writing = new Writing(crypto.randomUUID(), 'me', server.send)
   await writing.open(['m'])
-  const { getByRole, user } = await renderPage(() => <Pages writing={writing} />, { texts: [familyTexts] })
-  return { server, writing, user, field: getByRole('textbox', { name: 'pages' }) as HTMLTextAreaElement }
+  const { getByRole, user } = await renderPage(() => <Pages writing={writing} />, {
+    texts: [familyTexts],
+  })
+  return {
+    server,
+    writing,
+    user,
+    field: getByRole('textbox', { name: 'pages' }) as HTMLTextAreaElement,
+  }
 }
 
 test('the caret stays where it was put while what was written comes back from the server', async () => {

@@ -18,38 +18,61 @@ interface SectionEditorProps {
 export function SectionEditor({ writing, memberId, label, revision }: SectionEditorProps) {
   const t = useTexts(familyTexts)
   const field = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef<{ readonly doc: Y.Doc; readonly start: Y.RelativePosition; readonly end: Y.RelativePosition } | null>(null)
+  const caret = useRef<{
+    readonly doc: Y.Doc
+    readonly start: Y.RelativePosition
+    readonly end: Y.RelativePosition
+  } | null>(null)
   const text = writing.text(memberId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section that was opened since is another one to hear
-  useEffect(() => writing.onRemote(memberId, (place) => {
-    const element = field.current
-    caret.current = null
-    if (!place || !element || element !== document.activeElement) return
-    const at = (index: number) => Y.createRelativePositionFromTypeIndex(place.text, index)
-    caret.current = { doc: place.doc, start: at(element.selectionStart), end: at(element.selectionEnd) }
-  }), [writing, memberId, writing.isOpen(memberId)])
+  useEffect(
+    () =>
+      writing.onRemote(memberId, (place) => {
+        const element = field.current
+        caret.current = null
+        if (!place || !element || element !== document.activeElement) return
+        const at = (index: number) => Y.createRelativePositionFromTypeIndex(place.text, index)
+        caret.current = {
+          doc: place.doc,
+          start: at(element.selectionStart),
+          end: at(element.selectionEnd),
+        }
+      }),
+    [writing, memberId, writing.isOpen(memberId)],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
   useLayoutEffect(() => {
     const kept = caret.current
     caret.current = null
     if (!kept || !field.current) return
-    const at = (place: Y.RelativePosition) => Y.createAbsolutePositionFromRelativePosition(place, kept.doc)?.index ?? 0
+    const at = (place: Y.RelativePosition) =>
+      Y.createAbsolutePositionFromRelativePosition(place, kept.doc)?.index ?? 0
     field.current.setSelectionRange(at(kept.start), at(kept.end))
   }, [revision])
 
   const dictate = (spoken: string) => {
     const element = field.current
-    const place = element && element === document.activeElement ? element.selectionStart : text.length
-    writing.write(memberId, (text.slice(0, place) + spoken + text.slice(place)).slice(0, familyLimits.sectionCharacters))
+    const place =
+      element && element === document.activeElement ? element.selectionStart : text.length
+    writing.write(
+      memberId,
+      (text.slice(0, place) + spoken + text.slice(place)).slice(0, familyLimits.sectionCharacters),
+    )
   }
   return (
     <div>
       <textarea
-        ref={field} value={text} rows={6} maxLength={familyLimits.sectionCharacters} aria-label={label} placeholder={t.writeHere}
+        ref={field}
+        value={text}
+        rows={6}
+        maxLength={familyLimits.sectionCharacters}
+        aria-label={label}
+        placeholder={t.writeHere}
         onChange={(event) => writing.write(memberId, event.target.value)}
-        onCompositionStart={() => writing.hold(true)} onCompositionEnd={() => writing.hold(false)}
+        onCompositionStart={() => writing.hold(true)}
+        onCompositionEnd={() => writing.hold(false)}
         className="field-sizing-content block min-h-40 w-full resize-none rounded-control bg-sunken px-3.5 py-3 leading-relaxed outline-none placeholder:text-muted focus-visible:outline-2 focus-visible:outline-accent-deep"
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">

@@ -17,12 +17,20 @@ const everySeconds = 420
 
 /** Everybody's pictures; undefined while they are not here. */
 export const useFamilyParts = (id: string): FamilyParts | undefined =>
-  useCall(calls.family.parts, { id }, { isFormerKept: true, everySeconds, freshSeconds: 0, isNetworkToastShown: false }).data
+  useCall(
+    calls.family.parts,
+    { id },
+    { isFormerKept: true, everySeconds, freshSeconds: 0, isNetworkToastShown: false },
+  ).data
 
-export const partsOfMember = (parts: FamilyParts | undefined, memberId: string): readonly LetterPart[] => parts?.list.find((one) => one.memberId === memberId)?.parts ?? []
+export const partsOfMember = (
+  parts: FamilyParts | undefined,
+  memberId: string,
+): readonly LetterPart[] => parts?.list.find((one) => one.memberId === memberId)?.parts ?? []
 
 /** How many pictures that is, each photo counted. */
-export const countPictures = (parts: readonly LetterPart[]): number => parts.reduce((sum, part) => sum + (part.kind === 'photos' ? part.photos.length : 1), 0)
+export const countPictures = (parts: readonly LetterPart[]): number =>
+  parts.reduce((sum, part) => sum + (part.kind === 'photos' ? part.photos.length : 1), 0)
 
 interface SectionPicturesProps {
   readonly letter: Pick<FamilyLetter, 'id' | 'state'>
@@ -36,7 +44,11 @@ export function SectionPictures({ letter, member, all }: SectionPicturesProps) {
   const parts = partsOfMember(all, member.id)
   const canAdd = member.isMine && letter.state === 'writing'
   if (!canAdd && parts.length === 0) return null
-  const ways = [['/pages/step/photo/photo', t.photos], ['/pages/step/handwriting/handwriting', t.pages], ['/pages/step/drawing/drawing', t.draw]] as const
+  const ways = [
+    ['/pages/step/photo/photo', t.photos],
+    ['/pages/step/handwriting/handwriting', t.pages],
+    ['/pages/step/drawing/drawing', t.draw],
+  ] as const
   return (
     <div className="mt-3">
       <p className="text-sm font-medium">{t.title}</p>
@@ -45,7 +57,15 @@ export function SectionPictures({ letter, member, all }: SectionPicturesProps) {
       {canAdd && (
         <div className="mt-2 flex flex-wrap gap-2">
           {ways.map(([path, label]) => (
-            <PageLink key={path} to={path} params={{ family: letter.id, member: member.id }} label={member.isMe ? undefined : t.addFor(label, member.name)} className={buttonClass({ size: 'small' })}>{label}</PageLink>
+            <PageLink
+              key={path}
+              to={path}
+              params={{ family: letter.id, member: member.id }}
+              label={member.isMe ? undefined : t.addFor(label, member.name)}
+              className={buttonClass({ size: 'small' })}
+            >
+              {label}
+            </PageLink>
           ))}
         </div>
       )}
@@ -53,18 +73,33 @@ export function SectionPictures({ letter, member, all }: SectionPicturesProps) {
   )
 }
 
-type Item = { readonly kind: 'photo' | 'page'; readonly picture: Photo | PagePart } | { readonly kind: 'drawing'; readonly drawing: DrawingPart }
+type Item =
+  | { readonly kind: 'photo' | 'page'; readonly picture: Photo | PagePart }
+  | { readonly kind: 'drawing'; readonly drawing: DrawingPart }
 
 /** Each picture and drawing by itself, numbered within its kind. */
 function numbered(parts: readonly LetterPart[]): (Item & { readonly number: number })[] {
   const items = parts.flatMap((part): Item[] => {
     if (part.kind === 'photos') return part.photos.map((picture) => ({ kind: 'photo', picture }))
-    return part.kind === 'page' ? [{ kind: 'page', picture: part }] : [{ kind: 'drawing', drawing: part }]
+    return part.kind === 'page'
+      ? [{ kind: 'page', picture: part }]
+      : [{ kind: 'drawing', drawing: part }]
   })
-  return items.map((item, at) => ({ ...item, number: items.slice(0, at + 1).filter(({ kind }) => kind === item.kind).length }))
+  return items.map((item, at) => ({
+    ...item,
+    number: items.slice(0, at + 1).filter(({ kind }) => kind === item.kind).length,
+  }))
 }
 
-function Thumbs({ parts, name, all }: { readonly parts: readonly LetterPart[]; readonly name: string; readonly all: FamilyParts | undefined }) {
+function Thumbs({
+  parts,
+  name,
+  all,
+}: {
+  readonly parts: readonly LetterPart[]
+  readonly name: string
+  readonly all: FamilyParts | undefined
+}) {
   const { pictures: t } = useTexts(familyTexts)
   if (parts.length === 0) return null
   const url = (fileId: string) => all?.pictures.find(({ id }) => id === fileId)?.preview.url ?? null
@@ -73,8 +108,20 @@ function Thumbs({ parts, name, all }: { readonly parts: readonly LetterPart[]; r
       {numbered(parts).map((item) => {
         const label = t[item.kind](item.number, name)
         return (
-          <li key={`${item.kind} ${item.number}`} className="flex size-20 items-center justify-center rounded-control bg-sunken p-1.5">
-            {item.kind === 'drawing' ? <DrawingThumb drawing={item.drawing} label={label} className="h-full max-w-full" /> : <PhotoThumb picture={item.picture} url={url(item.picture.fileId)} label={label} className="max-h-full max-w-full" />}
+          <li
+            key={`${item.kind} ${item.number}`}
+            className="flex size-20 items-center justify-center rounded-control bg-sunken p-1.5"
+          >
+            {item.kind === 'drawing' ? (
+              <DrawingThumb drawing={item.drawing} label={label} className="h-full max-w-full" />
+            ) : (
+              <PhotoThumb
+                picture={item.picture}
+                url={url(item.picture.fileId)}
+                label={label}
+                className="max-h-full max-w-full"
+              />
+            )}
           </li>
         )
       })}

@@ -20,14 +20,29 @@ async function bring(writing: Writing): Promise<void> {
 }
 
 /** The owner puts everybody's pages into one letter, looks at it in the editor, and sends it from there. */
-export function SendCard({ letter, writing }: { readonly letter: FamilyLetter; readonly writing: Writing }) {
+export function SendCard({
+  letter,
+  writing,
+}: {
+  readonly letter: FamilyLetter
+  readonly writing: Writing
+}) {
   const t = useTexts(familyTexts)
   const format = useFormat()
-  const composing = useSend(calls.family.compose, { refresh: [calls.family.get, calls.letter.drafts, calls.letter.draft], onSuccess: (made) => void open(made) })
+  const composing = useSend(calls.family.compose, {
+    refresh: [calls.family.get, calls.letter.drafts, calls.letter.draft],
+    onSuccess: (made) => void open(made),
+  })
   const open = async ({ draftId, tooManyPhotos }: CallOutput<typeof calls.family.compose>) => {
     if (tooManyPhotos) {
       const { max, photos, people } = tooManyPhotos
-      await tell(t.pictures.tooMany(max, photos, format.list(people.map((one) => `${one.name} ${one.photos}`))))
+      await tell(
+        t.pictures.tooMany(
+          max,
+          photos,
+          format.list(people.map((one) => `${one.name} ${one.photos}`)),
+        ),
+      )
     }
     await navigate('/pages/editLetter/editLetter', { id: draftId })
   }
@@ -35,7 +50,10 @@ export function SendCard({ letter, writing }: { readonly letter: FamilyLetter; r
   const compose = async () => {
     setSyncing(true)
     // What a letter begins with lies beside the editor's layout, which this page does not need before.
-    const [{ blankContent }] = await Promise.all([import('@mailing/contract/letter/blank.ts'), bring(writing)]).finally(() => setSyncing(false))
+    const [{ blankContent }] = await Promise.all([
+      import('@mailing/contract/letter/blank.ts'),
+      bring(writing),
+    ]).finally(() => setSyncing(false))
     const { mark, refusal } = writing.state()
     // The letter is made from what the server has: without the last words it would be printed as it was before.
     if (mark === 'offline' || mark === 'refused') return void tell(refusal || t.notSynced)
@@ -45,12 +63,28 @@ export function SendCard({ letter, writing }: { readonly letter: FamilyLetter; r
   const { draft } = letter
   return (
     <Card title={t.sendTitle}>
-      <p className="text-sm text-muted">{waiting.length === 0 ? t.allReady : t.notReady(waiting)}</p>
+      <p className="text-sm text-muted">
+        {waiting.length === 0 ? t.allReady : t.notReady(waiting)}
+      </p>
       {draft?.isBehind && <p className="mt-1 text-sm text-warn">{t.behind}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        {draft && !draft.isBehind
-          ? <PageLink to="/pages/editLetter/editLetter" params={{ id: draft.id }} className="flex min-h-11 items-center rounded-control bg-accent-deep px-4 font-medium text-on-accent">{t.openLetter}</PageLink>
-          : <Button kind="primary" isBusy={isSyncing || composing.isSending} onClick={() => void compose()}>{draft ? t.composeAgain : t.compose}</Button>}
+        {draft && !draft.isBehind ? (
+          <PageLink
+            to="/pages/editLetter/editLetter"
+            params={{ id: draft.id }}
+            className="flex min-h-11 items-center rounded-control bg-accent-deep px-4 font-medium text-on-accent"
+          >
+            {t.openLetter}
+          </PageLink>
+        ) : (
+          <Button
+            kind="primary"
+            isBusy={isSyncing || composing.isSending}
+            onClick={() => void compose()}
+          >
+            {draft ? t.composeAgain : t.compose}
+          </Button>
+        )}
       </div>
     </Card>
   )

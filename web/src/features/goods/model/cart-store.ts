@@ -25,7 +25,11 @@ export interface CartState {
 
 type Carts = Readonly<Record<string, readonly CartWish[]>>
 const keyOf = (owner: string | null): string => owner ?? ''
-const quiet = { isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing' } as const
+const quiet = {
+  isLoadingShown: false,
+  isNetworkToastShown: false,
+  onSessionLost: 'nothing',
+} as const
 
 const storedCarts = (): Carts => (readStored('cart') as Carts | null) ?? {}
 
@@ -34,16 +38,29 @@ function load(): CartState {
   const carts = storedCarts()
   const own = carts[keyOf(owner)] ?? []
   const wishes = owner === null ? own : adopt(own, carts[''] ?? [])
-  return { owner, wishes, known: (readStored('cartList') as KnownLines | null) ?? {}, state: 'loading' }
+  return {
+    owner,
+    wishes,
+    known: (readStored('cartList') as KnownLines | null) ?? {},
+    state: 'loading',
+  }
 }
 
 /** Other people's carts stay only while the server does not know all of them. */
 function keep({ owner, wishes, known }: CartState): void {
-  const others = Object.entries(storedCarts()).filter(([key, kept]) => key !== '' && key !== keyOf(owner) && kept.some(({ mark }) => mark !== 'clean'))
+  const others = Object.entries(storedCarts()).filter(
+    ([key, kept]) =>
+      key !== '' && key !== keyOf(owner) && kept.some(({ mark }) => mark !== 'clean'),
+  )
   const carts: Carts = { ...Object.fromEntries(others), [keyOf(owner)]: wishes }
-  const needed = new Set(Object.values(carts).flatMap((kept) => kept.map(({ variantId }) => variantId)))
+  const needed = new Set(
+    Object.values(carts).flatMap((kept) => kept.map(({ variantId }) => variantId)),
+  )
   writeStored('cart', carts)
-  writeStored('cartList', Object.fromEntries(Object.entries(known).filter(([variantId]) => needed.has(variantId))))
+  writeStored(
+    'cartList',
+    Object.fromEntries(Object.entries(known).filter(([variantId]) => needed.has(variantId))),
+  )
 }
 
 let state: CartState = load()
@@ -55,12 +72,18 @@ function set(change: Partial<CartState>): void {
   for (const listener of listeners) listener()
 }
 
-const learn = (lines: readonly GoodsLine[]): KnownLines => ({ ...state.known, ...Object.fromEntries(lines.map((line) => [line.variantId, line])) })
+const learn = (lines: readonly GoodsLine[]): KnownLines => ({
+  ...state.known,
+  ...Object.fromEntries(lines.map((line) => [line.variantId, line])),
+})
 
 /** Puts so many more of a variant into the cart. `line`: what the page knows about it. */
 export function addToCart(line: GoodsLine, quantity: number): void {
   const before = quantityOf(state.wishes, line.variantId)
-  set({ known: learn([{ ...line, quantity }]), wishes: withQuantity(state.wishes, line.variantId, before + quantity, state.owner === null) })
+  set({
+    known: learn([{ ...line, quantity }]),
+    wishes: withQuantity(state.wishes, line.variantId, before + quantity, state.owner === null),
+  })
   void syncCart()
 }
 
@@ -71,7 +94,10 @@ export function setQuantity(variantId: string, quantity: number): void {
 }
 
 /** Leaves a line in the cart when the rest is ordered, or takes it along. */
-export const setLeft = (variantId: string, isLeft: boolean): void => set({ wishes: state.wishes.map((wish) => (wish.variantId === variantId ? { ...wish, isLeft } : wish)) })
+export const setLeft = (variantId: string, isLeft: boolean): void =>
+  set({
+    wishes: state.wishes.map((wish) => (wish.variantId === variantId ? { ...wish, isLeft } : wish)),
+  })
 
 let running: Promise<void> | null = null
 let isAgain = false
@@ -79,7 +105,9 @@ let isAgain = false
 /** Tells the server what it does not know yet and reads what it has. Calls while one is under way are answered by one more round. */
 export function syncCart(): Promise<void> {
   isAgain = true
-  running ??= rounds().finally(() => { running = null })
+  running ??= rounds().finally(() => {
+    running = null
+  })
   return running
 }
 
@@ -103,18 +131,25 @@ async function askForGuest(): Promise<void> {
   const cart = await request(calls.goods.lookUp, { lines }, quiet)
   const gone = lines.flatMap(({ variantId }) => {
     const known = state.known[variantId]
-    return known && !cart.lines.some((line) => line.variantId === variantId) ? [{ ...known, problem: 'off_sale' as const }] : []
+    return known && !cart.lines.some((line) => line.variantId === variantId)
+      ? [{ ...known, problem: 'off_sale' as const }]
+      : []
   })
   if (state.owner === null) set({ known: learn([...cart.lines, ...gone]), state: 'fresh' })
 }
 
 async function askForUser(owner: string): Promise<void> {
   const take = (lines: readonly GoodsLine[], told: readonly CartWish[]) => {
-    if (state.owner === owner) set({ known: learn(lines), wishes: follow(state.wishes, lines, told), state: 'fresh' })
+    if (state.owner === owner)
+      set({ known: learn(lines), wishes: follow(state.wishes, lines, told), state: 'fresh' })
   }
   const merging = state.wishes.filter(({ mark }) => mark === 'merge')
   if (merging.length > 0) {
-    const cart = await request(calls.goods.mergeCart, { lines: merging.map(({ variantId, quantity }) => ({ variantId, quantity })) }, { ...quiet, idempotencyKey: randomId() })
+    const cart = await request(
+      calls.goods.mergeCart,
+      { lines: merging.map(({ variantId, quantity }) => ({ variantId, quantity })) },
+      { ...quiet, idempotencyKey: randomId() },
+    )
     take(cart.lines, merging)
   }
   for (const wish of state.wishes.filter(({ mark }) => mark === 'set')) {
@@ -157,5 +192,9 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The cart for a screen. It is asked for anew when the screen opens. */
 export function useCart(): CartState {
   useEffect(() => void syncCart(), [])
-  return useSyncExternalStore(subscribe, () => state, () => state)
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => state,
+  )
 }

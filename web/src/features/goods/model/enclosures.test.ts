@@ -9,11 +9,30 @@ const [first, second] = variantIds
 test('a choice survives the way through an address, and nonsense in it is left out', () => {
   expect(chosenOf(`${first}.2,${second}.1`)).toEqual({ [first]: 2, [second]: 1 })
   expect(chosenOf(`${first}.99`)).toEqual({ [first]: 20 })
-  for (const text of [undefined, '', 'x', `${first}.0`, `${first}.-1`, `${first}.1.5`, `${first}`, `<script>.1`]) expect(chosenOf(text)).toEqual({})
+  for (const text of [
+    undefined,
+    '',
+    'x',
+    `${first}.0`,
+    `${first}.-1`,
+    `${first}.1.5`,
+    `${first}`,
+    `<script>.1`,
+  ])
+    expect(chosenOf(text)).toEqual({})
 })
 
 test('what is no longer offered is neither counted nor paid for', () => {
-  const variant = { id: first, sku: 'S', name: '', price: minor(150), weight: 5, thickness: 3, stock: 9, picture: null }
+  const variant = {
+    id: first,
+    sku: 'S',
+    name: '',
+    price: minor(150),
+    weight: 5,
+    thickness: 3,
+    stock: 9,
+    picture: null,
+  }
   const chosen = chosenVariants([{ variants: [variant] } as never], { [first]: 3, [second]: 2 })
   expect(chosen).toEqual([{ ...variant, quantity: 3 }])
   expect(amountOf(chosen)).toBe(450)
@@ -22,5 +41,9 @@ test('what is no longer offered is neither counted nor paid for', () => {
 
 test('an envelope has three limits, and each is named', () => {
   expect(enclosureProblems([{ quantity: 1, weight: 60, thickness: 50 }])).toEqual([])
-  expect(enclosureProblems([{ quantity: 21, weight: 3, thickness: 3 }])).toEqual(['weight', 'thickness', 'pieces'])
+  expect(enclosureProblems([{ quantity: 21, weight: 3, thickness: 3 }])).toEqual([
+    'weight',
+    'thickness',
+    'pieces',
+  ])
 })

@@ -21,24 +21,62 @@ export default function CartPage() {
   const lines = shownLines(wishes, known)
   const taken = orderable(lines, wishes)
   if (lines.length === 0) {
-    if (state === 'loading' || countOf(wishes) > 0) return <Page title={t.title}><SkeletonCards /></Page>
-    return <Page title={t.title} onRefresh={syncCart}><Empty title={t.empty} action={<Button kind="primary" onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>{t.toMall}</Button>}>{t.emptyHint}</Empty></Page>
+    if (state === 'loading' || countOf(wishes) > 0)
+      return (
+        <Page title={t.title}>
+          <SkeletonCards />
+        </Page>
+      )
+    return (
+      <Page title={t.title} onRefresh={syncCart}>
+        <Empty
+          title={t.empty}
+          action={
+            <Button kind="primary" onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>
+              {t.toMall}
+            </Button>
+          }
+        >
+          {t.emptyHint}
+        </Empty>
+      </Page>
+    )
   }
   const order = () => void navigate('/pages/buyGoods/order', { lines: linesToText(taken) })
   const note = (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span>{t.total} <strong className="text-lg text-ink tabular-nums">{price(totalOf(taken))}</strong></span>
+      <span>
+        {t.total} <strong className="text-lg text-ink tabular-nums">{price(totalOf(taken))}</strong>
+      </span>
       <span className="text-xs">{t.afterwards}</span>
     </span>
   )
   return (
     <Page
-      title={t.title} onRefresh={syncCart}
-      footer={<FormActions note={note}><Button kind="primary" isWide disabled={taken.length === 0} onClick={order}>{taken.length === 0 ? t.chooseFirst : t.checkout(taken.reduce((sum, { quantity }) => sum + quantity, 0))}</Button></FormActions>}
+      title={t.title}
+      onRefresh={syncCart}
+      footer={
+        <FormActions note={note}>
+          <Button kind="primary" isWide disabled={taken.length === 0} onClick={order}>
+            {taken.length === 0
+              ? t.chooseFirst
+              : t.checkout(taken.reduce((sum, { quantity }) => sum + quantity, 0))}
+          </Button>
+        </FormActions>
+      }
     >
       {state === 'local' && <NoticeBar tone="warn">{t.local}</NoticeBar>}
       {!isLoggedIn && <NoticeBar>{t.guest}</NoticeBar>}
-      <ul>{lines.map((line) => <li key={line.variantId}><CartLine line={line} isLeft={wishes.find(({ variantId }) => variantId === line.variantId)?.isLeft ?? false} /></li>)}</ul>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.variantId}>
+            <CartLine
+              line={line}
+              isLeft={wishes.find(({ variantId }) => variantId === line.variantId)?.isLeft ?? false}
+            />
+          </li>
+        ))}
+      </ul>
     </Page>
   )
 }

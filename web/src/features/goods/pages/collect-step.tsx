@@ -25,35 +25,88 @@ export default function CollectStepPage({ params }: PageProps) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(params['enclosures']))
   if (!box.data || !offer.data) {
     const failed = box.error ? box : offer.error ? offer : null
-    return <Page>{failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : <SkeletonCards count={2} lines={4} />}</Page>
+    return (
+      <Page>
+        {failed ? (
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : (
+          <SkeletonCards count={2} lines={4} />
+        )}
+      </Page>
+    )
   }
   const envelopes = offer.data.list.filter(({ isReturnEnvelope }) => isReturnEnvelope)
-  const goOn = () => void redirect('/pages/step/order/order', { draftId, recipientId, enclosures: linesToText(linesOf(chosen)) || noLines })
+  const goOn = () =>
+    void redirect('/pages/step/order/order', {
+      draftId,
+      recipientId,
+      enclosures: linesToText(linesOf(chosen)) || noLines,
+    })
   return (
-    <Page footer={draftId && <FormActions><Button kind="primary" isWide onClick={goOn}>{t.done}</Button></FormActions>}>
+    <Page
+      footer={
+        draftId && (
+          <FormActions>
+            <Button kind="primary" isWide onClick={goOn}>
+              {t.done}
+            </Button>
+          </FormActions>
+        )
+      }
+    >
       <p className="mb-3 px-1 text-sm text-muted">{t.lead}</p>
       <Card title={t.address}>
         <address className="leading-loose not-italic select-text">
-          {box.data.postcode && <span className="block tracking-[0.3em] tabular-nums">{box.data.postcode}</span>}
-          {box.data.lines.map((line) => <span key={line} className="block wrap-anywhere">{line}</span>)}
+          {box.data.postcode && (
+            <span className="block tracking-[0.3em] tabular-nums">{box.data.postcode}</span>
+          )}
+          {box.data.lines.map((line) => (
+            <span key={line} className="block wrap-anywhere">
+              {line}
+            </span>
+          ))}
         </address>
         <p className="mt-2 text-sm text-muted">{t.addressHint}</p>
-        <PageLink to="/pages/ext/collect/collect" className="mt-1 inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.more}</PageLink>
+        <PageLink
+          to="/pages/ext/collect/collect"
+          className="mt-1 inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+        >
+          {t.more}
+        </PageLink>
       </Card>
       <Card title={t.envelope}>
         <p className="text-sm text-muted">{envelopes.length === 0 ? t.none : t.envelopeHint}</p>
-        {!draftId && envelopes.length > 0 && <p className="mt-3"><PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'secondary' })}>{t.choose}</PageLink></p>}
+        {!draftId && envelopes.length > 0 && (
+          <p className="mt-3">
+            <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'secondary' })}>
+              {t.choose}
+            </PageLink>
+          </p>
+        )}
         {draftId && (
           <ul className="mt-2 divide-y divide-line">
-            {envelopes.flatMap((goods) => goods.variants.map((variant) => (
-              <SupplyRow key={variant.id} goods={goods} variant={variant} chosen={chosen} onChosen={setChosen}>
-                <GoodsPicture picture={variant.picture ?? goods.picture} className="size-14 rounded-control" />
-                <span className="min-w-0 grow basis-20">
-                  <span className="block wrap-anywhere">{supplyName(goods, variant)}</span>
-                  <span className="block text-sm text-muted tabular-nums">{price(variant.price)}</span>
-                </span>
-              </SupplyRow>
-            )))}
+            {envelopes.flatMap((goods) =>
+              goods.variants.map((variant) => (
+                <SupplyRow
+                  key={variant.id}
+                  goods={goods}
+                  variant={variant}
+                  chosen={chosen}
+                  onChosen={setChosen}
+                >
+                  <GoodsPicture
+                    picture={variant.picture ?? goods.picture}
+                    className="size-14 rounded-control"
+                  />
+                  <span className="min-w-0 grow basis-20">
+                    <span className="block wrap-anywhere">{supplyName(goods, variant)}</span>
+                    <span className="block text-sm text-muted tabular-nums">
+                      {price(variant.price)}
+                    </span>
+                  </span>
+                </SupplyRow>
+              )),
+            )}
           </ul>
         )}
       </Card>

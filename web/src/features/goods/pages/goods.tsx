@@ -27,12 +27,38 @@ export default function GoodsPage({ params }: PageProps) {
   const t = useTexts(goodsTexts)
   const id = params['id'] ?? ''
   const goods = useCall(calls.goods.get, { id }, { isEnabled: id !== '', freshSeconds: 10 })
-  if (id === '') return <Page navActions={<CartButton />}><Empty title={t.none} action={<Button kind="primary" onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>{t.cart.toMall}</Button>} /></Page>
+  if (id === '')
+    return (
+      <Page navActions={<CartButton />}>
+        <Empty
+          title={t.none}
+          action={
+            <Button kind="primary" onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>
+              {t.cart.toMall}
+            </Button>
+          }
+        />
+      </Page>
+    )
   if (goods.data) return <Goods key={id} goods={goods.data} wanted={params['variantId']} />
-  return <Page navActions={<CartButton />}>{goods.error ? <ErrorState error={goods.error} onRetry={() => void goods.refetch()} /> : <SkeletonCards count={3} lines={5} />}</Page>
+  return (
+    <Page navActions={<CartButton />}>
+      {goods.error ? (
+        <ErrorState error={goods.error} onRetry={() => void goods.refetch()} />
+      ) : (
+        <SkeletonCards count={3} lines={5} />
+      )}
+    </Page>
+  )
 }
 
-function Goods({ goods, wanted }: { readonly goods: GoodsDetail; readonly wanted: string | undefined }) {
+function Goods({
+  goods,
+  wanted,
+}: {
+  readonly goods: GoodsDetail
+  readonly wanted: string | undefined
+}) {
   const t = useTexts(goodsTexts)
   const [variantId, setVariant] = useState(firstVariant(goods, wanted)?.id)
   const [wishedQuantity, setQuantity] = useState(1)
@@ -45,17 +71,51 @@ function Goods({ goods, wanted }: { readonly goods: GoodsDetail; readonly wanted
     toast(t.added)
   }
   const buy = () => {
-    if (variant && quantity >= 1) void navigate('/pages/buyGoods/order', { lines: linesToText([{ variantId: variant.id, quantity }]) })
+    if (variant && quantity >= 1)
+      void navigate('/pages/buyGoods/order', {
+        lines: linesToText([{ variantId: variant.id, quantity }]),
+      })
   }
-  const buttons = most === 0
-    ? <Button isWide disabled>{variant && variant.stock > 0 ? t.remaining(0) : t.soldOut}</Button>
-    : <><Button onClick={add}>{t.addToCart}</Button><Button kind="primary" onClick={buy}>{t.buyNow}</Button></>
+  const buttons =
+    most === 0 ? (
+      <Button isWide disabled>
+        {variant && variant.stock > 0 ? t.remaining(0) : t.soldOut}
+      </Button>
+    ) : (
+      <>
+        <Button onClick={add}>{t.addToCart}</Button>
+        <Button kind="primary" onClick={buy}>
+          {t.buyNow}
+        </Button>
+      </>
+    )
   return (
-    <Page title={goods.name} navActions={<CartButton />} onRefresh={() => refreshCalls([calls.goods.get, calls.goods.comments])} footer={<FormActions>{buttons}</FormActions>}>
-      <GoodsGallery pictures={goods.pictures} name={goods.name} shownId={variant?.picture?.id ?? null} />
-      {variant && <BuyCard goods={goods} variant={variant} quantity={quantity} onVariant={setVariant} onQuantity={setQuantity} />}
+    <Page
+      title={goods.name}
+      navActions={<CartButton />}
+      onRefresh={() => refreshCalls([calls.goods.get, calls.goods.comments])}
+      footer={<FormActions>{buttons}</FormActions>}
+    >
+      <GoodsGallery
+        pictures={goods.pictures}
+        name={goods.name}
+        shownId={variant?.picture?.id ?? null}
+      />
+      {variant && (
+        <BuyCard
+          goods={goods}
+          variant={variant}
+          quantity={quantity}
+          onVariant={setVariant}
+          onQuantity={setQuantity}
+        />
+      )}
       <DeliveryCard isEnclosable={goods.isEnclosable} />
-      {goods.description && <Card title={t.description}><p className="whitespace-pre-line wrap-anywhere">{goods.description}</p></Card>}
+      {goods.description && (
+        <Card title={t.description}>
+          <p className="whitespace-pre-line wrap-anywhere">{goods.description}</p>
+        </Card>
+      )}
       <CommentList goodsId={goods.id} rating={goods.rating} />
     </Page>
   )
@@ -70,7 +130,9 @@ function DeliveryCard({ isEnclosable }: { readonly isEnclosable: boolean }) {
   return (
     <Card title={t.shipping}>
       <ul className="grid gap-1 text-sm text-muted">
-        {rule && <li>{t.shippingFee(price(rule.baseFee), t.grams(format.number(rule.baseWeight)))}</li>}
+        {rule && (
+          <li>{t.shippingFee(price(rule.baseFee), t.grams(format.number(rule.baseWeight)))}</li>
+        )}
         {rule && rule.freeAbove !== null && <li>{t.freeAbove(price(rule.freeAbove))}</li>}
         <li>{t.returns(shopDays.returnWithin)}</li>
         {isEnclosable && <li>{t.enclosableHint}</li>}

@@ -25,7 +25,11 @@ export default function MallPage({ params }: PageProps) {
   const [search, setSearch] = useState(params['search'] ?? '')
   const [sort, setSort] = useState<GoodsSort>('recommended')
   const categories = useCall(calls.goods.categories, {}, { freshSeconds: 600 })
-  const list = useList(calls.goods.list, { sort, ...(categoryId ? { categoryId } : {}), ...(search ? { search } : {}) })
+  const list = useList(calls.goods.list, {
+    sort,
+    ...(categoryId ? { categoryId } : {}),
+    ...(search ? { search } : {}),
+  })
   const isNarrowed = categoryId !== null || search !== ''
   const [cleared, setCleared] = useState(0)
   const showAll = () => {
@@ -34,13 +38,34 @@ export default function MallPage({ params }: PageProps) {
     setCleared(cleared + 1)
   }
   return (
-    <Page navActions={<CartButton />} onRefresh={() => Promise.all([list.refresh(), refreshCalls([calls.goods.categories])])}>
+    <Page
+      navActions={<CartButton />}
+      onRefresh={() => Promise.all([list.refresh(), refreshCalls([calls.goods.categories])])}
+    >
       <SearchBar key={cleared} placeholder={t.search} initial={search} onSearch={setSearch} />
-      {categories.data && categories.data.list.length > 0 && <CategoryBar categories={categories.data.list} chosen={categoryId} onChoose={setCategory} />}
-      <div className="mb-3 ms-auto w-fit max-w-full"><Select aria-label={t.sort} value={sort} onChange={(event) => setSort(event.currentTarget.value as GoodsSort)} options={goodsSorts.map((value) => ({ value, label: t.sorts[value] }))} /></div>
+      {categories.data && categories.data.list.length > 0 && (
+        <CategoryBar categories={categories.data.list} chosen={categoryId} onChoose={setCategory} />
+      )}
+      <div className="mb-3 ms-auto w-fit max-w-full">
+        <Select
+          aria-label={t.sort}
+          value={sort}
+          onChange={(event) => setSort(event.currentTarget.value as GoodsSort)}
+          options={goodsSorts.map((value) => ({ value, label: t.sorts[value] }))}
+        />
+      </div>
       <InfiniteList
-        list={list} itemKey={({ id }) => id} className={grid}
-        empty={<Empty title={t.none} action={isNarrowed && <Button onClick={showAll}>{t.showAll}</Button>}>{t.noneHint}</Empty>}
+        list={list}
+        itemKey={({ id }) => id}
+        className={grid}
+        empty={
+          <Empty
+            title={t.none}
+            action={isNarrowed && <Button onClick={showAll}>{t.showAll}</Button>}
+          >
+            {t.noneHint}
+          </Empty>
+        }
       >
         {(goods) => <GoodsCard goods={goods} />}
       </InfiniteList>

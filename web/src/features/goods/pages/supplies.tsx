@@ -22,26 +22,84 @@ import { goodsTexts } from '../texts.ts'
 export default function SuppliesPage({ params }: PageProps) {
   const { supplies: t } = useTexts(goodsTexts)
   const { draftId } = params
-  const offer = useCall(calls.goods.enclosures, {}, { isEnabled: draftId !== undefined, freshSeconds: 10 })
-  if (!draftId) return <Page><Empty title={t.noLetter} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.toLetters}</PageLink>}>{t.noLetterHint}</Empty></Page>
+  const offer = useCall(
+    calls.goods.enclosures,
+    {},
+    { isEnabled: draftId !== undefined, freshSeconds: 10 },
+  )
+  if (!draftId)
+    return (
+      <Page>
+        <Empty
+          title={t.noLetter}
+          action={
+            <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>
+              {t.toLetters}
+            </PageLink>
+          }
+        >
+          {t.noLetterHint}
+        </Empty>
+      </Page>
+    )
   if (offer.data) return <Supplies goods={offer.data.list} params={params} />
-  return <Page>{offer.error ? <ErrorState error={offer.error} onRetry={() => void offer.refetch()} /> : <SkeletonCards />}</Page>
+  return (
+    <Page>
+      {offer.error ? (
+        <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />
+      ) : (
+        <SkeletonCards />
+      )}
+    </Page>
+  )
 }
 
-function Supplies({ goods, params }: { readonly goods: readonly GoodsDetail[]; readonly params: PageProps['params'] }) {
+function Supplies({
+  goods,
+  params,
+}: {
+  readonly goods: readonly GoodsDetail[]
+  readonly params: PageProps['params']
+}) {
   const { supplies: t, ...all } = useTexts(goodsTexts)
   const format = useFormat()
   const price = usePrice()
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(params['enclosures']))
   const variants = chosenVariants(goods, chosen)
   const problem = enclosureProblems(variants)[0]
-  const sum = (of: (one: (typeof variants)[number]) => number): number => variants.reduce((total, one) => total + of(one), 0)
+  const sum = (of: (one: (typeof variants)[number]) => number): number =>
+    variants.reduce((total, one) => total + of(one), 0)
   const pieces = sum(({ quantity }) => quantity)
   const grams = (count: number) => all.grams(format.number(count))
-  const back = () => void redirect('/pages/step/order/order', { draftId: params['draftId'], recipientId: params['recipientId'], enclosures: linesToText(linesOf(Object.fromEntries(variants.map(({ id, quantity }) => [id, quantity])))) || noLines })
-  const note = problem ? <span className="text-danger">{t.problems[problem]}</span> : t.fits(grams(sum(({ weight, quantity }) => weight * quantity)), grams(enclosureLimits.weight), pieces, enclosureLimits.pieces)
+  const back = () =>
+    void redirect('/pages/step/order/order', {
+      draftId: params['draftId'],
+      recipientId: params['recipientId'],
+      enclosures:
+        linesToText(
+          linesOf(Object.fromEntries(variants.map(({ id, quantity }) => [id, quantity]))),
+        ) || noLines,
+    })
+  const note = problem ? (
+    <span className="text-danger">{t.problems[problem]}</span>
+  ) : (
+    t.fits(
+      grams(sum(({ weight, quantity }) => weight * quantity)),
+      grams(enclosureLimits.weight),
+      pieces,
+      enclosureLimits.pieces,
+    )
+  )
   return (
-    <Page footer={<FormActions note={note}><Button kind="primary" isWide disabled={problem !== undefined} onClick={back}>{pieces === 0 ? t.without : t.done(price(amountOf(variants)))}</Button></FormActions>}>
+    <Page
+      footer={
+        <FormActions note={note}>
+          <Button kind="primary" isWide disabled={problem !== undefined} onClick={back}>
+            {pieces === 0 ? t.without : t.done(price(amountOf(variants)))}
+          </Button>
+        </FormActions>
+      }
+    >
       <p className="mb-3 px-1 text-sm text-muted">{t.lead}</p>
       {goods.length === 0 && <Empty title={t.none}>{t.noneHint}</Empty>}
       {goods.map((one) => (
@@ -55,10 +113,18 @@ function Supplies({ goods, params }: { readonly goods: readonly GoodsDetail[]; r
           </div>
           <ul className="mt-3 divide-y divide-line">
             {one.variants.map((variant) => (
-              <SupplyRow key={variant.id} goods={one} variant={variant} chosen={chosen} onChosen={setChosen}>
+              <SupplyRow
+                key={variant.id}
+                goods={one}
+                variant={variant}
+                chosen={chosen}
+                onChosen={setChosen}
+              >
                 <span className="min-w-0 grow basis-28">
                   {one.variants.length > 1 && <span className="block">{variant.name}</span>}
-                  <span className="block text-sm text-muted tabular-nums">{price(variant.price)} · {grams(variant.weight)}</span>
+                  <span className="block text-sm text-muted tabular-nums">
+                    {price(variant.price)} · {grams(variant.weight)}
+                  </span>
                 </span>
               </SupplyRow>
             ))}

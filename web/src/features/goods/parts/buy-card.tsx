@@ -29,14 +29,20 @@ export function BuyCard({ goods, variant, quantity, onVariant, onQuantity }: Buy
   const price = usePrice()
   const most = mostOf(goods, variant)
   const { average, count } = goods.rating
-  const stockOf = ({ stock }: Variant): string => (stock === 0 ? t.soldOut : stock <= few ? t.fewLeft(stock) : t.inStock)
+  const stockOf = ({ stock }: Variant): string =>
+    stock === 0 ? t.soldOut : stock <= few ? t.fewLeft(stock) : t.inStock
   return (
     <Card>
       <p className="text-2xl font-semibold tabular-nums text-accent-text">{price(variant.price)}</p>
       <h2 className="mt-1 text-lg font-semibold wrap-anywhere">{goods.name}</h2>
       {goods.subtitle && <p className="text-muted">{goods.subtitle}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {average !== null && <span className="inline-flex flex-wrap items-center gap-1.5"><Stars value={average / 10} label={t.stars(format.number(average / 10))} />{t.rating(format.number(average / 10), format.number(count))}</span>}
+        {average !== null && (
+          <span className="inline-flex flex-wrap items-center gap-1.5">
+            <Stars value={average / 10} label={t.stars(format.number(average / 10))} />
+            {t.rating(format.number(average / 10), format.number(count))}
+          </span>
+        )}
         {goods.sold > 0 && <span>{t.sold(format.number(goods.sold))}</span>}
         {goods.isEnclosable && <Tag tone="good">{t.enclosable}</Tag>}
       </p>
@@ -44,8 +50,16 @@ export function BuyCard({ goods, variant, quantity, onVariant, onQuantity }: Buy
         {goods.variants.length > 1 && (
           <FieldGroup label={t.variant}>
             <ChoiceCards
-              name="variant" value={variant.id} onChange={onVariant}
-              options={goods.variants.map((one) => ({ value: one.id, label: one.name, description: stockOf(one), extra: <span className="tabular-nums">{price(one.price)}</span>, isDisabled: one.stock === 0 }))}
+              name="variant"
+              value={variant.id}
+              onChange={onVariant}
+              options={goods.variants.map((one) => ({
+                value: one.id,
+                label: one.name,
+                description: stockOf(one),
+                extra: <span className="tabular-nums">{price(one.price)}</span>,
+                isDisabled: one.stock === 0,
+              }))}
             />
           </FieldGroup>
         )}
@@ -54,9 +68,23 @@ export function BuyCard({ goods, variant, quantity, onVariant, onQuantity }: Buy
             <span className="block text-sm font-medium">{t.quantity}</span>
             <span className="block text-sm text-muted">{stockOf(variant)}</span>
           </span>
-          {most > 0 && <Stepper label={t.quantity} lessLabel={t.less} moreLabel={t.more} value={Math.min(quantity, most)} max={most} onChange={onQuantity} />}
+          {most > 0 && (
+            <Stepper
+              label={t.quantity}
+              lessLabel={t.less}
+              moreLabel={t.more}
+              value={Math.min(quantity, most)}
+              max={most}
+              onChange={onQuantity}
+            />
+          )}
         </div>
-        {goods.limitPerUser !== null && <p className="mt-2 text-sm text-warn">{t.limit(goods.limitPerUser)}{goods.remaining !== null && ` · ${t.remaining(goods.remaining)}`}</p>}
+        {goods.limitPerUser !== null && (
+          <p className="mt-2 text-sm text-warn">
+            {t.limit(goods.limitPerUser)}
+            {goods.remaining !== null && ` · ${t.remaining(goods.remaining)}`}
+          </p>
+        )}
       </div>
     </Card>
   )

@@ -11,7 +11,10 @@ export function CartButton() {
   const t = useTexts(goodsTexts)
   const { wishes } = useCart()
   return (
-    <PageLink to="/pages/buyGoods/cart" className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken">
+    <PageLink
+      to="/pages/buyGoods/cart"
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
+    >
       <ShoppingCart aria-hidden="true" className="size-6" />
       <span className="sr-only">{t.cart.open}</span>
       <Badge count={countOf(wishes)} words={t.cart.pieces} className="end-0 top-0.5" />

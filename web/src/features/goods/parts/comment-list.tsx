@@ -14,13 +14,32 @@ import { goodsTexts } from '../texts.ts'
 type Comment = CallOutput<typeof calls.goods.comments>['list'][number]
 
 /** What others say, as staff have let it through. */
-export function CommentList({ goodsId, rating }: { readonly goodsId: string; readonly rating: { readonly average: number | null; readonly count: number } }) {
+export function CommentList({
+  goodsId,
+  rating,
+}: {
+  readonly goodsId: string
+  readonly rating: { readonly average: number | null; readonly count: number }
+}) {
   const t = useTexts(goodsTexts)
   const format = useFormat()
   const list = useList(calls.goods.comments, { goodsId })
   return (
-    <Card title={t.comments} extra={rating.average === null ? undefined : t.rating(format.number(rating.average / 10), format.number(rating.count))}>
-      <InfiniteList list={list} itemKey={({ id }) => id} className="divide-y divide-line" skeleton={<Skeleton lines={3} />} empty={<p className="text-sm text-muted">{t.noComments}</p>}>
+    <Card
+      title={t.comments}
+      extra={
+        rating.average === null
+          ? undefined
+          : t.rating(format.number(rating.average / 10), format.number(rating.count))
+      }
+    >
+      <InfiniteList
+        list={list}
+        itemKey={({ id }) => id}
+        className="divide-y divide-line"
+        skeleton={<Skeleton lines={3} />}
+        empty={<p className="text-sm text-muted">{t.noComments}</p>}
+      >
         {(comment) => <CommentItem comment={comment} />}
       </InfiniteList>
     </Card>
@@ -45,14 +64,31 @@ function CommentItem({ comment }: { readonly comment: Comment }) {
         <ul className="mt-2 flex flex-wrap gap-2">
           {comment.pictures.map(({ id, url, width, height }, at) => (
             <li key={id}>
-              <button type="button" onClick={() => setOpened(at)} className="block size-18 overflow-hidden rounded-control">
-                <img src={url} alt={nameOf(at)} width={width} height={height} loading="lazy" className="size-full object-cover" />
+              <button
+                type="button"
+                onClick={() => setOpened(at)}
+                className="block size-18 overflow-hidden rounded-control"
+              >
+                <img
+                  src={url}
+                  alt={nameOf(at)}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {opened !== null && <ImageViewer images={comment.pictures.map(({ url }, at) => ({ src: url, alt: nameOf(at) }))} start={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <ImageViewer
+          images={comment.pictures.map(({ url }, at) => ({ src: url, alt: nameOf(at) }))}
+          start={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </article>
   )
 }

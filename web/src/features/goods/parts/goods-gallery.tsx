@@ -6,16 +6,34 @@ import { goodsTexts } from '../texts.ts'
 import { GoodsPicture } from './goods-picture.tsx'
 
 /** The pictures of goods: one large, the others to choose; a press opens it over the whole screen. */
-export function GoodsGallery({ pictures, name, shownId }: { readonly pictures: readonly Picture[]; readonly name: string; readonly shownId: string | null }) {
+export function GoodsGallery({
+  pictures,
+  name,
+  shownId,
+}: {
+  readonly pictures: readonly Picture[]
+  readonly name: string
+  readonly shownId: string | null
+}) {
   const t = useTexts(goodsTexts)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const index = Math.max(0, pictures.findIndex(({ id }) => id === (chosen ?? shownId)))
+  const index = Math.max(
+    0,
+    pictures.findIndex(({ id }) => id === (chosen ?? shownId)),
+  )
   const picture = pictures[index] ?? null
   return (
     <div className="mb-3 overflow-hidden rounded-card bg-card shadow-card">
-      {picture === null ? <GoodsPicture picture={null} className="w-full" /> : (
-        <button type="button" aria-label={`${t.openPicture}: ${t.picture(name, index + 1)}`} onClick={() => setOpen(true)} className="block w-full -outline-offset-2">
+      {picture === null ? (
+        <GoodsPicture picture={null} className="w-full" />
+      ) : (
+        <button
+          type="button"
+          aria-label={`${t.openPicture}: ${t.picture(name, index + 1)}`}
+          onClick={() => setOpen(true)}
+          className="block w-full -outline-offset-2"
+        >
           <GoodsPicture picture={picture} className="w-full" />
         </button>
       )}
@@ -23,14 +41,29 @@ export function GoodsGallery({ pictures, name, shownId }: { readonly pictures: r
         <ul className="flex gap-2 overflow-x-auto p-3 [scrollbar-width:none]">
           {pictures.map(({ id, ...rest }, at) => (
             <li key={id} className="shrink-0">
-              <button type="button" aria-pressed={at === index} aria-label={t.picture(name, at + 1)} onClick={() => setChosen(id)} className="block size-14 overflow-hidden rounded-control ring-1 ring-line ring-inset aria-pressed:ring-2 aria-pressed:ring-accent-deep">
-                <GoodsPicture picture={{ id, ...rest }} className="size-full p-0.5 [border-radius:inherit]" />
+              <button
+                type="button"
+                aria-pressed={at === index}
+                aria-label={t.picture(name, at + 1)}
+                onClick={() => setChosen(id)}
+                className="block size-14 overflow-hidden rounded-control ring-1 ring-line ring-inset aria-pressed:ring-2 aria-pressed:ring-accent-deep"
+              >
+                <GoodsPicture
+                  picture={{ id, ...rest }}
+                  className="size-full p-0.5 [border-radius:inherit]"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {isOpen && <ImageViewer images={pictures.map(({ url }, at) => ({ src: url, alt: t.picture(name, at + 1) }))} start={index} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ImageViewer
+          images={pictures.map(({ url }, at) => ({ src: url, alt: t.picture(name, at + 1) }))}
+          start={index}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

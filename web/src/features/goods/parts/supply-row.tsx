@@ -16,19 +16,34 @@ interface SupplyRowProps {
 }
 
 /** The name of a variant beside others of all goods. */
-export const supplyName = (goods: GoodsDetail, variant: Variant): string => (goods.variants.length > 1 ? `${goods.name} · ${variant.name}` : goods.name)
+export const supplyName = (goods: GoodsDetail, variant: Variant): string =>
+  goods.variants.length > 1 ? `${goods.name} · ${variant.name}` : goods.name
 
 /** One variant that may travel in a letter, with how many of it. */
 export function SupplyRow({ goods, variant, chosen, onChosen, children }: SupplyRowProps) {
   const t = useTexts(goodsTexts)
-  const most = Math.min(variant.stock, goods.remaining ?? goods.limitPerUser ?? enclosureLimits.pieces, enclosureLimits.pieces)
+  const most = Math.min(
+    variant.stock,
+    goods.remaining ?? goods.limitPerUser ?? enclosureLimits.pieces,
+    enclosureLimits.pieces,
+  )
   const value = Math.min(chosen[variant.id] ?? 0, most)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       {children}
-      {most > 0
-        ? <Stepper label={supplyName(goods, variant)} lessLabel={t.less} moreLabel={t.more} min={0} max={most} value={value} onChange={(quantity) => onChosen({ ...chosen, [variant.id]: quantity })} />
-        : <span className="text-sm text-muted">{t.soldOut}</span>}
+      {most > 0 ? (
+        <Stepper
+          label={supplyName(goods, variant)}
+          lessLabel={t.less}
+          moreLabel={t.more}
+          min={0}
+          max={most}
+          value={value}
+          onChange={(quantity) => onChosen({ ...chosen, [variant.id]: quantity })}
+        />
+      ) : (
+        <span className="text-sm text-muted">{t.soldOut}</span>
+      )}
     </li>
   )
 }

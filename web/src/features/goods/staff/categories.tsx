@@ -27,40 +27,97 @@ export function Categories() {
   const locale = useLocale()
   const [edited, setEdited] = useState<Category | 'new' | null>(null)
   const list = useCall(calls.goods.adminCategories, {}, { freshSeconds: 0 })
-  const removing = useSend(calls.goods.removeCategory, { refresh: changed, onSuccess: () => toast(t.saved) })
+  const removing = useSend(calls.goods.removeCategory, {
+    refresh: changed,
+    onSuccess: () => toast(t.saved),
+  })
   const remove = async ({ id, words }: Category) => {
-    if (await ask({ message: t.removeAsk(readLocalText(words, locale)), okText: t.remove, isDanger: true })) removing.send({ id })
+    if (
+      await ask({
+        message: t.removeAsk(readLocalText(words, locale)),
+        okText: t.remove,
+        isDanger: true,
+      })
+    )
+      removing.send({ id })
   }
   return (
-    <Card title={t.tabs.categories} extra={<Button type="primary" onClick={() => setEdited('new')}>{t.addCategory}</Button>}>
+    <Card
+      title={t.tabs.categories}
+      extra={
+        <Button type="primary" onClick={() => setEdited('new')}>
+          {t.addCategory}
+        </Button>
+      }
+    >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       <Table<Category>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={list.data?.list ?? []} locale={{ emptyText: t.noCategories }} scroll={{ x: 500 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={list.data?.list ?? []}
+        locale={{ emptyText: t.noCategories }}
+        scroll={{ x: 500 }}
         columns={[
-          { title: t.categoryName, render: (_, category) => <strong>{readLocalText(category.words, locale)}</strong> },
+          {
+            title: t.categoryName,
+            render: (_, category) => <strong>{readLocalText(category.words, locale)}</strong>,
+          },
           { title: t.position, dataIndex: 'position', align: 'right' },
-          { title: t.count, align: 'right', render: (_, category) => format.number(category.goods) },
+          {
+            title: t.count,
+            align: 'right',
+            render: (_, category) => format.number(category.goods),
+          },
           {
             key: 'act',
             render: (_, category) => (
               <Space>
                 <Button onClick={() => setEdited(category)}>{t.edit}</Button>
-                <Button danger disabled={category.goods > 0} title={category.goods > 0 ? t.categoryUsed : undefined} onClick={() => void remove(category)}>{t.remove}</Button>
+                <Button
+                  danger
+                  disabled={category.goods > 0}
+                  title={category.goods > 0 ? t.categoryUsed : undefined}
+                  onClick={() => void remove(category)}
+                >
+                  {t.remove}
+                </Button>
               </Space>
             ),
           },
         ]}
       />
-      {edited && <CategoryModal category={edited === 'new' ? null : edited} position={((list.data?.list.at(-1)?.position ?? 0) + 10)} onClose={() => setEdited(null)} />}
+      {edited && (
+        <CategoryModal
+          category={edited === 'new' ? null : edited}
+          position={(list.data?.list.at(-1)?.position ?? 0) + 10}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Card>
   )
 }
 
-function CategoryModal({ category, position, onClose }: { readonly category: Category | null; readonly position: number; readonly onClose: () => void }) {
+function CategoryModal({
+  category,
+  position,
+  onClose,
+}: {
+  readonly category: Category | null
+  readonly position: number
+  readonly onClose: () => void
+}) {
   const t = useTexts(goodsStaffTexts)
   const [form] = Form.useForm<Fields>()
   const [language, setLanguage] = useState<Locale>(defaultLocale)
-  const done = { refresh: changed, onSuccess: () => { toast(t.saved); onClose() } }
+  const done = {
+    refresh: changed,
+    onSuccess: () => {
+      toast(t.saved)
+      onClose()
+    },
+  }
   const creating = useSend(calls.goods.createCategory, done)
   const updating = useSend(calls.goods.updateCategory, done)
   const save = (fields: Fields) => {
@@ -68,11 +125,38 @@ function CategoryModal({ category, position, onClose }: { readonly category: Cat
     else updating.send({ id: category.id, version: category.version, ...fields })
   }
   return (
-    <Modal open width={640} title={category === null ? t.addCategory : t.edit} okText={t.save} cancelText={t.cancel} confirmLoading={creating.isSending || updating.isSending} onOk={form.submit} onCancel={onClose}>
-      <Form<Fields> name="category" form={form} layout="vertical" initialValues={category ? { words: category.words, position: category.position } : { words: emptyText, position }} onFinish={save} onFinishFailed={() => setLanguage(defaultLocale)}>
+    <Modal
+      open
+      width={640}
+      title={category === null ? t.addCategory : t.edit}
+      okText={t.save}
+      cancelText={t.cancel}
+      confirmLoading={creating.isSending || updating.isSending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form<Fields>
+        name="category"
+        form={form}
+        layout="vertical"
+        initialValues={
+          category
+            ? { words: category.words, position: category.position }
+            : { words: emptyText, position }
+        }
+        onFinish={save}
+        onFinishFailed={() => setLanguage(defaultLocale)}
+      >
         <LanguageChoice value={language} onChange={setLanguage} />
         <LocalField name={['words']} label={t.categoryName} language={language} max={30} />
-        <Form.Item name="position" label={t.position} extra={t.positionHint} rules={[{ required: true, message: t.required }]}><InputNumber min={0} max={9999} precision={0} /></Form.Item>
+        <Form.Item
+          name="position"
+          label={t.position}
+          extra={t.positionHint}
+          rules={[{ required: true, message: t.required }]}
+        >
+          <InputNumber min={0} max={9999} precision={0} />
+        </Form.Item>
       </Form>
     </Modal>
   )

@@ -17,39 +17,122 @@ export function CommentReview({ comment }: { readonly comment: StaffComment }) {
   const [isRefusing, setRefusing] = useState(false)
   const deciding = useSend(calls.goods.decideComment, {
     refresh: [calls.goods.adminComments, calls.goods.comments],
-    onSuccess: (_, { decision }) => { setRefusing(false); toast(decision === 'approve' ? t.approved : t.refused) },
+    onSuccess: (_, { decision }) => {
+      setRefusing(false)
+      toast(decision === 'approve' ? t.approved : t.refused)
+    },
   })
   return (
     <Card
       style={{ marginBottom: 12 }}
-      title={<span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, whiteSpace: 'normal' }}><Stars value={comment.stars} label={t.stars(comment.stars)} />{comment.goodsName}{comment.variantName && <Tag>{comment.variantName}</Tag>}</span>}
+      title={
+        <span
+          style={{
+            display: 'inline-flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 8,
+            whiteSpace: 'normal',
+          }}
+        >
+          <Stars value={comment.stars} label={t.stars(comment.stars)} />
+          {comment.goodsName}
+          {comment.variantName && <Tag>{comment.variantName}</Tag>}
+        </span>
+      }
       extra={<code style={{ fontSize: 12 }}>{comment.orderNumber}</code>}
     >
       <Space orientation="vertical" size="small" style={{ width: '100%' }}>
-        {comment.text && <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{markedParts(comment.text, comment.findings).map(({ start, text, isMarked }) => (isMarked ? <mark key={start}>{text}</mark> : text))}</p>}
+        {comment.text && (
+          <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {markedParts(comment.text, comment.findings).map(({ start, text, isMarked }) =>
+              isMarked ? <mark key={start}>{text}</mark> : text,
+            )}
+          </p>
+        )}
         {comment.findings.length > 0 && <Tag color="gold">{t.findings}</Tag>}
-        {comment.pictures.length > 0 && <Image.PreviewGroup><Space wrap>{comment.pictures.map(({ id, url }, index) => <Image key={id} src={url} alt={t.picture(index + 1)} width={96} height={96} style={{ objectFit: 'cover', borderRadius: 8 }} />)}</Space></Image.PreviewGroup>}
-        <span style={{ color: '#6b7280' }}>{comment.author} · {comment.userMasked} · {format.date(comment.at, 'dateTime')}</span>
+        {comment.pictures.length > 0 && (
+          <Image.PreviewGroup>
+            <Space wrap>
+              {comment.pictures.map(({ id, url }, index) => (
+                <Image
+                  key={id}
+                  src={url}
+                  alt={t.picture(index + 1)}
+                  width={96}
+                  height={96}
+                  style={{ objectFit: 'cover', borderRadius: 8 }}
+                />
+              ))}
+            </Space>
+          </Image.PreviewGroup>
+        )}
+        <span style={{ color: '#6b7280' }}>
+          {comment.author} · {comment.userMasked} · {format.date(comment.at, 'dateTime')}
+        </span>
         {comment.refusedReason && <span>{t.refusedBecause(comment.refusedReason)}</span>}
         {comment.state === 'waiting' && (
           <Space>
-            <Button type="primary" loading={deciding.isSending && !isRefusing} onClick={() => deciding.send({ id: comment.id, decision: 'approve' })}>{t.approve}</Button>
-            <Button danger onClick={() => setRefusing(true)}>{t.refuse}</Button>
+            <Button
+              type="primary"
+              loading={deciding.isSending && !isRefusing}
+              onClick={() => deciding.send({ id: comment.id, decision: 'approve' })}
+            >
+              {t.approve}
+            </Button>
+            <Button danger onClick={() => setRefusing(true)}>
+              {t.refuse}
+            </Button>
           </Space>
         )}
       </Space>
-      {isRefusing && <RefuseModal isBusy={deciding.isSending} onCancel={() => setRefusing(false)} onRefuse={(reason) => deciding.send({ id: comment.id, decision: 'refuse', reason })} />}
+      {isRefusing && (
+        <RefuseModal
+          isBusy={deciding.isSending}
+          onCancel={() => setRefusing(false)}
+          onRefuse={(reason) => deciding.send({ id: comment.id, decision: 'refuse', reason })}
+        />
+      )}
     </Card>
   )
 }
 
-function RefuseModal({ isBusy, onCancel, onRefuse }: { readonly isBusy: boolean; readonly onCancel: () => void; readonly onRefuse: (reason: string) => void }) {
+function RefuseModal({
+  isBusy,
+  onCancel,
+  onRefuse,
+}: {
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+  readonly onRefuse: (reason: string) => void
+}) {
   const t = useTexts(goodsStaffTexts)
   const [form] = Form.useForm<{ readonly reason: string }>()
   return (
-    <Modal open title={t.refuseTitle} okText={t.refuse} okButtonProps={{ danger: true }} cancelText={t.cancel} confirmLoading={isBusy} onOk={form.submit} onCancel={onCancel}>
-      <Form name="refuse-comment" form={form} layout="vertical" initialValues={{ reason: '' }} onFinish={({ reason }) => onRefuse(reason.trim())}>
-        <Form.Item name="reason" label={t.refuseReason} rules={[{ required: true, whitespace: true, message: t.required }]}><Input.TextArea rows={3} maxLength={200} /></Form.Item>
+    <Modal
+      open
+      title={t.refuseTitle}
+      okText={t.refuse}
+      okButtonProps={{ danger: true }}
+      cancelText={t.cancel}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={onCancel}
+    >
+      <Form
+        name="refuse-comment"
+        form={form}
+        layout="vertical"
+        initialValues={{ reason: '' }}
+        onFinish={({ reason }) => onRefuse(reason.trim())}
+      >
+        <Form.Item
+          name="reason"
+          label={t.refuseReason}
+          rules={[{ required: true, whitespace: true, message: t.required }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} />
+        </Form.Item>
       </Form>
     </Modal>
   )

@@ -16,11 +16,37 @@ export default function CommentsPage() {
   const format = useFormat()
   const [state, setState] = useState<CommentState>('waiting')
   const list = useList(calls.goods.adminComments, { state })
-  const waiting = useCall(calls.goods.adminComments, { state }, { freshSeconds: 0, isFormerKept: true, select: (page) => page.waiting }).data ?? 0
+  const waiting =
+    useCall(
+      calls.goods.adminComments,
+      { state },
+      { freshSeconds: 0, isFormerKept: true, select: (page) => page.waiting },
+    ).data ?? 0
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <Segmented<CommentState> aria-label={t.commentState} value={state} onChange={setState} options={commentStates.map((value) => ({ value, label: value === 'waiting' && waiting > 0 ? `${t.comments[value]} (${format.number(waiting)})` : t.comments[value] }))} />
-      <InfiniteList list={list} itemKey={({ id }) => id} empty={<Card><Empty title={t.noComments} /></Card>}>{(comment) => <CommentReview comment={comment} />}</InfiniteList>
+      <Segmented<CommentState>
+        aria-label={t.commentState}
+        value={state}
+        onChange={setState}
+        options={commentStates.map((value) => ({
+          value,
+          label:
+            value === 'waiting' && waiting > 0
+              ? `${t.comments[value]} (${format.number(waiting)})`
+              : t.comments[value],
+        }))}
+      />
+      <InfiniteList
+        list={list}
+        itemKey={({ id }) => id}
+        empty={
+          <Card>
+            <Empty title={t.noComments} />
+          </Card>
+        }
+      >
+        {(comment) => <CommentReview comment={comment} />}
+      </InfiniteList>
     </Space>
   )
 }

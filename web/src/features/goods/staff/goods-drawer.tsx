@@ -25,13 +25,37 @@ export function GoodsDrawer({ id, onClose, onCreated }: GoodsDrawerProps) {
   const t = useTexts(goodsStaffTexts)
   const locale = useLocale()
   const [counted, setCounted] = useState<StaffGoods['variants'][number] | null>(null)
-  const found = useCall(calls.goods.adminGet, { id: id ?? '' }, { isEnabled: id !== null, freshSeconds: 0 })
+  const found = useCall(
+    calls.goods.adminGet,
+    { id: id ?? '' },
+    { isEnabled: id !== null, freshSeconds: 0 },
+  )
   const goods = id === null ? null : (found.data ?? null)
   return (
-    <Drawer open onClose={onClose} size={920} title={goods ? readLocalText(goods.name, locale) : id === null ? t.add : ''} loading={id !== null && found.isPending} extra={goods && <StateButton goods={goods} />}>
+    <Drawer
+      open
+      onClose={onClose}
+      size={920}
+      title={goods ? readLocalText(goods.name, locale) : id === null ? t.add : ''}
+      loading={id !== null && found.isPending}
+      extra={goods && <StateButton goods={goods} />}
+    >
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {(goods !== null || id === null) && <GoodsForm key={goods ? `${goods.id} ${goods.version}` : 'new'} goods={goods} onCreated={onCreated} onStock={setCounted} />}
-      {goods && counted && <StockDrawer variantId={counted.id} name={`${readLocalText(goods.name, locale)} · ${readLocalText(counted.name, locale)}`} onClose={() => setCounted(null)} />}
+      {(goods !== null || id === null) && (
+        <GoodsForm
+          key={goods ? `${goods.id} ${goods.version}` : 'new'}
+          goods={goods}
+          onCreated={onCreated}
+          onStock={setCounted}
+        />
+      )}
+      {goods && counted && (
+        <StockDrawer
+          variantId={counted.id}
+          name={`${readLocalText(goods.name, locale)} · ${readLocalText(counted.name, locale)}`}
+          onClose={() => setCounted(null)}
+        />
+      )}
     </Drawer>
   )
 }
@@ -39,11 +63,22 @@ export function GoodsDrawer({ id, onClose, onCreated }: GoodsDrawerProps) {
 function StateButton({ goods }: { readonly goods: StaffGoods }) {
   const t = useTexts(goodsStaffTexts)
   const isOnSale = goods.state === 'on_sale'
-  const moving = useSend(calls.goods.setState, { refresh: goodsChanged, onSuccess: ({ state }) => toast(state === 'on_sale' ? t.onSaleNow : t.offNow) })
+  const moving = useSend(calls.goods.setState, {
+    refresh: goodsChanged,
+    onSuccess: ({ state }) => toast(state === 'on_sale' ? t.onSaleNow : t.offNow),
+  })
   return (
     <Space>
       <Tag color={stateColours[goods.state]}>{t.states[goods.state]}</Tag>
-      <Button type={isOnSale ? 'default' : 'primary'} loading={moving.isSending} onClick={() => moving.send({ id: goods.id, version: goods.version, state: isOnSale ? 'off' : 'on_sale' })}>{isOnSale ? t.takeOff : t.putOn}</Button>
+      <Button
+        type={isOnSale ? 'default' : 'primary'}
+        loading={moving.isSending}
+        onClick={() =>
+          moving.send({ id: goods.id, version: goods.version, state: isOnSale ? 'off' : 'on_sale' })
+        }
+      >
+        {isOnSale ? t.takeOff : t.putOn}
+      </Button>
     </Space>
   )
 }

@@ -16,7 +16,12 @@ import { goodsStaffTexts } from './texts.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 /** What changes for staff and for buyers when goods do. */
-export const goodsChanged = [calls.goods.adminList, calls.goods.adminGet, calls.goods.adminCategories, calls.goods.movements]
+export const goodsChanged = [
+  calls.goods.adminList,
+  calls.goods.adminGet,
+  calls.goods.adminCategories,
+  calls.goods.movements,
+]
 
 interface GoodsFormProps {
   /** Null: new goods. */
@@ -31,34 +36,108 @@ export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
   const locale = useLocale()
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const categories = useCall(calls.goods.adminCategories, {})
-  const creating = useSend(calls.goods.create, { refresh: goodsChanged, onSuccess: ({ id }) => { void tell(t.created); onCreated(id) } })
-  const updating = useSend(calls.goods.update, { refresh: goodsChanged, onSuccess: () => toast(t.saved) })
+  const creating = useSend(calls.goods.create, {
+    refresh: goodsChanged,
+    onSuccess: ({ id }) => {
+      void tell(t.created)
+      onCreated(id)
+    },
+  })
+  const updating = useSend(calls.goods.update, {
+    refresh: goodsChanged,
+    onSuccess: () => toast(t.saved),
+  })
   const save = (values: GoodsValues) => {
     if (goods === null) creating.send(inputOf(values))
     else updating.send({ id: goods.id, version: goods.version, ...inputOf(values) })
   }
   return (
     // A needed text may stand in a language that is not open: the one that is needed comes to the front.
-    <Form<GoodsValues> name="goods" layout="vertical" initialValues={valuesOf(goods)} onFinish={save} onFinishFailed={() => setLanguage(defaultLocale)} scrollToFirstError>
-      <Form.Item name="categoryId" label={t.category} rules={[{ required: true, message: t.required }]} extra={categories.data?.list.length === 0 ? t.noCategory : undefined}>
-        <Select loading={categories.isPending} options={(categories.data?.list ?? []).map(({ id, words }) => ({ value: id, label: readLocalText(words, locale) }))} />
+    <Form<GoodsValues>
+      name="goods"
+      layout="vertical"
+      initialValues={valuesOf(goods)}
+      onFinish={save}
+      onFinishFailed={() => setLanguage(defaultLocale)}
+      scrollToFirstError
+    >
+      <Form.Item
+        name="categoryId"
+        label={t.category}
+        rules={[{ required: true, message: t.required }]}
+        extra={categories.data?.list.length === 0 ? t.noCategory : undefined}
+      >
+        <Select
+          loading={categories.isPending}
+          options={(categories.data?.list ?? []).map(({ id, words }) => ({
+            value: id,
+            label: readLocalText(words, locale),
+          }))}
+        />
       </Form.Item>
       <LanguageChoice value={language} onChange={setLanguage} />
       <LocalField name={['name']} label={t.name} language={language} max={60} />
       <LocalField name={['subtitle']} label={t.subtitle} language={language} max={80} isOptional />
-      <LocalField name={['description']} label={t.description} language={language} max={2000} rows={5} />
-      <Form.Item name="pictures" label={t.pictures} extra={t.picturesHint(goodsLimits.pictures)}><PictureList /></Form.Item>
+      <LocalField
+        name={['description']}
+        label={t.description}
+        language={language}
+        max={2000}
+        rows={5}
+      />
+      <Form.Item name="pictures" label={t.pictures} extra={t.picturesHint(goodsLimits.pictures)}>
+        <PictureList />
+      </Form.Item>
       <Divider titlePlacement="start">{t.variants}</Divider>
       <VariantFields goods={goods} language={language} onStock={onStock} />
       <Divider />
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', columnGap: 16 }}>
-        <Form.Item name="limitPerUser" label={t.limit} extra={t.limitHint}><InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} /></Form.Item>
-        <Form.Item name="position" label={t.position} extra={t.positionHint} rules={[{ required: true, message: t.required }]}><InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} /></Form.Item>
-        <Form.Item name="isEnclosable" label={t.enclosable} extra={t.enclosableHint} valuePropName="checked"><Switch aria-label={t.enclosable} /></Form.Item>
-        <Form.Item name="isReturnEnvelope" label={t.returnEnvelope} extra={t.returnEnvelopeHint} valuePropName="checked" dependencies={['isEnclosable']}><Switch aria-label={t.returnEnvelope} /></Form.Item>
-        <Form.Item name="isStationeryKit" label={t.stationeryKit} extra={t.stationeryKitHint} valuePropName="checked"><Switch aria-label={t.stationeryKit} /></Form.Item>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+          columnGap: 16,
+        }}
+      >
+        <Form.Item name="limitPerUser" label={t.limit} extra={t.limitHint}>
+          <InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          name="position"
+          label={t.position}
+          extra={t.positionHint}
+          rules={[{ required: true, message: t.required }]}
+        >
+          <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          name="isEnclosable"
+          label={t.enclosable}
+          extra={t.enclosableHint}
+          valuePropName="checked"
+        >
+          <Switch aria-label={t.enclosable} />
+        </Form.Item>
+        <Form.Item
+          name="isReturnEnvelope"
+          label={t.returnEnvelope}
+          extra={t.returnEnvelopeHint}
+          valuePropName="checked"
+          dependencies={['isEnclosable']}
+        >
+          <Switch aria-label={t.returnEnvelope} />
+        </Form.Item>
+        <Form.Item
+          name="isStationeryKit"
+          label={t.stationeryKit}
+          extra={t.stationeryKitHint}
+          valuePropName="checked"
+        >
+          <Switch aria-label={t.stationeryKit} />
+        </Form.Item>
       </div>
-      <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>{t.save}</Button>
+      <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>
+        {t.save}
+      </Button>
     </Form>
   )
 }

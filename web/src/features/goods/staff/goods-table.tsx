@@ -14,7 +14,8 @@ import { GoodsDrawer } from './goods-drawer.tsx'
 import { stateColours } from './state-colours.ts'
 import { goodsStaffTexts } from './texts.ts'
 
-const freeStock = ({ variants }: StaffGoods): number => variants.reduce((sum, { stock, isOn }) => sum + (isOn ? stock : 0), 0)
+const freeStock = ({ variants }: StaffGoods): number =>
+  variants.reduce((sum, { stock, isOn }) => sum + (isOn ? stock : 0), 0)
 
 /** All goods, found by name, SKU, state or category; opened and made anew. */
 export function GoodsTable() {
@@ -27,7 +28,11 @@ export function GoodsTable() {
   /** `new`: goods that are not stored yet. */
   const [opened, setOpened] = useState<string | null>(null)
   const categories = useCall(calls.goods.adminCategories, {}).data?.list ?? []
-  const list = useList(calls.goods.adminList, { ...(search ? { search } : {}), ...(state ? { state } : {}), ...(categoryId ? { categoryId } : {}) })
+  const list = useList(calls.goods.adminList, {
+    ...(search ? { search } : {}),
+    ...(state ? { state } : {}),
+    ...(categoryId ? { categoryId } : {}),
+  })
   const nameOf = (id: string): string => {
     const category = categories.find((one) => one.id === id)
     return category ? readLocalText(category.words, locale) : ''
@@ -36,30 +41,137 @@ export function GoodsTable() {
     <Card
       title={
         <Space wrap style={{ fontWeight: 400, paddingBlock: 8 }}>
-          <Input.Search aria-label={t.search} placeholder={t.search} allowClear onSearch={(words) => setSearch(words.trim())} style={{ width: 240 }} />
-          <Select aria-label={t.columns.state} style={{ minWidth: 140 }} value={state} onChange={setState} options={[{ value: '' as const, label: t.anyState }, ...goodsStates.map((value) => ({ value, label: t.states[value] }))]} />
-          <Select aria-label={t.category} style={{ minWidth: 160 }} value={categoryId} onChange={setCategory} options={[{ value: '', label: t.anyCategory }, ...categories.map(({ id, words }) => ({ value: id, label: readLocalText(words, locale) }))]} />
+          <Input.Search
+            aria-label={t.search}
+            placeholder={t.search}
+            allowClear
+            onSearch={(words) => setSearch(words.trim())}
+            style={{ width: 240 }}
+          />
+          <Select
+            aria-label={t.columns.state}
+            style={{ minWidth: 140 }}
+            value={state}
+            onChange={setState}
+            options={[
+              { value: '' as const, label: t.anyState },
+              ...goodsStates.map((value) => ({ value, label: t.states[value] })),
+            ]}
+          />
+          <Select
+            aria-label={t.category}
+            style={{ minWidth: 160 }}
+            value={categoryId}
+            onChange={setCategory}
+            options={[
+              { value: '', label: t.anyCategory },
+              ...categories.map(({ id, words }) => ({
+                value: id,
+                label: readLocalText(words, locale),
+              })),
+            ]}
+          />
         </Space>
       }
-      extra={<Button type="primary" onClick={() => setOpened('new')}>{t.add}</Button>}
+      extra={
+        <Button type="primary" onClick={() => setOpened('new')}>
+          {t.add}
+        </Button>
+      }
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<StaffGoods>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: t.none }} scroll={{ x: 900 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: t.none }}
+        scroll={{ x: 900 }}
         columns={[
-          { title: t.columns.picture, width: 72, render: (_, goods) => <GoodsPicture picture={goods.pictures[0] ?? null} className="w-12 rounded-control" /> },
-          { title: t.columns.name, render: (_, goods) => <><strong>{readLocalText(goods.name, locale)}</strong><span style={{ display: 'block', color: '#6b7280', fontSize: 13 }}>{goods.variants.map(({ sku }) => sku).join(' · ')}</span></> },
-          { title: t.columns.category, className: 'break-keep', render: (_, goods) => nameOf(goods.categoryId) },
-          { title: t.columns.state, render: (_, goods) => <Space size={4} wrap><Tag color={stateColours[goods.state]}>{t.states[goods.state]}</Tag>{goods.isEnclosable && <Tag>{t.enclosable}</Tag>}</Space> },
-          { title: t.columns.price, align: 'right', className: 'whitespace-nowrap', render: (_, goods) => priceRange(goods, format.amount) },
-          { title: t.columns.stock, align: 'right', render: (_, goods) => (freeStock(goods) > 0 ? format.number(freeStock(goods)) : <Tag color="red">{t.soldOut}</Tag>) },
-          { title: t.columns.sold, align: 'right', render: (_, goods) => format.number(goods.sold) },
-          { title: t.columns.updated, className: 'break-keep', render: (_, goods) => <span style={{ fontSize: 13 }}>{goods.updatedByName || t.system}<span style={{ display: 'block', color: '#5c6370', whiteSpace: 'nowrap' }}>{format.relative(goods.updatedAt)}</span></span> },
-          { key: 'open', render: (_, goods) => <Button onClick={() => setOpened(goods.id)}>{t.open}</Button> },
+          {
+            title: t.columns.picture,
+            width: 72,
+            render: (_, goods) => (
+              <GoodsPicture picture={goods.pictures[0] ?? null} className="w-12 rounded-control" />
+            ),
+          },
+          {
+            title: t.columns.name,
+            render: (_, goods) => (
+              <>
+                <strong>{readLocalText(goods.name, locale)}</strong>
+                <span style={{ display: 'block', color: '#6b7280', fontSize: 13 }}>
+                  {goods.variants.map(({ sku }) => sku).join(' · ')}
+                </span>
+              </>
+            ),
+          },
+          {
+            title: t.columns.category,
+            className: 'break-keep',
+            render: (_, goods) => nameOf(goods.categoryId),
+          },
+          {
+            title: t.columns.state,
+            render: (_, goods) => (
+              <Space size={4} wrap>
+                <Tag color={stateColours[goods.state]}>{t.states[goods.state]}</Tag>
+                {goods.isEnclosable && <Tag>{t.enclosable}</Tag>}
+              </Space>
+            ),
+          },
+          {
+            title: t.columns.price,
+            align: 'right',
+            className: 'whitespace-nowrap',
+            render: (_, goods) => priceRange(goods, format.amount),
+          },
+          {
+            title: t.columns.stock,
+            align: 'right',
+            render: (_, goods) =>
+              freeStock(goods) > 0 ? (
+                format.number(freeStock(goods))
+              ) : (
+                <Tag color="red">{t.soldOut}</Tag>
+              ),
+          },
+          {
+            title: t.columns.sold,
+            align: 'right',
+            render: (_, goods) => format.number(goods.sold),
+          },
+          {
+            title: t.columns.updated,
+            className: 'break-keep',
+            render: (_, goods) => (
+              <span style={{ fontSize: 13 }}>
+                {goods.updatedByName || t.system}
+                <span style={{ display: 'block', color: '#5c6370', whiteSpace: 'nowrap' }}>
+                  {format.relative(goods.updatedAt)}
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'open',
+            render: (_, goods) => <Button onClick={() => setOpened(goods.id)}>{t.open}</Button>,
+          },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
-      {opened && <GoodsDrawer id={opened === 'new' ? null : opened} onClose={() => setOpened(null)} onCreated={setOpened} />}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t.loadMore}
+        </Button>
+      )}
+      {opened && (
+        <GoodsDrawer
+          id={opened === 'new' ? null : opened}
+          onClose={() => setOpened(null)}
+          onCreated={setOpened}
+        />
+      )}
     </Card>
   )
 }

@@ -6,7 +6,10 @@ interface Part {
 }
 
 /** Cuts a text at the findings `[start, end)`; overlapping ones become one. Nothing of the text is lost. */
-export function markedParts(text: string, findings: readonly { readonly start: number; readonly end: number }[]): Part[] {
+export function markedParts(
+  text: string,
+  findings: readonly { readonly start: number; readonly end: number }[],
+): Part[] {
   const parts: Part[] = []
   let at = 0
   const take = (end: number, isMarked: boolean) => {

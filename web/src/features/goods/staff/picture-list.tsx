@@ -42,12 +42,44 @@ export function PictureList({ value = [], onChange }: PictureListProps) {
         <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           {value.map((picture, index) => (
             <li key={picture.id} style={{ width: 112 }}>
-              <Image src={picture.url} alt={`${t.pictures} ${index + 1}`} width={112} height={112} style={{ objectFit: 'cover', borderRadius: 8 }} />
-              <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>
-                {index === 0
-                  ? <Tag color="green">{t.cover}</Tag>
-                  : <Button type="text" size="small" icon={<Star size={16} aria-hidden="true" />} aria-label={t.pictureFirst(index + 1)} title={t.pictureFirst(index + 1)} onClick={() => onChange?.([picture, ...value.filter(({ id }) => id !== picture.id)])} />}
-                <Button type="text" size="small" danger icon={<Trash2 size={16} aria-hidden="true" />} aria-label={t.removePicture(index + 1)} title={t.removePicture(index + 1)} onClick={() => onChange?.(value.filter(({ id }) => id !== picture.id))} />
+              <Image
+                src={picture.url}
+                alt={`${t.pictures} ${index + 1}`}
+                width={112}
+                height={112}
+                style={{ objectFit: 'cover', borderRadius: 8 }}
+              />
+              <div
+                style={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  minHeight: 32,
+                }}
+              >
+                {index === 0 ? (
+                  <Tag color="green">{t.cover}</Tag>
+                ) : (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<Star size={16} aria-hidden="true" />}
+                    aria-label={t.pictureFirst(index + 1)}
+                    title={t.pictureFirst(index + 1)}
+                    onClick={() =>
+                      onChange?.([picture, ...value.filter(({ id }) => id !== picture.id)])
+                    }
+                  />
+                )}
+                <Button
+                  type="text"
+                  size="small"
+                  danger
+                  icon={<Trash2 size={16} aria-hidden="true" />}
+                  aria-label={t.removePicture(index + 1)}
+                  title={t.removePicture(index + 1)}
+                  onClick={() => onChange?.(value.filter(({ id }) => id !== picture.id))}
+                />
               </div>
             </li>
           ))}
@@ -55,8 +87,21 @@ export function PictureList({ value = [], onChange }: PictureListProps) {
       )}
       {value.length < goodsLimits.pictures && (
         <>
-          <input ref={input} type="file" hidden multiple accept="image/jpeg,image/png,image/webp" aria-label={t.addPicture} onChange={(event) => { void add([...(event.target.files ?? [])]); event.target.value = '' }} />
-          <Button loading={isBusy} onClick={() => input.current?.click()}>{t.addPicture}</Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={t.addPicture}
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <Button loading={isBusy} onClick={() => input.current?.click()}>
+            {t.addPicture}
+          </Button>
         </>
       )}
     </Space>

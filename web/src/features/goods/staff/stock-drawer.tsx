@@ -1,7 +1,18 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { staffStockReasons } from '@mailing/contract/goods/rules.ts'
-import { Button, Card, Drawer, Form, Input, InputNumber, Segmented, Space, Statistic, Table } from 'antd'
+import {
+  Button,
+  Card,
+  Drawer,
+  Form,
+  Input,
+  InputNumber,
+  Segmented,
+  Space,
+  Statistic,
+  Table,
+} from 'antd'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -18,46 +29,151 @@ interface Fields {
 }
 
 /** The stock of one variant: what is free, what is promised, and every movement with who and why. */
-export function StockDrawer({ variantId, name, onClose }: { readonly variantId: string; readonly name: string; readonly onClose: () => void }) {
+export function StockDrawer({
+  variantId,
+  name,
+  onClose,
+}: {
+  readonly variantId: string
+  readonly name: string
+  readonly onClose: () => void
+}) {
   const t = useTexts(goodsStaffTexts)
   const format = useFormat()
   const [form] = Form.useForm<Fields>()
   const reason = Form.useWatch('reason', form)
   const list = useList(calls.goods.movements, { variantId })
-  const now = useCall(calls.goods.movements, { variantId }, { freshSeconds: 0, select: ({ stock, reserved }) => ({ stock, reserved }) }).data
-  const moving = useSend(calls.goods.moveStock, { refresh: goodsChanged, onSuccess: () => { form.resetFields(); toast(t.recorded) } })
-  const signed = (change: number): string => (change > 0 ? `+${format.number(change)}` : format.number(change))
+  const now = useCall(
+    calls.goods.movements,
+    { variantId },
+    { freshSeconds: 0, select: ({ stock, reserved }) => ({ stock, reserved }) },
+  ).data
+  const moving = useSend(calls.goods.moveStock, {
+    refresh: goodsChanged,
+    onSuccess: () => {
+      form.resetFields()
+      toast(t.recorded)
+    },
+  })
+  const signed = (change: number): string =>
+    change > 0 ? `+${format.number(change)}` : format.number(change)
   return (
     <Drawer open onClose={onClose} size={760} title={`${t.stock} · ${name}`}>
       <Space orientation="vertical" size="large" style={{ width: '100%' }}>
         <Space size="large">
           <Statistic title={t.stockFree} value={now ? format.number(now.stock) : '…'} />
-          <Statistic title={`${t.stockReserved} (${t.stockReservedHint})`} value={now ? format.number(now.reserved) : '…'} />
+          <Statistic
+            title={`${t.stockReserved} (${t.stockReservedHint})`}
+            value={now ? format.number(now.reserved) : '…'}
+          />
         </Space>
         <Card size="small" title={t.movement}>
-          <Form<Fields> name="stock" form={form} layout="vertical" initialValues={{ reason: 'receipt', note: '' }} onFinish={(fields) => moving.send({ variantId, ...fields })}>
-            <Form.Item name="reason" label={t.movementKind}><Segmented aria-label={t.movementKind} options={staffStockReasons.map((value) => ({ value, label: t.staffReasons[value] }))} /></Form.Item>
-            <div style={{ display: 'grid', gridTemplateColumns: 'minmax(120px, 1fr) 3fr', columnGap: 16 }}>
-              <Form.Item name="change" label={t.change} extra={reason === 'correction' ? t.changeHint : undefined} rules={[{ required: true, message: t.required }]}><InputNumber min={reason === 'correction' ? -100_000 : 1} max={100_000} precision={0} style={{ width: '100%' }} /></Form.Item>
-              <Form.Item name="note" label={t.note} extra={t.noteHint} rules={[{ required: true, whitespace: true, min: 2, message: t.required }]}><Input maxLength={200} /></Form.Item>
+          <Form<Fields>
+            name="stock"
+            form={form}
+            layout="vertical"
+            initialValues={{ reason: 'receipt', note: '' }}
+            onFinish={(fields) => moving.send({ variantId, ...fields })}
+          >
+            <Form.Item name="reason" label={t.movementKind}>
+              <Segmented
+                aria-label={t.movementKind}
+                options={staffStockReasons.map((value) => ({
+                  value,
+                  label: t.staffReasons[value],
+                }))}
+              />
+            </Form.Item>
+            <div
+              style={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(120px, 1fr) 3fr',
+                columnGap: 16,
+              }}
+            >
+              <Form.Item
+                name="change"
+                label={t.change}
+                extra={reason === 'correction' ? t.changeHint : undefined}
+                rules={[{ required: true, message: t.required }]}
+              >
+                <InputNumber
+                  min={reason === 'correction' ? -100_000 : 1}
+                  max={100_000}
+                  precision={0}
+                  style={{ width: '100%' }}
+                />
+              </Form.Item>
+              <Form.Item
+                name="note"
+                label={t.note}
+                extra={t.noteHint}
+                rules={[{ required: true, whitespace: true, min: 2, message: t.required }]}
+              >
+                <Input maxLength={200} />
+              </Form.Item>
             </div>
-            <Button type="primary" htmlType="submit" loading={moving.isSending}>{t.record}</Button>
+            <Button type="primary" htmlType="submit" loading={moving.isSending}>
+              {t.record}
+            </Button>
           </Form>
         </Card>
         <Card size="small" title={t.movements}>
           {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
           <Table<Movement>
-            rowKey="id" size="small" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: t.noMovements }} scroll={{ x: 620 }}
+            rowKey="id"
+            size="small"
+            pagination={false}
+            loading={list.isPending}
+            dataSource={[...list.items]}
+            locale={{ emptyText: t.noMovements }}
+            scroll={{ x: 620 }}
             columns={[
               { title: t.at, render: (_, row) => format.date(row.at, 'dateTime') },
-              { title: t.reason, render: (_, row) => <>{t.reasons[row.reason]}{row.note && <span style={{ display: 'block', color: '#6b7280' }}>{row.note}</span>}</> },
-              { title: t.free, align: 'right', render: (_, row) => <>{row.stockChange !== 0 && <strong>{signed(row.stockChange)} </strong>}<span style={{ color: '#6b7280' }}>= {format.number(row.stockAfter)}</span></> },
-              { title: t.reserved, align: 'right', render: (_, row) => <>{row.reservedChange !== 0 && <strong>{signed(row.reservedChange)} </strong>}<span style={{ color: '#6b7280' }}>= {format.number(row.reservedAfter)}</span></> },
-              { title: t.order, render: (_, row) => row.orderNumber && <code style={{ fontSize: 12 }}>{row.orderNumber}</code> },
+              {
+                title: t.reason,
+                render: (_, row) => (
+                  <>
+                    {t.reasons[row.reason]}
+                    {row.note && (
+                      <span style={{ display: 'block', color: '#6b7280' }}>{row.note}</span>
+                    )}
+                  </>
+                ),
+              },
+              {
+                title: t.free,
+                align: 'right',
+                render: (_, row) => (
+                  <>
+                    {row.stockChange !== 0 && <strong>{signed(row.stockChange)} </strong>}
+                    <span style={{ color: '#6b7280' }}>= {format.number(row.stockAfter)}</span>
+                  </>
+                ),
+              },
+              {
+                title: t.reserved,
+                align: 'right',
+                render: (_, row) => (
+                  <>
+                    {row.reservedChange !== 0 && <strong>{signed(row.reservedChange)} </strong>}
+                    <span style={{ color: '#6b7280' }}>= {format.number(row.reservedAfter)}</span>
+                  </>
+                ),
+              },
+              {
+                title: t.order,
+                render: (_, row) =>
+                  row.orderNumber && <code style={{ fontSize: 12 }}>{row.orderNumber}</code>,
+              },
               { title: t.by, render: (_, row) => row.byName ?? t.system },
             ]}
           />
-          {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+          {list.hasMore && (
+            <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+              {t.loadMore}
+            </Button>
+          )}
         </Card>
       </Space>
     </Drawer>

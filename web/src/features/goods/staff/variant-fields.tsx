@@ -28,29 +28,96 @@ export function VariantFields({ goods, language, onStock }: VariantFieldsProps) 
       {(fields, { add, remove }) => (
         <>
           {fields.map(({ key, name }, index) => {
-            const stored = goods?.variants.find(({ id }) => id === form.getFieldValue(['variants', name, 'id']))
+            const stored = goods?.variants.find(
+              ({ id }) => id === form.getFieldValue(['variants', name, 'id']),
+            )
             return (
               <Card
-                key={key} size="small" title={t.variant(index + 1)} style={{ marginBottom: 12 }}
-                extra={stored
-                  ? <><Typography.Text type="secondary" style={{ marginInlineEnd: 8 }}>{t.stockOf(format.number(stored.stock), format.number(stored.reserved))}</Typography.Text><Button size="small" onClick={() => onStock(stored)}>{t.stockOpen}</Button></>
-                  : fields.length > 1 && <Button size="small" danger onClick={() => remove(name)}>{t.removeVariant}</Button>}
+                key={key}
+                size="small"
+                title={t.variant(index + 1)}
+                style={{ marginBottom: 12 }}
+                extra={
+                  stored ? (
+                    <>
+                      <Typography.Text type="secondary" style={{ marginInlineEnd: 8 }}>
+                        {t.stockOf(format.number(stored.stock), format.number(stored.reserved))}
+                      </Typography.Text>
+                      <Button size="small" onClick={() => onStock(stored)}>
+                        {t.stockOpen}
+                      </Button>
+                    </>
+                  ) : (
+                    fields.length > 1 && (
+                      <Button size="small" danger onClick={() => remove(name)}>
+                        {t.removeVariant}
+                      </Button>
+                    )
+                  )
+                }
               >
-                <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', columnGap: 16 }}>
-                  <LocalField name={[name, 'name']} path={['variants', name, 'name']} label={t.variantName} language={language} max={40} />
-                  <Form.Item name={[name, 'sku']} label={t.sku} rules={[...needed, { pattern: /^[A-Za-z0-9._-]+$/, message: t.skuWrong }]}><Input maxLength={40} /></Form.Item>
-                  <Form.Item name={[name, 'price']} label={t.price} rules={needed}><ScaledNumber scale={100} max={10_000_000} /></Form.Item>
-                  <Form.Item name={[name, 'weight']} label={t.weight} rules={needed}><InputNumber min={0} max={30_000} precision={0} style={{ width: '100%' }} /></Form.Item>
-                  <Form.Item name={[name, 'thickness']} label={t.thickness} rules={needed}><ScaledNumber scale={10} max={10_000} /></Form.Item>
-                  <Form.Item name={[name, 'pictureId']} label={t.variantPicture}>
-                    <Select options={[{ value: '', label: t.noPicture }, ...pictures.map(({ id, url }, at) => ({ value: id, label: <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}><img src={url} alt="" width={20} height={20} style={{ objectFit: 'cover', borderRadius: 3 }} />{at + 1}</span> }))]} />
+                <div
+                  style={{
+                    display: 'grid',
+                    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+                    columnGap: 16,
+                  }}
+                >
+                  <LocalField
+                    name={[name, 'name']}
+                    path={['variants', name, 'name']}
+                    label={t.variantName}
+                    language={language}
+                    max={40}
+                  />
+                  <Form.Item
+                    name={[name, 'sku']}
+                    label={t.sku}
+                    rules={[...needed, { pattern: /^[A-Za-z0-9._-]+$/, message: t.skuWrong }]}
+                  >
+                    <Input maxLength={40} />
                   </Form.Item>
-                  <Form.Item name={[name, 'isOn']} label={t.isOn} valuePropName="checked"><Switch aria-label={t.isOn} /></Form.Item>
+                  <Form.Item name={[name, 'price']} label={t.price} rules={needed}>
+                    <ScaledNumber scale={100} max={10_000_000} />
+                  </Form.Item>
+                  <Form.Item name={[name, 'weight']} label={t.weight} rules={needed}>
+                    <InputNumber min={0} max={30_000} precision={0} style={{ width: '100%' }} />
+                  </Form.Item>
+                  <Form.Item name={[name, 'thickness']} label={t.thickness} rules={needed}>
+                    <ScaledNumber scale={10} max={10_000} />
+                  </Form.Item>
+                  <Form.Item name={[name, 'pictureId']} label={t.variantPicture}>
+                    <Select
+                      options={[
+                        { value: '', label: t.noPicture },
+                        ...pictures.map(({ id, url }, at) => ({
+                          value: id,
+                          label: (
+                            <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+                              <img
+                                src={url}
+                                alt=""
+                                width={20}
+                                height={20}
+                                style={{ objectFit: 'cover', borderRadius: 3 }}
+                              />
+                              {at + 1}
+                            </span>
+                          ),
+                        })),
+                      ]}
+                    />
+                  </Form.Item>
+                  <Form.Item name={[name, 'isOn']} label={t.isOn} valuePropName="checked">
+                    <Switch aria-label={t.isOn} />
+                  </Form.Item>
                 </div>
               </Card>
             )
           })}
-          {fields.length < goodsLimits.variants && <Button onClick={() => add(newVariant)}>{t.addVariant}</Button>}
+          {fields.length < goodsLimits.variants && (
+            <Button onClick={() => add(newVariant)}>{t.addVariant}</Button>
+          )}
         </>
       )}
     </Form.List>

@@ -7,7 +7,12 @@ export default {
   categories: 'Categories',
   all: 'All',
   sort: 'Sort by',
-  sorts: { recommended: 'Recommended', newest: 'Newest', price_up: 'Price: low to high', price_down: 'Price: high to low' },
+  sorts: {
+    recommended: 'Recommended',
+    newest: 'Newest',
+    price_up: 'Price: low to high',
+    price_down: 'Price: high to low',
+  },
   none: 'Nothing like that here',
   noneHint: 'Try another word, or look in another category.',
   showAll: 'Show everything',
@@ -26,13 +31,15 @@ export default {
   inStock: 'In stock',
   fewLeft: (count: number) => `Only ${count} left`,
   limit: (limit: number) => `At most ${limit} per person`,
-  remaining: (count: number) => (count > 0 ? `You can still buy ${count}` : 'You have bought as many as you can'),
+  remaining: (count: number) =>
+    count > 0 ? `You can still buy ${count}` : 'You have bought as many as you can',
   description: 'About it',
   shipping: 'Delivery',
   shippingFee: (fee: string, weight: string) => `${fee} up to ${weight}, then more by weight`,
   freeAbove: (amount: string) => `Free delivery from ${amount}`,
   returns: (days: number) => `You can ask for a return within ${days} days of delivery`,
-  enclosableHint: 'You can add it when you write a letter. It travels in the same envelope, with no delivery charge.',
+  enclosableHint:
+    'You can add it when you write a letter. It travels in the same envelope, with no delivery charge.',
   grams: (count: string) => `${count} g`,
   addToCart: 'Add to cart',
   buyNow: 'Buy now',
@@ -60,10 +67,13 @@ export default {
     each: (price: string) => `${price} each`,
     total: 'Goods',
     afterwards: 'Delivery and discounts come next',
-    checkout: (count: number) => plural('en', count, { one: 'Check out (1 item)', other: `Check out (${count} items)` }),
+    checkout: (count: number) =>
+      plural('en', count, { one: 'Check out (1 item)', other: `Check out (${count} items)` }),
     chooseFirst: 'Choose what to buy',
-    local: 'There is no connection right now. Your changes are kept on this device and sent once you are back online.',
-    guest: 'You can fill the cart without logging in. It becomes part of your own cart when you do.',
+    local:
+      'There is no connection right now. Your changes are kept on this device and sent once you are back online.',
+    guest:
+      'You can fill the cart without logging in. It becomes part of your own cart when you do.',
   },
   collect: {
     lead: 'The answer comes to our collection address. We scan it and you read it on your phone; we keep the paper for a while and post it to you if you like.',
@@ -71,15 +81,21 @@ export default {
     addressHint: 'It is printed on the envelope of each letter; you need not write it.',
     more: 'All about it, and copy',
     envelope: 'Put a return envelope inside',
-    envelopeHint: 'It carries the collection address and the code of this letter: they only have to fill it and post it.',
+    envelopeHint:
+      'It carries the collection address and the code of this letter: they only have to fill it and post it.',
     none: 'There are no return envelopes at the moment. The collection address is printed on the envelope all the same.',
     done: 'Done, go on',
     choose: 'Choose a letter first; then you can add a return envelope',
   },
   supplies: {
     lead: 'These travel in the same envelope as the letter, with no delivery charge.',
-    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) => `${pieces} of at most ${maxPieces} pieces · ${weight} of at most ${maxWeight}`,
-    problems: { weight: 'Too heavy for the envelope. Please take fewer', thickness: 'Too thick for the envelope. Please take fewer', pieces: 'Too many pieces. Please take fewer' },
+    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) =>
+      `${pieces} of at most ${maxPieces} pieces · ${weight} of at most ${maxWeight}`,
+    problems: {
+      weight: 'Too heavy for the envelope. Please take fewer',
+      thickness: 'Too thick for the envelope. Please take fewer',
+      pieces: 'Too many pieces. Please take fewer',
+    },
     none: 'Nothing can be enclosed right now',
     noneHint: 'You can send your letter as it is.',
     done: (amount: string) => `Done, adds ${amount}`,

@@ -7,7 +7,12 @@ export default {
   categories: 'Catégories',
   all: 'Tout',
   sort: 'Trier par',
-  sorts: { recommended: 'Nos suggestions', newest: 'Nouveautés', price_up: 'Prix croissant', price_down: 'Prix décroissant' },
+  sorts: {
+    recommended: 'Nos suggestions',
+    newest: 'Nouveautés',
+    price_up: 'Prix croissant',
+    price_down: 'Prix décroissant',
+  },
   none: 'Aucun article trouvé',
   noneHint: 'Essayez un autre mot ou une autre catégorie.',
   showAll: 'Voir tous les articles',
@@ -26,13 +31,15 @@ export default {
   inStock: 'En stock',
   fewLeft: (count: number) => `Plus que ${count} en stock`,
   limit: (limit: number) => `${limit} au maximum par personne`,
-  remaining: (count: number) => (count > 0 ? `Vous pouvez encore en acheter ${count}` : 'Vous avez atteint le maximum'),
+  remaining: (count: number) =>
+    count > 0 ? `Vous pouvez encore en acheter ${count}` : 'Vous avez atteint le maximum',
   description: 'Description',
   shipping: 'Livraison',
   shippingFee: (fee: string, weight: string) => `${fee} jusqu’à ${weight}, puis selon le poids`,
   freeAbove: (amount: string) => `Livraison offerte dès ${amount}`,
   returns: (days: number) => `Retour possible dans les ${days} jours suivant la réception`,
-  enclosableHint: 'Vous pouvez l’ajouter en écrivant une lettre : il voyage dans la même enveloppe, sans frais de livraison.',
+  enclosableHint:
+    'Vous pouvez l’ajouter en écrivant une lettre : il voyage dans la même enveloppe, sans frais de livraison.',
   grams: (count: string) => `${count} g`,
   addToCart: 'Ajouter au panier',
   buyNow: 'Acheter',
@@ -60,10 +67,16 @@ export default {
     each: (price: string) => `${price} l’unité`,
     total: 'Articles',
     afterwards: 'Livraison et réductions à l’étape suivante',
-    checkout: (count: number) => plural('fr', count, { one: `Commander (${count} article)`, other: `Commander (${count} articles)` }),
+    checkout: (count: number) =>
+      plural('fr', count, {
+        one: `Commander (${count} article)`,
+        other: `Commander (${count} articles)`,
+      }),
     chooseFirst: 'Choisissez quoi acheter',
-    local: 'Pas de connexion pour le moment. Vos changements sont gardés sur cet appareil et seront envoyés dès votre retour en ligne.',
-    guest: 'Vous pouvez remplir le panier sans être connecté. Il rejoindra le vôtre à la connexion.',
+    local:
+      'Pas de connexion pour le moment. Vos changements sont gardés sur cet appareil et seront envoyés dès votre retour en ligne.',
+    guest:
+      'Vous pouvez remplir le panier sans être connecté. Il rejoindra le vôtre à la connexion.',
   },
   collect: {
     lead: 'La réponse arrive à notre adresse de réception. Nous la numérisons et vous la lisez sur votre téléphone ; l’original est conservé quelque temps et peut vous être envoyé.',
@@ -71,21 +84,28 @@ export default {
     addressHint: 'Elle est imprimée sur l’enveloppe de chaque lettre, vous n’avez rien à écrire.',
     more: 'En savoir plus et copier',
     envelope: 'Glisser une enveloppe retour',
-    envelopeHint: 'Elle porte l’adresse de réception et le code de cette lettre : il suffit de la remplir et de la poster.',
+    envelopeHint:
+      'Elle porte l’adresse de réception et le code de cette lettre : il suffit de la remplir et de la poster.',
     none: 'Pas d’enveloppe retour pour le moment. L’adresse de réception figure quand même sur l’enveloppe.',
     done: 'C’est bon, continuer',
     choose: 'Choisissez d’abord une lettre pour ajouter une enveloppe retour',
   },
   supplies: {
     lead: 'Ces articles voyagent dans la même enveloppe que la lettre, sans frais de livraison.',
-    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) => `${pieces} sur ${maxPieces} articles au plus · ${weight} sur ${maxWeight} au plus`,
-    problems: { weight: 'Trop lourd pour l’enveloppe : retirez-en un peu', thickness: 'Trop épais pour l’enveloppe : retirez-en un peu', pieces: 'Trop d’articles : retirez-en un peu' },
+    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) =>
+      `${pieces} sur ${maxPieces} articles au plus · ${weight} sur ${maxWeight} au plus`,
+    problems: {
+      weight: 'Trop lourd pour l’enveloppe : retirez-en un peu',
+      thickness: 'Trop épais pour l’enveloppe : retirez-en un peu',
+      pieces: 'Trop d’articles : retirez-en un peu',
+    },
     none: 'Rien à joindre pour le moment',
     noneHint: 'Vous pouvez envoyer votre lettre telle quelle.',
     done: (amount: string) => `C’est bon, ajouter ${amount}`,
     without: 'Continuer sans rien ajouter',
     noLetter: 'Choisissez d’abord une lettre',
-    noLetterHint: 'Une fois la lettre écrite, vous pourrez y joindre des articles avant de confirmer la commande.',
+    noLetterHint:
+      'Une fois la lettre écrite, vous pourrez y joindre des articles avant de confirmer la commande.',
     toLetters: 'Choisir une lettre',
   },
 } satisfies Translation<typeof source>

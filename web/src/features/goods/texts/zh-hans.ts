@@ -3,7 +3,12 @@ export default {
   categories: '商品分类',
   all: '全部',
   sort: '排序',
-  sorts: { recommended: '为你推荐', newest: '最近上新', price_up: '价格从低到高', price_down: '价格从高到低' },
+  sorts: {
+    recommended: '为你推荐',
+    newest: '最近上新',
+    price_up: '价格从低到高',
+    price_down: '价格从高到低',
+  },
   none: '没有找到这样的商品',
   noneHint: '换个词试试，或看看别的分类。',
   showAll: '看全部商品',
@@ -74,8 +79,13 @@ export default {
   },
   supplies: {
     lead: '这些东西会和信装在同一个信封里，不另收运费。',
-    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) => `已选 ${pieces} 件，最多 ${maxPieces} 件 · ${weight}，最多 ${maxWeight}`,
-    problems: { weight: '太重了，信封装不下，请减少一些', thickness: '太厚了，信封装不下，请减少一些', pieces: '件数太多了，请减少一些' },
+    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) =>
+      `已选 ${pieces} 件，最多 ${maxPieces} 件 · ${weight}，最多 ${maxWeight}`,
+    problems: {
+      weight: '太重了，信封装不下，请减少一些',
+      thickness: '太厚了，信封装不下，请减少一些',
+      pieces: '件数太多了，请减少一些',
+    },
     none: '暂时没有可以随信寄的用品',
     noneHint: '可以直接去寄信，之后再来看看。',
     done: (amount: string) => `选好了，加 ${amount}`,

@@ -6,7 +6,12 @@ export default {
   categories: '商品分類',
   all: '全部',
   sort: '排序',
-  sorts: { recommended: '為你推薦', newest: '最新上架', price_up: '價格由低到高', price_down: '價格由高到低' },
+  sorts: {
+    recommended: '為你推薦',
+    newest: '最新上架',
+    price_up: '價格由低到高',
+    price_down: '價格由高到低',
+  },
   none: '找不到這樣的商品',
   noneHint: '換個關鍵字試試，或看看其他分類。',
   showAll: '看全部商品',
@@ -77,8 +82,13 @@ export default {
   },
   supplies: {
     lead: '這些東西會和信裝在同一個信封裡，不另收運費。',
-    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) => `已選 ${pieces} 件，最多 ${maxPieces} 件 · ${weight}，最多 ${maxWeight}`,
-    problems: { weight: '太重了，信封裝不下，請減少一些', thickness: '太厚了，信封裝不下，請減少一些', pieces: '件數太多了，請減少一些' },
+    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) =>
+      `已選 ${pieces} 件，最多 ${maxPieces} 件 · ${weight}，最多 ${maxWeight}`,
+    problems: {
+      weight: '太重了，信封裝不下，請減少一些',
+      thickness: '太厚了，信封裝不下，請減少一些',
+      pieces: '件數太多了，請減少一些',
+    },
     none: '暫時沒有可以隨信寄的用品',
     noneHint: '可以直接去寄信，之後再來看看。',
     done: (amount: string) => `選好了，加 ${amount}`,

@@ -20,7 +20,13 @@ import { WaitingList } from '../parts/waiting-list.tsx'
 import { WriteCard } from '../parts/write-card.tsx'
 import { homeTexts } from '../texts.ts'
 
-const shown = [calls.config.home, calls.order.counts, calls.reply.list, calls.order.notices, calls.account.userInfo]
+const shown = [
+  calls.config.home,
+  calls.order.counts,
+  calls.reply.list,
+  calls.order.notices,
+  calls.account.userInfo,
+]
 
 /**
  * The first tab: begin a letter, find the usual places, see what waits. What comes with an answer of the server stands as far
@@ -30,7 +36,11 @@ export default function HomePage() {
   const texts = useTexts(homeTexts)
   const isLoggedIn = useIsLoggedIn()
   const home = useCall(calls.config.home, {}, { freshSeconds: 600 })
-  const tools: readonly { readonly to: PagePath; readonly label: string; readonly icon: typeof Inbox }[] = [
+  const tools: readonly {
+    readonly to: PagePath
+    readonly label: string
+    readonly icon: typeof Inbox
+  }[] = [
     { to: '/pages/postcard/front/front', label: texts.postcard, icon: ImageIcon },
     { to: '/pages/passMessage/passMessage', label: texts.passMessage, icon: MessageSquare },
     { to: '/pages/my/order/order', label: texts.orders, icon: ScrollText },
@@ -49,8 +59,13 @@ export default function HomePage() {
         <ul className="grid grid-cols-2 gap-y-3 min-[340px]:grid-cols-4">
           {tools.map(({ to, label, icon: Icon }) => (
             <li key={to}>
-              <PageLink to={to} className="flex min-h-16 flex-col items-center gap-1.5 rounded-control px-1 py-1.5 text-center text-xs active:bg-sunken">
-                <span className="flex size-10 items-center justify-center rounded-full bg-accent-soft text-accent-text"><Icon aria-hidden="true" className="size-5" /></span>
+              <PageLink
+                to={to}
+                className="flex min-h-16 flex-col items-center gap-1.5 rounded-control px-1 py-1.5 text-center text-xs active:bg-sunken"
+              >
+                <span className="flex size-10 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+                  <Icon aria-hidden="true" className="size-5" />
+                </span>
                 <span className="hyphens-auto">{label}</span>
               </PageLink>
             </li>

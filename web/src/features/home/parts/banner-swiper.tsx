@@ -18,8 +18,19 @@ export function BannerSwiper({ banners }: { readonly banners: readonly Banner[] 
       slides={banners.map((banner) => ({
         key: banner.id,
         node: (
-          <button type="button" onClick={() => void open(banner)} className="relative block size-full bg-accent-soft text-start -outline-offset-4">
-            {banner.image ? <img src={banner.image} alt={banner.title} loading="lazy" className="size-full object-cover" /> : (
+          <button
+            type="button"
+            onClick={() => void open(banner)}
+            className="relative block size-full bg-accent-soft text-start -outline-offset-4"
+          >
+            {banner.image ? (
+              <img
+                src={banner.image}
+                alt={banner.title}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            ) : (
               <span className="flex size-full flex-col justify-center gap-1 px-5 pb-5 text-accent-text">
                 <span className="text-lg leading-snug font-semibold">{banner.title}</span>
                 <span className="text-sm text-ink">{banner.text}</span>

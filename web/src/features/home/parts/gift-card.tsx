@@ -23,8 +23,13 @@ export function GiftCard() {
   if (!user.data?.isWelcomeGiftOpen || !config.data?.receiveBalance) return null
   return (
     <NoticeBar
-      tone="warn" icon={<Gift className="size-5.5" />}
-      action={<Button size="small" isBusy={take.isSending} onClick={() => take.send({})}>{texts.giftTake}</Button>}
+      tone="warn"
+      icon={<Gift className="size-5.5" />}
+      action={
+        <Button size="small" isBusy={take.isSending} onClick={() => take.send({})}>
+          {texts.giftTake}
+        </Button>
+      }
     >
       <span className="block font-medium">{texts.gift}</span>
       {texts.giftText(amountOf(config.data.receiveBalance))}

@@ -10,7 +10,12 @@ export function HowItGoes() {
       <ol className="space-y-3">
         {texts.steps.split('\n').map((step, index) => (
           <li key={step} className="flex items-start gap-3">
-            <span aria-hidden="true" className="mt-px flex size-[1.85em] shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text tabular-nums">{index + 1}</span>
+            <span
+              aria-hidden="true"
+              className="mt-px flex size-[1.85em] shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text tabular-nums"
+            >
+              {index + 1}
+            </span>
             <span className="text-sm text-muted">{step}</span>
           </li>
         ))}

@@ -15,11 +15,23 @@ interface TopLineProps {
 export function TopLine({ notices }: TopLineProps) {
   const texts = useTexts(homeTexts)
   const [first, ...others] = notices
-  if (!first) return <p className="mb-3 flex min-h-11 items-center justify-center px-1 text-center text-sm text-muted">{texts.tagline}</p>
-  const showAll = () => void ask({ title: texts.notices, message: notices.map(({ text }) => text).join('\n\n'), cancelText: null })
+  if (!first)
+    return (
+      <p className="mb-3 flex min-h-11 items-center justify-center px-1 text-center text-sm text-muted">
+        {texts.tagline}
+      </p>
+    )
+  const showAll = () =>
+    void ask({
+      title: texts.notices,
+      message: notices.map(({ text }) => text).join('\n\n'),
+      cancelText: null,
+    })
   return (
     <button
-      type="button" aria-haspopup="dialog" onClick={showAll}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={showAll}
       className="mb-3 flex min-h-11 w-full items-center gap-2 rounded-control bg-info-soft px-3.5 text-start text-sm text-info"
     >
       <Info aria-hidden="true" className="size-4.5 shrink-0" />

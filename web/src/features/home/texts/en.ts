@@ -14,11 +14,18 @@ export default {
   unreadReplyHint: 'The scans are ready to read',
   pendingPayment: (n) => plural('en', n, { one: '1 order to pay', other: `${n} orders to pay` }),
   pendingPaymentHint: 'Unpaid orders lapse after 30 minutes; the letter stays among your drafts',
-  needsWriter: (n) => plural('en', n, { one: '1 letter needs your answer to a change', other: `${n} letters need your answer to a change` }),
+  needsWriter: (n) =>
+    plural('en', n, {
+      one: '1 letter needs your answer to a change',
+      other: `${n} letters need your answer to a change`,
+    }),
   needsWriterHint: 'Accept and it goes on at once, or cancel for a full refund',
   news: (n) => plural('en', n, { one: 'News of a letter', other: `News of ${n} letters` }),
   newsHint: 'Open it to see what happened',
-  refused: (name) => (name ? `Not accepted, refunded: your mail to ${name}` : 'Your mail was not accepted and was refunded'),
+  refused: (name) =>
+    name
+      ? `Not accepted, refunded: your mail to ${name}`
+      : 'Your mail was not accepted and was refunded',
   refusedHint: 'See why, change it and send it again',
   onTheWay: 'On the way',
   seeAll: 'All orders',
@@ -31,7 +38,12 @@ export default {
   diary: 'Diary',
   recipients: 'Recipients',
   how: 'How a letter reaches them',
-  steps: ['Write on your phone: what you see is what is printed', 'Our staff review, print and pack it', 'Each step after that is proved', 'Their answer is scanned for you'].join('\n'),
+  steps: [
+    'Write on your phone: what you see is what is printed',
+    'Our staff review, print and pack it',
+    'Each step after that is proved',
+    'Their answer is scanned for you',
+  ].join('\n'),
   gift: 'Welcome gift',
   giftText: (amount) => `${amount} for you, good for your first letter`,
   giftTake: 'Take it',

@@ -14,7 +14,8 @@ export default {
   needsWriterHint: '确认后马上继续寄送，不同意可全额退款',
   news: (n: number) => `${n} 条订单消息`,
   newsHint: '打开看看发生了什么',
-  refused: (name: string) => (name ? `寄给${name}的没有通过审核，已退款` : '有一件没有通过审核，已退款'),
+  refused: (name: string) =>
+    name ? `寄给${name}的没有通过审核，已退款` : '有一件没有通过审核，已退款',
   refusedHint: '看看原因，改好再寄',
   onTheWay: '正在路上',
   seeAll: '全部订单',
@@ -27,7 +28,12 @@ export default {
   diary: '日记',
   recipients: '收信人',
   how: '一封信怎样到对方手里',
-  steps: ['在手机上写好，看到的就是印出来的', '工作人员审核、打印、装封', '寄出后每一步都有凭证', '对方的回信扫描给你看'].join('\n'),
+  steps: [
+    '在手机上写好，看到的就是印出来的',
+    '工作人员审核、打印、装封',
+    '寄出后每一步都有凭证',
+    '对方的回信扫描给你看',
+  ].join('\n'),
   gift: '新人礼',
   giftText: (amount: string) => `送你 ${amount}，第一封信可以直接用`,
   giftTake: '领取',

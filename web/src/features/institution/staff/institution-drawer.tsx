@@ -14,19 +14,39 @@ import { institutionStaffTexts } from './texts.ts'
 const changed = [calls.institution.list, calls.institution.get, calls.institution.history]
 
 /** One institution: acceptance, rules with their versions, address. */
-export function InstitutionDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function InstitutionDrawer({
+  id,
+  onClose,
+}: {
+  readonly id: string
+  readonly onClose: () => void
+}) {
   const texts = useTexts(institutionStaffTexts)
   const found = useCall(calls.institution.get, { id }, { freshSeconds: 0 })
   const place = found.data
   return (
-    <Drawer open onClose={onClose} size={860} title={place?.name ?? texts.title} loading={found.isPending}>
+    <Drawer
+      open
+      onClose={onClose}
+      size={860}
+      title={place?.name ?? texts.title}
+      loading={found.isPending}
+    >
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {place && (
         <Collapse
           defaultActiveKey={['rules']}
           items={[
-            { key: 'rules', label: `${texts.rules} · ${texts.version(place.current.version)}`, children: <RulesForm key={place.latestVersion} place={place} /> },
-            { key: 'acceptance', label: texts.acceptance, children: <AcceptanceForm place={place} /> },
+            {
+              key: 'rules',
+              label: `${texts.rules} · ${texts.version(place.current.version)}`,
+              children: <RulesForm key={place.latestVersion} place={place} />,
+            },
+            {
+              key: 'acceptance',
+              label: texts.acceptance,
+              children: <AcceptanceForm place={place} />,
+            },
             { key: 'details', label: texts.details, children: <DetailsForm place={place} /> },
             { key: 'history', label: texts.history, children: <History id={id} /> },
           ]}
@@ -38,30 +58,56 @@ export function InstitutionDrawer({ id, onClose }: { readonly id: string; readon
 
 function RulesForm({ place }: { readonly place: Institution }) {
   const texts = useTexts(institutionStaffTexts)
-  const adding = useSend(calls.institution.addRules, { refresh: changed, onSuccess: () => void tell(texts.rulesSaved) })
+  const adding = useSend(calls.institution.addRules, {
+    refresh: changed,
+    onSuccess: () => void tell(texts.rulesSaved),
+  })
   type Values = Omit<Parameters<typeof adding.send>[0], 'id' | 'baseVersion'>
   return (
     <Form<Values>
-      name="rules" layout="vertical" initialValues={{ rules: place.current.rules, source: place.current.source, checkedOn: today(), effectiveFrom: today() }}
-      onFinish={(values) => adding.send({ id: place.id, baseVersion: place.latestVersion, ...values })}
+      name="rules"
+      layout="vertical"
+      initialValues={{
+        rules: place.current.rules,
+        source: place.current.source,
+        checkedOn: today(),
+        effectiveFrom: today(),
+      }}
+      onFinish={(values) =>
+        adding.send({ id: place.id, baseVersion: place.latestVersion, ...values })
+      }
     >
       <RulesFields hasEffectiveDay />
-      <Button type="primary" htmlType="submit" loading={adding.isSending}>{texts.addRules}</Button>
+      <Button type="primary" htmlType="submit" loading={adding.isSending}>
+        {texts.addRules}
+      </Button>
     </Form>
   )
 }
 
 function AcceptanceForm({ place }: { readonly place: Institution }) {
   const texts = useTexts(institutionStaffTexts)
-  const confirming = useSend(calls.institution.confirm, { refresh: changed, onSuccess: () => void tell(texts.saved) })
+  const confirming = useSend(calls.institution.confirm, {
+    refresh: changed,
+    onSuccess: () => void tell(texts.saved),
+  })
   return (
     <Form<{ confirmedBy: string; confirmedOn: string }>
-      name="acceptance" layout="vertical" initialValues={place.acceptance ?? { confirmedOn: today() }} onFinish={(values) => confirming.send({ id: place.id, ...values })}
+      name="acceptance"
+      layout="vertical"
+      initialValues={place.acceptance ?? { confirmedOn: today() }}
+      onFinish={(values) => confirming.send({ id: place.id, ...values })}
     >
       <Typography.Paragraph type="secondary">{texts.confirmLead}</Typography.Paragraph>
-      <Form.Item name="confirmedBy" label={texts.confirmedBy} rules={[{ required: true, min: 2 }]}><Input maxLength={120} /></Form.Item>
-      <Form.Item name="confirmedOn" label={texts.confirmedOn} rules={[{ required: true }]}><Input type="date" /></Form.Item>
-      <Button htmlType="submit" loading={confirming.isSending}>{texts.confirm}</Button>
+      <Form.Item name="confirmedBy" label={texts.confirmedBy} rules={[{ required: true, min: 2 }]}>
+        <Input maxLength={120} />
+      </Form.Item>
+      <Form.Item name="confirmedOn" label={texts.confirmedOn} rules={[{ required: true }]}>
+        <Input type="date" />
+      </Form.Item>
+      <Button htmlType="submit" loading={confirming.isSending}>
+        {texts.confirm}
+      </Button>
     </Form>
   )
 }
@@ -80,11 +126,21 @@ function DetailsForm({ place }: { readonly place: Institution }) {
   const { kind, name, country, region, city, addressLine, postcode, isBlocked } = place
   return (
     <Form<{ details: Details; isBlocked: boolean }>
-      name="details" layout="vertical" initialValues={{ details: { kind, name, country, region, city, addressLine, postcode }, isBlocked }} onFinish={(values) => updating.send({ id: place.id, baseUpdatedAt, ...values })}
+      name="details"
+      layout="vertical"
+      initialValues={{
+        details: { kind, name, country, region, city, addressLine, postcode },
+        isBlocked,
+      }}
+      onFinish={(values) => updating.send({ id: place.id, baseUpdatedAt, ...values })}
     >
       <DetailsFields />
-      <Form.Item name="isBlocked" label={texts.isBlocked} valuePropName="checked"><Switch aria-label={texts.isBlocked} /></Form.Item>
-      <Button htmlType="submit" loading={updating.isSending}>{texts.save}</Button>
+      <Form.Item name="isBlocked" label={texts.isBlocked} valuePropName="checked">
+        <Switch aria-label={texts.isBlocked} />
+      </Form.Item>
+      <Button htmlType="submit" loading={updating.isSending}>
+        {texts.save}
+      </Button>
     </Form>
   )
 }
@@ -93,12 +149,21 @@ function History({ id }: { readonly id: string }) {
   const texts = useTexts(institutionStaffTexts)
   const format = useFormat()
   const history = useCall(calls.institution.history, { id })
-  if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+  if (history.error)
+    return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
   return (
     <Timeline
       items={(history.data?.list ?? []).map((entry) => ({
         key: entry.version,
-        content: <>{texts.version(entry.version)} · {texts.effectiveFrom} {format.date(entry.effectiveFrom)}<br />{texts.source}: {entry.source} · {texts.checkedOn} {format.date(entry.checkedOn)} · {texts.by} {entry.createdByName}</>,
+        content: (
+          <>
+            {texts.version(entry.version)} · {texts.effectiveFrom}{' '}
+            {format.date(entry.effectiveFrom)}
+            <br />
+            {texts.source}: {entry.source} · {texts.checkedOn} {format.date(entry.checkedOn)} ·{' '}
+            {texts.by} {entry.createdByName}
+          </>
+        ),
       }))}
     />
   )

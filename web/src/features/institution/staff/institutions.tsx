@@ -20,25 +20,74 @@ export default function InstitutionsPage() {
   const list = useList(calls.institution.list, query ? { query } : {})
   return (
     <Card
-      title={<Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setQuery(words.trim())} style={{ maxWidth: 320, fontWeight: 400 }} />}
-      extra={<Button type="primary" onClick={() => setAdding(true)}>{texts.add}</Button>}
+      title={
+        <Input.Search
+          aria-label={texts.search}
+          placeholder={texts.search}
+          allowClear
+          onSearch={(words) => setQuery(words.trim())}
+          style={{ maxWidth: 320, fontWeight: 400 }}
+        />
+      }
+      extra={
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      }
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<Institution>
-        rowKey="id" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.none }} scroll={{ x: 900 }}
+        rowKey="id"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: texts.none }}
+        scroll={{ x: 900 }}
         columns={[
           { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
           { title: texts.kind, render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag> },
-          { title: texts.place, render: (_, place) => [place.region, place.city].filter(Boolean).join(' ') },
+          {
+            title: texts.place,
+            render: (_, place) => [place.region, place.city].filter(Boolean).join(' '),
+          },
           { title: texts.rulesVersion, render: (_, place) => texts.version(place.current.version) },
-          { title: texts.checkedOn, className: 'whitespace-nowrap', render: (_, place) => format.date(place.current.checkedOn) },
-          { title: texts.acceptance, render: (_, place) => (place.isBlocked ? <Tag color="red">{texts.blocked}</Tag> : place.acceptance ? <Tag color="green">{texts.confirmed}</Tag> : <Tag color="gold">{texts.notConfirmed}</Tag>) },
-          { key: 'open', render: (_, place) => <Button onClick={() => setOpened(place.id)}>{texts.open}</Button> },
+          {
+            title: texts.checkedOn,
+            className: 'whitespace-nowrap',
+            render: (_, place) => format.date(place.current.checkedOn),
+          },
+          {
+            title: texts.acceptance,
+            render: (_, place) =>
+              place.isBlocked ? (
+                <Tag color="red">{texts.blocked}</Tag>
+              ) : place.acceptance ? (
+                <Tag color="green">{texts.confirmed}</Tag>
+              ) : (
+                <Tag color="gold">{texts.notConfirmed}</Tag>
+              ),
+          },
+          {
+            key: 'open',
+            render: (_, place) => <Button onClick={() => setOpened(place.id)}>{texts.open}</Button>,
+          },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {texts.loadMore}
+        </Button>
+      )}
       {opened && <InstitutionDrawer id={opened} onClose={() => setOpened(null)} />}
-      {isAdding && <NewInstitution onClose={() => setAdding(false)} onAdded={(place) => { setAdding(false); setOpened(place.id) }} />}
+      {isAdding && (
+        <NewInstitution
+          onClose={() => setAdding(false)}
+          onAdded={(place) => {
+            setAdding(false)
+            setOpened(place.id)
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -9,16 +9,36 @@ import { openRules, RulesFields, today } from './rules-fields.tsx'
 import { institutionStaffTexts } from './texts.ts'
 
 /** Adds an institution with its first version of the rules. */
-export function NewInstitution({ onClose, onAdded }: { readonly onClose: () => void; readonly onAdded: (place: Institution) => void }) {
+export function NewInstitution({
+  onClose,
+  onAdded,
+}: {
+  readonly onClose: () => void
+  readonly onAdded: (place: Institution) => void
+}) {
   const texts = useTexts(institutionStaffTexts)
-  const adding = useSend(calls.institution.create, { refresh: [calls.institution.list], onSuccess: onAdded })
-  const start = { details: { country: 'CN', region: '', city: '', postcode: '' }, rules: openRules, checkedOn: today() }
+  const adding = useSend(calls.institution.create, {
+    refresh: [calls.institution.list],
+    onSuccess: onAdded,
+  })
+  const start = {
+    details: { country: 'CN', region: '', city: '', postcode: '' },
+    rules: openRules,
+    checkedOn: today(),
+  }
   return (
     <Drawer open onClose={onClose} size={860} title={texts.add}>
-      <Form name="new-institution" layout="vertical" initialValues={start} onFinish={(values: CallInput<typeof calls.institution.create>) => adding.send(values)}>
+      <Form
+        name="new-institution"
+        layout="vertical"
+        initialValues={start}
+        onFinish={(values: CallInput<typeof calls.institution.create>) => adding.send(values)}
+      >
         <DetailsFields />
         <RulesFields hasEffectiveDay={false} />
-        <Button type="primary" htmlType="submit" loading={adding.isSending}>{texts.save}</Button>
+        <Button type="primary" htmlType="submit" loading={adding.isSending}>
+          {texts.save}
+        </Button>
       </Form>
     </Drawer>
   )

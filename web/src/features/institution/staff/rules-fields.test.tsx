@@ -46,6 +46,8 @@ test('rules without a source are not sent', async () => {
   const screen = await open()
   await screen.user.clear(screen.getByLabelText(zhHans.source))
   await screen.user.click(screen.getByText('send'))
-  await waitFor(() => expect(screen.getByLabelText(zhHans.source).getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByLabelText(zhHans.source).getAttribute('aria-invalid')).toBe('true'),
+  )
   expect(screen.sent).not.toHaveBeenCalled()
 })

@@ -6,31 +6,106 @@ import { institutionStaffTexts } from './texts.ts'
 
 /** Where a new institution starts: what an ordinary address allows. */
 export const openRules: InstitutionRules = {
-  maxPages: null, maxPhotos: null, isColourAllowed: true, isDecorationAllowed: true, isEmojiAllowed: true, mailClasses: ['ordinary', 'registered', 'express'], languages: [], bannedWords: [],
-  isHandwrittenOnly: false, isPostcardAllowed: true, isPersonNumberRequired: false, isUnitRequired: false, sheetMark: 'none', note: '',
+  maxPages: null,
+  maxPhotos: null,
+  isColourAllowed: true,
+  isDecorationAllowed: true,
+  isEmojiAllowed: true,
+  mailClasses: ['ordinary', 'registered', 'express'],
+  languages: [],
+  bannedWords: [],
+  isHandwrittenOnly: false,
+  isPostcardAllowed: true,
+  isPersonNumberRequired: false,
+  isUnitRequired: false,
+  sheetMark: 'none',
+  note: '',
 }
 
-const switches = ['isColourAllowed', 'isDecorationAllowed', 'isEmojiAllowed', 'isHandwrittenOnly', 'isPostcardAllowed', 'isPersonNumberRequired', 'isUnitRequired'] as const
+const switches = [
+  'isColourAllowed',
+  'isDecorationAllowed',
+  'isEmojiAllowed',
+  'isHandwrittenOnly',
+  'isPostcardAllowed',
+  'isPersonNumberRequired',
+  'isUnitRequired',
+] as const
 
 /** The rules of a place with their source, for a form whose values hold them under `rules`. */
 export function RulesFields({ hasEffectiveDay }: { readonly hasEffectiveDay: boolean }) {
   const texts = useTexts(institutionStaffTexts)
   return (
     <>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 }}>
-        <Form.Item name={['rules', 'maxPages']} label={texts.maxPages} getValueFromEvent={orNull}><InputNumber min={1} max={200} precision={0} style={{ width: '100%' }} /></Form.Item>
-        <Form.Item name={['rules', 'maxPhotos']} label={texts.maxPhotos} getValueFromEvent={orNull}><InputNumber min={0} max={100} precision={0} style={{ width: '100%' }} /></Form.Item>
-        {switches.map((name) => <Form.Item key={name} name={['rules', name]} label={texts[name]} valuePropName="checked"><Switch aria-label={texts[name]} /></Form.Item>)}
-        <Form.Item name={['rules', 'mailClasses']} label={texts.mailClassesLabel} rules={[{ required: true, type: 'array', min: 1 }]}><Select mode="multiple" options={mailClasses.map((value) => ({ value, label: texts.mailClasses[value] }))} /></Form.Item>
-        <Form.Item name={['rules', 'languages']} label={texts.languagesLabel}><Select mode="multiple" options={ruleLanguages.map((value) => ({ value, label: texts.languages[value] }))} /></Form.Item>
-        <Form.Item name={['rules', 'sheetMark']} label={texts.sheetMark}><Select options={sheetMarks.map((value) => ({ value, label: texts.sheetMarks[value] }))} /></Form.Item>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+          columnGap: 16,
+        }}
+      >
+        <Form.Item name={['rules', 'maxPages']} label={texts.maxPages} getValueFromEvent={orNull}>
+          <InputNumber min={1} max={200} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name={['rules', 'maxPhotos']} label={texts.maxPhotos} getValueFromEvent={orNull}>
+          <InputNumber min={0} max={100} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        {switches.map((name) => (
+          <Form.Item key={name} name={['rules', name]} label={texts[name]} valuePropName="checked">
+            <Switch aria-label={texts[name]} />
+          </Form.Item>
+        ))}
+        <Form.Item
+          name={['rules', 'mailClasses']}
+          label={texts.mailClassesLabel}
+          rules={[{ required: true, type: 'array', min: 1 }]}
+        >
+          <Select
+            mode="multiple"
+            options={mailClasses.map((value) => ({ value, label: texts.mailClasses[value] }))}
+          />
+        </Form.Item>
+        <Form.Item name={['rules', 'languages']} label={texts.languagesLabel}>
+          <Select
+            mode="multiple"
+            options={ruleLanguages.map((value) => ({ value, label: texts.languages[value] }))}
+          />
+        </Form.Item>
+        <Form.Item name={['rules', 'sheetMark']} label={texts.sheetMark}>
+          <Select
+            options={sheetMarks.map((value) => ({ value, label: texts.sheetMarks[value] }))}
+          />
+        </Form.Item>
       </div>
-      <Form.Item name={['rules', 'bannedWords']} label={texts.bannedWords}><Select mode="tags" open={false} placeholder={texts.bannedWordsHint} tokenSeparators={[',', '，', '、']} /></Form.Item>
-      <Form.Item name={['rules', 'note']} label={texts.note}><Input.TextArea rows={3} maxLength={1000} /></Form.Item>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 }}>
-        <Form.Item name="source" label={texts.source} rules={[{ required: true, min: 2 }]}><Input placeholder={texts.sourceHint} maxLength={300} /></Form.Item>
-        <Form.Item name="checkedOn" label={texts.checkedOn} rules={[{ required: true }]}><Input type="date" /></Form.Item>
-        {hasEffectiveDay && <Form.Item name="effectiveFrom" label={texts.effectiveFrom} rules={[{ required: true }]}><Input type="date" /></Form.Item>}
+      <Form.Item name={['rules', 'bannedWords']} label={texts.bannedWords}>
+        <Select
+          mode="tags"
+          open={false}
+          placeholder={texts.bannedWordsHint}
+          tokenSeparators={[',', '，', '、']}
+        />
+      </Form.Item>
+      <Form.Item name={['rules', 'note']} label={texts.note}>
+        <Input.TextArea rows={3} maxLength={1000} />
+      </Form.Item>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+          columnGap: 16,
+        }}
+      >
+        <Form.Item name="source" label={texts.source} rules={[{ required: true, min: 2 }]}>
+          <Input placeholder={texts.sourceHint} maxLength={300} />
+        </Form.Item>
+        <Form.Item name="checkedOn" label={texts.checkedOn} rules={[{ required: true }]}>
+          <Input type="date" />
+        </Form.Item>
+        {hasEffectiveDay && (
+          <Form.Item name="effectiveFrom" label={texts.effectiveFrom} rules={[{ required: true }]}>
+            <Input type="date" />
+          </Form.Item>
+        )}
       </div>
     </>
   )
@@ -40,4 +115,5 @@ export function RulesFields({ hasEffectiveDay }: { readonly hasEffectiveDay: boo
 const orNull = (value: number | null | undefined): number | null => value ?? null
 
 /** Today as YYYY-MM-DD on this device. */
-export const today = (): string => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+export const today = (): string =>
+  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -1,7 +1,19 @@
 import type { Draft } from '@mailing/contract/letter/calls.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AutosaveState, autosave, beginLetter, beginState, isUnsaved, type KeptLetter, needless, openLetter, type SaveAnswer, saveMark, textToSend } from './autosave.ts'
+import {
+  type AutosaveState,
+  autosave,
+  beginLetter,
+  beginState,
+  isUnsaved,
+  type KeptLetter,
+  needless,
+  openLetter,
+  type SaveAnswer,
+  saveMark,
+  textToSend,
+} from './autosave.ts'
 import { blankLetter, isSameContent, type LetterText, textOf } from './letter-text.ts'
 
 const today = new Date('2026-11-21T04:00:00Z')
@@ -13,7 +25,14 @@ function fakeServer() {
   const drafts = new Map<string, Draft>()
   let made = 0
   const put = (id: string, version: number, text: LetterText, conflictOf: string | null): Draft => {
-    const draft: Draft = { id, version, ...text, updatedAt: '2026-11-21T04:00:00Z', createdAt: '2026-11-21T04:00:00Z', conflictOf }
+    const draft: Draft = {
+      id,
+      version,
+      ...text,
+      updatedAt: '2026-11-21T04:00:00Z',
+      createdAt: '2026-11-21T04:00:00Z',
+      conflictOf,
+    }
     drafts.set(id, draft)
     return draft
   }
@@ -21,7 +40,8 @@ function fakeServer() {
     drafts,
     save: (id: string, baseVersion: number, text: LetterText): SaveAnswer => {
       const there = drafts.get(id)
-      if (there === undefined || there.version === baseVersion) return { draft: put(id, baseVersion + 1, text, there?.conflictOf ?? null), conflict: null }
+      if (there === undefined || there.version === baseVersion)
+        return { draft: put(id, baseVersion + 1, text, there?.conflictOf ?? null), conflict: null }
       made += 1
       return { draft: put(`second-${made}`, 1, text, id), conflict: there }
     },
@@ -29,10 +49,13 @@ function fakeServer() {
   }
 }
 
-const start = (body: string): AutosaveState => beginState(beginLetter('one', 'me', written(body), 0), null)
-const edit = (state: AutosaveState, body: string) => autosave(state, { type: 'edited', text: written(body), at: 1 })
+const start = (body: string): AutosaveState =>
+  beginState(beginLetter('one', 'me', written(body), 0), null)
+const edit = (state: AutosaveState, body: string) =>
+  autosave(state, { type: 'edited', text: written(body), at: 1 })
 const send = (state: AutosaveState) => autosave(state, { type: 'sent' })
-const answer = (state: AutosaveState, given: SaveAnswer) => autosave(state, { type: 'answered', answer: given })
+const answer = (state: AutosaveState, given: SaveAnswer) =>
+  autosave(state, { type: 'answered', answer: given })
 
 describe('what the writer is told', () => {
   it('goes from new over kept here and saving to saved', () => {
@@ -70,9 +93,16 @@ describe('two devices', () => {
     phone = answer(send(phone), server.save('one', 1, written('from the phone')))
     expect(saveMark(phone)).toBe('two_versions')
     expect(phone.letter.other?.content.body).toBe('from the tablet')
-    expect([...server.drafts.values()].map((d) => d.content.body).sort()).toEqual(['from the phone', 'from the tablet'])
+    expect([...server.drafts.values()].map((d) => d.content.body).sort()).toEqual([
+      'from the phone',
+      'from the tablet',
+    ])
 
-    phone = autosave(phone, { type: 'resolved', choice: { keep: 'mine', text: written('both, merged') }, at: 2 })
+    phone = autosave(phone, {
+      type: 'resolved',
+      choice: { keep: 'mine', text: written('both, merged') },
+      at: 2,
+    })
     expect(phone.letter.id).toBe('one')
     expect(needless(phone)).toEqual([])
     const { letter } = phone
@@ -98,15 +128,27 @@ describe('two devices', () => {
 })
 
 describe('opening a draft', () => {
-  const draft = (version: number, body: string): Draft => ({ id: 'one', version, ...written(body), updatedAt: '2026-11-21T04:00:00Z', createdAt: '2026-11-21T04:00:00Z', conflictOf: null })
-  const kept = (body: string, confirmed: string | null, baseVersion: number): KeptLetter =>
-    ({ ...beginLetter('one', 'me', written(body), 0), baseVersion, confirmed: confirmed === null ? null : written(confirmed) })
+  const draft = (version: number, body: string): Draft => ({
+    id: 'one',
+    version,
+    ...written(body),
+    updatedAt: '2026-11-21T04:00:00Z',
+    createdAt: '2026-11-21T04:00:00Z',
+    conflictOf: null,
+  })
+  const kept = (body: string, confirmed: string | null, baseVersion: number): KeptLetter => ({
+    ...beginLetter('one', 'me', written(body), 0),
+    baseVersion,
+    confirmed: confirmed === null ? null : written(confirmed),
+  })
 
   it('takes the newer server text when nothing here is unsaved', () => {
     expect(openLetter(kept('old', 'old', 1), draft(2, 'new'), 'me')?.text.content.body).toBe('new')
   })
   it('never drops unsaved text of this device', () => {
-    expect(openLetter(kept('typed offline', 'old', 1), draft(2, 'new'), 'me')?.text.content.body).toBe('typed offline')
+    expect(
+      openLetter(kept('typed offline', 'old', 1), draft(2, 'new'), 'me')?.text.content.body,
+    ).toBe('typed offline')
   })
   it('knows nothing of an unknown draft', () => {
     expect(openLetter(null, null, 'me')).toBeNull()
@@ -116,79 +158,120 @@ describe('opening a draft', () => {
 /** One thing that happens to one of two devices. */
 const happening = fc.record({
   device: fc.integer({ min: 0, max: 1 }),
-  what: fc.constantFrom('type', 'send', 'deliver', 'lose', 'crash', 'retry', 'mine', 'theirs', 'both'),
+  what: fc.constantFrom(
+    'type',
+    'send',
+    'deliver',
+    'lose',
+    'crash',
+    'retry',
+    'mine',
+    'theirs',
+    'both',
+  ),
 })
 
 describe('whatever happens on two devices', () => {
   it('no text that was typed last on a device is ever lost', () => {
-    fc.assert(fc.property(fc.array(happening, { maxLength: 60 }), (story) => {
-      const server = fakeServer()
-      server.save('one', 0, written('begun'))
-      const begun = openLetter(null, server.drafts.get('one') ?? null, 'me') as KeptLetter
-      const devices = [0, 1].map(() => ({ state: beginState(begun, begun), pending: null as SaveAnswer | null, typed: [] as string[] }))
-      let count = 0
-      for (const { device: index, what } of story) {
-        const device = devices[index]
-        if (!device) continue
-        if (what === 'type') {
-          count += 1
-          const body = `${device.state.letter.text.content.body} d${index}n${count}`
-          device.state = edit(device.state, body)
-        } else if (what === 'send' && textToSend(device.state) !== null) {
-          const { id, baseVersion, text } = device.state.letter
-          device.state = send(device.state)
-          device.pending = server.save(id, baseVersion, text)
-        } else if (what === 'deliver' && device.pending !== null) {
-          device.state = answer(device.state, device.pending)
-          device.pending = null
-          for (const id of needless(device.state)) {
-            server.remove(id)
-            device.state = autosave(device.state, { type: 'swept', id })
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 60 }), (story) => {
+        const server = fakeServer()
+        server.save('one', 0, written('begun'))
+        const begun = openLetter(null, server.drafts.get('one') ?? null, 'me') as KeptLetter
+        const devices = [0, 1].map(() => ({
+          state: beginState(begun, begun),
+          pending: null as SaveAnswer | null,
+          typed: [] as string[],
+        }))
+        let count = 0
+        for (const { device: index, what } of story) {
+          const device = devices[index]
+          if (!device) continue
+          if (what === 'type') {
+            count += 1
+            const body = `${device.state.letter.text.content.body} d${index}n${count}`
+            device.state = edit(device.state, body)
+          } else if (what === 'send' && textToSend(device.state) !== null) {
+            const { id, baseVersion, text } = device.state.letter
+            device.state = send(device.state)
+            device.pending = server.save(id, baseVersion, text)
+          } else if (what === 'deliver' && device.pending !== null) {
+            device.state = answer(device.state, device.pending)
+            device.pending = null
+            for (const id of needless(device.state)) {
+              server.remove(id)
+              device.state = autosave(device.state, { type: 'swept', id })
+            }
+          } else if (what === 'lose' && device.pending !== null) {
+            device.state = autosave(device.state, {
+              type: 'failed',
+              failure: 'offline',
+              refusal: '',
+            })
+            device.pending = null
+          } else if (what === 'crash') {
+            device.state = beginState(device.state.letter, device.state.letter)
+            device.pending = null
+          } else if (what === 'retry') {
+            device.state = autosave(device.state, { type: 'retried' })
+          } else if (
+            device.state.letter.other !== null &&
+            device.state.flight === null &&
+            (what === 'mine' || what === 'both')
+          ) {
+            const { text } = device.state.letter
+            device.state = autosave(device.state, {
+              type: 'resolved',
+              choice: what === 'mine' ? { keep: 'mine', text } : { keep: 'both' },
+              at: 0,
+            })
           }
-        } else if (what === 'lose' && device.pending !== null) {
-          device.state = autosave(device.state, { type: 'failed', failure: 'offline', refusal: '' })
-          device.pending = null
-        } else if (what === 'crash') {
-          device.state = beginState(device.state.letter, device.state.letter)
-          device.pending = null
-        } else if (what === 'retry') {
-          device.state = autosave(device.state, { type: 'retried' })
-        } else if (device.state.letter.other !== null && device.state.flight === null && (what === 'mine' || what === 'both')) {
-          const { text } = device.state.letter
-          device.state = autosave(device.state, { type: 'resolved', choice: what === 'mine' ? { keep: 'mine', text } : { keep: 'both' }, at: 0 })
+          // Each device's present text is on it (stored at each change) ...
+          expect(
+            devices.every(({ state }) => state.letter.text.content.body.startsWith('begun')),
+          ).toBe(true)
+          // ... and what a device believes to be saved is on the server, or in the text that took its place.
+          for (const { state } of devices) {
+            const { letter } = state
+            if (isUnsaved(letter)) continue
+            const isThere = [...server.drafts.values()].some((d) =>
+              isSameContent(d.content, letter.text.content),
+            )
+            const isBuiltUpon =
+              devices.some(
+                (d) =>
+                  d.state.letter.other !== null || d.state.letter.baseVersion > letter.baseVersion,
+              ) || (server.drafts.get(letter.id)?.version ?? 0) > letter.baseVersion
+            expect(isThere || isBuiltUpon).toBe(true)
+          }
         }
-        // Each device's present text is on it (stored at each change) ...
-        expect(devices.every(({ state }) => state.letter.text.content.body.startsWith('begun'))).toBe(true)
-        // ... and what a device believes to be saved is on the server, or in the text that took its place.
-        for (const { state } of devices) {
-          const { letter } = state
-          if (isUnsaved(letter)) continue
-          const isThere = [...server.drafts.values()].some((d) => isSameContent(d.content, letter.text.content))
-          const isBuiltUpon = devices.some((d) => d.state.letter.other !== null || d.state.letter.baseVersion > letter.baseVersion)
-            || (server.drafts.get(letter.id)?.version ?? 0) > letter.baseVersion
-          expect(isThere || isBuiltUpon).toBe(true)
-        }
-      }
-    }), { numRuns: 400 })
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('a text that the server has answered for is found there unless its own device replaced it', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('phone', 'tablet'), { minLength: 1, maxLength: 12 }), (turns) => {
-      const server = fakeServer()
-      server.save('one', 0, written('begun'))
-      const begun = openLetter(null, server.drafts.get('one') ?? null, 'me') as KeptLetter
-      const states = { phone: beginState(begun, begun), tablet: beginState(begun, begun) }
-      const last: Record<string, string> = {}
-      turns.forEach((who, n) => {
-        const body = `${who} ${n}`
-        let state = edit(states[who], body)
-        const { id, baseVersion, text } = state.letter
-        state = answer(send(state), server.save(id, baseVersion, text))
-        states[who] = state
-        last[who] = body
-      })
-      const there = [...server.drafts.values()].map((d) => textOf(d).content.body)
-      for (const body of Object.values(last)) expect(there).toContain(body)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('phone', 'tablet'), { minLength: 1, maxLength: 12 }),
+        (turns) => {
+          const server = fakeServer()
+          server.save('one', 0, written('begun'))
+          const begun = openLetter(null, server.drafts.get('one') ?? null, 'me') as KeptLetter
+          const states = { phone: beginState(begun, begun), tablet: beginState(begun, begun) }
+          const last: Record<string, string> = {}
+          turns.forEach((who, n) => {
+            const body = `${who} ${n}`
+            let state = edit(states[who], body)
+            const { id, baseVersion, text } = state.letter
+            state = answer(send(state), server.save(id, baseVersion, text))
+            states[who] = state
+            last[who] = body
+          })
+          const there = [...server.drafts.values()].map((d) => textOf(d).content.body)
+          for (const body of Object.values(last)) expect(there).toContain(body)
+        },
+      ),
+    )
   })
 })

@@ -57,18 +57,49 @@ export type Resolution =
   | { readonly keep: 'both' }
 
 /** What the writer is told, in one quiet word. */
-export type SaveMark = 'new' | 'keeping' | 'here' | 'saving' | 'saved' | 'offline' | 'two_versions' | 'refused'
+export type SaveMark =
+  | 'new'
+  | 'keeping'
+  | 'here'
+  | 'saving'
+  | 'saved'
+  | 'offline'
+  | 'two_versions'
+  | 'refused'
 
-export function beginLetter(id: string, owner: string | null, text: LetterText, at: number): KeptLetter {
-  return { id, owner, text, baseVersion: 0, confirmed: null, unanswered: [], other: null, leftovers: [], changedAt: at }
+export function beginLetter(
+  id: string,
+  owner: string | null,
+  text: LetterText,
+  at: number,
+): KeptLetter {
+  return {
+    id,
+    owner,
+    text,
+    baseVersion: 0,
+    confirmed: null,
+    unanswered: [],
+    other: null,
+    leftovers: [],
+    changedAt: at,
+  }
 }
 
 /** A letter is its owner's; one that a guest began is for whoever is here. */
-export const isFor = (uid: string | null, { owner }: Pick<KeptLetter, 'owner'>): boolean => owner === null || owner === uid
+export const isFor = (uid: string | null, { owner }: Pick<KeptLetter, 'owner'>): boolean =>
+  owner === null || owner === uid
 
-export const beginState = (letter: KeptLetter, kept: KeptLetter | null): AutosaveState => ({ letter, kept, flight: null, failure: null, refusal: '' })
+export const beginState = (letter: KeptLetter, kept: KeptLetter | null): AutosaveState => ({
+  letter,
+  kept,
+  flight: null,
+  failure: null,
+  refusal: '',
+})
 
-export const isUnsaved = ({ text, confirmed }: KeptLetter): boolean => confirmed === null || !isSameText(text, confirmed)
+export const isUnsaved = ({ text, confirmed }: KeptLetter): boolean =>
+  confirmed === null || !isSameText(text, confirmed)
 
 /** The text to send now; null when the server has it, when it is on its way, or when sending is pointless. */
 export function textToSend({ letter, flight, failure }: AutosaveState): LetterText | null {
@@ -77,7 +108,8 @@ export function textToSend({ letter, flight, failure }: AutosaveState): LetterTe
 }
 
 /** Second drafts that may be removed now: only when the chosen text is safe on the server. */
-export const needless = ({ letter }: AutosaveState): readonly string[] => (isUnsaved(letter) ? [] : letter.leftovers)
+export const needless = ({ letter }: AutosaveState): readonly string[] =>
+  isUnsaved(letter) ? [] : letter.leftovers
 
 export function saveMark(state: AutosaveState): SaveMark {
   const { letter } = state
@@ -96,11 +128,17 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
   switch (event.type) {
     case 'edited':
       // A text that was refused may be fine now; "offline" stays until something says otherwise.
-      return { ...withLetter(state, { text: event.text, changedAt: event.at }), failure: state.failure === 'refused' ? null : state.failure }
+      return {
+        ...withLetter(state, { text: event.text, changedAt: event.at }),
+        failure: state.failure === 'refused' ? null : state.failure,
+      }
     case 'kept':
       return { ...state, kept: event.letter }
     case 'sent':
-      return { ...withLetter(state, { unanswered: [...letter.unanswered, letter.text] }), flight: letter.text }
+      return {
+        ...withLetter(state, { unanswered: [...letter.unanswered, letter.text] }),
+        flight: letter.text,
+      }
     case 'failed':
       return { ...state, flight: null, failure: event.failure, refusal: event.refusal }
     case 'retried':
@@ -116,18 +154,33 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
   }
 }
 
-const withLetter = (state: AutosaveState, change: Partial<KeptLetter>): AutosaveState => ({ ...state, letter: { ...state.letter, ...change } })
+const withLetter = (state: AutosaveState, change: Partial<KeptLetter>): AutosaveState => ({
+  ...state,
+  letter: { ...state.letter, ...change },
+})
 
 function answered(state: AutosaveState, { draft, conflict }: SaveAnswer): AutosaveState {
   const { letter, flight } = state
-  if (conflict === null) return withLetter(state, { baseVersion: draft.version, confirmed: flight, unanswered: [] })
+  if (conflict === null)
+    return withLetter(state, { baseVersion: draft.version, confirmed: flight, unanswered: [] })
   const own = letter.unanswered.find((text) => isSameContent(text.content, conflict.content))
   if (own !== undefined) {
     // Our own text of a moment ago, whose answer got lost: no second version at all.
-    return withLetter(state, { baseVersion: conflict.version, confirmed: textOf(conflict), unanswered: [], leftovers: [...letter.leftovers, draft.id] })
+    return withLetter(state, {
+      baseVersion: conflict.version,
+      confirmed: textOf(conflict),
+      unanswered: [],
+      leftovers: [...letter.leftovers, draft.id],
+    })
   }
   // The server has put our text into a second draft. We go on writing in that one until the writer has chosen.
-  return withLetter(state, { id: draft.id, baseVersion: draft.version, confirmed: flight, unanswered: [], other: conflict })
+  return withLetter(state, {
+    id: draft.id,
+    baseVersion: draft.version,
+    confirmed: flight,
+    unanswered: [],
+    other: conflict,
+  })
 }
 
 function resolved(letter: KeptLetter, choice: Resolution): Partial<KeptLetter> {
@@ -135,18 +188,41 @@ function resolved(letter: KeptLetter, choice: Resolution): Partial<KeptLetter> {
   if (other === null) return {}
   if (choice.keep === 'both') return { other: null }
   const text = choice.keep === 'mine' ? choice.text : textOf(other)
-  return { id: other.id, baseVersion: other.version, confirmed: textOf(other), text, other: null, unanswered: [], leftovers: [...letter.leftovers, letter.id] }
+  return {
+    id: other.id,
+    baseVersion: other.version,
+    confirmed: textOf(other),
+    text,
+    other: null,
+    unanswered: [],
+    leftovers: [...letter.leftovers, letter.id],
+  }
 }
 
 /**
  * What the editor opens when this device and the server may both know the draft. Nothing of this device is thrown
  * away: unsaved text always wins here, and the server answers the next save with the other version.
  */
-export function openLetter(kept: KeptLetter | null, draft: Draft | null, uid: string | null): KeptLetter | null {
-  if (kept !== null && (isUnsaved(kept) || kept.other !== null || draft === null || draft.version <= kept.baseVersion)) return kept
+export function openLetter(
+  kept: KeptLetter | null,
+  draft: Draft | null,
+  uid: string | null,
+): KeptLetter | null {
+  if (
+    kept !== null &&
+    (isUnsaved(kept) || kept.other !== null || draft === null || draft.version <= kept.baseVersion)
+  )
+    return kept
   if (draft === null) return kept
   return {
-    id: draft.id, owner: uid, text: textOf(draft), baseVersion: draft.version, confirmed: textOf(draft), unanswered: [], other: null,
-    leftovers: kept?.leftovers ?? [], changedAt: Date.parse(draft.updatedAt),
+    id: draft.id,
+    owner: uid,
+    text: textOf(draft),
+    baseVersion: draft.version,
+    confirmed: textOf(draft),
+    unanswered: [],
+    other: null,
+    leftovers: kept?.leftovers ?? [],
+    changedAt: Date.parse(draft.updatedAt),
   }
 }

@@ -10,24 +10,47 @@ interface Words {
 }
 
 /** The rule's sentence with its figures. */
-export function breachSentence(rule: BreachRule, params: Breach['params'], { t, list }: Words): string {
+export function breachSentence(
+  rule: BreachRule,
+  params: Breach['params'],
+  { t, list }: Words,
+): string {
   const text = (name: string): string => String(params[name] ?? '')
   const number = (name: string): number => Number(params[name] ?? 0)
-  const mail = (key: string): string => (t.mailClasses as Readonly<Record<string, string>>)[key] ?? key
-  const language = (key: string): string => (t.languages as Readonly<Record<string, string>>)[key] ?? key
-  const named = (name: string, word: (key: string) => string): string => list(text(name).split(',').filter((key) => key !== '').map(word))
+  const mail = (key: string): string =>
+    (t.mailClasses as Readonly<Record<string, string>>)[key] ?? key
+  const language = (key: string): string =>
+    (t.languages as Readonly<Record<string, string>>)[key] ?? key
+  const named = (name: string, word: (key: string) => string): string =>
+    list(
+      text(name)
+        .split(',')
+        .filter((key) => key !== '')
+        .map(word),
+    )
   switch (rule) {
-    case 'max_pages': return t.says.max_pages(number('max'), number('pages'))
-    case 'mail_class': return t.says.mail_class(mail(text('mailClass')), named('allowed', mail))
-    case 'language': return t.says.language(language(text('found')), named('allowed', language), text('words'))
-    case 'emoji': return t.says.emoji(text('found'))
-    case 'banned_word': return t.says.banned_word(text('word'))
-    case 'missing_glyph': return t.says.missing_glyph(text('char'))
-    case 'address_glyph': return t.says.address_glyph(text('char'))
-    case 'placeholder': return t.says.placeholder(text('found'), number('count') || 1)
-    case 'face_fallback': return t.says.face_fallback(number('count') || 1)
-    case 'max_photos': return t.says.max_photos(number('max'), number('photos'))
-    case 'low_resolution': return t.says.low_resolution(number('count'), number('dpi'))
+    case 'max_pages':
+      return t.says.max_pages(number('max'), number('pages'))
+    case 'mail_class':
+      return t.says.mail_class(mail(text('mailClass')), named('allowed', mail))
+    case 'language':
+      return t.says.language(language(text('found')), named('allowed', language), text('words'))
+    case 'emoji':
+      return t.says.emoji(text('found'))
+    case 'banned_word':
+      return t.says.banned_word(text('word'))
+    case 'missing_glyph':
+      return t.says.missing_glyph(text('char'))
+    case 'address_glyph':
+      return t.says.address_glyph(text('char'))
+    case 'placeholder':
+      return t.says.placeholder(text('found'), number('count') || 1)
+    case 'face_fallback':
+      return t.says.face_fallback(number('count') || 1)
+    case 'max_photos':
+      return t.says.max_photos(number('max'), number('photos'))
+    case 'low_resolution':
+      return t.says.low_resolution(number('count'), number('dpi'))
     case 'address_too_long':
     case 'colour':
     case 'decoration':
@@ -36,14 +59,40 @@ export function breachSentence(rule: BreachRule, params: Breach['params'], { t, 
     case 'person_number':
     case 'unit':
     case 'blocked':
-    case 'not_confirmed': return t.says[rule]()
+    case 'not_confirmed':
+      return t.says[rule]()
   }
 }
 
 /** Where a breach is mended: which screen or control the mend's link leads to. */
-export type MendPlace = 'text' | 'stationery' | 'recipient' | 'mailClass' | 'colour' | 'emoji' | 'photos'
+export type MendPlace =
+  | 'text'
+  | 'stationery'
+  | 'recipient'
+  | 'mailClass'
+  | 'colour'
+  | 'emoji'
+  | 'photos'
 
 export const mendPlaces: Readonly<Record<BreachRule, MendPlace | null>> = {
-  max_pages: 'text', colour: 'colour', decoration: 'stationery', emoji: 'text', mail_class: 'mailClass', language: 'text', banned_word: 'text',
-  handwritten_only: 'recipient', person_number: 'recipient', unit: 'recipient', blocked: 'recipient', not_confirmed: null, missing_glyph: 'text', address_glyph: 'recipient', address_too_long: 'recipient', max_photos: 'photos', low_resolution: 'photos', face_fallback: null, placeholder: 'text', postcard: 'recipient',
+  max_pages: 'text',
+  colour: 'colour',
+  decoration: 'stationery',
+  emoji: 'text',
+  mail_class: 'mailClass',
+  language: 'text',
+  banned_word: 'text',
+  handwritten_only: 'recipient',
+  person_number: 'recipient',
+  unit: 'recipient',
+  blocked: 'recipient',
+  not_confirmed: null,
+  missing_glyph: 'text',
+  address_glyph: 'recipient',
+  address_too_long: 'recipient',
+  max_photos: 'photos',
+  low_resolution: 'photos',
+  face_fallback: null,
+  placeholder: 'text',
+  postcard: 'recipient',
 }

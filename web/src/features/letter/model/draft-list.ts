@@ -22,19 +22,42 @@ export interface DraftRow {
  * The drafts of the server and of this device as one list, last changed first. Where this device has text that the server
  * lacks, the device's text is shown: it is what opens. `isServerKnown` false (guest, offline): everything of the device.
  */
-export function draftRows(kept: readonly KeptLetter[], server: readonly ServerDraft[], isServerKnown: boolean): DraftRow[] {
+export function draftRows(
+  kept: readonly KeptLetter[],
+  server: readonly ServerDraft[],
+  isServerKnown: boolean,
+): DraftRow[] {
   const own = new Map(kept.map((letter) => [letter.id, letter]))
   const fromServer = server.map((draft): DraftRow => {
     const letter = own.get(draft.id)
     if (letter && isUnsaved(letter)) return rowOf(letter, 'unsent')
-    return { id: draft.id, title: draft.title, excerpt: draft.excerpt, stationery: draft.stationery, changedAt: Date.parse(draft.updatedAt), where: 'account', isConflict: draft.isConflict }
+    return {
+      id: draft.id,
+      title: draft.title,
+      excerpt: draft.excerpt,
+      stationery: draft.stationery,
+      changedAt: Date.parse(draft.updatedAt),
+      where: 'account',
+      isConflict: draft.isConflict,
+    }
   })
   const listed = new Set(server.map(({ id }) => id))
-  const only = kept.filter((letter) => !listed.has(letter.id) && !isBlank(letter.text) && (!isServerKnown || isUnsaved(letter)))
-  const fromPhone = only.map((letter) => rowOf(letter, letter.baseVersion === 0 ? 'phone' : isUnsaved(letter) ? 'unsent' : 'account'))
+  const only = kept.filter(
+    (letter) =>
+      !listed.has(letter.id) && !isBlank(letter.text) && (!isServerKnown || isUnsaved(letter)),
+  )
+  const fromPhone = only.map((letter) =>
+    rowOf(letter, letter.baseVersion === 0 ? 'phone' : isUnsaved(letter) ? 'unsent' : 'account'),
+  )
   return [...fromPhone, ...fromServer].sort((a, b) => b.changedAt - a.changedAt)
 }
 
 const rowOf = ({ id, text, changedAt, other }: KeptLetter, where: DraftRow['where']): DraftRow => ({
-  id, title: titleOf(text.content), excerpt: excerptOf(text.content), stationery: text.content.stationery, changedAt, where, isConflict: other !== null,
+  id,
+  title: titleOf(text.content),
+  excerpt: excerptOf(text.content),
+  stationery: text.content.stationery,
+  changedAt,
+  where,
+  isConflict: other !== null,
 })

@@ -6,11 +6,24 @@ import { keepLetter, keptLetter } from './keep.ts'
 import type { LetterText } from './letter-text.ts'
 
 /** A template as the text of a new letter, dated today in the language that it is written in. */
-export const textOfTemplate = ({ title, content }: Pick<Template, 'title' | 'content'>, today: Date, recipientId: string | null): LetterText =>
-  ({ title, recipientId, content: { ...content, date: blankContent(content.locale, today).date } })
+export const textOfTemplate = (
+  { title, content }: Pick<Template, 'title' | 'content'>,
+  today: Date,
+  recipientId: string | null,
+): LetterText => ({
+  title,
+  recipientId,
+  content: { ...content, date: blankContent(content.locale, today).date },
+})
 
 /** Begins a new letter with a template's words, kept on this device like any other. One that was begun with this id stays as it is. */
-export async function beginFromTemplate(id: string, template: Pick<Template, 'title' | 'content'>, recipientId: string | null): Promise<void> {
+export async function beginFromTemplate(
+  id: string,
+  template: Pick<Template, 'title' | 'content'>,
+  recipientId: string | null,
+): Promise<void> {
   if ((await keptLetter(id)) !== null) return
-  await keepLetter(beginLetter(id, currentUid(), textOfTemplate(template, new Date(), recipientId), Date.now()))
+  await keepLetter(
+    beginLetter(id, currentUid(), textOfTemplate(template, new Date(), recipientId), Date.now()),
+  )
 }

@@ -12,7 +12,12 @@ export const isHouseKey = (key: string): boolean => houseKey.test(key)
 const known = new Map<string, HouseDesign>()
 
 /** Keeps what came with the editor's offer. */
-export function keepHouseDesigns(offered: readonly { readonly key: string; readonly own?: Pick<HouseStationery, 'design'> | undefined }[]): void {
+export function keepHouseDesigns(
+  offered: readonly {
+    readonly key: string
+    readonly own?: Pick<HouseStationery, 'design'> | undefined
+  }[],
+): void {
   for (const { key, own } of offered) if (own) known.set(key, own.design)
 }
 
@@ -20,7 +25,11 @@ export function keepHouseDesigns(offered: readonly { readonly key: string; reado
 export async function houseDesign(key: string): Promise<HouseDesign> {
   const kept = known.get(key)
   if (kept) return kept
-  const { design } = await request(calls.stationery.design, { key }, { isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing' })
+  const { design } = await request(
+    calls.stationery.design,
+    { key },
+    { isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing' },
+  )
   known.set(key, design)
   return design
 }

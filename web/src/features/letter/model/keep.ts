@@ -7,7 +7,9 @@ interface LetterStore extends DBSchema {
 }
 
 /** The drafts of this device. */
-const store = deviceStore<LetterStore>('mailing-letters', (db) => { db.createObjectStore('letters', { keyPath: 'id' }) })
+const store = deviceStore<LetterStore>('mailing-letters', (db) => {
+  db.createObjectStore('letters', { keyPath: 'id' })
+})
 
 export async function keepLetter(letter: KeptLetter): Promise<void> {
   await (await store()).put('letters', letter)

@@ -8,13 +8,21 @@ export interface Mark {
  * Moves marks along with an edit: those before it stay, those after it shift, those it touches go, because what they say
  * may no longer be true. Good until the next check answers.
  */
-export function shiftMarks<M extends Mark>(marks: readonly M[], before: string, after: string): M[] {
+export function shiftMarks<M extends Mark>(
+  marks: readonly M[],
+  before: string,
+  after: string,
+): M[] {
   if (before === after || marks.length === 0) return [...marks]
   const shortest = Math.min(before.length, after.length)
   let head = 0
   while (head < shortest && before[head] === after[head]) head += 1
   let tail = 0
-  while (tail < shortest - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1
+  while (
+    tail < shortest - head &&
+    before[before.length - 1 - tail] === after[after.length - 1 - tail]
+  )
+    tail += 1
   const editEnd = before.length - tail
   const by = after.length - before.length
   return marks.flatMap((mark) => {

@@ -7,7 +7,11 @@ import type { LetterText } from './letter-text.ts'
 /** A place of the body: shared by both versions, or different in them. Paragraphs without their line ends. */
 export type MergePlace =
   | { readonly kind: 'same'; readonly paragraphs: readonly string[] }
-  | { readonly kind: 'differ'; readonly mine: readonly string[]; readonly theirs: readonly string[] }
+  | {
+      readonly kind: 'differ'
+      readonly mine: readonly string[]
+      readonly theirs: readonly string[]
+    }
 
 export type MergeChoice = 'mine' | 'theirs' | 'both'
 
@@ -18,14 +22,18 @@ export function mergePlaces(mine: string, theirs: string): MergePlace[] {
     const last = places[places.length - 1]
     if (kind === 'same') places.push({ kind, paragraphs: items })
     else if (kind === 'removed') places.push({ kind: 'differ', mine: items, theirs: [] })
-    else if (last?.kind === 'differ' && last.theirs.length === 0) places[places.length - 1] = { ...last, theirs: items }
+    else if (last?.kind === 'differ' && last.theirs.length === 0)
+      places[places.length - 1] = { ...last, theirs: items }
     else places.push({ kind: 'differ', mine: [], theirs: items })
   }
   return places
 }
 
 /** The body that the choices make. A place without a choice keeps both, so that nothing is lost by not looking. */
-export function mergedBody(places: readonly MergePlace[], choices: Readonly<Record<number, MergeChoice>>): string {
+export function mergedBody(
+  places: readonly MergePlace[],
+  choices: Readonly<Record<number, MergeChoice>>,
+): string {
   const paragraphs = places.flatMap((place, index) => {
     if (place.kind === 'same') return place.paragraphs
     const choice = choices[index] ?? 'both'

@@ -17,7 +17,9 @@ export interface PickerDesign {
 }
 
 /** The designs on offer in their order; before the server has answered those that are built in. */
-export function pickerDesigns(offered: readonly OfferedStationery[] | null): readonly PickerDesign[] {
+export function pickerDesigns(
+  offered: readonly OfferedStationery[] | null,
+): readonly PickerDesign[] {
   if (offered === null) return stationeries
   return offered.flatMap(({ key, own }): PickerDesign[] => {
     if (own) return [{ key, group: houseGroup(own.design), names: own.names }]
@@ -32,5 +34,7 @@ export type Standing = 'offered' | 'redrawn' | 'withdrawn'
 /** How a letter's stationery stands; before the server has answered nothing is held against it. */
 export function standingOf(key: string, offered: readonly OfferedStationery[] | null): Standing {
   if (offered === null || offered.some((one) => one.key === key)) return 'offered'
-  return offered.some(({ own }) => own !== undefined && key.startsWith(`${own.id}.`)) ? 'redrawn' : 'withdrawn'
+  return offered.some(({ own }) => own !== undefined && key.startsWith(`${own.id}.`))
+    ? 'redrawn'
+    : 'withdrawn'
 }

@@ -1,4 +1,9 @@
-import { renderStationerySvg, type Shape, type StationerySheet, toMillimetres } from '@mailing/typeset'
+import {
+  renderStationerySvg,
+  type Shape,
+  type StationerySheet,
+  toMillimetres,
+} from '@mailing/typeset'
 
 /** How the writing area shows a design: the print's own drawing without its rules, and rules in the pitch of the screen's text. */
 export interface PaperLook {
@@ -21,11 +26,17 @@ const besideText = 3
  * would cross the larger lines of the screen; branches, borders and skies stay.
  */
 function isRule({ d, stroke, fill }: Shape, { geometry: { text } }: StationerySheet): boolean {
-  if (stroke === undefined || (fill !== undefined && fill !== 'none') || d.includes('C')) return false
+  if (stroke === undefined || (fill !== undefined && fill !== 'none') || d.includes('C'))
+    return false
   const [left, top] = [text.x / 1000 - besideText, text.y / 1000 - besideText]
-  const [right, bottom] = [left + text.width / 1000 + 2 * besideText, top + text.height / 1000 + 2 * besideText]
+  const [right, bottom] = [
+    left + text.width / 1000 + 2 * besideText,
+    top + text.height / 1000 + 2 * besideText,
+  ]
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number)
-  return numbers.every((value, index) => (index % 2 === 0 ? value >= left && value <= right : value >= top && value <= bottom))
+  return numbers.every((value, index) =>
+    index % 2 === 0 ? value >= left && value <= right : value >= top && value <= bottom,
+  )
 }
 
 const known = new WeakMap<StationerySheet, PaperLook>()
@@ -34,7 +45,8 @@ const known = new WeakMap<StationerySheet, PaperLook>()
 export function paperLook(sheet: StationerySheet): PaperLook {
   const made = known.get(sheet)
   if (made) return made
-  const rules = sheet.geometry.mode === 'free' ? [] : sheet.shapes.filter((shape) => isRule(shape, sheet))
+  const rules =
+    sheet.geometry.mode === 'free' ? [] : sheet.shapes.filter((shape) => isRule(shape, sheet))
   // The lines that are written on are the path with the most strokes.
   const strokes = ({ d }: Shape): number => d.split('M').length
   const written = rules.toSorted((a, b) => strokes(b) - strokes(a))[0]
@@ -47,7 +59,10 @@ export function paperLook(sheet: StationerySheet): PaperLook {
     ratio: height / width,
     top: text.y / width,
     // Equal margins shrink on a small screen; a wider one at the end has a branch in it.
-    end: (width - text.x - text.width) / width > (text.x / width) * 1.15 ? (width - text.x - text.width) / width : 0,
+    end:
+      (width - text.x - text.width) / width > (text.x / width) * 1.15
+        ? (width - text.x - text.width) / width
+        : 0,
   }
   known.set(sheet, look)
   return look

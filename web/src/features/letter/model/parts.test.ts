@@ -6,9 +6,23 @@ import { isBlank, isSameContent } from './letter-text.ts'
 import { mergedText } from './merge.ts'
 import { aspectOf, dpiOf, fitted, moved, photoOf, photosOf, replaced, withPhotos } from './parts.ts'
 
-const file = { id: 'f', url: '', urlExpiresAt: '', type: 'image/jpeg', bytes: 1, width: 4000, height: 3000 }
+const file = {
+  id: 'f',
+  url: '',
+  urlExpiresAt: '',
+  type: 'image/jpeg',
+  bytes: 1,
+  width: 4000,
+  height: 3000,
+}
 const picture: Picture = { id: 'p', file, preview: file, isColour: true }
-const drawing: LetterPart = { kind: 'drawing', place: 'page', width: 100, height: 100, strokes: [[0, 0, 1, 1, 2, 0]] }
+const drawing: LetterPart = {
+  kind: 'drawing',
+  place: 'page',
+  width: 100,
+  height: 100,
+  strokes: [[0, 0, 1, 1, 2, 0]],
+}
 const photo = photoOf(picture)
 
 test('a photo shows its middle in the print’s proportions, lying or standing as it was taken', () => {
@@ -28,19 +42,32 @@ test('photos keep their place among the parts, and go when none is left', () => 
   expect(added.map(({ kind }) => kind)).toEqual(['drawing', 'photos'])
   const letter = content({ parts: [...added, drawing] })
   expect(photosOf(letter)).toMatchObject({ size: 'half', finish: 'glossy' })
-  expect(withPhotos(letter, { ...sheet, photos: [photo, photo] }).map(({ kind }) => kind)).toEqual(['drawing', 'photos', 'drawing'])
+  expect(withPhotos(letter, { ...sheet, photos: [photo, photo] }).map(({ kind }) => kind)).toEqual([
+    'drawing',
+    'photos',
+    'drawing',
+  ])
   expect(withPhotos(letter, { ...sheet, photos: [] })).toEqual([drawing, drawing])
 })
 
 test('parts of one kind are put in order without moving the others', () => {
-  const [a, b] = [{ ...drawing, width: 200 }, { ...drawing, width: 300 }] as const
+  const [a, b] = [
+    { ...drawing, width: 200 },
+    { ...drawing, width: 300 },
+  ] as const
   const photos: LetterPart = { kind: 'photos', size: '6x4', finish: 'matte', photos: [photo] }
-  expect(replaced([a, photos, b], ({ kind }) => kind === 'drawing', moved([a, b], 0, 1) as LetterPart[])).toEqual([b, photos, a])
+  expect(
+    replaced([a, photos, b], ({ kind }) => kind === 'drawing', moved([a, b], 0, 1) as LetterPart[]),
+  ).toEqual([b, photos, a])
   expect(moved([1, 2, 3], 2, 1)).toEqual([1, 2, 3])
 })
 
 test('a letter with parts is no blank one, and parts that the server sent back are the same', () => {
-  const text = { title: '', recipientId: null, content: content({ body: '', salutation: '', signature: '', parts: [drawing] }) }
+  const text = {
+    title: '',
+    recipientId: null,
+    content: content({ body: '', salutation: '', signature: '', parts: [drawing] }),
+  }
   expect(isBlank(text)).toBe(false)
   expect(isSameContent(text.content, structuredClone(text.content))).toBe(true)
   expect(isSameContent(content(), content({ parts: [drawing] }))).toBe(false)
@@ -49,6 +76,12 @@ test('a letter with parts is no blank one, and parts that the server sent back a
 
 test('one letter out of two keeps what was added on either device, each once', () => {
   const other: LetterPart = { ...drawing, place: 'signature' }
-  const of = (parts: LetterPart[]) => ({ title: '', recipientId: null, content: content({ parts }) })
-  expect(mergedText(of([drawing]), of([structuredClone(drawing), other]), 'text').content.parts).toEqual([drawing, other])
+  const of = (parts: LetterPart[]) => ({
+    title: '',
+    recipientId: null,
+    content: content({ parts }),
+  })
+  expect(
+    mergedText(of([drawing]), of([structuredClone(drawing), other]), 'text').content.parts,
+  ).toEqual([drawing, other])
 })

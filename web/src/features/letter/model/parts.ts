@@ -2,17 +2,38 @@ import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { paperKeys } from '@mailing/contract/letter/layout.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
-import { partLimits, type PageSource, type PhotoFinish, type PhotoSize } from '@mailing/contract/letter/part-kinds.ts'
-import type { DrawingPart, LetterPart, PagePart, Photo, PhotosPart } from '@mailing/contract/letter/parts.ts'
+import {
+  partLimits,
+  type PageSource,
+  type PhotoFinish,
+  type PhotoSize,
+} from '@mailing/contract/letter/part-kinds.ts'
+import type {
+  DrawingPart,
+  LetterPart,
+  PagePart,
+  Photo,
+  PhotosPart,
+} from '@mailing/contract/letter/parts.ts'
 import { printGrid } from '@mailing/typeset/part/index.ts'
 
 const whole = { x: 0, y: 0, width: partLimits.cropUnits, height: partLimits.cropUnits } as const
 
 /** A picture as it is placed at first: upright and whole. */
-const placing = ({ id, file }: Picture) => ({ fileId: id, width: file.width ?? 1, height: file.height ?? 1, turn: 0 as const, crop: whole })
+const placing = ({ id, file }: Picture) => ({
+  fileId: id,
+  width: file.width ?? 1,
+  height: file.height ?? 1,
+  turn: 0 as const,
+  crop: whole,
+})
 
 export const photoOf = (picture: Picture): Photo => ({ ...placing(picture), count: 1 })
-export const pageOf = (picture: Picture, source: PageSource): PagePart => ({ kind: 'page', source, ...placing(picture) })
+export const pageOf = (picture: Picture, source: PageSource): PagePart => ({
+  kind: 'page',
+  source,
+  ...placing(picture),
+})
 
 /** The photos that the screen works on; a letter without any begins with none in the usual size. */
 export interface PhotoSheet {
@@ -25,7 +46,9 @@ export interface PhotoSheet {
 export const isOwn = ({ after }: LetterPart): boolean => after === undefined
 
 export function photosOf(content: LetterContent): PhotoSheet {
-  const part = partsOf(content).find((one): one is PhotosPart => one.kind === 'photos' && isOwn(one))
+  const part = partsOf(content).find(
+    (one): one is PhotosPart => one.kind === 'photos' && isOwn(one),
+  )
   return part ?? { size: '6x4', finish: 'matte', photos: [] }
 }
 
@@ -33,7 +56,8 @@ export function photosOf(content: LetterContent): PhotoSheet {
 export function withPhotos(content: LetterContent, sheet: PhotoSheet): readonly LetterPart[] {
   const parts = partsOf(content)
   const at = parts.findIndex((one) => one.kind === 'photos' && isOwn(one))
-  const next: LetterPart[] = sheet.photos.length === 0 ? [] : [{ kind: 'photos', ...sheet, photos: [...sheet.photos] }]
+  const next: LetterPart[] =
+    sheet.photos.length === 0 ? [] : [{ kind: 'photos', ...sheet, photos: [...sheet.photos] }]
   return at < 0 ? [...parts, ...next] : [...parts.slice(0, at), ...next, ...parts.slice(at + 1)]
 }
 
@@ -47,7 +71,8 @@ export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T
   return next
 }
 
-export const isDrawing = (part: LetterPart): part is DrawingPart => part.kind === 'drawing' && isOwn(part)
+export const isDrawing = (part: LetterPart): part is DrawingPart =>
+  part.kind === 'drawing' && isOwn(part)
 
 /** Relation of a print's sides, the longer one first. */
 export function aspectOf(size: PhotoSize, paper: LetterContent['paper']): number {
@@ -58,9 +83,15 @@ export function aspectOf(size: PhotoSize, paper: LetterContent['paper']): number
 type Placing = Pick<Photo, 'width' | 'height' | 'turn' | 'crop'>
 
 /** Sides of what is shown of a picture, in pixels of the turned picture. */
-export function shownSides({ width, height, turn, crop }: Placing): { readonly width: number; readonly height: number } {
+export function shownSides({ width, height, turn, crop }: Placing): {
+  readonly width: number
+  readonly height: number
+} {
   const [w, h] = turn % 180 === 0 ? [width, height] : [height, width]
-  return { width: (crop.width * w) / partLimits.cropUnits, height: (crop.height * h) / partLimits.cropUnits }
+  return {
+    width: (crop.width * w) / partLimits.cropUnits,
+    height: (crop.height * h) / partLimits.cropUnits,
+  }
 }
 
 /** The middle of a picture in the relation of a print: what a photo shows until somebody crops it. */
@@ -69,7 +100,15 @@ export function fitted<P extends Placing>(photo: P, aspect: number): P {
   const relation = w >= h ? aspect : 1 / aspect
   const [width, height] = w / h > relation ? [(h * relation) / w, 1] : [1, w / (h * relation)]
   const units = (share: number): number => Math.floor(share * partLimits.cropUnits)
-  return { ...photo, crop: { x: units((1 - width) / 2), y: units((1 - height) / 2), width: Math.max(1, units(width)), height: Math.max(1, units(height)) } }
+  return {
+    ...photo,
+    crop: {
+      x: units((1 - width) / 2),
+      y: units((1 - height) / 2),
+      width: Math.max(1, units(width)),
+      height: Math.max(1, units(height)),
+    },
+  }
 }
 
 /** Lowest dots an inch of a photo printed in a size. */
@@ -80,14 +119,24 @@ export function dpiOf(photo: Placing, size: PhotoSize, paper: LetterContent['pap
 }
 
 /** How much room the letter has left: prints, copies counted, and parts. */
-export const roomFor = (content: LetterContent): { readonly prints: number; readonly parts: number } => {
+export const roomFor = (
+  content: LetterContent,
+): { readonly prints: number; readonly parts: number } => {
   const parts = partsOf(content)
-  const prints = parts.reduce((sum, part) => sum + (part.kind === 'photos' ? part.photos.reduce((all, { count }) => all + count, 0) : 0), 0)
+  const prints = parts.reduce(
+    (sum, part) =>
+      sum + (part.kind === 'photos' ? part.photos.reduce((all, { count }) => all + count, 0) : 0),
+    0,
+  )
   return { prints: partLimits.prints - prints, parts: partLimits.parts - parts.length }
 }
 
 /** Puts a new list in the places that parts of one kind had; more of them come last, other parts stay where they are. */
-export function replaced(parts: readonly LetterPart[], isOne: (part: LetterPart) => boolean, next: readonly LetterPart[]): LetterPart[] {
+export function replaced(
+  parts: readonly LetterPart[],
+  isOne: (part: LetterPart) => boolean,
+  next: readonly LetterPart[],
+): LetterPart[] {
   const rest = [...next]
   const kept = parts.flatMap((part): LetterPart[] => (isOne(part) ? rest.splice(0, 1) : [part]))
   return [...kept, ...rest]

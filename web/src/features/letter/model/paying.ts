@@ -11,14 +11,35 @@ export type PayProblem =
   | { readonly kind: 'retry'; readonly message: string }
 
 /** Errors after which a new proof puts things right; the person looks at it once more and presses again. */
-const stale = ['letter.proof_stale', 'letter.draft_changed', 'letter.file_changed', 'letter.breach', 'letter.warning_unseen', 'order.price_changed'] as const
-const ofSupplies = ['goods.unknown', 'goods.off_sale', 'goods.stock_short', 'goods.over_limit', 'goods.not_enclosable', 'goods.envelope_full'] as const
-const ofRecipient = ['institution.blocked', 'address.unit_required', 'address.number_required'] as const
+const stale = [
+  'letter.proof_stale',
+  'letter.draft_changed',
+  'letter.file_changed',
+  'letter.breach',
+  'letter.warning_unseen',
+  'order.price_changed',
+] as const
+const ofSupplies = [
+  'goods.unknown',
+  'goods.off_sale',
+  'goods.stock_short',
+  'goods.over_limit',
+  'goods.not_enclosable',
+  'goods.envelope_full',
+] as const
+const ofRecipient = [
+  'institution.blocked',
+  'address.unit_required',
+  'address.number_required',
+] as const
 
 /** The minor units that a `wallet.insufficient` names; null when it names none. */
 function missingOf(data: unknown): number | null {
-  const missing = typeof data === 'object' && data !== null && 'missingMinor' in data ? data.missingMinor : null
-  return typeof missing === 'number' && Number.isSafeInteger(missing) && missing > 0 ? missing : null
+  const missing =
+    typeof data === 'object' && data !== null && 'missingMinor' in data ? data.missingMinor : null
+  return typeof missing === 'number' && Number.isSafeInteger(missing) && missing > 0
+    ? missing
+    : null
 }
 
 /** Sorts a failed proof, order or payment by what the person can do now. `fallback` is said when there was no answer at all. */

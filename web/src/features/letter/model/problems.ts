@@ -2,7 +2,14 @@ import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { photoCount } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterContent, zFinding } from '@mailing/contract/letter/calls.ts'
-import { type Breach, type BreachRule, checkRules, placesOf, type TextSpan, withoutPlaces } from '@mailing/contract/letter/rules.ts'
+import {
+  type Breach,
+  type BreachRule,
+  checkRules,
+  placesOf,
+  type TextSpan,
+  withoutPlaces,
+} from '@mailing/contract/letter/rules.ts'
 import type { GlyphProblem, PageModel, PartKey } from '@mailing/typeset'
 import type { z } from 'zod'
 import type { Standing } from './offered-stationery.ts'
@@ -53,15 +60,34 @@ const mostSingle = 3
 
 /** Everything to say about a letter, the blocking things first. */
 export function problemsOf(input: ProblemInput): LetterProblem[] {
-  const all = [...standingProblems(input.standing), ...glyphProblems(input.model), ...ruleProblems(input), ...input.findings.map((finding) => findingProblem(finding, input))]
-  return [...all.filter(({ level }) => level === 'block'), ...all.filter(({ level }) => level === 'warn')]
+  const all = [
+    ...standingProblems(input.standing),
+    ...glyphProblems(input.model),
+    ...ruleProblems(input),
+    ...input.findings.map((finding) => findingProblem(finding, input)),
+  ]
+  return [
+    ...all.filter(({ level }) => level === 'block'),
+    ...all.filter(({ level }) => level === 'warn'),
+  ]
 }
 
 /** Stationery that is no longer offered as it is: another must be chosen, or the new version may be. */
 const nowhere = { place: null, places: [], isRemovable: false } as const
 
 const standingProblems = (standing: Standing): LetterProblem[] =>
-  standing === 'offered' ? [] : [{ key: standing, kind: standing, level: standing === 'withdrawn' ? 'block' : 'warn', params: {}, reason: '', ...nowhere }]
+  standing === 'offered'
+    ? []
+    : [
+        {
+          key: standing,
+          kind: standing,
+          level: standing === 'withdrawn' ? 'block' : 'warn',
+          params: {},
+          reason: '',
+          ...nowhere,
+        },
+      ]
 
 function glyphProblems(model: PageModel | null): LetterProblem[] {
   if (model === null) return []
@@ -70,63 +96,126 @@ function glyphProblems(model: PageModel | null): LetterProblem[] {
     return { ...glyphProblem(problem, 'block'), places, isRemovable: true }
   })
   const different = firstOfEach(model.substituted)
-  if (different.length <= mostSingle) return [...missing, ...different.map((problem) => glyphProblem(problem, 'warn'))]
+  if (different.length <= mostSingle)
+    return [...missing, ...different.map((problem) => glyphProblem(problem, 'warn'))]
   const first = glyphProblem(different[0] as GlyphProblem, 'warn')
   return [...missing, { ...first, key: 'fallback', params: { count: different.length } }]
 }
 
-const firstOfEach = (problems: readonly GlyphProblem[]): GlyphProblem[] => [...new Map(problems.toReversed().map((p) => [p.char, p])).values()].toReversed()
+const firstOfEach = (problems: readonly GlyphProblem[]): GlyphProblem[] =>
+  [...new Map(problems.toReversed().map((p) => [p.char, p])).values()].toReversed()
 
 function glyphProblem(problem: GlyphProblem, level: LetterProblem['level']): LetterProblem {
   const kind = problem.kind === 'missing' ? 'missing' : 'fallback'
   const place = glyphPlace(problem)
   return {
-    key: `${kind} ${problem.char}`, kind, level, reason: '', params: { char: problem.char, font: problem.font ?? '' },
-    place, places: [place], isRemovable: false,
+    key: `${kind} ${problem.char}`,
+    kind,
+    level,
+    reason: '',
+    params: { char: problem.char, font: problem.font ?? '' },
+    place,
+    places: [place],
+    isRemovable: false,
   }
 }
 
-const glyphPlace = ({ part, offset, length, page, line }: GlyphProblem): ProblemPlace =>
-  ({ part, start: offset, end: offset + length, page: page + 1, line: line + 1 })
+const glyphPlace = ({ part, offset, length, page, line }: GlyphProblem): ProblemPlace => ({
+  part,
+  start: offset,
+  end: offset + length,
+  page: page + 1,
+  line: line + 1,
+})
 
 function ruleProblems({ content, sides, recipient, isDecorated }: ProblemInput): LetterProblem[] {
   const institution = recipient?.institution
   if (!recipient || !institution) return []
   const piece = {
-    text: letterText(content), date: content.date, pages: sides ?? 1, photos: photoCount(content), isColour: false, isDecorated, mailClass: null,
-    unit: recipient.unit, personNumber: recipient.personNumber, isHandwritten: false,
+    text: letterText(content),
+    date: content.date,
+    pages: sides ?? 1,
+    photos: photoCount(content),
+    isColour: false,
+    isDecorated,
+    mailClass: null,
+    unit: recipient.unit,
+    personNumber: recipient.personNumber,
+    isHandwritten: false,
   }
   const breaches: Breach[] = [
     ...(institution.isBlocked ? [{ rule: 'blocked', level: 'block', params: {} } as const] : []),
     ...checkRules(institution.current.rules, piece),
-    ...(institution.acceptance === null ? [{ rule: 'not_confirmed', level: 'warn', params: {} } as const] : []),
+    ...(institution.acceptance === null
+      ? [{ rule: 'not_confirmed', level: 'warn', params: {} } as const]
+      : []),
   ]
   return breaches.map((breach) => {
     const { rule, level, params } = breach
-    const places = textFields.flatMap((part) => (part === 'date' && rule === 'language' ? [] : placesIn(breach, part, content)))
-    return { key: `${rule} ${JSON.stringify(params)}`, kind: rule, level, params, reason: '', place: places[0] ?? null, places, isRemovable: rule === 'emoji' }
+    const places = textFields.flatMap((part) =>
+      part === 'date' && rule === 'language' ? [] : placesIn(breach, part, content),
+    )
+    return {
+      key: `${rule} ${JSON.stringify(params)}`,
+      kind: rule,
+      level,
+      params,
+      reason: '',
+      place: places[0] ?? null,
+      places,
+      isRemovable: rule === 'emoji',
+    }
   })
 }
 
 /** The body first: what is shown of a problem is where most of its places are. */
 const textFields = ['body', 'salutation', 'signature', 'date'] as const
 
-const placesIn = (breach: Breach, part: (typeof textFields)[number], content: LetterContent): ProblemPlace[] =>
-  placesOf(breach, content[part]).map(({ start, end }) => ({ part, start, end, page: null, line: null }))
+const placesIn = (
+  breach: Breach,
+  part: (typeof textFields)[number],
+  content: LetterContent,
+): ProblemPlace[] =>
+  placesOf(breach, content[part]).map(({ start, end }) => ({
+    part,
+    start,
+    end,
+    page: null,
+    line: null,
+  }))
 
 /** The letter without every place of a problem. */
-export function contentWithout({ places }: Pick<LetterProblem, 'places'>, content: LetterContent): Pick<LetterContent, (typeof textFields)[number]> {
+export function contentWithout(
+  { places }: Pick<LetterProblem, 'places'>,
+  content: LetterContent,
+): Pick<LetterContent, (typeof textFields)[number]> {
   const rest = (part: (typeof textFields)[number]): string => {
-    const spans: TextSpan[] = places.filter((place) => place.part === part).toSorted((a, b) => a.start - b.start)
+    const spans: TextSpan[] = places
+      .filter((place) => place.part === part)
+      .toSorted((a, b) => a.start - b.start)
     return withoutPlaces(spans, content[part])
   }
-  return { body: rest('body'), salutation: rest('salutation'), signature: rest('signature'), date: rest('date') }
+  return {
+    body: rest('body'),
+    salutation: rest('salutation'),
+    signature: rest('signature'),
+    date: rest('date'),
+  }
 }
 
-function findingProblem({ start, end, level, reason }: Finding, { content }: ProblemInput): LetterProblem {
+function findingProblem(
+  { start, end, level, reason }: Finding,
+  { content }: ProblemInput,
+): LetterProblem {
   const place: ProblemPlace = { part: 'body', start, end, page: null, line: null }
   return {
-    key: `finding ${start} ${end}`, kind: 'finding', level, reason, params: { word: content.body.slice(start, end) },
-    place, places: [place], isRemovable: false,
+    key: `finding ${start} ${end}`,
+    kind: 'finding',
+    level,
+    reason,
+    params: { word: content.body.slice(start, end) },
+    place,
+    places: [place],
+    isRemovable: false,
   }
 }

@@ -6,11 +6,21 @@ import { createSaver, type DraftToSave, type SaverPorts } from './saver.ts'
 
 const blank = blankLetter('zh-Hans', new Date('2026-11-21T04:00:00Z'))
 const written = (body: string): LetterText => ({ ...blank, content: { ...blank.content, body } })
-const draftOf = ({ id, title, content, recipientId }: DraftToSave, version: number): Draft =>
-  ({ id, version, title, content, recipientId, updatedAt: '2026-11-21T04:00:00Z', createdAt: '2026-11-21T04:00:00Z', conflictOf: null })
+const draftOf = ({ id, title, content, recipientId }: DraftToSave, version: number): Draft => ({
+  id,
+  version,
+  title,
+  content,
+  recipientId,
+  updatedAt: '2026-11-21T04:00:00Z',
+  createdAt: '2026-11-21T04:00:00Z',
+  conflictOf: null,
+})
 
 /** A device, a server and a clock that the test moves. */
-function scene(given: { uid?: string | null; save?: (draft: DraftToSave) => Promise<SaveAnswer> } = {}) {
+function scene(
+  given: { uid?: string | null; save?: (draft: DraftToSave) => Promise<SaveAnswer> } = {},
+) {
   const stored = new Map<string, KeptLetter>()
   const sent: DraftToSave[] = []
   const removed: string[] = []
@@ -23,10 +33,15 @@ function scene(given: { uid?: string | null; save?: (draft: DraftToSave) => Prom
     forget: async (id) => void stored.delete(id),
     save: async (draft) => {
       sent.push(draft)
-      return given.save ? given.save(draft) : { draft: draftOf(draft, draft.baseVersion + 1), conflict: null }
+      return given.save
+        ? given.save(draft)
+        : { draft: draftOf(draft, draft.baseVersion + 1), conflict: null }
     },
     remove: async (id) => void removed.push(id),
-    failureOf: (error) => ({ failure: error === 'refused' ? 'refused' : 'offline', refusal: String(error) }),
+    failureOf: (error) => ({
+      failure: error === 'refused' ? 'refused' : 'offline',
+      refusal: String(error),
+    }),
     uid: () => uid,
     now: () => now,
     after: (ms, run) => {
@@ -39,11 +54,22 @@ function scene(given: { uid?: string | null; save?: (draft: DraftToSave) => Prom
   const wait = async (ms: number) => {
     await settle()
     now += ms
-    for (const timer of timers.splice(0).filter((one) => one.at <= now || void timers.push(one))) timer.run()
+    for (const timer of timers.splice(0).filter((one) => one.at <= now || void timers.push(one)))
+      timer.run()
     await settle()
   }
   const saver = createSaver(beginState(beginLetter('one', uid, blank, 0), null), ports)
-  return { saver, stored, sent, removed, wait, settle, logIn: (who = 'me') => { uid = who } }
+  return {
+    saver,
+    stored,
+    sent,
+    removed,
+    wait,
+    settle,
+    logIn: (who = 'me') => {
+      uid = who
+    },
+  }
 }
 
 describe('saving while writing', () => {
@@ -78,10 +104,12 @@ describe('saving while writing', () => {
 describe('when the server cannot be reached', () => {
   it('keeps the text, tries again by itself, and sends the newest', async () => {
     let isOnline = false
-    const { saver, stored, sent, wait } = scene({ save: async (draft) => {
-      if (!isOnline) throw new Error('no network')
-      return { draft: draftOf(draft, draft.baseVersion + 1), conflict: null }
-    } })
+    const { saver, stored, sent, wait } = scene({
+      save: async (draft) => {
+        if (!isOnline) throw new Error('no network')
+        return { draft: draftOf(draft, draft.baseVersion + 1), conflict: null }
+      },
+    })
     saver.edit(written('a'))
     await wait(1_300)
     saver.edit(written('ab'))
@@ -95,10 +123,12 @@ describe('when the server cannot be reached', () => {
   })
 
   it('tells a refusal with its sentence, and a change may cure it', async () => {
-    const { saver, wait } = scene({ save: async (draft) => {
-      if (draft.content.body.length > 2) throw 'refused'
-      return { draft: draftOf(draft, 1), conflict: null }
-    } })
+    const { saver, wait } = scene({
+      save: async (draft) => {
+        if (draft.content.body.length > 2) throw 'refused'
+        return { draft: draftOf(draft, 1), conflict: null }
+      },
+    })
     saver.edit(written('too long'))
     await wait(1_300)
     expect([saveMark(saver.state()), saver.state().refusal]).toEqual(['refused', 'refused'])
@@ -113,12 +143,20 @@ describe('a guest', () => {
     const { saver, stored, sent, wait, settle, logIn } = scene({ uid: null })
     saver.edit(written('想你'))
     await wait(5_000)
-    expect([sent.length, saveMark(saver.state()), stored.get('one')?.owner]).toEqual([0, 'here', null])
+    expect([sent.length, saveMark(saver.state()), stored.get('one')?.owner]).toEqual([
+      0,
+      'here',
+      null,
+    ])
     logIn()
     saver.retry()
     await settle()
     await settle()
-    expect([sent.length, saveMark(saver.state()), stored.get('one')?.owner]).toEqual([1, 'saved', 'me'])
+    expect([sent.length, saveMark(saver.state()), stored.get('one')?.owner]).toEqual([
+      1,
+      'saved',
+      'me',
+    ])
   })
 })
 
@@ -131,7 +169,11 @@ describe('somebody else on this device', () => {
     saver.retry()
     await saver.flush()
     await wait(70_000)
-    expect([sent.length, saveMark(saver.state()), stored.get('one')?.owner]).toEqual([0, 'here', 'me'])
+    expect([sent.length, saveMark(saver.state()), stored.get('one')?.owner]).toEqual([
+      0,
+      'here',
+      'me',
+    ])
     logIn()
     saver.retry()
     await settle()
@@ -143,11 +185,17 @@ describe('somebody else on this device', () => {
 describe('two versions', () => {
   it('goes on in the second draft and removes it once the choice is safe', async () => {
     let calls = 0
-    const { saver, stored, sent, removed, wait, settle } = scene({ save: async (draft) => {
-      calls += 1
-      if (calls === 1) return { draft: draftOf({ ...draft, id: 'two' }, 1), conflict: { ...draftOf(draft, 7), content: written('theirs').content } }
-      return { draft: draftOf(draft, draft.baseVersion + 1), conflict: null }
-    } })
+    const { saver, stored, sent, removed, wait, settle } = scene({
+      save: async (draft) => {
+        calls += 1
+        if (calls === 1)
+          return {
+            draft: draftOf({ ...draft, id: 'two' }, 1),
+            conflict: { ...draftOf(draft, 7), content: written('theirs').content },
+          }
+        return { draft: draftOf(draft, draft.baseVersion + 1), conflict: null }
+      },
+    })
     saver.edit(written('mine'))
     await wait(1_300)
     expect(saveMark(saver.state())).toBe('two_versions')
@@ -155,7 +203,11 @@ describe('two versions', () => {
     saver.resolve({ keep: 'mine', text: written('mine and theirs') })
     await settle()
     await settle()
-    expect(sent.at(-1)).toMatchObject({ id: 'one', baseVersion: 7, content: { body: 'mine and theirs' } })
+    expect(sent.at(-1)).toMatchObject({
+      id: 'one',
+      baseVersion: 7,
+      content: { body: 'mine and theirs' },
+    })
     expect(removed).toEqual(['two'])
     expect([...stored.keys()]).toEqual(['one'])
   })

@@ -1,6 +1,16 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import {
-  autosave, type AutosaveEvent, type AutosaveState, isFor, isUnsaved, type KeptLetter, needless, type Resolution, type SaveAnswer, type SaveFailure, textToSend,
+  autosave,
+  type AutosaveEvent,
+  type AutosaveState,
+  isFor,
+  isUnsaved,
+  type KeptLetter,
+  needless,
+  type Resolution,
+  type SaveAnswer,
+  type SaveFailure,
+  textToSend,
 } from './autosave.ts'
 import { type LetterText, titleOf } from './letter-text.ts'
 
@@ -21,7 +31,10 @@ export interface SaverPorts {
   readonly forget: (id: string) => Promise<void>
   readonly save: (draft: DraftToSave) => Promise<SaveAnswer>
   readonly remove: (id: string) => Promise<void>
-  readonly failureOf: (error: unknown) => { readonly failure: SaveFailure; readonly refusal: string }
+  readonly failureOf: (error: unknown) => {
+    readonly failure: SaveFailure
+    readonly refusal: string
+  }
   readonly uid: () => string | null
   readonly now: () => number
   /** Runs later; gives the function that calls it off. */
@@ -47,7 +60,8 @@ export interface Saver {
 }
 
 /** Keeps a letter on the device at each change and on the server a moment later. All decisions are in `autosave`. */
-export const createSaver = (initial: AutosaveState, ports: SaverPorts): Saver => new LetterSaver(initial, ports)
+export const createSaver = (initial: AutosaveState, ports: SaverPorts): Saver =>
+  new LetterSaver(initial, ports)
 
 class LetterSaver implements Saver {
   readonly #ports: SaverPorts
@@ -62,7 +76,10 @@ class LetterSaver implements Saver {
 
   constructor(initial: AutosaveState, ports: SaverPorts) {
     this.#ports = ports
-    this.#state = ports.uid() === null || !isFor(ports.uid(), initial.letter) ? autosave(initial, { type: 'failed', failure: 'login', refusal: '' }) : initial
+    this.#state =
+      ports.uid() === null || !isFor(ports.uid(), initial.letter)
+        ? autosave(initial, { type: 'failed', failure: 'login', refusal: '' })
+        : initial
   }
 
   readonly state = (): AutosaveState => this.#state
@@ -151,12 +168,19 @@ class LetterSaver implements Saver {
     const text = textToSend(this.#state)
     if (text === null) return
     // Somebody else has logged in meanwhile, in another tab for instance: it waits on this device for its owner.
-    if (!isFor(this.#ports.uid(), this.#state.letter)) return this.#move({ type: 'failed', failure: 'login', refusal: '' })
+    if (!isFor(this.#ports.uid(), this.#state.letter))
+      return this.#move({ type: 'failed', failure: 'login', refusal: '' })
     this.#waitingSince = null
     const { id, baseVersion } = this.#state.letter
     this.#move({ type: 'sent' })
     try {
-      const answer = await this.#ports.save({ id, baseVersion, title: titleOf(text.content), content: text.content, recipientId: text.recipientId })
+      const answer = await this.#ports.save({
+        id,
+        baseVersion,
+        title: titleOf(text.content),
+        content: text.content,
+        recipientId: text.recipientId,
+      })
       if (this.#isClosed && (await this.#isTakenOver())) return await this.#landLate(answer)
       this.#retryWait = retryMs.first
       this.#move({ type: 'answered', answer })
@@ -174,7 +198,12 @@ class LetterSaver implements Saver {
     const { kept: mine } = this.#state
     if (mine === null) return false
     const stored = await this.#ports.kept(mine.id)
-    return stored === null || stored.changedAt !== mine.changedAt || stored.baseVersion !== mine.baseVersion || stored.unanswered.length !== mine.unanswered.length
+    return (
+      stored === null ||
+      stored.changedAt !== mine.changedAt ||
+      stored.baseVersion !== mine.baseVersion ||
+      stored.unanswered.length !== mine.unanswered.length
+    )
   }
 
   /** What was sent here is an earlier state of what the other screen saves: nothing of that is written over, and once it is safe a second draft is needless. */

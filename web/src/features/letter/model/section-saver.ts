@@ -26,7 +26,10 @@ export interface SectionPorts {
   /** Keeps what the server has not confirmed; null: nothing is left to keep. */
   readonly keep: (state: SectionState | null) => Promise<unknown>
   /** `changed`: somebody else saved first. */
-  readonly failureOf: (error: unknown) => { readonly failure: 'offline' | 'changed' | 'refused'; readonly refusal: string }
+  readonly failureOf: (error: unknown) => {
+    readonly failure: 'offline' | 'changed' | 'refused'
+    readonly refusal: string
+  }
   /** The server has what is here. */
   readonly onSaved: () => void
 }
@@ -50,7 +53,9 @@ export class SectionSaver {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   #set(change: Partial<SectionState>): void {
@@ -110,7 +115,11 @@ export class SectionSaver {
     if (failure === 'changed') {
       try {
         const { version, parts } = await this.#ports.load()
-        this.#set({ parts: mergeParts(this.#state.base, this.#state.parts, parts), base: parts, baseVersion: version })
+        this.#set({
+          parts: mergeParts(this.#state.base, this.#state.parts, parts),
+          base: parts,
+          baseVersion: version,
+        })
         await this.#ports.keep(this.#state)
         return true
       } catch (reason) {

@@ -5,33 +5,81 @@ import { CallError } from '../../../platform/client/call-error.ts'
 import { mergeParts } from './section.ts'
 import { SectionSaver, type SectionState } from './section-saver.ts'
 
-const photo = (name: string, count = 1): Photo => ({ fileId: name, width: 10, height: 10, turn: 0, crop: { x: 0, y: 0, width: 10_000, height: 10_000 }, count })
-const photos = (...names: readonly string[]): LetterPart[] => (names.length === 0 ? [] : [{ kind: 'photos', size: '6x4', finish: 'matte', photos: names.map((name) => photo(name)) }])
-const drawing = (at: number): LetterPart => ({ kind: 'drawing', place: 'page', width: 100, height: 100, strokes: [[at, 0, 10, 0, 10, 10]] })
-const names = (parts: readonly LetterPart[]): string[] => parts.flatMap((part) => (part.kind === 'photos' ? part.photos.map(({ fileId }) => fileId) : part.kind === 'drawing' ? [String(part.strokes[0]?.[0])] : []))
+const photo = (name: string, count = 1): Photo => ({
+  fileId: name,
+  width: 10,
+  height: 10,
+  turn: 0,
+  crop: { x: 0, y: 0, width: 10_000, height: 10_000 },
+  count,
+})
+const photos = (...names: readonly string[]): LetterPart[] =>
+  names.length === 0
+    ? []
+    : [{ kind: 'photos', size: '6x4', finish: 'matte', photos: names.map((name) => photo(name)) }]
+const drawing = (at: number): LetterPart => ({
+  kind: 'drawing',
+  place: 'page',
+  width: 100,
+  height: 100,
+  strokes: [[at, 0, 10, 0, 10, 10]],
+})
+const names = (parts: readonly LetterPart[]): string[] =>
+  parts.flatMap((part) =>
+    part.kind === 'photos'
+      ? part.photos.map(({ fileId }) => fileId)
+      : part.kind === 'drawing'
+        ? [String(part.strokes[0]?.[0])]
+        : [],
+  )
 
 test('what two devices added is all there; what one took out is gone; the size that one chose stays', () => {
-  expect(names(mergeParts(photos('a', 'b'), photos('a', 'b', 'c'), [...photos('a', 'd'), drawing(1)]))).toEqual(['a', 'c', 'd', '1'])
-  expect(names(mergeParts(photos('a', 'b'), photos('b', 'a'), photos('a', 'b', 'c')))).toEqual(['b', 'c', 'a'])
+  expect(
+    names(mergeParts(photos('a', 'b'), photos('a', 'b', 'c'), [...photos('a', 'd'), drawing(1)])),
+  ).toEqual(['a', 'c', 'd', '1'])
+  expect(names(mergeParts(photos('a', 'b'), photos('b', 'a'), photos('a', 'b', 'c')))).toEqual([
+    'b',
+    'c',
+    'a',
+  ])
   const glossy = photos('a').map((part) => ({ ...part, finish: 'glossy' as const }))
-  expect(mergeParts(photos('a'), glossy as LetterPart[], photos('a', 'b'))).toMatchObject([{ finish: 'glossy', photos: [{ fileId: 'a' }, { fileId: 'b' }] }])
+  expect(mergeParts(photos('a'), glossy as LetterPart[], photos('a', 'b'))).toMatchObject([
+    { finish: 'glossy', photos: [{ fileId: 'a' }, { fileId: 'b' }] },
+  ])
   // Changed here, and something else added there: the change is not undone, and the picture does not come twice.
-  const twice: LetterPart[] = [{ kind: 'photos', size: '6x4', finish: 'matte', photos: [photo('a', 3)] }]
-  expect(mergeParts(photos('a'), twice, photos('a', 'b'))).toMatchObject([{ photos: expect.arrayContaining([photo('a', 3), photo('b')]) }])
+  const twice: LetterPart[] = [
+    { kind: 'photos', size: '6x4', finish: 'matte', photos: [photo('a', 3)] },
+  ]
+  expect(mergeParts(photos('a'), twice, photos('a', 'b'))).toMatchObject([
+    { photos: expect.arrayContaining([photo('a', 3), photo('b')]) },
+  ])
 })
 
 test('nothing that anybody added is lost, and nothing that anybody took out comes back', () => {
   const list = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 6 })
-  fc.assert(fc.property(list, list, list, (base, mine, theirs) => {
-    const merged = names(mergeParts(photos(...base), photos(...mine), photos(...theirs)))
-    const expected = [...'abcdefghij'].filter((name) => (base.includes(name) ? mine.includes(name) && theirs.includes(name) : mine.includes(name) || theirs.includes(name)))
-    expect(merged.toSorted()).toEqual(expected)
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(list, list, list, (base, mine, theirs) => {
+      const merged = names(mergeParts(photos(...base), photos(...mine), photos(...theirs)))
+      const expected = [...'abcdefghij'].filter((name) =>
+        base.includes(name)
+          ? mine.includes(name) && theirs.includes(name)
+          : mine.includes(name) || theirs.includes(name),
+      )
+      expect(merged.toSorted()).toEqual(expected)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 /** A server as the real one: a version, and a refusal when it is not the newest. */
 function server() {
-  const state = { version: 0, parts: [] as readonly LetterPart[], isDown: false, isAnswerLost: false, refusal: '' }
+  const state = {
+    version: 0,
+    parts: [] as readonly LetterPart[],
+    isDown: false,
+    isAnswerLost: false,
+    refusal: '',
+  }
   const lost = () => new CallError({ failure: 'network', code: 0, message: '' })
   const kept: (SectionState | null)[] = []
   const ports = {
@@ -50,11 +98,21 @@ function server() {
       if (state.isDown) throw lost()
       return { version: state.version, parts: state.parts }
     },
-    keep: async (next: SectionState | null) => { kept.push(next) },
-    failureOf: (error: unknown) => (error instanceof CallError ? { failure: 'offline' as const, refusal: '' } : { failure: (error as Error).message === 'changed' ? 'changed' as const : 'refused' as const, refusal: (error as Error).message }),
+    keep: async (next: SectionState | null) => {
+      kept.push(next)
+    },
+    failureOf: (error: unknown) =>
+      error instanceof CallError
+        ? { failure: 'offline' as const, refusal: '' }
+        : {
+            failure:
+              (error as Error).message === 'changed' ? ('changed' as const) : ('refused' as const),
+            refusal: (error as Error).message,
+          },
     onSaved: vi.fn(),
   }
-  const device = () => new SectionSaver({ base: state.parts, baseVersion: state.version, parts: state.parts }, ports)
+  const device = () =>
+    new SectionSaver({ base: state.parts, baseVersion: state.version, parts: state.parts }, ports)
   return { state, ports, kept, device }
 }
 
@@ -98,12 +156,17 @@ test('what is added while the device forgets what was saved goes to the server t
   const { state, ports, kept } = server()
   let forget: () => void = () => undefined
   let isSlow = true
-  const slow = { ...ports, keep: async (next: SectionState | null) => {
-    kept.push(next)
-    if (next !== null || !isSlow) return
-    isSlow = false
-    await new Promise<void>((resolve) => { forget = resolve })
-  } }
+  const slow = {
+    ...ports,
+    keep: async (next: SectionState | null) => {
+      kept.push(next)
+      if (next !== null || !isSlow) return
+      isSlow = false
+      await new Promise<void>((resolve) => {
+        forget = resolve
+      })
+    },
+  }
   const phone = new SectionSaver({ base: [], baseVersion: 0, parts: [] }, slow)
   phone.edit(() => photos('a'))
   const saving = phone.save()

@@ -17,7 +17,16 @@ function scene() {
   const take = ({ id, baseVersion, title, content, recipientId }: DraftToSave): SaveAnswer => {
     const present = drafts.get(id)
     const at = '2026-11-21T04:00:00Z'
-    const made: Draft = { id, version: baseVersion + 1, title, content, recipientId, updatedAt: at, createdAt: at, conflictOf: null }
+    const made: Draft = {
+      id,
+      version: baseVersion + 1,
+      title,
+      content,
+      recipientId,
+      updatedAt: at,
+      createdAt: at,
+      conflictOf: null,
+    }
     if (present?.content.body === content.body) return { draft: present, conflict: null }
     const isLate = present !== undefined && present.version !== baseVersion
     const draft = isLate ? { ...made, id: `second of ${id}`, version: 1, conflictOf: id } : made
@@ -28,11 +37,12 @@ function scene() {
     keep: async (letter) => void stored.set(letter.id, letter),
     kept: async (id) => stored.get(id) ?? null,
     forget: async (id) => void stored.delete(id),
-    save: (draft) => new Promise((resolve) => {
-      const arrive = () => resolve(take(draft))
-      if (isStalled) waiting.push(arrive)
-      else arrive()
-    }),
+    save: (draft) =>
+      new Promise((resolve) => {
+        const arrive = () => resolve(take(draft))
+        if (isStalled) waiting.push(arrive)
+        else arrive()
+      }),
     remove: async (id) => void drafts.delete(id),
     failureOf: () => ({ failure: 'offline', refusal: '' }),
     uid: () => 'me',
@@ -43,14 +53,31 @@ function scene() {
     },
   }
   const bodies = () => [...drafts.values()].map(({ id, content }) => [id, content.body])
-  return { ports, stored, bodies, goOn: () => { isStalled = false }, arrive: () => { for (const next of waiting.splice(0)) next() } }
+  return {
+    ports,
+    stored,
+    bodies,
+    goOn: () => {
+      isStalled = false
+    },
+    arrive: () => {
+      for (const next of waiting.splice(0)) next()
+    },
+  }
 }
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Writes a letter and goes on to another screen while the first save stalls; gives what that screen opens from the device. */
-async function left({ ports, stored }: Pick<ReturnType<typeof scene>, 'ports' | 'stored'>): Promise<KeptLetter> {
+async function left({
+  ports,
+  stored,
+}: Pick<ReturnType<typeof scene>, 'ports' | 'stored'>): Promise<KeptLetter> {
   const saver = createSaver(beginState(beginLetter('one', 'me', blank, 0), null), ports)
   saver.edit(written('想你'))
   const begun = Date.now()
@@ -73,7 +100,10 @@ test('a save that lands after the next screen has written on neither undoes that
   arrive()
   await vi.advanceTimersByTimeAsync(100)
   expect(bodies()).toEqual([['one', '想你，勿念']])
-  expect(stored.get('one')).toMatchObject({ text: { content: { body: '想你，勿念' } }, baseVersion: 1 })
+  expect(stored.get('one')).toMatchObject({
+    text: { content: { body: '想你，勿念' } },
+    baseVersion: 1,
+  })
   expect([...stored.keys()]).toEqual(['one'])
 })
 
@@ -94,10 +124,15 @@ test('a save that lands before the next screen saves is known as one’s own', a
 
 test('text that the device could not keep is waited for, however long the connection stalls', async () => {
   const { ports, arrive } = scene()
-  const saver = createSaver(beginState(beginLetter('one', 'me', blank, 0), null), { ...ports, keep: () => Promise.reject(new Error('no room')) })
+  const saver = createSaver(beginState(beginLetter('one', 'me', blank, 0), null), {
+    ...ports,
+    keep: () => Promise.reject(new Error('no room')),
+  })
   saver.edit(written('想你'))
   let isLeft = false
-  void flushPatiently(saver).then(() => { isLeft = true })
+  void flushPatiently(saver).then(() => {
+    isLeft = true
+  })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(isLeft).toBe(false)
   arrive()

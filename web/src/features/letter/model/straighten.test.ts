@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { clean, type Corners, findPage, straighten, straightSize, wholePicture } from './straighten.ts'
+import {
+  clean,
+  type Corners,
+  findPage,
+  straighten,
+  straightSize,
+  wholePicture,
+} from './straighten.ts'
 
 interface Scene {
   readonly data: Uint8ClampedArray
@@ -8,16 +15,28 @@ interface Scene {
 }
 
 /** A picture of whatever a function says of each point. */
-function scene(width: number, height: number, at: (x: number, y: number) => readonly [number, number, number]): Scene {
+function scene(
+  width: number,
+  height: number,
+  at: (x: number, y: number) => readonly [number, number, number],
+): Scene {
   const data = new Uint8ClampedArray(width * height * 4)
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) data.set([...at(x, y), 255], (y * width + x) * 4)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) data.set([...at(x, y), 255], (y * width + x) * 4)
   return { data, width, height }
 }
 
-const point = ({ data, width }: Scene, x: number, y: number): number[] => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]
+const point = ({ data, width }: Scene, x: number, y: number): number[] => [
+  ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
+]
 
 /** Inside the quadrilateral of a page that was photographed at an angle. */
-const corners: Corners = [{ x: 0.2, y: 0.1 }, { x: 0.85, y: 0.15 }, { x: 0.9, y: 0.9 }, { x: 0.1, y: 0.85 }]
+const corners: Corners = [
+  { x: 0.2, y: 0.1 },
+  { x: 0.85, y: 0.15 },
+  { x: 0.9, y: 0.9 },
+  { x: 0.1, y: 0.85 },
+]
 function isInside(x: number, y: number): boolean {
   return corners.every((a, n) => {
     const b = corners[(n + 1) % 4] as (typeof corners)[number]
@@ -26,7 +45,9 @@ function isInside(x: number, y: number): boolean {
 }
 
 test('a light page on a dark table is found by its corners', () => {
-  const table = scene(320, 240, (x, y) => (isInside(x / 320, y / 240) ? [225, 220, 210] : [50, 40, 35]))
+  const table = scene(320, 240, (x, y) =>
+    isInside(x / 320, y / 240) ? [225, 220, 210] : [50, 40, 35],
+  )
   for (const [n, found] of findPage(table).entries()) {
     expect(Math.abs(found.x - (corners[n]?.x ?? 0)), `corner ${n}`).toBeLessThan(0.02)
     expect(Math.abs(found.y - (corners[n]?.y ?? 0)), `corner ${n}`).toBeLessThan(0.02)
@@ -34,11 +55,17 @@ test('a light page on a dark table is found by its corners', () => {
 })
 
 test('nothing of the table comes along at the edges of the page', () => {
-  const large = scene(640, 480, (x, y) => (isInside((x + 0.5) / 640, (y + 0.5) / 480) ? [225, 220, 210] : [50, 40, 35]))
+  const large = scene(640, 480, (x, y) =>
+    isInside((x + 0.5) / 640, (y + 0.5) / 480) ? [225, 220, 210] : [50, 40, 35],
+  )
   // Each point of the small copy is the mean of sixteen of the photograph.
   const small = scene(160, 120, (x, y) => {
-    const all = Array.from({ length: 16 }, (_, n) => point(large, x * 4 + (n % 4), y * 4 + Math.floor(n / 4)))
-    return [0, 1, 2].map((channel) => all.reduce((sum, one) => sum + (one[channel] as number), 0) / 16) as [number, number, number]
+    const all = Array.from({ length: 16 }, (_, n) =>
+      point(large, x * 4 + (n % 4), y * 4 + Math.floor(n / 4)),
+    )
+    return [0, 1, 2].map(
+      (channel) => all.reduce((sum, one) => sum + (one[channel] as number), 0) / 16,
+    ) as [number, number, number]
   })
   const found = findPage(small)
   const size = straightSize(found, large, 4000)
@@ -51,7 +78,9 @@ test('nothing of the table comes along at the edges of the page', () => {
 
 test('where no page can be told from the rest, the whole picture is taken', () => {
   expect(findPage(scene(200, 200, () => [230, 230, 230]))).toEqual(wholePicture)
-  expect(findPage(scene(200, 200, (x, y) => (x < 20 && y < 20 ? [250, 250, 250] : [30, 30, 30])))).toEqual(wholePicture)
+  expect(
+    findPage(scene(200, 200, (x, y) => (x < 20 && y < 20 ? [250, 250, 250] : [30, 30, 30]))),
+  ).toEqual(wholePicture)
 })
 
 test('what lies between the corners fills the page, each corner in its own', () => {
@@ -60,7 +89,12 @@ test('what lies between the corners fills the page, each corner in its own', () 
   const size = straightSize(corners, photo, 1000)
   const page = { data: straighten(photo, corners, size), ...size }
   const [w, h] = [size.width - 8, size.height - 8]
-  expect([point(page, 8, 8), point(page, w, 8), point(page, w, h), point(page, 8, h)]).toEqual([[200, 200, 100], [20, 200, 100], [20, 20, 100], [200, 20, 100]])
+  expect([point(page, 8, 8), point(page, w, 8), point(page, w, h), point(page, 8, h)]).toEqual([
+    [200, 200, 100],
+    [20, 200, 100],
+    [20, 20, 100],
+    [200, 20, 100],
+  ])
   const same = straighten(photo, wholePicture, photo)
   expect([...same.slice(0, 400)]).toEqual([...photo.data.slice(0, 400)])
 })

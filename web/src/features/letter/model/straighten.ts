@@ -7,7 +7,12 @@ export interface Corner {
 /** Top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Corner, Corner, Corner, Corner]
 
-export const wholePicture: Corners = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }]
+export const wholePicture: Corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]
 
 interface Pixels {
   readonly data: Uint8ClampedArray
@@ -15,7 +20,8 @@ interface Pixels {
   readonly height: number
 }
 
-const luma = (data: Uint8ClampedArray, at: number): number => ((data[at] as number) * 77 + (data[at + 1] as number) * 150 + (data[at + 2] as number) * 29) >> 8
+const luma = (data: Uint8ClampedArray, at: number): number =>
+  ((data[at] as number) * 77 + (data[at + 1] as number) * 150 + (data[at + 2] as number) * 29) >> 8
 
 /** The grey at which a picture's light and dark part best (Otsu). */
 function threshold(greys: Uint8Array): number {
@@ -47,8 +53,14 @@ function largestLight(greys: Uint8Array, width: number, limit: number): number[]
     for (let at = 0; at < area.length; at += 1) {
       const here = area[at] as number
       const x = here % width
-      for (const next of [x > 0 ? here - 1 : -1, x < width - 1 ? here + 1 : -1, here - width, here + width]) {
-        if (next < 0 || next >= greys.length || seen[next] || (greys[next] as number) <= limit) continue
+      for (const next of [
+        x > 0 ? here - 1 : -1,
+        x < width - 1 ? here + 1 : -1,
+        here - width,
+        here + width,
+      ]) {
+        if (next < 0 || next >= greys.length || seen[next] || (greys[next] as number) <= limit)
+          continue
         seen[next] = 1
         area.push(next)
       }
@@ -62,7 +74,12 @@ function largestLight(greys: Uint8Array, width: number, limit: number): number[]
 const share = { least: 0.15, most: 0.97 }
 
 /** The way from each corner into the page. */
-const inwards = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const
+const inwards = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const
 /** A point at the page's edge is partly table: so many points further in is paper alone, and no dark line is printed around the page. */
 const edge = 1.5
 
@@ -73,7 +90,8 @@ const edge = 1.5
 export function findPage({ data, width, height }: Pixels): Corners {
   const greys = Uint8Array.from({ length: width * height }, (_, at) => luma(data, at * 4))
   const area = largestLight(greys, width, threshold(greys))
-  if (area.length < greys.length * share.least || area.length > greys.length * share.most) return wholePicture
+  if (area.length < greys.length * share.least || area.length > greys.length * share.most)
+    return wholePicture
   const best = [0, 0, 0, 0].map(() => ({ score: -Infinity, at: 0 }))
   for (const at of area) {
     const [x, y] = [at % width, Math.floor(at / width)]
@@ -84,18 +102,29 @@ export function findPage({ data, width, height }: Pixels): Corners {
   }
   return best.map(({ at }, corner) => {
     const [across, down] = inwards[corner] as readonly [number, number]
-    return { x: ((at % width) + across * edge) / (width - 1), y: (Math.floor(at / width) + down * edge) / (height - 1) }
+    return {
+      x: ((at % width) + across * edge) / (width - 1),
+      y: (Math.floor(at / width) + down * edge) / (height - 1),
+    }
   }) as unknown as Corners
 }
 
-const gap = (a: Corner, b: Corner, width: number, height: number): number => Math.hypot((a.x - b.x) * width, (a.y - b.y) * height)
+const gap = (a: Corner, b: Corner, width: number, height: number): number =>
+  Math.hypot((a.x - b.x) * width, (a.y - b.y) * height)
 
 /** Sides of the straightened page in pixels: as large as its longer edges in the photograph, `most` at the longest. */
-export function straightSize([a, b, c, d]: Corners, { width, height }: { readonly width: number; readonly height: number }, most: number): { readonly width: number; readonly height: number } {
+export function straightSize(
+  [a, b, c, d]: Corners,
+  { width, height }: { readonly width: number; readonly height: number },
+  most: number,
+): { readonly width: number; readonly height: number } {
   const wide = Math.max(gap(a, b, width, height), gap(d, c, width, height), 1)
   const high = Math.max(gap(a, d, width, height), gap(b, c, width, height), 1)
   const scale = Math.min(1, most / Math.max(wide, high))
-  return { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
+  return {
+    width: Math.max(1, Math.round(wide * scale)),
+    height: Math.max(1, Math.round(high * scale)),
+  }
 }
 
 /** The eight numbers of the projection that takes the unit square to four corners (Heckbert 1989). */
@@ -105,12 +134,34 @@ function projection([p0, p1, p2, p3]: Corners): readonly number[] {
   const across = dx1 * dy2 - dx2 * dy1
   const g = across === 0 ? 0 : (dx3 * dy2 - dx2 * dy3) / across
   const h = across === 0 ? 0 : (dx1 * dy3 - dx3 * dy1) / across
-  return [p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x, p0.x, p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y, p0.y, g, h]
+  return [
+    p1.x - p0.x + g * p1.x,
+    p3.x - p0.x + h * p3.x,
+    p0.x,
+    p1.y - p0.y + g * p1.y,
+    p3.y - p0.y + h * p3.y,
+    p0.y,
+    g,
+    h,
+  ]
 }
 
 /** The page between four corners, straight and filling `to`; each pixel is mixed from the four that it falls between. */
-export function straighten(from: Pixels, corners: Corners, to: { readonly width: number; readonly height: number }): Uint8ClampedArray<ArrayBuffer> {
-  const [a, b, c, d, e, f, g, h] = projection(corners) as [number, number, number, number, number, number, number, number]
+export function straighten(
+  from: Pixels,
+  corners: Corners,
+  to: { readonly width: number; readonly height: number },
+): Uint8ClampedArray<ArrayBuffer> {
+  const [a, b, c, d, e, f, g, h] = projection(corners) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const out = new Uint8ClampedArray(to.width * to.height * 4)
   const { data, width, height } = from
   for (let row = 0; row < to.height; row += 1) {
@@ -127,8 +178,11 @@ export function straighten(from: Pixels, corners: Corners, to: { readonly width:
       const right = left + 1 < width ? 4 : 0
       const target = (row * to.width + column) * 4
       for (let channel = 0; channel < 3; channel += 1) {
-        const upper = (data[at + channel] as number) * (1 - fx) + (data[at + right + channel] as number) * fx
-        const lower = (data[at + down + channel] as number) * (1 - fx) + (data[at + down + right + channel] as number) * fx
+        const upper =
+          (data[at + channel] as number) * (1 - fx) + (data[at + right + channel] as number) * fx
+        const lower =
+          (data[at + down + channel] as number) * (1 - fx) +
+          (data[at + down + right + channel] as number) * fx
         out[target + channel] = upper * (1 - fy) + lower * fy
       }
       out[target + 3] = 255
@@ -147,7 +201,13 @@ const squares = 48
 export function clean(pixels: Pixels): void {
   const { width, height } = pixels
   const side = Math.max(8, Math.round(Math.max(width, height) / squares))
-  for (const channel of [0, 1, 2]) cleanChannel(pixels, { channel, side, columns: Math.ceil(width / side) + 1, rows: Math.ceil(height / side) + 1 })
+  for (const channel of [0, 1, 2])
+    cleanChannel(pixels, {
+      channel,
+      side,
+      columns: Math.ceil(width / side) + 1,
+      rows: Math.ceil(height / side) + 1,
+    })
 }
 
 interface Grid {
@@ -161,14 +221,17 @@ function cleanChannel(pixels: Pixels, grid: Grid): void {
   const { data, width, height } = pixels
   const { channel, side, columns, rows } = grid
   const papers = new Float32Array(columns * rows)
-  for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) papers[row * columns + column] = paperShade(pixels, grid, column * side, row * side)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      papers[row * columns + column] = paperShade(pixels, grid, column * side, row * side)
   for (let y = 0; y < height; y += 1) {
     const [row, fy] = [Math.floor(y / side), (y % side) / side]
     for (let x = 0; x < width; x += 1) {
       const [column, fx] = [Math.floor(x / side), (x % side) / side]
       const at = row * columns + column
       const upper = (papers[at] as number) * (1 - fx) + (papers[at + 1] as number) * fx
-      const lower = (papers[at + columns] as number) * (1 - fx) + (papers[at + columns + 1] as number) * fx
+      const lower =
+        (papers[at + columns] as number) * (1 - fx) + (papers[at + columns + 1] as number) * fx
       const pixel = (y * width + x) * 4 + channel
       data[pixel] = curve((data[pixel] as number) / Math.max(1, upper * (1 - fy) + lower * fy))
     }
@@ -179,10 +242,16 @@ function cleanChannel(pixels: Pixels, grid: Grid): void {
 const whiteAt = 0.88
 const blackAt = 0.3
 
-const curve = (part: number): number => Math.round(255 * Math.max(0, Math.min(1, (part - blackAt) / (whiteAt - blackAt))))
+const curve = (part: number): number =>
+  Math.round(255 * Math.max(0, Math.min(1, (part - blackAt) / (whiteAt - blackAt))))
 
 /** The shade that nine of ten points around a place do not outshine: the paper's, whatever is written there. */
-function paperShade({ data, width, height }: Pixels, { channel, side }: Grid, x: number, y: number): number {
+function paperShade(
+  { data, width, height }: Pixels,
+  { channel, side }: Grid,
+  x: number,
+  y: number,
+): number {
   const counts = new Uint16Array(256)
   let looked = 0
   const step = Math.max(1, Math.floor(side / 8))

@@ -6,7 +6,10 @@ import { getStroke } from 'perfect-freehand'
 export type PenPoint = readonly [x: number, y: number, pressure: number]
 
 /** The drawing's grid: the longer side has 10,000. */
-export const grids = { signature: { width: partLimits.drawingSide, height: 3400 }, page: { width: 6900, height: partLimits.drawingSide } } as const satisfies Record<DrawingPart['place'], { width: number; height: number }>
+export const grids = {
+  signature: { width: partLimits.drawingSide, height: 3400 },
+  page: { width: 6900, height: partLimits.drawingSide },
+} as const satisfies Record<DrawingPart['place'], { width: number; height: number }>
 
 /** Width of the pen on the grid: about 0.8 mm in a signature, 0.7 mm on a page. */
 const nibs = { signature: 115, page: 36 } as const
@@ -18,7 +21,9 @@ type Point = readonly [number, number]
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = Math.hypot(dx, dy)
-  return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (ay - y) - (ax - x) * dy) / length
+  return length === 0
+    ? Math.hypot(x - ax, y - ay)
+    : Math.abs(dx * (ay - y) - (ax - x) * dy) / length
 }
 
 /** Leaves out points that a line between their neighbours comes near enough to (Douglas and Peucker), without recursion. */
@@ -41,15 +46,35 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
 }
 
 /** The filled outline of one stroke of the pen, in whole numbers; null when it is too small to be seen or too long to be kept. */
-export function outlineOf(points: readonly PenPoint[], place: DrawingPart['place'], hasPressure: boolean): number[] | null {
-  const outline = getStroke(points.map(([x, y, pressure]) => [x, y, pressure]), { size: nibs[place], thinning: 0.55, smoothing: 0.5, streamline: 0.4, simulatePressure: !hasPressure }) as Point[]
+export function outlineOf(
+  points: readonly PenPoint[],
+  place: DrawingPart['place'],
+  hasPressure: boolean,
+): number[] | null {
+  const outline = getStroke(
+    points.map(([x, y, pressure]) => [x, y, pressure]),
+    {
+      size: nibs[place],
+      thinning: 0.55,
+      smoothing: 0.5,
+      streamline: 0.4,
+      simulatePressure: !hasPressure,
+    },
+  ) as Point[]
   const round = simplified(outline, tolerances[place]).flatMap(([x, y]) => [clamp(x), clamp(y)])
   return round.length >= 6 && round.length <= 8000 ? round : null
 }
 
-const clamp = (value: number): number => Math.max(-partLimits.drawingSide, Math.min(2 * partLimits.drawingSide, Math.round(value)))
+const clamp = (value: number): number =>
+  Math.max(-partLimits.drawingSide, Math.min(2 * partLimits.drawingSide, Math.round(value)))
 
 /** True when the strokes still fit into a letter beside its other drawings. */
-export const fitsLetter = (strokes: readonly (readonly number[])[], others: readonly DrawingPart[]): boolean =>
+export const fitsLetter = (
+  strokes: readonly (readonly number[])[],
+  others: readonly DrawingPart[],
+): boolean =>
   strokes.length <= partLimits.strokes &&
-  [...strokes, ...others.flatMap((part) => part.strokes)].reduce((sum, stroke) => sum + stroke.length, 0) <= partLimits.strokeNumbers
+  [...strokes, ...others.flatMap((part) => part.strokes)].reduce(
+    (sum, stroke) => sum + stroke.length,
+    0,
+  ) <= partLimits.strokeNumbers

@@ -14,17 +14,37 @@ import ConfirmPage from './confirm.tsx'
 const words = '只写给你一个人看'
 const blank = blankLetter('zh-Hans', new Date('2026-11-21T04:00:00Z'))
 /** A letter that the first person wrote on this phone and the server has never had. */
-const written: KeptLetter = beginLetter(ids.draft, 'user-1', { ...blank, recipientId: ids.recipient, content: { ...blank.content, body: words } }, 0)
+const written: KeptLetter = beginLetter(
+  ids.draft,
+  'user-1',
+  { ...blank, recipientId: ids.recipient, content: { ...blank.content, body: words } },
+  0,
+)
 beforeEach(() => keepLetter(written))
 
 const open = (uid: string, answers: readonly ReturnType<typeof answer>[]) =>
-  renderPage(ConfirmPage, { params: { draftId: ids.draft }, texts: [confirmTexts, letterTexts, breachTexts, laterTexts, partTexts], answers, token: fakeToken({ uid }) })
-const saves = () => answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content, version: 1 }), conflict: null }))
+  renderPage(ConfirmPage, {
+    params: { draftId: ids.draft },
+    texts: [confirmTexts, letterTexts, breachTexts, laterTexts, partTexts],
+    answers,
+    token: fakeToken({ uid }),
+  })
+const saves = () =>
+  answer(calls.letter.saveDraft, (input) => ({
+    draft: draft({ content: input.content, version: 1 }),
+    conflict: null,
+  }))
 const unknown = () => answer(calls.letter.draft, () => failure('request.not_found'))
 
 test('what its writer has not sent yet goes up first, and is ordered', async () => {
   const saving = saves()
-  const screen = await open('user-1', [saving, answer(calls.letter.draft, () => draft({ version: 1, content: written.text.content })), answer(calls.letter.proof, () => proof()), purse(5_000), ...offerAnswers()])
+  const screen = await open('user-1', [
+    saving,
+    answer(calls.letter.draft, () => draft({ version: 1, content: written.text.content })),
+    answer(calls.letter.proof, () => proof()),
+    purse(5_000),
+    ...offerAnswers(),
+  ])
   expect(await screen.findByRole('button', { name: '付款 ¥5.00' })).toBeTruthy()
   expect(saving.inputs).toMatchObject([{ id: ids.draft, content: { body: words } }])
 })
@@ -40,7 +60,10 @@ test('another person on this phone is not shown it, and nothing of it is sent in
 })
 
 test('nor is another person asked to choose between its two versions', async () => {
-  await keepLetter({ ...written, other: draft({ content: { ...written.text.content, body: '另一个版本' } }) })
+  await keepLetter({
+    ...written,
+    other: draft({ content: { ...written.text.content, body: '另一个版本' } }),
+  })
   const read = unknown()
   const screen = await open('user-2', [read])
   await waitFor(() => expect(read.inputs).toHaveLength(1))
@@ -50,7 +73,13 @@ test('nor is another person asked to choose between its two versions', async () 
 test('what a guest began on this phone goes to whoever logs in', async () => {
   await keepLetter({ ...written, owner: null })
   const saving = saves()
-  const screen = await open('user-2', [saving, answer(calls.letter.draft, () => draft({ version: 1 })), answer(calls.letter.proof, () => proof()), purse(5_000), ...offerAnswers()])
+  const screen = await open('user-2', [
+    saving,
+    answer(calls.letter.draft, () => draft({ version: 1 })),
+    answer(calls.letter.proof, () => proof()),
+    purse(5_000),
+    ...offerAnswers(),
+  ])
   expect(await screen.findByRole('button', { name: '付款 ¥5.00' })).toBeTruthy()
   await waitFor(async () => expect((await keptLetter(ids.draft))?.owner).toBe('user-2'))
   expect(saving.inputs).toHaveLength(1)

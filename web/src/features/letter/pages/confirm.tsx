@@ -16,16 +16,51 @@ import { type ReadyDraft, saveRecipient, useReadyDraft } from '../parts/use-read
 import { confirmTexts, letterTexts } from '../texts.ts'
 
 /** `CouponCard`: how a coupon is chosen, from the feature of coupons. `draftId`: make an order of a draft (`recipientId`: for this person; `enclosures`: with these supplies, `<variant>.<quantity>,…`). `orderId`: pay an order that was made before. `resendOf`: send a returned letter again. */
-export default function ConfirmPage({ params, CouponCard }: PageProps & { readonly CouponCard?: CouponCard }) {
+export default function ConfirmPage({
+  params,
+  CouponCard,
+}: PageProps & { readonly CouponCard?: CouponCard }) {
   const t = useTexts(letterTexts)
   const { draftId, orderId, recipientId, resendOf, enclosures } = params
   if (resendOf) return <ConfirmResend key={resendOf} orderId={resendOf} />
   if (orderId) return <PayOrder key={orderId} orderId={orderId} />
-  if (draftId) return <FromDraft key={draftId} draftId={draftId} recipientId={recipientId ?? null} enclosures={enclosures} CouponCard={CouponCard} />
-  return <Page><Empty title={t.write.none} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.write.fresh}</PageLink>}>{t.write.noneHint}</Empty></Page>
+  if (draftId)
+    return (
+      <FromDraft
+        key={draftId}
+        draftId={draftId}
+        recipientId={recipientId ?? null}
+        enclosures={enclosures}
+        CouponCard={CouponCard}
+      />
+    )
+  return (
+    <Page>
+      <Empty
+        title={t.write.none}
+        action={
+          <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>
+            {t.write.fresh}
+          </PageLink>
+        }
+      >
+        {t.write.noneHint}
+      </Empty>
+    </Page>
+  )
 }
 
-function FromDraft({ draftId, recipientId, enclosures, CouponCard }: { readonly draftId: string; readonly recipientId: string | null; readonly enclosures: string | undefined; readonly CouponCard?: CouponCard | undefined }) {
+function FromDraft({
+  draftId,
+  recipientId,
+  enclosures,
+  CouponCard,
+}: {
+  readonly draftId: string
+  readonly recipientId: string | null
+  readonly enclosures: string | undefined
+  readonly CouponCard?: CouponCard | undefined
+}) {
   const t = useTexts(confirmTexts)
   const { ready, again } = useReadyDraft(draftId)
   const [kept, keep] = useKept(`supplies of ${draftId}`, noLines)
@@ -38,26 +73,75 @@ function FromDraft({ draftId, recipientId, enclosures, CouponCard }: { readonly 
     case 'saving':
       return <Saving />
     case 'offline':
-      return <Page><Empty title={t.offline} action={<Button kind="primary" onClick={again}>{t.retry}</Button>} /></Page>
+      return (
+        <Page>
+          <Empty
+            title={t.offline}
+            action={
+              <Button kind="primary" onClick={again}>
+                {t.retry}
+              </Button>
+            }
+          />
+        </Page>
+      )
     case 'conflict':
-      return <Page><Empty title={t.conflict} action={<PageLink to="/pages/editLetter/editLetter" params={{ id: ready.id }} className={buttonClass({ kind: 'primary' })}>{t.chooseVersion}</PageLink>} /></Page>
+      return (
+        <Page>
+          <Empty
+            title={t.conflict}
+            action={
+              <PageLink
+                to="/pages/editLetter/editLetter"
+                params={{ id: ready.id }}
+                className={buttonClass({ kind: 'primary' })}
+              >
+                {t.chooseVersion}
+              </PageLink>
+            }
+          />
+        </Page>
+      )
     case 'failed':
-      return <Page><ErrorState error={ready.error} onRetry={again} /></Page>
+      return (
+        <Page>
+          <ErrorState error={ready.error} onRetry={again} />
+        </Page>
+      )
     case 'ready':
-      return <ConfirmDraft draft={ready.draft} recipientId={recipientId} enclosures={textToLines(enclosures ?? kept)} onChanged={again} CouponCard={CouponCard} />
+      return (
+        <ConfirmDraft
+          draft={ready.draft}
+          recipientId={recipientId}
+          enclosures={textToLines(enclosures ?? kept)}
+          onChanged={again}
+          CouponCard={CouponCard}
+        />
+      )
   }
 }
 
 const Saving = () => {
   const t = useTexts(confirmTexts)
-  return <Page><p role="status" className="sr-only">{t.saving}</p><SkeletonCards count={4} /></Page>
+  return (
+    <Page>
+      <p role="status" className="sr-only">
+        {t.saving}
+      </p>
+      <SkeletonCards count={4} />
+    </Page>
+  )
 }
 
 /**
  * A person chosen or added on the way here goes into the draft and out of the address: who is chosen later is not undone by
  * an old address. True while that is on its way; where it fails, this screen goes on with the person from the address.
  */
-function useArrival(ready: ReadyDraft, given: string | null, enclosures: string | undefined): boolean {
+function useArrival(
+  ready: ReadyDraft,
+  given: string | null,
+  enclosures: string | undefined,
+): boolean {
   const [hasFailed, setHasFailed] = useState(false)
   const draft = ready.state === 'ready' ? ready.draft : null
   const isWaiting = given !== null && !hasFailed
@@ -65,13 +149,16 @@ function useArrival(ready: ReadyDraft, given: string | null, enclosures: string 
   useEffect(() => {
     if (draft === null || given === null || hasFailed) return
     let isOver = false
-    const saved = draft.recipientId === given ? Promise.resolve(draft.id) : saveRecipient(draft, given)
+    const saved =
+      draft.recipientId === given ? Promise.resolve(draft.id) : saveRecipient(draft, given)
     void saved.then((id) => {
       if (isOver) return
       if (id === null) setHasFailed(true)
       else void redirect('/pages/step/order/order', { draftId: id, enclosures })
     })
-    return () => { isOver = true }
+    return () => {
+      isOver = true
+    }
   }, [draft?.id, given])
   return isWaiting
 }

@@ -9,14 +9,35 @@ import DocumentsPage from './documents.tsx'
 
 /** A document that has just been uploaded and is looked at. */
 async function open(change: Partial<Document>) {
-  const document = { id: ids.file, name: 'school.pdf', state: 'ready', problem: null, pageCount: 0, pages: [], text: null, isTextPartial: false, ...change } as Document
+  const document = {
+    id: ids.file,
+    name: 'school.pdf',
+    state: 'ready',
+    problem: null,
+    pageCount: 0,
+    pages: [],
+    text: null,
+    isTextPartial: false,
+    ...change,
+  } as Document
   const answers = [
-    ...offerAnswers(), answer(calls.letter.draft, () => draft()), answer(calls.file.document, () => document),
-    answer(calls.file.beginUpload, () => ({ offset: 1, partBytes: 1 }) as never), answer(calls.file.finishFile, () => document as never),
+    ...offerAnswers(),
+    answer(calls.letter.draft, () => draft()),
+    answer(calls.file.document, () => document),
+    answer(calls.file.beginUpload, () => ({ offset: 1, partBytes: 1 }) as never),
+    answer(calls.file.finishFile, () => document as never),
   ]
-  const screen = await renderPage(DocumentsPage, { params: { id: ids.draft }, texts: [partTexts, letterTexts], answers, isLoggedIn: true })
+  const screen = await renderPage(DocumentsPage, {
+    params: { id: ids.draft },
+    texts: [partTexts, letterTexts],
+    answers,
+    isLoggedIn: true,
+  })
   await screen.findByRole('button', { name: '去寄出' })
-  await screen.user.upload(screen.container.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'school.pdf', { type: 'application/pdf' }))
+  await screen.user.upload(
+    screen.container.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['x'], 'school.pdf', { type: 'application/pdf' }),
+  )
   await screen.findAllByText('school.pdf')
   return screen
 }

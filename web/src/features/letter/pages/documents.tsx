@@ -30,34 +30,73 @@ const documentTypes = `.pdf,.docx,.txt,.md,.markdown,application/pdf,text/plain,
 /** `id`: the letter that the document goes into. */
 export default function DocumentsPage({ params }: PageProps) {
   const { id, fresh, recipientId } = params
-  return id ? <WithLetter id={id} isFresh={fresh === '1'} recipientId={recipientId ?? null}>{(letter) => <Documents {...letter} />}</WithLetter> : null
+  return id ? (
+    <WithLetter id={id} isFresh={fresh === '1'} recipientId={recipientId ?? null}>
+      {(letter) => <Documents {...letter} />}
+    </WithLetter>
+  ) : null
 }
 
 function Documents({ content, onChange, footer }: OpenLetter) {
   const { document: t } = useTexts(partTexts)
   const pictures = usePictures(content)
   const [opened, setOpened] = useState<readonly string[]>([])
-  const { queue, list } = useUploadQueue('file', (document) => setOpened((before) => [document.id, ...before]))
+  const { queue, list } = useUploadQueue('file', (document) =>
+    setOpened((before) => [document.id, ...before]),
+  )
   // One that cannot be used says so by itself; nothing of it is lost.
   const [useless, setUseless] = useState<readonly string[]>([])
   useUnfinished(list.length > 0 || opened.some((id) => !useless.includes(id)))
-  const has = partsOf(content).some((part) => part.kind === 'page' && part.source === 'document' && isOwn(part))
-  const choose = (look: { readonly kind?: 'primary'; readonly isWide?: boolean; readonly label: string }) => (
-    <FileButton {...(look.kind && { kind: look.kind })} isWide={look.isWide ?? false} className={look.isWide ? 'mb-3' : ''} accept={documentTypes} isMultiple onFiles={queue.add} icon={<FileUp aria-hidden="true" className="size-5" />}>{look.label}</FileButton>
+  const has = partsOf(content).some(
+    (part) => part.kind === 'page' && part.source === 'document' && isOwn(part),
+  )
+  const choose = (look: {
+    readonly kind?: 'primary'
+    readonly isWide?: boolean
+    readonly label: string
+  }) => (
+    <FileButton
+      {...(look.kind && { kind: look.kind })}
+      isWide={look.isWide ?? false}
+      className={look.isWide ? 'mb-3' : ''}
+      accept={documentTypes}
+      isMultiple
+      onFiles={queue.add}
+      icon={<FileUp aria-hidden="true" className="size-5" />}
+    >
+      {look.label}
+    </FileButton>
   )
   const isEmpty = opened.length === 0 && list.length === 0 && !has
   return (
     <Page footer={footer(has)}>
-      {isEmpty
-        ? <Empty title={t.choose} action={choose({ kind: 'primary', label: t.choose })}>{t.hint}</Empty>
-        : (
-          <>
-            <UploadList queue={queue} list={list} />
-            {opened.map((id) => <OpenedDocument key={id} id={id} content={content} onChange={onChange} onDone={() => setOpened((before) => before.filter((one) => one !== id))} onUseless={setUseless} />)}
-            {choose({ isWide: true, label: t.another })}
-            <PageList title={t.inLetter} source="document" content={content} pictures={pictures} onChange={onChange} />
-          </>
-        )}
+      {isEmpty ? (
+        <Empty title={t.choose} action={choose({ kind: 'primary', label: t.choose })}>
+          {t.hint}
+        </Empty>
+      ) : (
+        <>
+          <UploadList queue={queue} list={list} />
+          {opened.map((id) => (
+            <OpenedDocument
+              key={id}
+              id={id}
+              content={content}
+              onChange={onChange}
+              onDone={() => setOpened((before) => before.filter((one) => one !== id))}
+              onUseless={setUseless}
+            />
+          ))}
+          {choose({ isWide: true, label: t.another })}
+          <PageList
+            title={t.inLetter}
+            source="document"
+            content={content}
+            pictures={pictures}
+            onChange={onChange}
+          />
+        </>
+      )}
     </Page>
   )
 }
@@ -75,57 +114,113 @@ const pollSeconds = 1
 function OpenedDocument({ id, content, onChange, onDone, onUseless }: OpenedDocumentProps) {
   const { document: t } = useTexts(partTexts)
   const [isReady, setIsReady] = useState(false)
-  const { data, error, refetch } = useCall(calls.file.document, { id }, isReady ? { freshSeconds: 300 } : { everySeconds: pollSeconds, freshSeconds: 0 })
+  const { data, error, refetch } = useCall(
+    calls.file.document,
+    { id },
+    isReady ? { freshSeconds: 300 } : { everySeconds: pollSeconds, freshSeconds: 0 },
+  )
   if (data && data.state !== 'converting' && !isReady) setIsReady(true)
   const isUseless = data?.state === 'failed'
-  useEffect(() => { if (isUseless) onUseless((before) => [...before, id]) }, [isUseless, id, onUseless])
+  useEffect(() => {
+    if (isUseless) onUseless((before) => [...before, id])
+  }, [isUseless, id, onUseless])
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Card className="mb-3"><Skeleton lines={3} /></Card>
-  if (data.state === 'failed') return <NoticeBar tone="bad"><span className="font-medium">{data.name}</span> {data.problem ?? t.failed}</NoticeBar>
+  if (!data)
+    return (
+      <Card className="mb-3">
+        <Skeleton lines={3} />
+      </Card>
+    )
+  if (data.state === 'failed')
+    return (
+      <NoticeBar tone="bad">
+        <span className="font-medium">{data.name}</span> {data.problem ?? t.failed}
+      </NoticeBar>
+    )
   return (
     <Card title={<span className="break-all">{data.name}</span>} className="mb-3">
-      {data.state === 'converting' && <p role="status" className="mb-2 text-sm text-muted">{t.converting(data.pages.length, data.pageCount)}</p>}
-      {data.text !== null ? <DocumentText document={data} text={data.text} content={content} onChange={onChange} onDone={onDone} /> : <DocumentPages document={data} content={content} onChange={onChange} onDone={onDone} />}
+      {data.state === 'converting' && (
+        <p role="status" className="mb-2 text-sm text-muted">
+          {t.converting(data.pages.length, data.pageCount)}
+        </p>
+      )}
+      {data.text !== null ? (
+        <DocumentText
+          document={data}
+          text={data.text}
+          content={content}
+          onChange={onChange}
+          onDone={onDone}
+        />
+      ) : (
+        <DocumentPages document={data} content={content} onChange={onChange} onDone={onDone} />
+      )}
     </Card>
   )
 }
 
 const previewCharacters = 400
 
-function DocumentText({ document, text, content, onChange, onDone }: Omit<OpenedDocumentProps, 'id' | 'onUseless'> & { readonly document: Document; readonly text: string }) {
+function DocumentText({
+  document,
+  text,
+  content,
+  onChange,
+  onDone,
+}: Omit<OpenedDocumentProps, 'id' | 'onUseless'> & {
+  readonly document: Document
+  readonly text: string
+}) {
   const { document: t } = useTexts(partTexts)
   const add = () => {
     const body = content.body.trim() === '' ? text : `${content.body.replace(/\n+$/, '')}\n${text}`
     if (body.length > bodyLimit) return void tell(t.textFull)
-    onChange((newest) => ({ body: newest.body.trim() === '' ? text : `${newest.body.replace(/\n+$/, '')}\n${text}` }))
+    onChange((newest) => ({
+      body: newest.body.trim() === '' ? text : `${newest.body.replace(/\n+$/, '')}\n${text}`,
+    }))
     toast(t.textAdded)
     onDone()
   }
   return (
     <>
-      <p className="text-sm text-muted">{t.text} · {t.characters([...text].length)}</p>
-      <p className="my-2 max-h-52 overflow-hidden rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap">{text.length > previewCharacters ? `${text.slice(0, previewCharacters)}…` : text}</p>
+      <p className="text-sm text-muted">
+        {t.text} · {t.characters([...text].length)}
+      </p>
+      <p className="my-2 max-h-52 overflow-hidden rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap">
+        {text.length > previewCharacters ? `${text.slice(0, previewCharacters)}…` : text}
+      </p>
       {document.isTextPartial && <NoticeBar tone="warn">{t.textPartial}</NoticeBar>}
-      <Button kind="primary" isWide onClick={add}>{t.addText}</Button>
+      <Button kind="primary" isWide onClick={add}>
+        {t.addText}
+      </Button>
     </>
   )
 }
 
-function DocumentPages({ document, content, onChange, onDone }: Omit<OpenedDocumentProps, 'id' | 'onUseless'> & { readonly document: Document }) {
+function DocumentPages({
+  document,
+  content,
+  onChange,
+  onDone,
+}: Omit<OpenedDocumentProps, 'id' | 'onUseless'> & { readonly document: Document }) {
   const { document: t } = useTexts(partTexts)
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   // An empty page is left out until somebody wants it.
-  const isUsed = (at: number): boolean => !skipped.has(at) && (kept.has(at) || !document.pages[at]?.findings.includes('blank'))
+  const isUsed = (at: number): boolean =>
+    !skipped.has(at) && (kept.has(at) || !document.pages[at]?.findings.includes('blank'))
   const used = document.pages.filter((_, at) => isUsed(at))
   const use = (at: number, is: boolean) => {
-    const change = (before: ReadonlySet<number>, has: boolean): ReadonlySet<number> => new Set(has ? [...before, at] : [...before].filter((one) => one !== at))
+    const change = (before: ReadonlySet<number>, has: boolean): ReadonlySet<number> =>
+      new Set(has ? [...before, at] : [...before].filter((one) => one !== at))
     setSkipped((before) => change(before, !is))
     setKept((before) => change(before, is))
   }
   const add = () => {
     if (used.length > roomFor(content).parts) return void tell(t.full(partLimits.parts))
-    onChange((newest) => ({ parts: [...partsOf(newest), ...used.map(({ picture }) => pageOf(picture, 'document'))] }))
+    onChange((newest) => ({
+      parts: [...partsOf(newest), ...used.map(({ picture }) => pageOf(picture, 'document'))],
+    }))
     toast(t.added(used.length))
     onDone()
   }
@@ -136,17 +231,47 @@ function DocumentPages({ document, content, onChange, onDone }: Omit<OpenedDocum
         {document.pages.map(({ picture, findings }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <li key={at} className="flex flex-wrap items-start gap-x-3 py-2">
-            <img src={picture.preview.url} alt={t.page(at + 1)} width={64} className="mt-2 w-16 shrink-0 rounded-[2px] bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.12)]" />
+            <img
+              src={picture.preview.url}
+              alt={t.page(at + 1)}
+              width={64}
+              className="mt-2 w-16 shrink-0 rounded-[2px] bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.12)]"
+            />
             <div className="min-w-0 grow basis-40">
-              <Checkbox label={t.use(at + 1)} checked={isUsed(at)} onChange={(event) => use(at, event.currentTarget.checked)} />
-              {findings.length === 0 ? <p className="text-sm text-accent-text">{t.fine}</p> : (
-                <ul className="grid list-disc gap-1 ps-4 text-sm text-muted">{findings.map((finding) => <li key={finding} className={finding === 'font' || finding === 'sharpness' ? 'text-warn' : undefined}>{t.findings[finding]}</li>)}</ul>
+              <Checkbox
+                label={t.use(at + 1)}
+                checked={isUsed(at)}
+                onChange={(event) => use(at, event.currentTarget.checked)}
+              />
+              {findings.length === 0 ? (
+                <p className="text-sm text-accent-text">{t.fine}</p>
+              ) : (
+                <ul className="grid list-disc gap-1 ps-4 text-sm text-muted">
+                  {findings.map((finding) => (
+                    <li
+                      key={finding}
+                      className={
+                        finding === 'font' || finding === 'sharpness' ? 'text-warn' : undefined
+                      }
+                    >
+                      {t.findings[finding]}
+                    </li>
+                  ))}
+                </ul>
               )}
             </div>
           </li>
         ))}
       </ul>
-      <Button kind="primary" isWide isBusy={document.state === 'converting'} disabled={used.length === 0} onClick={add}>{used.length === 0 ? t.addNone : t.addPages(used.length)}</Button>
+      <Button
+        kind="primary"
+        isWide
+        isBusy={document.state === 'converting'}
+        disabled={used.length === 0}
+        onClick={add}
+      >
+        {used.length === 0 ? t.addNone : t.addPages(used.length)}
+      </Button>
     </>
   )
 }

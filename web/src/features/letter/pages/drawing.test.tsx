@@ -8,14 +8,42 @@ import { content, draft, ids, offerAnswers } from '../test/scene.ts'
 import { letterTexts, partTexts } from '../texts.ts'
 import DrawingPage from './drawing.tsx'
 
-const signature: DrawingPart = { kind: 'drawing', place: 'signature', ...grids.signature, strokes: [[0, 0, 10, 0, 10, 10], [20, 0, 30, 0, 30, 10]] }
+const signature: DrawingPart = {
+  kind: 'drawing',
+  place: 'signature',
+  ...grids.signature,
+  strokes: [
+    [0, 0, 10, 0, 10, 10],
+    [20, 0, 30, 0, 30, 10],
+  ],
+}
 
-const page: DrawingPart = { kind: 'drawing', place: 'page', ...grids.page, strokes: [[5, 5, 25, 5, 25, 25]] }
+const page: DrawingPart = {
+  kind: 'drawing',
+  place: 'page',
+  ...grids.page,
+  strokes: [[5, 5, 25, 5, 25, 25]],
+}
 
 async function open(parts: readonly DrawingPart[] = [signature]) {
-  const saving = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ version: 4, content: input.content }), conflict: null }))
-  const answers = [...offerAnswers(), saving, answer(calls.letter.draft, () => draft({ content: content({ parts: [...parts] }) }))]
-  return { ...(await renderPage(DrawingPage, { params: { id: ids.draft }, texts: [partTexts, letterTexts], answers, isLoggedIn: true })), saving }
+  const saving = answer(calls.letter.saveDraft, (input) => ({
+    draft: draft({ version: 4, content: input.content }),
+    conflict: null,
+  }))
+  const answers = [
+    ...offerAnswers(),
+    saving,
+    answer(calls.letter.draft, () => draft({ content: content({ parts: [...parts] }) })),
+  ]
+  return {
+    ...(await renderPage(DrawingPage, {
+      params: { id: ids.draft },
+      texts: [partTexts, letterTexts],
+      answers,
+      isLoggedIn: true,
+    })),
+    saving,
+  }
 }
 
 test('strokes that are not in the letter yet are asked about before the board is left; saved ones are not', async () => {
@@ -28,7 +56,9 @@ test('strokes that are not in the letter yet are asked about before the board is
   await screen.user.click(screen.getByRole('button', { name: '保存修改' }))
   await screen.user.click(screen.getByRole('button', { name: '去寄出' }))
   await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/step/order/order' }))
-  expect(screen.saving.inputs.at(-1)).toMatchObject({ content: { parts: [{ strokes: [signature.strokes[0]] }] } })
+  expect(screen.saving.inputs.at(-1)).toMatchObject({
+    content: { parts: [{ strokes: [signature.strokes[0]] }] },
+  })
 })
 
 test('a drawing that was only looked at is left without a question', async () => {
@@ -39,7 +69,8 @@ test('a drawing that was only looked at is left without a question', async () =>
 })
 
 /** The strokes on the board. */
-const strokesOf = (screen: Awaited<ReturnType<typeof open>>): number => screen.getByRole('img', { name: /^画板/ }).querySelectorAll('path[fill]').length
+const strokesOf = (screen: Awaited<ReturnType<typeof open>>): number =>
+  screen.getByRole('img', { name: /^画板/ }).querySelectorAll('path[fill]').length
 
 test('unsaved strokes are not dropped for another drawing without a question', async () => {
   const screen = await open([signature, page])
@@ -55,7 +86,9 @@ test('unsaved strokes are not dropped for another drawing without a question', a
   await waitFor(() => expect(strokesOf(screen)).toBe(1))
   await screen.user.click(other)
   await screen.user.click(await screen.findByRole('button', { name: '改这一幅' }))
-  await waitFor(() => expect(screen.getByRole('radio', { name: /整页/ })).toHaveProperty('checked', true))
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /整页/ })).toHaveProperty('checked', true),
+  )
   expect(screen.saving.inputs).toEqual([])
 })
 
@@ -63,7 +96,9 @@ test('a drawing that was only looked at makes room for another without a questio
   const screen = await open([signature, page])
   await screen.user.click(await screen.findByRole('button', { name: /^修改.*1$/ }))
   await screen.user.click(screen.getByRole('button', { name: /^修改.*2$/ }))
-  await waitFor(() => expect(screen.getByRole('radio', { name: /整页/ })).toHaveProperty('checked', true))
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /整页/ })).toHaveProperty('checked', true),
+  )
 })
 
 test('unsaved strokes stay on the board while drawings are moved and taken out, and are saved where their drawing is then', async () => {
@@ -76,7 +111,11 @@ test('unsaved strokes stay on the board while drawings are moved and taken out, 
   expect(strokesOf(screen)).toBe(1)
   await screen.user.click(screen.getByRole('button', { name: '保存修改' }))
   await screen.user.click(screen.getByRole('button', { name: '去寄出' }))
-  await waitFor(() => expect(screen.saving.inputs.at(-1)).toMatchObject({ content: { parts: [{ place: 'signature', strokes: [signature.strokes[0]] }] } }))
+  await waitFor(() =>
+    expect(screen.saving.inputs.at(-1)).toMatchObject({
+      content: { parts: [{ place: 'signature', strokes: [signature.strokes[0]] }] },
+    }),
+  )
 })
 
 test('changes to a drawing that is taken out stay on the board as a new one', async () => {
@@ -87,5 +126,9 @@ test('changes to a drawing that is taken out stay on the board as a new one', as
   expect(strokesOf(screen)).toBe(1)
   await screen.user.click(screen.getByRole('button', { name: '放进信里' }))
   await screen.user.click(screen.getByRole('button', { name: '去寄出' }))
-  await waitFor(() => expect(screen.saving.inputs.at(-1)).toMatchObject({ content: { parts: [{ strokes: [signature.strokes[0]] }] } }))
+  await waitFor(() =>
+    expect(screen.saving.inputs.at(-1)).toMatchObject({
+      content: { parts: [{ strokes: [signature.strokes[0]] }] },
+    }),
+  )
 })

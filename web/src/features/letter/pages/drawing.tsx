@@ -35,7 +35,8 @@ interface Board {
 }
 
 /** Read back from the server the strokes of a drawing are other arrays. */
-const isSameStrokes = (one: Board['strokes'], other: Board['strokes']): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSameStrokes = (one: Board['strokes'], other: Board['strokes']): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const empty = (place: Place): Board => ({ at: null, place, strokes: [] })
 
@@ -43,11 +44,16 @@ function Drawing({ content, notice, onChange, footer }: OpenLetter) {
   const { drawing: t } = useTexts(partTexts)
   const drawings = partsOf(content).filter(isDrawing)
   const [board, setBoard] = useState<Board>(empty('signature'))
-  const isUnfinished = !isSameStrokes(board.strokes, board.at === null ? [] : (drawings[board.at]?.strokes ?? []))
+  const isUnfinished = !isSameStrokes(
+    board.strokes,
+    board.at === null ? [] : (drawings[board.at]?.strokes ?? []),
+  )
   useUnfinished(isUnfinished)
   const others = drawings.filter((_, n) => n !== board.at)
   const change = (next: (drawings: readonly DrawingPart[]) => readonly DrawingPart[]) =>
-    onChange((newest) => ({ parts: replaced(partsOf(newest), isDrawing, next(partsOf(newest).filter(isDrawing))) }))
+    onChange((newest) => ({
+      parts: replaced(partsOf(newest), isDrawing, next(partsOf(newest).filter(isDrawing))),
+    }))
   const add = (stroke: number[]) => {
     const strokes = [...board.strokes, stroke]
     if (!fitsLetter(strokes, others)) return void tell(t.full)
@@ -55,16 +61,36 @@ function Drawing({ content, notice, onChange, footer }: OpenLetter) {
   }
   const save = () => {
     if (board.strokes.length === 0) return void tell(t.empty)
-    const part: DrawingPart = { kind: 'drawing', place: board.place, ...grids[board.place], strokes: board.strokes.map((stroke) => [...stroke]) }
-    change((now) => (board.at === null ? [...now, part] : now.map((one, n) => (n === board.at ? part : one))))
+    const part: DrawingPart = {
+      kind: 'drawing',
+      place: board.place,
+      ...grids[board.place],
+      strokes: board.strokes.map((stroke) => [...stroke]),
+    }
+    change((now) =>
+      board.at === null ? [...now, part] : now.map((one, n) => (n === board.at ? part : one)),
+    )
     toast(t.saved)
     setBoard(empty(board.place))
   }
   const edit = async (at: number) => {
     // It is on the board already.
     if (at === board.at) return
-    if (isUnfinished && !(await ask({ message: t.otherAsk, okText: t.otherYes, cancelText: t.otherNo, isDanger: true }))) return
-    setBoard({ at, place: drawings[at]?.place ?? 'signature', strokes: drawings[at]?.strokes ?? [] })
+    if (
+      isUnfinished &&
+      !(await ask({
+        message: t.otherAsk,
+        okText: t.otherYes,
+        cancelText: t.otherNo,
+        isDanger: true,
+      }))
+    )
+      return
+    setBoard({
+      at,
+      place: drawings[at]?.place ?? 'signature',
+      strokes: drawings[at]?.strokes ?? [],
+    })
   }
   const move = (at: number, by: -1 | 1) => {
     change((now) => moved(now, at, by))
@@ -81,20 +107,58 @@ function Drawing({ content, notice, onChange, footer }: OpenLetter) {
   const clear = async () => {
     if (await ask({ message: t.clearAsk, isDanger: true })) setBoard({ ...board, strokes: [] })
   }
-  const place = (next: Place) => setBoard(board.strokes.length === 0 ? empty(next) : { ...board, place: next, strokes: scaled(board, next) })
+  const place = (next: Place) =>
+    setBoard(
+      board.strokes.length === 0
+        ? empty(next)
+        : { ...board, place: next, strokes: scaled(board, next) },
+    )
   return (
     <Page footer={footer(drawings.length > 0)}>
       {notice}
       <Card title={t.place} className="mb-3">
-        <ChoiceCards<Place> name="place" columns={2} value={board.place} onChange={place} options={(['signature', 'page'] as const).map((value) => ({ value, label: t.places[value], description: t.placeHints[value] }))} />
+        <ChoiceCards<Place>
+          name="place"
+          columns={2}
+          value={board.place}
+          onChange={place}
+          options={(['signature', 'page'] as const).map((value) => ({
+            value,
+            label: t.places[value],
+            description: t.placeHints[value],
+          }))}
+        />
       </Card>
       <DrawingBoard board={board} onStroke={add} />
       <div className="mt-2 mb-3 flex flex-wrap items-center gap-2">
-        <IconButton label={t.undo} disabled={board.strokes.length === 0} onClick={() => setBoard({ ...board, strokes: board.strokes.slice(0, -1) })}><Undo aria-hidden="true" className="size-5" /></IconButton>
-        <IconButton label={t.clear} disabled={board.strokes.length === 0} onClick={() => void clear()}><Eraser aria-hidden="true" className="size-5" /></IconButton>
-        <Button className="grow" kind={board.strokes.length > 0 ? 'primary' : 'secondary'} onClick={save}>{board.at === null ? t.save : t.change}</Button>
+        <IconButton
+          label={t.undo}
+          disabled={board.strokes.length === 0}
+          onClick={() => setBoard({ ...board, strokes: board.strokes.slice(0, -1) })}
+        >
+          <Undo aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t.clear}
+          disabled={board.strokes.length === 0}
+          onClick={() => void clear()}
+        >
+          <Eraser aria-hidden="true" className="size-5" />
+        </IconButton>
+        <Button
+          className="grow"
+          kind={board.strokes.length > 0 ? 'primary' : 'secondary'}
+          onClick={save}
+        >
+          {board.at === null ? t.save : t.change}
+        </Button>
       </div>
-      <DrawingList drawings={drawings} onEdit={(at) => void edit(at)} onMove={move} onRemove={remove} />
+      <DrawingList
+        drawings={drawings}
+        onEdit={(at) => void edit(at)}
+        onMove={move}
+        onRemove={remove}
+      />
     </Page>
   )
 }
@@ -106,7 +170,13 @@ function scaled({ place, strokes }: Board, next: Place): number[][] {
   return strokes.map((stroke) => stroke.map((value) => Math.round(value * scale)))
 }
 
-function DrawingBoard({ board, onStroke }: { readonly board: Board; readonly onStroke: (stroke: number[]) => void }) {
+function DrawingBoard({
+  board,
+  onStroke,
+}: {
+  readonly board: Board
+  readonly onStroke: (stroke: number[]) => void
+}) {
   const { drawing: t } = useTexts(partTexts)
   const surface = useRef<SVGSVGElement>(null)
   const [pen, setPen] = useState<readonly PenPoint[]>([])
@@ -118,7 +188,11 @@ function DrawingBoard({ board, onStroke }: { readonly board: Board; readonly onS
     // Between two frames a pen reports several points.
     const events = event.nativeEvent.getCoalescedEvents?.() ?? []
     for (const { clientX, clientY, pressure } of events.length > 0 ? events : [event.nativeEvent]) {
-      points.current.push([Math.round(((clientX - box.left) * width) / box.width), Math.round(((clientY - box.top) * height) / box.height), pressure])
+      points.current.push([
+        Math.round(((clientX - box.left) * width) / box.width),
+        Math.round(((clientY - box.top) * height) / box.height),
+        pressure,
+      ])
     }
     setPen([...points.current])
   }
@@ -134,17 +208,32 @@ function DrawingBoard({ board, onStroke }: { readonly board: Board; readonly onS
   return (
     <div className="rounded-card bg-white shadow-card ring-1 ring-line">
       <svg
-        ref={surface} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t.board} data-board=""
-        className="block max-h-[62dvh] w-full touch-none cursor-crosshair select-none" style={{ aspectRatio: `${width} / ${height}` }}
+        ref={surface}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t.board}
+        data-board=""
+        className="block max-h-[62dvh] w-full touch-none cursor-crosshair select-none"
+        style={{ aspectRatio: `${width} / ${height}` }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           points.current = []
           take(event)
         }}
-        onPointerMove={(event) => { if (points.current.length > 0) take(event) }}
-        onPointerUp={end} onPointerCancel={end}
+        onPointerMove={(event) => {
+          if (points.current.length > 0) take(event)
+        }}
+        onPointerUp={end}
+        onPointerCancel={end}
       >
-        {board.place === 'signature' && <path d={`M 600 ${height - 700} H ${width - 600}`} stroke="#c9ccd1" strokeWidth="16" strokeDasharray="60 60" />}
+        {board.place === 'signature' && (
+          <path
+            d={`M 600 ${height - 700} H ${width - 600}`}
+            stroke="#c9ccd1"
+            strokeWidth="16"
+            strokeDasharray="60 60"
+          />
+        )}
         {[...board.strokes, ...(drawn ? [drawn] : [])].map((stroke, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken away at the end
           <path key={at} d={outlinePath(stroke)} fill="#1f2328" />
@@ -174,8 +263,16 @@ function DrawingList({ drawings, onEdit, onMove, onRemove }: DrawingListProps) {
             <li key={at} className="flex flex-wrap items-center gap-x-3 py-2">
               <DrawingThumb drawing={drawing} label={name} className="h-14 max-w-32 shrink-0" />
               <span className="me-auto min-w-0">{name}</span>
-              <IconButton label={t.list.edit(name)} onClick={() => onEdit(at)}><Pencil aria-hidden="true" className="size-5" /></IconButton>
-              <RowTools name={name} at={at} count={drawings.length} onMove={(by) => onMove(at, by)} onRemove={() => onRemove(at)} />
+              <IconButton label={t.list.edit(name)} onClick={() => onEdit(at)}>
+                <Pencil aria-hidden="true" className="size-5" />
+              </IconButton>
+              <RowTools
+                name={name}
+                at={at}
+                count={drawings.length}
+                onMove={(by) => onMove(at, by)}
+                onRemove={() => onRemove(at)}
+              />
             </li>
           )
         })}

@@ -19,7 +19,11 @@ const blank = blankLetter('zh-Hans', new Date('2026-11-21T04:00:00Z'))
 const words = '写给你的第一封信'
 
 /** A letter that this person began here and the server has never had. */
-beforeEach(() => keepLetter(beginLetter(ids.draft, 'user-1', { ...blank, content: { ...blank.content, body: words } }, 0)))
+beforeEach(() =>
+  keepLetter(
+    beginLetter(ids.draft, 'user-1', { ...blank, content: { ...blank.content, body: words } }, 0),
+  ),
+)
 
 const bodyOnDevice = async () => (await keptLetter(ids.draft))?.text.content.body
 
@@ -32,27 +36,60 @@ test('with the session over a letter of one’s own asks for the login, and no b
 })
 
 test('after the login it is there as it was left', async () => {
-  const save = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content, version: 1 }), conflict: null }))
-  const screen = await renderPage(EditLetterPage, { params, texts, isLoggedIn: true, answers: [...offerAnswers(), answer(calls.letter.checkText, () => ({ findings: [], isClean: true })), save] })
+  const save = answer(calls.letter.saveDraft, (input) => ({
+    draft: draft({ content: input.content, version: 1 }),
+    conflict: null,
+  }))
+  const screen = await renderPage(EditLetterPage, {
+    params,
+    texts,
+    isLoggedIn: true,
+    answers: [
+      ...offerAnswers(),
+      answer(calls.letter.checkText, () => ({ findings: [], isClean: true })),
+      save,
+    ],
+  })
   expect(await screen.findByRole('textbox', { name: '正文' })).toHaveProperty('value', words)
-  await waitFor(() => expect(save.inputs).toMatchObject([{ id: ids.draft, content: { body: words } }]))
+  await waitFor(() =>
+    expect(save.inputs).toMatchObject([{ id: ids.draft, content: { body: words } }]),
+  )
 })
 
 test('another person on this phone neither sees it nor writes over it', async () => {
-  const screen = await renderPage(EditLetterPage, { params, texts, token: fakeToken({ uid: 'user-2' }) })
+  const screen = await renderPage(EditLetterPage, {
+    params,
+    texts,
+    token: fakeToken({ uid: 'user-2' }),
+  })
   expect(await screen.findByText('这封草稿已经不在了')).toBeTruthy()
   expect(screen.queryByText(words)).toBeNull()
   expect(await bodyOnDevice()).toBe(words)
 })
 
 test('when somebody else logs in in another tab, the open letter is closed to them and not sent in their name', async () => {
-  const save = answer(calls.letter.saveDraft, (input) => ({ draft: draft({ content: input.content, version: 1 }), conflict: null }))
-  const screen = await renderPage(EditLetterPage, { params, texts, token: fakeToken({ uid: 'user-1' }), answers: [...offerAnswers(), answer(calls.letter.checkText, () => ({ findings: [], isClean: true })), save] })
+  const save = answer(calls.letter.saveDraft, (input) => ({
+    draft: draft({ content: input.content, version: 1 }),
+    conflict: null,
+  }))
+  const screen = await renderPage(EditLetterPage, {
+    params,
+    texts,
+    token: fakeToken({ uid: 'user-1' }),
+    answers: [
+      ...offerAnswers(),
+      answer(calls.letter.checkText, () => ({ findings: [], isClean: true })),
+      save,
+    ],
+  })
   await screen.findByRole('textbox', { name: '正文' })
   await waitFor(() => expect(save.inputs).toHaveLength(1))
   await screen.user.type(screen.getByRole('textbox', { name: '正文' }), '！')
   await act(async () => setToken({ token: fakeToken({ uid: 'user-2' }) }))
   expect(await screen.findByText('这封草稿已经不在了')).toBeTruthy()
   expect(save.inputs).toHaveLength(1)
-  expect(await keptLetter(ids.draft)).toMatchObject({ owner: 'user-1', text: { content: { body: `${words}！` } } })
+  expect(await keptLetter(ids.draft)).toMatchObject({
+    owner: 'user-1',
+    text: { content: { body: `${words}！` } },
+  })
 })

@@ -14,10 +14,21 @@ import { useOpenLetter } from '../parts/use-open-letter.ts'
 import { letterTexts } from '../texts.ts'
 
 /** `id`: the draft. `fresh`: the id was made just now. `recipientId`: whom a new letter is for. `beside`: what is read while writing. */
-export default function EditLetterPage({ params, beside = null }: PageProps & { readonly beside?: ReactNode }) {
+export default function EditLetterPage({
+  params,
+  beside = null,
+}: PageProps & { readonly beside?: ReactNode }) {
   const { id, fresh, recipientId } = params
   // The route gives every letter its id before this page opens.
-  return id ? <OneWindow key={id} id={id} isFresh={fresh === '1'} recipientId={recipientId ?? null} beside={beside} /> : null
+  return id ? (
+    <OneWindow
+      key={id}
+      id={id}
+      isFresh={fresh === '1'}
+      recipientId={recipientId ?? null}
+      beside={beside}
+    />
+  ) : null
 }
 
 interface LetterProps {
@@ -30,8 +41,20 @@ interface LetterProps {
 function OneWindow(props: LetterProps) {
   const t = useTexts(letterTexts)
   const isOnly = useOnlyWindow(`letter-${props.id}`, isJustBegun(props.id))
-  if (isOnly === null) return <Page><SkeletonCards count={1} lines={8} /></Page>
-  if (!isOnly) return <Page><div role="status"><Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty></div></Page>
+  if (isOnly === null)
+    return (
+      <Page>
+        <SkeletonCards count={1} lines={8} />
+      </Page>
+    )
+  if (!isOnly)
+    return (
+      <Page>
+        <div role="status">
+          <Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty>
+        </div>
+      </Page>
+    )
   return <OpenLetter {...props} />
 }
 
@@ -40,19 +63,41 @@ function OpenLetter(props: LetterProps) {
   const { opening, retry } = useOpenLetter(props)
   switch (opening.state) {
     case 'opening':
-      return <Page><SkeletonCards count={1} lines={8} /></Page>
+      return (
+        <Page>
+          <SkeletonCards count={1} lines={8} />
+        </Page>
+      )
     case 'failed':
-      return <Page><ErrorState title={t.editor.loadFailed} error={opening.error} onRetry={retry} /></Page>
+      return (
+        <Page>
+          <ErrorState title={t.editor.loadFailed} error={opening.error} onRetry={retry} />
+        </Page>
+      )
     case 'gone':
       return (
         <Page>
-          <Empty title={t.editor.gone} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.write.drafts}</PageLink>} />
+          <Empty
+            title={t.editor.gone}
+            action={
+              <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>
+                {t.write.drafts}
+              </PageLink>
+            }
+          />
         </Page>
       )
     case 'login':
       return <LoginFirst />
     case 'open':
-      return <OpenEditor letter={opening.letter} kept={opening.kept} recipientId={props.recipientId} beside={props.beside} />
+      return (
+        <OpenEditor
+          letter={opening.letter}
+          kept={opening.kept}
+          recipientId={props.recipientId}
+          beside={props.beside}
+        />
+      )
   }
 }
 
@@ -71,13 +116,23 @@ const takenMark = 'isRecipientTaken'
  * the history or loads it again, keeps the other one.
  */
 function OpenEditor({ letter, kept, recipientId, beside }: OpenEditorProps) {
-  const [given] = useState(() => ((window.history.state as Record<string, unknown> | null)?.[takenMark] === true ? null : recipientId))
+  const [given] = useState(() =>
+    (window.history.state as Record<string, unknown> | null)?.[takenMark] === true
+      ? null
+      : recipientId,
+  )
   useEffect(() => {
-    if (given !== null) window.history.replaceState({ ...(window.history.state as object | null), [takenMark]: true }, '')
+    if (given !== null)
+      window.history.replaceState(
+        { ...(window.history.state as object | null), [takenMark]: true },
+        '',
+      )
   }, [given])
   return <Editor letter={withRecipient(letter, given)} kept={kept} beside={beside} />
 }
 
 /** The person who was added or chosen on another screen, on the way back here. */
 const withRecipient = (letter: KeptLetter, recipientId: string | null): KeptLetter =>
-  recipientId === null || letter.text.recipientId === recipientId ? letter : { ...letter, text: { ...letter.text, recipientId } }
+  recipientId === null || letter.text.recipientId === recipientId
+    ? letter
+    : { ...letter, text: { ...letter.text, recipientId } }

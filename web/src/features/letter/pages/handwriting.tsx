@@ -19,7 +19,11 @@ import type { OpenLetter } from '../parts/with-letter.tsx'
 import { WithParts } from '../parts/with-parts.tsx'
 import { partTexts } from '../texts.ts'
 
-const StraightenDialog = lazy(() => import('../parts/straighten-dialog.tsx').then(({ StraightenDialog: shown }) => ({ default: shown })))
+const StraightenDialog = lazy(() =>
+  import('../parts/straighten-dialog.tsx').then(({ StraightenDialog: shown }) => ({
+    default: shown,
+  })),
+)
 
 /** `id`: the letter that the handwritten pages go into; or `family` and `member`: whose pages of a family letter. */
 export default function HandwritingPage({ params }: PageProps) {
@@ -30,7 +34,9 @@ function Handwriting({ content, pictures: given, notice, onChange, footer }: Ope
   const { handwriting: t, document } = useTexts(partTexts)
   const pictures = usePictures(content, given)
   const [waiting, setWaiting] = useState<readonly File[]>([])
-  const { queue, list } = useUploadQueue('image', (picture) => onChange((newest) => ({ parts: [...partsOf(newest), pageOf(picture, 'handwriting')] })))
+  const { queue, list } = useUploadQueue('image', (picture) =>
+    onChange((newest) => ({ parts: [...partsOf(newest), pageOf(picture, 'handwriting')] })),
+  )
   useUnfinished(list.length + waiting.length > 0)
   const room = roomFor(content).parts - list.length - waiting.length
   const add = (files: readonly File[]) => {
@@ -38,21 +44,52 @@ function Handwriting({ content, pictures: given, notice, onChange, footer }: Ope
     setWaiting((before) => [...before, ...files.slice(0, Math.max(0, room))])
   }
   const next = () => setWaiting((before) => before.slice(1))
-  const isEmpty = list.length === 0 && waiting.length === 0 && !partsOf(content).some((part) => part.kind === 'page' && part.source === 'handwriting' && isOwn(part))
+  const isEmpty =
+    list.length === 0 &&
+    waiting.length === 0 &&
+    !partsOf(content).some(
+      (part) => part.kind === 'page' && part.source === 'handwriting' && isOwn(part),
+    )
   const [first, ...others] = waiting
   const buttons = (
     <div className="mb-3 flex flex-wrap gap-3 *:grow">
-      <FileButton kind={isEmpty ? 'primary' : 'secondary'} accept={pictureTypes} isCamera onFiles={add} disabled={room <= 0} icon={<Camera aria-hidden="true" className="size-5" />}>{t.take}</FileButton>
-      <FileButton accept={pictureTypes} isMultiple onFiles={add} disabled={room <= 0} icon={<Images aria-hidden="true" className="size-5" />}>{t.choose}</FileButton>
+      <FileButton
+        kind={isEmpty ? 'primary' : 'secondary'}
+        accept={pictureTypes}
+        isCamera
+        onFiles={add}
+        disabled={room <= 0}
+        icon={<Camera aria-hidden="true" className="size-5" />}
+      >
+        {t.take}
+      </FileButton>
+      <FileButton
+        accept={pictureTypes}
+        isMultiple
+        onFiles={add}
+        disabled={room <= 0}
+        icon={<Images aria-hidden="true" className="size-5" />}
+      >
+        {t.choose}
+      </FileButton>
     </div>
   )
   return (
     <Page footer={footer(!isEmpty)}>
       {notice}
-      {isEmpty ? <Empty title={t.none} action={buttons}>{t.noneHint}</Empty> : (
+      {isEmpty ? (
+        <Empty title={t.none} action={buttons}>
+          {t.noneHint}
+        </Empty>
+      ) : (
         <>
           <UploadList queue={queue} list={list} />
-          <PageList source="handwriting" content={content} pictures={pictures} onChange={onChange} />
+          <PageList
+            source="handwriting"
+            content={content}
+            pictures={pictures}
+            onChange={onChange}
+          />
           {buttons}
           <p className="text-sm text-muted">{t.noneHint}</p>
         </>
@@ -60,7 +97,9 @@ function Handwriting({ content, pictures: given, notice, onChange, footer }: Ope
       {first && (
         <Suspense>
           <StraightenDialog
-            key={waiting.length} file={first} left={others.length}
+            key={waiting.length}
+            file={first}
+            left={others.length}
             onDone={(page) => {
               queue.add([page])
               next()

@@ -18,9 +18,21 @@ import { laterTexts } from '../texts.ts'
 export default function SendDayPage({ params }: PageProps) {
   const t = useTexts(laterTexts)
   const id = params['orderId'] ?? ''
-  const { data, error, refetch } = useCall(calls.order.get, { id }, { isEnabled: id !== '', freshSeconds: 0 })
+  const { data, error, refetch } = useCall(
+    calls.order.get,
+    { id },
+    { isEnabled: id !== '', freshSeconds: 0 },
+  )
   if (data) return <ChangeDay order={data} />
-  return <Page title={t.when}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonCards count={1} lines={5} />}</Page>
+  return (
+    <Page title={t.when}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonCards count={1} lines={5} />
+      )}
+    </Page>
+  )
 }
 
 function ChangeDay({ order }: { readonly order: OrderDetail }) {
@@ -36,8 +48,25 @@ function ChangeDay({ order }: { readonly order: OrderDetail }) {
   })
   const { sendOn } = state
   return (
-    <Page title={t.when} footer={<FormActions><Button kind="primary" isWide isBusy={saving.isSending} disabled={sendOn === undefined} onClick={() => sendOn !== undefined && saving.send({ orderId: order.id, sendOn })}>{t.saveDay}</Button></FormActions>}>
-      <Card><SendOnFields state={state} /></Card>
+    <Page
+      title={t.when}
+      footer={
+        <FormActions>
+          <Button
+            kind="primary"
+            isWide
+            isBusy={saving.isSending}
+            disabled={sendOn === undefined}
+            onClick={() => sendOn !== undefined && saving.send({ orderId: order.id, sendOn })}
+          >
+            {t.saveDay}
+          </Button>
+        </FormActions>
+      }
+    >
+      <Card>
+        <SendOnFields state={state} />
+      </Card>
     </Page>
   )
 }

@@ -20,12 +20,30 @@ import { letterTexts, templateTexts } from '../texts.ts'
 /** One template as it would be printed. Using it begins a new letter; no draft is touched. */
 export default function TemplatePage({ params }: PageProps) {
   const id = params['id'] ?? ''
-  const { data, error, refetch } = useCall(calls.template.get, { id }, { isEnabled: id !== '', freshSeconds: 600 })
+  const { data, error, refetch } = useCall(
+    calls.template.get,
+    { id },
+    { isEnabled: id !== '', freshSeconds: 600 },
+  )
   if (data) return <Shown template={data} recipientId={params['recipientId'] ?? null} />
-  return <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonCards count={1} lines={8} />}</Page>
+  return (
+    <Page>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonCards count={1} lines={8} />
+      )}
+    </Page>
+  )
 }
 
-function Shown({ template, recipientId }: { readonly template: Template; readonly recipientId: string | null }) {
+function Shown({
+  template,
+  recipientId,
+}: {
+  readonly template: Template
+  readonly recipientId: string | null
+}) {
   const t = useTexts(templateTexts)
   const pages = useTexts(letterTexts)
   const { layout, error, retry } = useLayout(template.content)
@@ -33,7 +51,9 @@ function Shown({ template, recipientId }: { readonly template: Template; readonl
   // Made once: a second press opens the same letter.
   const [newId] = useState(randomId)
   useFaces(layout?.model.fonts ?? [])
-  const open = findPlaceholders(`${template.content.salutation}\n${template.content.body}\n${template.content.signature}`).length
+  const open = findPlaceholders(
+    `${template.content.salutation}\n${template.content.body}\n${template.content.signature}`,
+  ).length
   const use = async () => {
     setBeginning(true)
     await beginFromTemplate(newId, template, recipientId)
@@ -41,14 +61,37 @@ function Shown({ template, recipientId }: { readonly template: Template; readonl
     setBeginning(false)
   }
   return (
-    <Page title={template.title} footer={<FormActions note={t.useHint}><Button kind="primary" isWide isBusy={isBeginning} onClick={() => void use()}>{t.use}</Button></FormActions>}>
+    <Page
+      title={template.title}
+      footer={
+        <FormActions note={t.useHint}>
+          <Button kind="primary" isWide isBusy={isBeginning} onClick={() => void use()}>
+            {t.use}
+          </Button>
+        </FormActions>
+      }
+    >
       <p className="px-1 text-sm text-muted">{template.summary}</p>
-      <p className="mt-2 mb-3 flex flex-wrap gap-2 px-1"><Tag>{t.categories[template.category]}</Tag>{open > 0 && <Tag tone="info">{t.blanks(open)}</Tag>}</p>
-      {error ? <ErrorState error={error} onRetry={retry} /> : layout === null ? <Skeleton lines={8} /> : (
+      <p className="mt-2 mb-3 flex flex-wrap gap-2 px-1">
+        <Tag>{t.categories[template.category]}</Tag>
+        {open > 0 && <Tag tone="info">{t.blanks(open)}</Tag>}
+      </p>
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : layout === null ? (
+        <Skeleton lines={8} />
+      ) : (
         <div className="grid justify-center gap-4">
           {layout.model.pages.map((_, page) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-            <PageView key={page} model={layout.model} sheet={layout.sheet} page={page} label={pages.pages.place(page + 1, layout.model.pages.length)} className="h-auto w-full max-w-100 rounded-[3px] shadow-float" />
+            <PageView
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              key={page}
+              model={layout.model}
+              sheet={layout.sheet}
+              page={page}
+              label={pages.pages.place(page + 1, layout.model.pages.length)}
+              className="h-auto w-full max-w-100 rounded-[3px] shadow-float"
+            />
           ))}
         </div>
       )}

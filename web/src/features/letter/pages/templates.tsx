@@ -19,39 +19,71 @@ export default function TemplatesPage({ params }: PageProps) {
   const [category, setCategory] = useState<TemplateCategory | 'all'>('all')
   const [query, setQuery] = useState('')
   const categories = useCall(calls.template.categories, {}, { freshSeconds: 3600 })
-  const list = useList(calls.template.list, { ...(category !== 'all' && { category }), ...(query && { query }) }, { freshSeconds: 600 })
+  const list = useList(
+    calls.template.list,
+    { ...(category !== 'all' && { category }), ...(query && { query }) },
+    { freshSeconds: 600 },
+  )
   const choices = [{ category: 'all' as const, count: 0 }, ...(categories.data?.list ?? [])]
   return (
     <Page title={t.title} onRefresh={list.refresh}>
       <p className="mb-3 px-1 text-sm text-muted">{t.lead}</p>
       <SearchBar onSearch={setQuery} placeholder={t.search} />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, no group of form fields */}
-      <div role="group" aria-label={t.occasions} className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <div
+        role="group"
+        aria-label={t.occasions}
+        className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+      >
         {choices.map((one) => (
           <button
-            key={one.category} type="button" aria-pressed={category === one.category} onClick={() => setCategory(one.category)}
+            key={one.category}
+            type="button"
+            aria-pressed={category === one.category}
+            onClick={() => setCategory(one.category)}
             className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-4 text-sm ring-inset ${category === one.category ? 'bg-accent-soft font-medium text-accent-text ring-2 ring-accent-deep' : 'bg-card ring-1 ring-control/60'}`}
           >
             {t.categories[one.category]}
           </button>
         ))}
       </div>
-      <InfiniteList list={list} itemKey={({ id }) => id} empty={<Empty title={t.none}>{t.noneHint}</Empty>}>
+      <InfiniteList
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<Empty title={t.none}>{t.noneHint}</Empty>}
+      >
         {(template) => <Row template={template} recipientId={params['recipientId']} />}
       </InfiniteList>
     </Page>
   )
 }
 
-function Row({ template: { id, category, title, summary, content }, recipientId }: { readonly template: Template; readonly recipientId?: string }) {
+function Row({
+  template: { id, category, title, summary, content },
+  recipientId,
+}: {
+  readonly template: Template
+  readonly recipientId?: string
+}) {
   const t = useTexts(templateTexts)
   return (
-    <PageLink to="/pagesA/write/template" params={{ id, recipientId }} className="mb-3 flex gap-3.5 rounded-card bg-card p-3.5 shadow-card hover:bg-sunken">
-      <span aria-hidden="true" className="w-14 shrink-0 self-start overflow-hidden rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_2px_6px_rgb(0_0_0/0.08)]"><StationeryPicture stationery={content.stationery} paper="A4" /></span>
+    <PageLink
+      to="/pagesA/write/template"
+      params={{ id, recipientId }}
+      className="mb-3 flex gap-3.5 rounded-card bg-card p-3.5 shadow-card hover:bg-sunken"
+    >
+      <span
+        aria-hidden="true"
+        className="w-14 shrink-0 self-start overflow-hidden rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_2px_6px_rgb(0_0_0/0.08)]"
+      >
+        <StationeryPicture stationery={content.stationery} paper="A4" />
+      </span>
       <span className="min-w-0 grow">
         <span className="block font-medium">{title}</span>
         <span className="block text-sm text-muted">{summary}</span>
-        <span className="mt-1 line-clamp-2 text-sm" lang={content.locale}>{content.body.replace(/\n/g, ' ')}</span>
+        <span className="mt-1 line-clamp-2 text-sm" lang={content.locale}>
+          {content.body.replace(/\n/g, ' ')}
+        </span>
         <span className="mt-1 block text-xs text-muted">{t.categories[category]}</span>
       </span>
     </PageLink>

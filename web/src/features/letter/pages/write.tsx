@@ -32,18 +32,72 @@ export default function WritePage({ params }: PageProps) {
       <NewLetter recipientId={params['recipientId']} />
       <div className="mt-3">
         <List>
-          <Cell icon={<LibraryBig className="size-5.5" />} title={templates.fromTemplate} description={templates.fromTemplateHint} to="/pagesA/write/templates" params={{ recipientId: params['recipientId'] }} />
-          <Cell icon={<ScanText className="size-5.5" />} title={parts.add.handwriting} description={parts.add.handwritingHint} to="/pages/step/handwriting/handwriting" params={{ recipientId: params['recipientId'] }} />
-          <Cell icon={<FileUp className="size-5.5" />} title={parts.add.document} description={parts.add.documentHint} to="/pages/step/file/file" params={{ recipientId: params['recipientId'] }} />
-          <Cell icon={<Users className="size-5.5" />} title={t.write.family} description={t.write.familyHint} to="/pages/family/family" />
+          <Cell
+            icon={<LibraryBig className="size-5.5" />}
+            title={templates.fromTemplate}
+            description={templates.fromTemplateHint}
+            to="/pagesA/write/templates"
+            params={{ recipientId: params['recipientId'] }}
+          />
+          <Cell
+            icon={<ScanText className="size-5.5" />}
+            title={parts.add.handwriting}
+            description={parts.add.handwritingHint}
+            to="/pages/step/handwriting/handwriting"
+            params={{ recipientId: params['recipientId'] }}
+          />
+          <Cell
+            icon={<FileUp className="size-5.5" />}
+            title={parts.add.document}
+            description={parts.add.documentHint}
+            to="/pages/step/file/file"
+            params={{ recipientId: params['recipientId'] }}
+          />
+          <Cell
+            icon={<Users className="size-5.5" />}
+            title={t.write.family}
+            description={t.write.familyHint}
+            to="/pages/family/family"
+          />
         </List>
       </div>
-      {!isLoggedIn && <NoticeBar tone="info" action={<PageLink to="/pages/login/login" params={{ redirect: '/pagesA/write/write' }} className={buttonClass({ kind: 'quiet', size: 'small' })}>{t.write.login}</PageLink>}>{t.write.guest}</NoticeBar>}
+      {!isLoggedIn && (
+        <NoticeBar
+          tone="info"
+          action={
+            <PageLink
+              to="/pages/login/login"
+              params={{ redirect: '/pagesA/write/write' }}
+              className={buttonClass({ kind: 'quiet', size: 'small' })}
+            >
+              {t.write.login}
+            </PageLink>
+          }
+        >
+          {t.write.guest}
+        </NoticeBar>
+      )}
       <h2 className="mt-5 mb-2 px-1 text-base font-semibold">{t.write.drafts}</h2>
       {drafts.isPending && drafts.rows.length === 0 && <SkeletonCards count={2} />}
-      {!drafts.isPending && drafts.rows.length === 0 && <Empty title={t.write.none}>{t.write.noneHint}</Empty>}
-      <ul className="grid gap-3">{drafts.rows.map((row) => <Row key={row.id} row={row} onRemove={() => void drafts.remove(row)} />)}</ul>
-      {drafts.list.hasMore && <Button kind="quiet" isWide isBusy={drafts.list.isLoadingMore} onClick={drafts.list.loadMore} className="mt-3">{t.write.more}</Button>}
+      {!drafts.isPending && drafts.rows.length === 0 && (
+        <Empty title={t.write.none}>{t.write.noneHint}</Empty>
+      )}
+      <ul className="grid gap-3">
+        {drafts.rows.map((row) => (
+          <Row key={row.id} row={row} onRemove={() => void drafts.remove(row)} />
+        ))}
+      </ul>
+      {drafts.list.hasMore && (
+        <Button
+          kind="quiet"
+          isWide
+          isBusy={drafts.list.isLoadingMore}
+          onClick={drafts.list.loadMore}
+          className="mt-3"
+        >
+          {t.write.more}
+        </Button>
+      )}
     </Page>
   )
 }
@@ -53,15 +107,33 @@ function NewLetter({ recipientId }: { readonly recipientId?: string }) {
   const t = useTexts(letterTexts)
   // Made once, so that a second press opens the same letter.
   const [id] = useState(randomId)
-  const fan = [['autumn-ginkgo', '-rotate-6 -translate-x-3'], ['spring-plum', 'rotate-2'], ['ruled-red', 'rotate-12 translate-x-4 translate-y-1']] as const
+  const fan = [
+    ['autumn-ginkgo', '-rotate-6 -translate-x-3'],
+    ['spring-plum', 'rotate-2'],
+    ['ruled-red', 'rotate-12 translate-x-4 translate-y-1'],
+  ] as const
   return (
-    <PageLink to="/pages/editLetter/editLetter" params={{ id, fresh: 1, recipientId }} className="relative flex min-h-36 items-center gap-3 overflow-hidden rounded-card bg-accent-soft p-4 shadow-card">
+    <PageLink
+      to="/pages/editLetter/editLetter"
+      params={{ id, fresh: 1, recipientId }}
+      className="relative flex min-h-36 items-center gap-3 overflow-hidden rounded-card bg-accent-soft p-4 shadow-card"
+    >
       <span className="min-w-0 grow">
-        <span className="flex items-center gap-2 text-lg leading-snug font-semibold text-accent-text"><PenLine aria-hidden="true" className="size-5 shrink-0" />{t.write.fresh}</span>
+        <span className="flex items-center gap-2 text-lg leading-snug font-semibold text-accent-text">
+          <PenLine aria-hidden="true" className="size-5 shrink-0" />
+          {t.write.fresh}
+        </span>
         <span className="mt-1 block text-sm text-muted">{t.write.freshHint}</span>
       </span>
       <span aria-hidden="true" className="relative ms-4 me-4 grid w-22 shrink-0 max-[350px]:hidden">
-        {fan.map(([key, pose]) => <span key={key} className={`col-start-1 row-start-1 overflow-hidden rounded-[3px] shadow-[0_2px_10px_rgb(31_35_40/0.16)] ${pose}`}><StationeryPicture stationery={key} paper="A4" /></span>)}
+        {fan.map(([key, pose]) => (
+          <span
+            key={key}
+            className={`col-start-1 row-start-1 overflow-hidden rounded-[3px] shadow-[0_2px_10px_rgb(31_35_40/0.16)] ${pose}`}
+          >
+            <StationeryPicture stationery={key} paper="A4" />
+          </span>
+        ))}
       </span>
     </PageLink>
   )
@@ -73,19 +145,36 @@ function Row({ row, onRemove }: { readonly row: DraftRow; readonly onRemove: () 
   const title = row.title || t.write.untitled
   return (
     <li className="flex items-stretch overflow-hidden rounded-card bg-card shadow-card">
-      <PageLink to="/pages/editLetter/editLetter" params={{ id: row.id }} className="flex min-w-0 grow gap-3.5 p-3.5 hover:bg-sunken">
-        <span aria-hidden="true" className="w-14 shrink-0 self-start overflow-hidden rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_2px_6px_rgb(0_0_0/0.08)]"><StationeryPicture stationery={row.stationery} paper="A4" /></span>
+      <PageLink
+        to="/pages/editLetter/editLetter"
+        params={{ id: row.id }}
+        className="flex min-w-0 grow gap-3.5 p-3.5 hover:bg-sunken"
+      >
+        <span
+          aria-hidden="true"
+          className="w-14 shrink-0 self-start overflow-hidden rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_2px_6px_rgb(0_0_0/0.08)]"
+        >
+          <StationeryPicture stationery={row.stationery} paper="A4" />
+        </span>
         <span className="min-w-0 grow">
           <span className="line-clamp-1 font-medium">{title}</span>
           <span className="line-clamp-2 text-sm text-muted">{row.excerpt || t.write.untitled}</span>
           <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
             {t.write.changed(format.relative(row.changedAt))}
             {row.isConflict && <Tag tone="warn">{t.write.twoVersions}</Tag>}
-            {row.where !== 'account' && <Tag>{row.where === 'phone' ? t.write.onPhone : t.write.unsent}</Tag>}
+            {row.where !== 'account' && (
+              <Tag>{row.where === 'phone' ? t.write.onPhone : t.write.unsent}</Tag>
+            )}
           </span>
         </span>
       </PageLink>
-      <IconButton label={t.write.remove(title)} onClick={onRemove} className="me-1 self-center text-muted"><Trash2 aria-hidden="true" className="size-5" /></IconButton>
+      <IconButton
+        label={t.write.remove(title)}
+        onClick={onRemove}
+        className="me-1 self-center text-muted"
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
     </li>
   )
 }
@@ -93,9 +182,18 @@ function Row({ row, onRemove }: { readonly row: DraftRow; readonly onRemove: () 
 const Undo = ({ onUndo }: { readonly onUndo: () => void }) => {
   const t = useTexts(letterTexts)
   return (
-    <div role="status" className="rise sticky bottom-0 z-10 mx-auto mb-[calc(var(--safe-bottom)+12px)] flex w-[calc(100%-2rem)] max-w-100 items-center justify-between gap-3 rounded-card bg-ink py-1 ps-4 pe-1 text-card shadow-float">
+    <div
+      role="status"
+      className="rise sticky bottom-0 z-10 mx-auto mb-[calc(var(--safe-bottom)+12px)] flex w-[calc(100%-2rem)] max-w-100 items-center justify-between gap-3 rounded-card bg-ink py-1 ps-4 pe-1 text-card shadow-float"
+    >
       <span className="text-sm">{t.write.removed}</span>
-      <button type="button" onClick={onUndo} className="min-h-11 rounded-control px-4 font-medium underline underline-offset-4">{t.write.undo}</button>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="min-h-11 rounded-control px-4 font-medium underline underline-offset-4"
+      >
+        {t.write.undo}
+      </button>
     </div>
   )
 }

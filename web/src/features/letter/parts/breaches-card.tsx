@@ -28,11 +28,24 @@ interface BreachesCardProps {
   readonly onMend?: (place: MendPlace) => boolean
 }
 
-export const warningsOf = (breaches: readonly Breach[]): BreachRule[] => [...new Set(breaches.filter(({ level }) => level === 'warn').map(({ rule }) => rule))]
-export const isBlocked = (breaches: readonly Breach[]): boolean => breaches.some(({ level }) => level === 'block')
+export const warningsOf = (breaches: readonly Breach[]): BreachRule[] => [
+  ...new Set(breaches.filter(({ level }) => level === 'warn').map(({ rule }) => rule)),
+]
+export const isBlocked = (breaches: readonly Breach[]): boolean =>
+  breaches.some(({ level }) => level === 'block')
 
 /** What the place's rules say about this letter: what must be mended, with the way there, and what is to be accepted. */
-export function BreachesCard({ breaches, isInstitution, isAccepted, onAccept, draftId, returnTo = `/pages/step/order/order?draftId=${draftId}`, recipientId, onColourOff, onMend }: BreachesCardProps) {
+export function BreachesCard({
+  breaches,
+  isInstitution,
+  isAccepted,
+  onAccept,
+  draftId,
+  returnTo = `/pages/step/order/order?draftId=${draftId}`,
+  recipientId,
+  onColourOff,
+  onMend,
+}: BreachesCardProps) {
   const t = useTexts(confirmTexts)
   const rules = useTexts(breachTexts)
   const blocks = breaches.filter(({ level }) => level === 'block')
@@ -40,24 +53,44 @@ export function BreachesCard({ breaches, isInstitution, isAccepted, onAccept, dr
   const mend = (place: MendPlace) => {
     if (onMend?.(place)) return
     if (place === 'colour') return onColourOff()
-    if (place === 'recipient') return void navigate('/pages/my/address/edit/edit', { id: recipientId, kind: 'recipient', redirect: returnTo })
-    if (place === 'mailClass') return document.getElementById('mail-class')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (place === 'recipient')
+      return void navigate('/pages/my/address/edit/edit', {
+        id: recipientId,
+        kind: 'recipient',
+        redirect: returnTo,
+      })
+    if (place === 'mailClass')
+      return document
+        .getElementById('mail-class')
+        ?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     if (draftId !== null) void navigate('/pages/editLetter/editLetter', { id: draftId })
   }
   if (breaches.length === 0) {
-    return <NoticeBar tone="good" icon={<CircleCheck className="size-5" />}>{isInstitution ? t.rulesOk : t.rulesOkPostal}</NoticeBar>
+    return (
+      <NoticeBar tone="good" icon={<CircleCheck className="size-5" />}>
+        {isInstitution ? t.rulesOk : t.rulesOkPostal}
+      </NoticeBar>
+    )
   }
   return (
     <>
       {blocks.length > 0 && (
-        <Card title={<span className="text-danger">{t.blocks}</span>} className="ring-1 ring-danger/40">
+        <Card
+          title={<span className="text-danger">{t.blocks}</span>}
+          className="ring-1 ring-danger/40"
+        >
           <ul className="grid gap-3">
             {blocks.map((breach) => {
               const place = mendPlaces[breach.rule]
               return (
                 <Sentence key={`${breach.rule} ${JSON.stringify(breach.params)}`} breach={breach}>
                   {breach.rule === 'handwritten_only' && <KitOffer />}
-                  {place && (draftId !== null || place === 'recipient' || place === 'mailClass') && <Button size="small" className="mt-1.5" onClick={() => mend(place)}>{rules.action[place]}</Button>}
+                  {place &&
+                    (draftId !== null || place === 'recipient' || place === 'mailClass') && (
+                      <Button size="small" className="mt-1.5" onClick={() => mend(place)}>
+                        {rules.action[place]}
+                      </Button>
+                    )}
                 </Sentence>
               )
             })}
@@ -66,8 +99,17 @@ export function BreachesCard({ breaches, isInstitution, isAccepted, onAccept, dr
       )}
       {warnings.length > 0 && (
         <Card title={t.warnings} className="ring-1 ring-warn/30">
-          <ul className="grid gap-3">{warnings.map((breach) => <Sentence key={`${breach.rule} ${JSON.stringify(breach.params)}`} breach={breach} />)}</ul>
-          <Checkbox label={t.accept} checked={isAccepted} onChange={(event) => onAccept(event.currentTarget.checked)} className="mt-2 font-medium" />
+          <ul className="grid gap-3">
+            {warnings.map((breach) => (
+              <Sentence key={`${breach.rule} ${JSON.stringify(breach.params)}`} breach={breach} />
+            ))}
+          </ul>
+          <Checkbox
+            label={t.accept}
+            checked={isAccepted}
+            onChange={(event) => onAccept(event.currentTarget.checked)}
+            className="mt-2 font-medium"
+          />
         </Card>
       )}
     </>
@@ -79,18 +121,37 @@ function KitOffer() {
   const rules = useTexts(breachTexts)
   const format = useFormat()
   const currency = useOffer()?.currency ?? 'CNY'
-  const kits = useCall(calls.goods.list, { use: 'stationery_kit' }, { freshSeconds: 300 }).data?.list
+  const kits = useCall(calls.goods.list, { use: 'stationery_kit' }, { freshSeconds: 300 }).data
+    ?.list
   if (!kits) return null
   const kit = kits.find(({ isAvailable }) => isAvailable)
-  return kit ? <PageLink to="/pages/buyGoods/goods" params={{ id: kit.id }} className={`mt-1.5 me-2 ${buttonClass({ kind: 'primary', size: 'small' })}`}>{rules.kitOffer(kit.name, format.money(kit.priceFrom, currency))}</PageLink> : <p className="mt-1 text-sm text-muted">{rules.noKit}</p>
+  return kit ? (
+    <PageLink
+      to="/pages/buyGoods/goods"
+      params={{ id: kit.id }}
+      className={`mt-1.5 me-2 ${buttonClass({ kind: 'primary', size: 'small' })}`}
+    >
+      {rules.kitOffer(kit.name, format.money(kit.priceFrom, currency))}
+    </PageLink>
+  ) : (
+    <p className="mt-1 text-sm text-muted">{rules.noKit}</p>
+  )
 }
 
-function Sentence({ breach, children }: { readonly breach: Breach; readonly children?: React.ReactNode }) {
+function Sentence({
+  breach,
+  children,
+}: {
+  readonly breach: Breach
+  readonly children?: React.ReactNode
+}) {
   const rules = useTexts(breachTexts)
   const { list } = useFormat()
   return (
     <li>
-      <p className="font-medium">{breachSentence(breach.rule, breach.params, { t: rules, list })}</p>
+      <p className="font-medium">
+        {breachSentence(breach.rule, breach.params, { t: rules, list })}
+      </p>
       <p className="text-sm text-muted">{rules.mend[breach.rule]}</p>
       {children}
     </li>

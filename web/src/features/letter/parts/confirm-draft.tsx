@@ -52,20 +52,40 @@ interface ConfirmDraftProps {
 }
 
 /** Everything that decides an order, on one screen, and one button. */
-export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged, CouponCard: Coupons }: ConfirmDraftProps) {
+export function ConfirmDraft({
+  draft,
+  recipientId: given,
+  enclosures,
+  onChanged,
+  CouponCard: Coupons,
+}: ConfirmDraftProps) {
   const t = useTexts(confirmTexts)
   const later = useTexts(laterTexts)
   const format = useFormat()
   const whom = useWhom(draft, given, onChanged)
   const { recipientId } = whom
-  const [wanted, setWanted] = useKept<MailChoices>(`mail of ${draft.id}`, { mailClass: 'ordinary', isColour: false, isDuplex: true })
+  const [wanted, setWanted] = useKept<MailChoices>(`mail of ${draft.id}`, {
+    mailClass: 'ordinary',
+    isColour: false,
+    isDuplex: true,
+  })
   const [acceptedFor, setAcceptedFor] = useState<string | null>(null)
   const offer = useOffer()
   const recipient = useRecipient(recipientId)
   const mailClass = allowedClass(wanted.mailClass, recipient)
-  const isColour = wanted.isColour && recipient?.institution?.current.rules.isColourAllowed !== false
-  const { proof, isOld, error, refresh } = useProof(draft, { ...wanted, mailClass, isColour, recipientId: whom.isSaving ? null : (recipient?.id ?? null), enclosures })
-  const returnTo = placeHref('/pages/step/order/order', { draftId: draft.id, ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}) })
+  const isColour =
+    wanted.isColour && recipient?.institution?.current.rules.isColourAllowed !== false
+  const { proof, isOld, error, refresh } = useProof(draft, {
+    ...wanted,
+    mailClass,
+    isColour,
+    recipientId: whom.isSaving ? null : (recipient?.id ?? null),
+    enclosures,
+  })
+  const returnTo = placeHref('/pages/step/order/order', {
+    draftId: draft.id,
+    ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}),
+  })
   const purse = usePurse()
   const coupon = useCoupon(proof, Coupons !== undefined)
   const day = useSendOn(`day of ${draft.id}`, mailClass)
@@ -85,7 +105,8 @@ export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged,
       return void tell(`${problem.message} ${t.updated}`)
     }
     // Read first: a page that opens closes the message of the one before it.
-    if (problem.kind === 'ordered') return void tell(problem.message).then(() => redirect('/pages/my/order/order'))
+    if (problem.kind === 'ordered')
+      return void tell(problem.message).then(() => redirect('/pages/my/order/order'))
     void tell(problem.message)
   }
   const { isPaying, orderAndPay, orderAndTopUp } = usePay({ onProblem })
@@ -93,13 +114,25 @@ export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged,
   // A new kind of warning is not accepted by an old tick.
   const warningKey = warnings.toSorted().join(' ')
   const isAccepted = acceptedFor === warningKey
-  const canPay = proof !== null && !isOld && !whom.isSaving && !isBlocked(proof.breaches) && (warnings.length === 0 || isAccepted) && (purse !== null || rest === 0) && coupon.isReady && isSharedKnown && day.sendOn !== undefined
-  const isWaiting = recipient !== null && (isOld || whom.isSaving || !coupon.isReady || !isSharedKnown)
+  const canPay =
+    proof !== null &&
+    !isOld &&
+    !whom.isSaving &&
+    !isBlocked(proof.breaches) &&
+    (warnings.length === 0 || isAccepted) &&
+    (purse !== null || rest === 0) &&
+    coupon.isReady &&
+    isSharedKnown &&
+    day.sendOn !== undefined
+  const isWaiting =
+    recipient !== null && (isOld || whom.isSaving || !coupon.isReady || !isSharedKnown)
   const pay = () => {
     if (!proof || !canPay || day.sendOn === undefined) return
     const { couponId, total } = coupon
     const toOrder = { ...proof, total, shared: total - rest, couponId, sendOn: day.sendOn }
-    void (missing > 0 ? orderAndTopUp(toOrder, warnings, missing) : orderAndPay(toOrder, warnings, method))
+    void (missing > 0
+      ? orderAndTopUp(toOrder, warnings, missing)
+      : orderAndPay(toOrder, warnings, method))
   }
   const choose = (next: Recipient) => {
     whom.choose(next.id)
@@ -108,28 +141,116 @@ export function ConfirmDraft({ draft, recipientId: given, enclosures, onChanged,
   const onOver = useCallback(() => void refresh(), [refresh])
   const price = (minor: number) => format.money(minor, offer?.currency ?? 'CNY')
   const days = offer?.prices.mailClasses.find((one) => one.mailClass === mailClass)
-  const label = !proof ? t.pay('…') : missing > 0 ? t.topUpAndPay(price(missing)) : t.pay(price(rest))
+  const label = !proof
+    ? t.pay('…')
+    : missing > 0
+      ? t.topUpAndPay(price(missing))
+      : t.pay(price(rest))
   return (
-    <Page footer={<FormActions note={proof && isBlocked(proof.breaches) ? <span className="text-danger">{t.blocks}</span> : day.sendOn === undefined ? later.chooseDay : undefined}><Button kind="primary" isWide isBusy={isPaying || isWaiting} disabled={!canPay && !isPaying && !isWaiting} onClick={pay}>{isPaying ? t.paying : label}</Button></FormActions>}>
+    <Page
+      footer={
+        <FormActions
+          note={
+            proof && isBlocked(proof.breaches) ? (
+              <span className="text-danger">{t.blocks}</span>
+            ) : day.sendOn === undefined ? (
+              later.chooseDay
+            ) : undefined
+          }
+        >
+          <Button
+            kind="primary"
+            isWide
+            isBusy={isPaying || isWaiting}
+            disabled={!canPay && !isPaying && !isWaiting}
+            onClick={pay}
+          >
+            {isPaying ? t.paying : label}
+          </Button>
+        </FormActions>
+      }
+    >
       <Person id={recipientId} recipient={recipient} returnTo={returnTo} onChoose={choose} />
-      <LetterCard draft={draft} proof={proof} ink={{ isColour, isPhotoColour: recipient?.institution?.current.rules.isColourAllowed !== false }} />
+      <LetterCard
+        draft={draft}
+        proof={proof}
+        ink={{
+          isColour,
+          isPhotoColour: recipient?.institution?.current.rules.isColourAllowed !== false,
+        }}
+      />
       <EnclosuresCard draftId={draft.id} recipientId={recipientId} enclosures={enclosures} />
-      {recipient === null ? null : error ? <ProofError error={error} onRetry={() => { onChanged(); void refresh() }} recipientId={recipient.id} returnTo={returnTo} supplies={{ draftId: draft.id, recipientId: recipient.id, ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}) }} /> : proof === null
-        ? <Card><p role="status" className="mb-2 text-sm text-muted">{t.checking}</p><Skeleton lines={4} /></Card>
-        : (
-          <div aria-busy={isOld} className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <BreachesCard
-              breaches={proof.breaches} isInstitution={recipient.institution !== null} isAccepted={isAccepted} onAccept={(yes) => setAcceptedFor(yes ? warningKey : null)}
-              draftId={draft.id} returnTo={returnTo} recipientId={recipient.id} onColourOff={() => setWanted({ ...wanted, isColour: false })}
-            />
-          </div>
-        )}
-      {offer && recipient && <MailCard offer={offer} recipient={recipient} choices={{ ...wanted, mailClass, isColour }} pages={proof?.pages ?? 1} onChange={(change) => setWanted({ ...wanted, ...change })} />}
-      <Card title={later.when}><SendOnFields state={day} /></Card>
-      {proof && day.choice === 'soon' && <PostingCard cutOffAt={proof.cutOffAt} postDay={proof.estimatedPostDay} days={days ? { min: days.minDays, max: days.maxDays } : null} onOver={onOver} />}
+      {recipient === null ? null : error ? (
+        <ProofError
+          error={error}
+          onRetry={() => {
+            onChanged()
+            void refresh()
+          }}
+          recipientId={recipient.id}
+          returnTo={returnTo}
+          supplies={{
+            draftId: draft.id,
+            recipientId: recipient.id,
+            ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}),
+          }}
+        />
+      ) : proof === null ? (
+        <Card>
+          <p role="status" className="mb-2 text-sm text-muted">
+            {t.checking}
+          </p>
+          <Skeleton lines={4} />
+        </Card>
+      ) : (
+        <div
+          aria-busy={isOld}
+          className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+        >
+          <BreachesCard
+            breaches={proof.breaches}
+            isInstitution={recipient.institution !== null}
+            isAccepted={isAccepted}
+            onAccept={(yes) => setAcceptedFor(yes ? warningKey : null)}
+            draftId={draft.id}
+            returnTo={returnTo}
+            recipientId={recipient.id}
+            onColourOff={() => setWanted({ ...wanted, isColour: false })}
+          />
+        </div>
+      )}
+      {offer && recipient && (
+        <MailCard
+          offer={offer}
+          recipient={recipient}
+          choices={{ ...wanted, mailClass, isColour }}
+          pages={proof?.pages ?? 1}
+          onChange={(change) => setWanted({ ...wanted, ...change })}
+        />
+      )}
+      <Card title={later.when}>
+        <SendOnFields state={day} />
+      </Card>
+      {proof && day.choice === 'soon' && (
+        <PostingCard
+          cutOffAt={proof.cutOffAt}
+          postDay={proof.estimatedPostDay}
+          days={days ? { min: days.minDays, max: days.maxDays } : null}
+          onOver={onOver}
+        />
+      )}
       {proof && Coupons && <Coupons {...coupon.card} />}
-      {proof && <PriceCard items={coupon.items} total={coupon.total} currency={offer?.currency ?? 'CNY'} shared={shared} />}
-      {proof && rest > 0 && <PayMethodCard purse={purse} total={rest} method={method} onMethod={setMethod} />}
+      {proof && (
+        <PriceCard
+          items={coupon.items}
+          total={coupon.total}
+          currency={offer?.currency ?? 'CNY'}
+          shared={shared}
+        />
+      )}
+      {proof && rest > 0 && (
+        <PayMethodCard purse={purse} total={rest} method={method} onMethod={setMethod} />
+      )}
       <Outcomes kind="letter" />
     </Page>
   )
@@ -143,8 +264,23 @@ interface PersonProps extends Omit<ComponentProps<typeof RecipientCard>, 'isLoad
 function Person({ id, ...card }: PersonProps) {
   const t = useTexts(confirmTexts)
   // The answer that the recipient is made of: here what became of it.
-  const { data, error, refetch } = useCall(calls.address.get, { id: id ?? '' }, { isEnabled: id !== null, freshSeconds: 60, isFormerKept: true, isNetworkToastShown: false, onSessionLost: 'nothing' })
-  if (card.recipient === null && error && !error.is('request.not_found')) return <Card title={t.to}><ErrorState error={error} onRetry={() => void refetch()} /></Card>
+  const { data, error, refetch } = useCall(
+    calls.address.get,
+    { id: id ?? '' },
+    {
+      isEnabled: id !== null,
+      freshSeconds: 60,
+      isFormerKept: true,
+      isNetworkToastShown: false,
+      onSessionLost: 'nothing',
+    },
+  )
+  if (card.recipient === null && error && !error.is('request.not_found'))
+    return (
+      <Card title={t.to}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
   return <RecipientCard {...card} isLoading={id !== null && !data && !error} />
 }
 
@@ -161,8 +297,36 @@ interface ProofErrorProps {
 function ProofError({ error, onRetry, recipientId, returnTo, supplies }: ProofErrorProps) {
   const t = useTexts(confirmTexts)
   const problem = payProblem(error, t.offline)
-  const action = problem.kind === 'recipient' ? <Button size="small" onClick={() => void navigate('/pages/my/address/edit/edit', { id: recipientId, kind: 'recipient', redirect: returnTo })}>{t.change}</Button>
-    : problem.kind === 'supplies' ? <PageLink to="/pages/step/shop/shop" params={supplies} className={buttonClass({ size: 'small' })}>{t.enclosures.change}</PageLink>
-    : <Button size="small" onClick={onRetry}>{t.retry}</Button>
-  return <NoticeBar tone="bad" action={action}>{'message' in problem ? problem.message : error.message}</NoticeBar>
+  const action =
+    problem.kind === 'recipient' ? (
+      <Button
+        size="small"
+        onClick={() =>
+          void navigate('/pages/my/address/edit/edit', {
+            id: recipientId,
+            kind: 'recipient',
+            redirect: returnTo,
+          })
+        }
+      >
+        {t.change}
+      </Button>
+    ) : problem.kind === 'supplies' ? (
+      <PageLink
+        to="/pages/step/shop/shop"
+        params={supplies}
+        className={buttonClass({ size: 'small' })}
+      >
+        {t.enclosures.change}
+      </PageLink>
+    ) : (
+      <Button size="small" onClick={onRetry}>
+        {t.retry}
+      </Button>
+    )
+  return (
+    <NoticeBar tone="bad" action={action}>
+      {'message' in problem ? problem.message : error.message}
+    </NoticeBar>
+  )
 }

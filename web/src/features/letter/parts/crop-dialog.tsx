@@ -18,14 +18,28 @@ interface CropDialogProps {
 }
 
 const zooms = { least: 1, most: 4, step: 0.05 } as const
-const units = (percent: number): number => Math.max(0, Math.min(partLimits.cropUnits, Math.round((percent * partLimits.cropUnits) / 100)))
+const units = (percent: number): number =>
+  Math.max(0, Math.min(partLimits.cropUnits, Math.round((percent * partLimits.cropUnits) / 100)))
 
 function cropOf({ x, y, width, height }: Area): Photo['crop'] {
-  const [left, top] = [Math.min(partLimits.cropUnits - 1, units(x)), Math.min(partLimits.cropUnits - 1, units(y))]
-  return { x: left, y: top, width: Math.max(1, Math.min(partLimits.cropUnits - left, units(width))), height: Math.max(1, Math.min(partLimits.cropUnits - top, units(height))) }
+  const [left, top] = [
+    Math.min(partLimits.cropUnits - 1, units(x)),
+    Math.min(partLimits.cropUnits - 1, units(y)),
+  ]
+  return {
+    x: left,
+    y: top,
+    width: Math.max(1, Math.min(partLimits.cropUnits - left, units(width))),
+    height: Math.max(1, Math.min(partLimits.cropUnits - top, units(height))),
+  }
 }
 
-const percents = ({ crop }: Photo): Area => ({ x: crop.x / 100, y: crop.y / 100, width: crop.width / 100, height: crop.height / 100 })
+const percents = ({ crop }: Photo): Area => ({
+  x: crop.x / 100,
+  y: crop.y / 100,
+  width: crop.width / 100,
+  height: crop.height / 100,
+})
 
 /** Chooses what of a photo is printed, in the print's own proportions; what is shown is what comes out. */
 export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogProps) {
@@ -52,7 +66,12 @@ export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogPr
     setPoint({ x: 0, y: 0 })
   }
   return (
-    <dialog ref={dialog} aria-label={t.crop.title} onClose={onClose} className="m-0 h-dvh max-h-none w-screen max-w-none bg-ground text-ink">
+    <dialog
+      ref={dialog}
+      aria-label={t.crop.title}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-ground text-ink"
+    >
       <div className="flex h-full flex-col pt-(--safe-top) pb-(--safe-bottom)">
         <div className="px-4 py-2">
           <h2 className="text-base font-medium">{t.crop.title}</h2>
@@ -60,22 +79,60 @@ export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogPr
         </div>
         <div className="relative min-h-0 grow bg-[#1f2328]">
           {/* Measured when it appears, so not before the dialog has a size. */}
-          {isShown && <Cropper
-            image={url} crop={point} zoom={zoom} rotation={turn} aspect={isLying ? aspect : 1 / aspect} minZoom={zooms.least} maxZoom={zooms.most}
-            onCropChange={setPoint} onZoomChange={setZoom} onCropComplete={setArea} initialCroppedAreaPercentages={begin}
-            cropperProps={names}
-          />}
+          {isShown && (
+            <Cropper
+              image={url}
+              crop={point}
+              zoom={zoom}
+              rotation={turn}
+              aspect={isLying ? aspect : 1 / aspect}
+              minZoom={zooms.least}
+              maxZoom={zooms.most}
+              onCropChange={setPoint}
+              onZoomChange={setZoom}
+              onCropComplete={setArea}
+              initialCroppedAreaPercentages={begin}
+              cropperProps={names}
+            />
+          )}
         </div>
         <div className="mx-auto w-full max-w-(--page-width) px-4 pt-2">
           <div className="flex flex-wrap items-center gap-x-3">
-            <label htmlFor={zoomId} className="text-sm">{t.crop.zoom}</label>
-            <input id={zoomId} type="range" min={zooms.least} max={zooms.most} step={zooms.step} value={zoom} onChange={(event) => setZoom(Number(event.currentTarget.value))} className="h-11 min-w-0 grow basis-32 accent-accent-deep" />
-            <Button size="small" icon={<RotateCw aria-hidden="true" className="size-4.5" />} onClick={turnOn}>{t.crop.turn}</Button>
-            <Button size="small" aria-pressed={isLying} onClick={() => setIsLying(!isLying)}>{isLying ? t.crop.upright : t.crop.lying}</Button>
+            <label htmlFor={zoomId} className="text-sm">
+              {t.crop.zoom}
+            </label>
+            <input
+              id={zoomId}
+              type="range"
+              min={zooms.least}
+              max={zooms.most}
+              step={zooms.step}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.currentTarget.value))}
+              className="h-11 min-w-0 grow basis-32 accent-accent-deep"
+            />
+            <Button
+              size="small"
+              icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+              onClick={turnOn}
+            >
+              {t.crop.turn}
+            </Button>
+            <Button size="small" aria-pressed={isLying} onClick={() => setIsLying(!isLying)}>
+              {isLying ? t.crop.upright : t.crop.lying}
+            </Button>
           </div>
           <div className="flex flex-wrap gap-3 py-2 *:grow">
             <Button onClick={() => dialog.current?.close()}>{t.crop.cancel}</Button>
-            <Button kind="primary" onClick={() => { onDone({ ...photo, turn, crop: cropOf(area) }); dialog.current?.close() }}>{t.crop.done}</Button>
+            <Button
+              kind="primary"
+              onClick={() => {
+                onDone({ ...photo, turn, crop: cropOf(area) })
+                dialog.current?.close()
+              }}
+            >
+              {t.crop.done}
+            </Button>
           </div>
         </div>
       </div>

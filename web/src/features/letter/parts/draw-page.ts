@@ -1,4 +1,13 @@
-import { changesOf, type Line, type LineMark, lineMarks, linePlace, type PageModel, renderPageSvg, type StationerySheet } from '@mailing/typeset'
+import {
+  changesOf,
+  type Line,
+  type LineMark,
+  lineMarks,
+  linePlace,
+  type PageModel,
+  renderPageSvg,
+  type StationerySheet,
+} from '@mailing/typeset'
 import { emojiUrl } from '../../../platform/emoji-url.ts'
 import { parseSvg } from '../../../platform/parse-svg.ts'
 
@@ -15,7 +24,8 @@ const xmlSpace = 'http://www.w3.org/XML/1998/namespace'
 
 function elementOf({ name, attributes, text }: LineMark): Element {
   const element = document.createElementNS(svgSpace, name)
-  for (const [key, value] of Object.entries(attributes)) element.setAttributeNS(key.startsWith('xml:') ? xmlSpace : null, key, value)
+  for (const [key, value] of Object.entries(attributes))
+    element.setAttributeNS(key.startsWith('xml:') ? xmlSpace : null, key, value)
   if (name === 'text') element.textContent = text
   else element.appendChild(document.createElementNS(svgSpace, 'title')).textContent = text
   return element
@@ -51,7 +61,9 @@ function retypeLine(group: Element, line: Line): void {
 function redrawLines(text: Element, was: readonly Line[], is: readonly Line[]): void {
   const { changes, gone } = changesOf(was, is)
   if (changes.length === 0 && gone.length === 0) return
-  const groups = new Map([...text.children].map((group) => [Number(group.getAttribute('data-line')), group]))
+  const groups = new Map(
+    [...text.children].map((group) => [Number(group.getAttribute('data-line')), group]),
+  )
   // Found before any of them gets another number.
   const taken = changes.map(({ from }) => (from === null ? undefined : groups.get(from)))
   for (const line of gone) groups.get(line)?.remove()
@@ -68,9 +80,20 @@ function redrawLines(text: Element, was: readonly Line[], is: readonly Line[]): 
 /** Draws a page anew, or only the lines that look different from what stands there. */
 export function drawPage(host: Element, former: Drawn | null, next: Drawn): void {
   const text = host.querySelector('.lt-text')
-  if (text === null || former === null || former.sheet !== next.sheet || former.page !== next.page) {
-    host.replaceChildren(parseSvg(renderPageSvg(next.model, next.page, { sheet: next.sheet, emojiUrl })))
+  if (
+    text === null ||
+    former === null ||
+    former.sheet !== next.sheet ||
+    former.page !== next.page
+  ) {
+    host.replaceChildren(
+      parseSvg(renderPageSvg(next.model, next.page, { sheet: next.sheet, emojiUrl })),
+    )
     return
   }
-  redrawLines(text, former.model.pages[former.page]?.lines ?? [], next.model.pages[next.page]?.lines ?? [])
+  redrawLines(
+    text,
+    former.model.pages[former.page]?.lines ?? [],
+    next.model.pages[next.page]?.lines ?? [],
+  )
 }

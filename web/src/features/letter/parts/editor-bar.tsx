@@ -13,7 +13,15 @@ import { type Inking, pricedSides, SideView, sidesOf } from './side-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
 import type { Offer } from './use-offer.ts'
 
-export type EditorPanel = 'stationery' | 'font' | 'layout' | 'price' | 'problems' | 'recipient' | 'versions' | 'add'
+export type EditorPanel =
+  | 'stationery'
+  | 'font'
+  | 'layout'
+  | 'price'
+  | 'problems'
+  | 'recipient'
+  | 'versions'
+  | 'add'
 
 interface EditorBarProps {
   readonly layout: LetterLayout | null
@@ -27,7 +35,15 @@ interface EditorBarProps {
 }
 
 /** Under the sheet: paper, hand, layout; then what the letter has become so far, live: its page, its pages, its price. */
-export function EditorBar({ layout, offer, content, inking, page, onPanel, onPages }: EditorBarProps) {
+export function EditorBar({
+  layout,
+  offer,
+  content,
+  inking,
+  page,
+  onPanel,
+  onPages,
+}: EditorBarProps) {
   const t = useTexts(letterTexts)
   const format = useFormat()
   const sides = layout ? sidesOf(layout) : []
@@ -38,27 +54,76 @@ export function EditorBar({ layout, offer, content, inking, page, onPanel, onPag
   return (
     <div className="border-t border-line bg-card pb-(--safe-bottom)">
       <div className="mx-auto flex max-w-(--page-width) items-center overflow-x-auto px-1 [scrollbar-width:none]">
-        <Tool label={t.editor.stationery} icon={<PaperIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('stationery')} />
-        <Tool label={t.editor.font} icon={<FontIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('font')} />
-        <Tool label={t.editor.layout} icon={<LayoutIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('layout')} />
-        <Tool label={t.editor.add} icon={<AddIcon aria-hidden="true" className="size-5.5" />} onClick={() => onPanel('add')} />
+        <Tool
+          label={t.editor.stationery}
+          icon={<PaperIcon aria-hidden="true" className="size-5.5" />}
+          onClick={() => onPanel('stationery')}
+        />
+        <Tool
+          label={t.editor.font}
+          icon={<FontIcon aria-hidden="true" className="size-5.5" />}
+          onClick={() => onPanel('font')}
+        />
+        <Tool
+          label={t.editor.layout}
+          icon={<LayoutIcon aria-hidden="true" className="size-5.5" />}
+          onClick={() => onPanel('layout')}
+        />
+        <Tool
+          label={t.editor.add}
+          icon={<AddIcon aria-hidden="true" className="size-5.5" />}
+          onClick={() => onPanel('add')}
+        />
         <div className="grow" />
-        <button type="button" aria-haspopup="dialog" onClick={() => onPanel('price')} className="min-h-12 shrink-0 rounded-control px-2 text-end text-xs leading-snug hover:bg-sunken">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onPanel('price')}
+          className="min-h-12 shrink-0 rounded-control px-2 text-end text-xs leading-snug hover:bg-sunken"
+        >
           <span className="sr-only">{t.editor.price}</span>
           <span className="block text-muted">{t.editor.pageCount(pages)}</span>
-          {offer && <span className="block font-semibold tabular-nums">{format.money(offer.estimate(priced, content).total, offer.currency)}</span>}
+          {offer && (
+            <span className="block font-semibold tabular-nums">
+              {format.money(offer.estimate(priced, content).total, offer.currency)}
+            </span>
+          )}
         </button>
-        <button type="button" onClick={onPages} className="m-1 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken">
+        <button
+          type="button"
+          onClick={onPages}
+          className="m-1 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+        >
           <span className="sr-only">{t.editor.preview(shown + 1, pages)}</span>
-          {layout && side && <SideView layout={layout} side={side} inking={inking} place={null} className="pointer-events-none h-12 rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.12),0_2px_6px_rgb(0_0_0/0.12)]" />}
+          {layout && side && (
+            <SideView
+              layout={layout}
+              side={side}
+              inking={inking}
+              place={null}
+              className="pointer-events-none h-12 rounded-[2px] shadow-[0_0_0_1px_rgb(0_0_0/0.12),0_2px_6px_rgb(0_0_0/0.12)]"
+            />
+          )}
         </button>
       </div>
     </div>
   )
 }
 
-const Tool = ({ label, icon, onClick }: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) => (
-  <button type="button" onClick={onClick} className="flex min-h-13 min-w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-xs hover:bg-sunken">
+const Tool = ({
+  label,
+  icon,
+  onClick,
+}: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+}) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="flex min-h-13 min-w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-xs hover:bg-sunken"
+  >
     {icon}
     <span className={useTextScale() > largeText ? 'sr-only' : undefined}>{label}</span>
   </button>

@@ -39,24 +39,101 @@ interface EditorPanelsProps {
 }
 
 /** The sheets that rise over the letter. One at a time. */
-export function EditorPanels({ panel, onClose, onPanel, text, letter, layout, offer, problems, onChange, onRecipient, onShow, onRemove, onResolve, onLeave, isDecorationRefused }: EditorPanelsProps) {
+export function EditorPanels({
+  panel,
+  onClose,
+  onPanel,
+  text,
+  letter,
+  layout,
+  offer,
+  problems,
+  onChange,
+  onRecipient,
+  onShow,
+  onRemove,
+  onResolve,
+  onLeave,
+  isDecorationRefused,
+}: EditorPanelsProps) {
   const { content } = text
   const mend = (place: MendPlace) => {
-    if (place === 'recipient' && text.recipientId !== null) return void navigate('/pages/my/address/edit/edit', { id: text.recipientId, kind: 'recipient', redirect: `/pages/editLetter/editLetter?id=${letter.id}` })
+    if (place === 'recipient' && text.recipientId !== null)
+      return void navigate('/pages/my/address/edit/edit', {
+        id: text.recipientId,
+        kind: 'recipient',
+        redirect: `/pages/editLetter/editLetter?id=${letter.id}`,
+      })
     if (place === 'photos') return void onLeave('/pages/step/photo/photo')
     if (place === 'stationery' || place === 'recipient') return onPanel(place)
     onClose()
   }
   return (
     <>
-      <StationerySheetPanel isOpen={panel === 'stationery'} onClose={onClose} content={content} offer={offer} isDecorationRefused={isDecorationRefused} onChoose={(stationery) => onChange({ stationery })} />
-      <FontSheet isOpen={panel === 'font'} onClose={onClose} content={content} offer={offer} onChoose={(font) => onChange({ font })} />
-      <LayoutSheet isOpen={panel === 'layout'} onClose={onClose} content={content} offer={offer} layout={layout} onChange={onChange} />
-      <PriceSheet isOpen={panel === 'price'} onClose={onClose} offer={offer} pages={layout ? pricedSides(layout) : 1} content={content} />
-      <AddSheet isOpen={panel === 'add'} onClose={onClose} content={content} onLeave={onLeave} onChange={(parts) => onChange({ parts: [...parts] })} />
-      <ProblemsSheet isOpen={panel === 'problems'} onClose={onClose} problems={problems} model={layout?.model ?? null} locale={content.locale} onShow={onShow} onRemove={onRemove} onMend={mend} />
-      <RecipientSheet isOpen={panel === 'recipient'} onClose={onClose} chosenId={text.recipientId} onChoose={onRecipient} isOpenAllowed returnTo={`/pages/editLetter/editLetter?id=${letter.id}`} />
-      {letter.other && <Versions isOpen={panel === 'versions'} onClose={onClose} letter={letter} other={letter.other} onResolve={onResolve} />}
+      <StationerySheetPanel
+        isOpen={panel === 'stationery'}
+        onClose={onClose}
+        content={content}
+        offer={offer}
+        isDecorationRefused={isDecorationRefused}
+        onChoose={(stationery) => onChange({ stationery })}
+      />
+      <FontSheet
+        isOpen={panel === 'font'}
+        onClose={onClose}
+        content={content}
+        offer={offer}
+        onChoose={(font) => onChange({ font })}
+      />
+      <LayoutSheet
+        isOpen={panel === 'layout'}
+        onClose={onClose}
+        content={content}
+        offer={offer}
+        layout={layout}
+        onChange={onChange}
+      />
+      <PriceSheet
+        isOpen={panel === 'price'}
+        onClose={onClose}
+        offer={offer}
+        pages={layout ? pricedSides(layout) : 1}
+        content={content}
+      />
+      <AddSheet
+        isOpen={panel === 'add'}
+        onClose={onClose}
+        content={content}
+        onLeave={onLeave}
+        onChange={(parts) => onChange({ parts: [...parts] })}
+      />
+      <ProblemsSheet
+        isOpen={panel === 'problems'}
+        onClose={onClose}
+        problems={problems}
+        model={layout?.model ?? null}
+        locale={content.locale}
+        onShow={onShow}
+        onRemove={onRemove}
+        onMend={mend}
+      />
+      <RecipientSheet
+        isOpen={panel === 'recipient'}
+        onClose={onClose}
+        chosenId={text.recipientId}
+        onChoose={onRecipient}
+        isOpenAllowed
+        returnTo={`/pages/editLetter/editLetter?id=${letter.id}`}
+      />
+      {letter.other && (
+        <Versions
+          isOpen={panel === 'versions'}
+          onClose={onClose}
+          letter={letter}
+          other={letter.other}
+          onResolve={onResolve}
+        />
+      )}
     </>
   )
 }

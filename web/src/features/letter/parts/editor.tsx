@@ -58,7 +58,10 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
   const offer = useOffer()
   const recipient = useRecipient(text.recipientId)
   const findings = useTextCheck(content.body, recipient?.institution?.id)
-  useFaces([...fontChain(fontKeyOf(content.font), content.locale).slice(0, 2), ...(layout?.model.fonts ?? [])])
+  useFaces([
+    ...fontChain(fontKeyOf(content.font), content.locale).slice(0, 2),
+    ...(layout?.model.fonts ?? []),
+  ])
   useVisibleHeight(frame)
 
   const isDecorated = offer?.isDecorated(content.stationery) ?? false
@@ -68,13 +71,35 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
   const { pictureUrl } = usePictures(content)
   const isColourAllowed = recipient?.institution?.current.rules.isColourAllowed !== false
   // As it was chosen on the way to paying, else as it is printed when nothing is.
-  const [chosen] = useKept<{ readonly isColour: boolean }>(`mail of ${state.letter.id}`, { isColour: false })
-  const inking = { isColour: chosen.isColour && isColourAllowed, isPhotoColour: isColourAllowed, pictureUrl }
-  const problems = useMemo(() => problemsOf({ content, model, sides, recipient, isDecorated, standing, findings }), [content, model, sides, recipient, isDecorated, standing, findings])
-  const marks = useMemo(() => problems.flatMap(({ places, level }) => places.flatMap(({ part, start, end }): TextMark[] => (part === 'body' ? [{ start, end, level }] : []))), [problems])
-  const change = (part: Partial<LetterContent>) => saver.edit({ ...saver.state().letter.text, content: { ...saver.state().letter.text.content, ...part } })
+  const [chosen] = useKept<{ readonly isColour: boolean }>(`mail of ${state.letter.id}`, {
+    isColour: false,
+  })
+  const inking = {
+    isColour: chosen.isColour && isColourAllowed,
+    isPhotoColour: isColourAllowed,
+    pictureUrl,
+  }
+  const problems = useMemo(
+    () => problemsOf({ content, model, sides, recipient, isDecorated, standing, findings }),
+    [content, model, sides, recipient, isDecorated, standing, findings],
+  )
+  const marks = useMemo(
+    () =>
+      problems.flatMap(({ places, level }) =>
+        places.flatMap(({ part, start, end }): TextMark[] =>
+          part === 'body' ? [{ start, end, level }] : [],
+        ),
+      ),
+    [problems],
+  )
+  const change = (part: Partial<LetterContent>) =>
+    saver.edit({
+      ...saver.state().letter.text,
+      content: { ...saver.state().letter.text.content, ...part },
+    })
   const changeBody = (part: Partial<LetterContent>) => {
-    if ((part.body?.length ?? 0) >= bodyLimit && content.body.length < bodyLimit) void tell(t.editor.limitReached(format.number(bodyLimit)))
+    if ((part.body?.length ?? 0) >= bodyLimit && content.body.length < bodyLimit)
+      void tell(t.editor.limitReached(format.number(bodyLimit)))
     change(part)
   }
   const resolve = (choice: Resolution) => {
@@ -93,33 +118,99 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
     // The fields own their text: a change from outside needs new ones.
     setRevision((n) => n + 1)
   })
-  const post = () => (isLetterEmpty(content) ? void tell(t.editor.empty) : void leaveForOrder(saver, letter.id))
+  const post = () =>
+    isLetterEmpty(content) ? void tell(t.editor.empty) : void leaveForOrder(saver, letter.id)
   const left = bodyLimit - content.body.length
   return (
     <div ref={frame} className="group fixed inset-x-0 top-0 z-10 flex flex-col bg-ground">
-      <EditorTop mark={saveMark(state)} view={view} onView={setView} recipient={recipient} onPanel={setPanel} onPost={post} />
+      <EditorTop
+        mark={saveMark(state)}
+        view={view}
+        onView={setView}
+        recipient={recipient}
+        onPanel={setPanel}
+        onPost={post}
+      />
       <main id="content" tabIndex={-1} className="relative flex min-h-0 grow flex-col">
         {view === 'write' && beside}
-        <div hidden={view !== 'write'} data-scroller="" className="@container min-h-0 grow overflow-y-auto overscroll-contain [&[hidden]]:hidden">
+        <div
+          hidden={view !== 'write'}
+          data-scroller=""
+          className="@container min-h-0 grow overflow-y-auto overscroll-contain [&[hidden]]:hidden"
+        >
           <div className="mx-auto min-h-full max-w-(--page-width)">
             {error !== null && layout === null && <ErrorState error={error} onRetry={retry} />}
-            <WritingSheet ref={sheet} content={content} onChange={changeBody} layout={layout} marks={marks} revision={revision} />
+            <WritingSheet
+              ref={sheet}
+              content={content}
+              onChange={changeBody}
+              layout={layout}
+              marks={marks}
+              revision={revision}
+            />
           </div>
         </div>
-        <LatePages isShown={view === 'pages'} layout={layout} inking={inking} start={page} onPage={setPage} onFailure={() => setView('write')} />
+        <LatePages
+          isShown={view === 'pages'}
+          layout={layout}
+          inking={inking}
+          start={page}
+          onPage={setPage}
+          onFailure={() => setView('write')}
+        />
       </main>
-      {left <= nearLimit && <p role="status" className="bg-warn-soft px-4 py-1 text-center text-xs text-warn">{t.editor.limit(left)}</p>}
+      {left <= nearLimit && (
+        <p role="status" className="bg-warn-soft px-4 py-1 text-center text-xs text-warn">
+          {t.editor.limit(left)}
+        </p>
+      )}
       {removal.count !== null && (
-        <div role="status" className="flex items-center justify-center gap-3 bg-ground px-4 py-1 text-sm">
-          <span>{t.problems.removed(removal.count)}</span><Button size="small" onClick={removal.undo}>{t.problems.undo}</Button>
+        <div
+          role="status"
+          className="flex items-center justify-center gap-3 bg-ground px-4 py-1 text-sm"
+        >
+          <span>{t.problems.removed(removal.count)}</span>
+          <Button size="small" onClick={removal.undo}>
+            {t.problems.undo}
+          </Button>
         </div>
       )}
-      <ProblemsBar problems={problems} onOpen={() => setPanel('problems')} refusal={state.failure === 'refused' ? state.refusal : ''} onRetry={saver.retry} />
-      <EditorBar layout={layout} offer={offer} content={content} inking={inking} page={view === 'pages' ? page : Math.max(0, (layout?.model.pages.length ?? 1) - 1)} onPanel={setPanel} onPages={() => setView(view === 'pages' ? 'write' : 'pages')} />
+      <ProblemsBar
+        problems={problems}
+        onOpen={() => setPanel('problems')}
+        refusal={state.failure === 'refused' ? state.refusal : ''}
+        onRetry={saver.retry}
+      />
+      <EditorBar
+        layout={layout}
+        offer={offer}
+        content={content}
+        inking={inking}
+        page={view === 'pages' ? page : Math.max(0, (layout?.model.pages.length ?? 1) - 1)}
+        onPanel={setPanel}
+        onPages={() => setView(view === 'pages' ? 'write' : 'pages')}
+      />
       <LatePanels
-        panel={panel} onClose={() => setPanel(null)} onPanel={setPanel} text={text} letter={state.letter} layout={layout} offer={offer} problems={problems}
-        onChange={change} onRecipient={(next) => saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })} onShow={show} onRemove={(problem) => { removal.remove(problem); setPanel(null) }}
-        isDecorationRefused={recipient?.institution?.current.rules.isDecorationAllowed === false} onResolve={resolve} onLeave={(path) => void leaveFor(saver, letter.id, path)}
+        panel={panel}
+        onClose={() => setPanel(null)}
+        onPanel={setPanel}
+        text={text}
+        letter={state.letter}
+        layout={layout}
+        offer={offer}
+        problems={problems}
+        onChange={change}
+        onRecipient={(next) =>
+          saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })
+        }
+        onShow={show}
+        onRemove={(problem) => {
+          removal.remove(problem)
+          setPanel(null)
+        }}
+        isDecorationRefused={recipient?.institution?.current.rules.isDecorationAllowed === false}
+        onResolve={resolve}
+        onLeave={(path) => void leaveFor(saver, letter.id, path)}
       />
     </div>
   )

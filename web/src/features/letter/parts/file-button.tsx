@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 
-interface FileButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'isWide' | 'icon' | 'disabled' | 'className'> {
+interface FileButtonProps
+  extends Pick<ButtonProps, 'kind' | 'size' | 'isWide' | 'icon' | 'disabled' | 'className'> {
   readonly accept: string
   readonly isMultiple?: boolean
   /** Opens the camera on phones. */
@@ -11,18 +12,32 @@ interface FileButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'isWide' |
 }
 
 /** A button that opens the chooser of the phone. */
-export function FileButton({ accept, isMultiple = false, isCamera = false, onFiles, children, ...look }: FileButtonProps) {
+export function FileButton({
+  accept,
+  isMultiple = false,
+  isCamera = false,
+  onFiles,
+  children,
+  ...look
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <input
-        ref={input} type="file" hidden accept={accept} multiple={isMultiple} {...(isCamera && { capture: 'environment' })}
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMultiple}
+        {...(isCamera && { capture: 'environment' })}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
         }}
       />
-      <Button {...look} onClick={() => input.current?.click()}>{children}</Button>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
     </>
   )
 }

@@ -17,7 +17,11 @@ type Panels = typeof import('./editor-panels.tsx')
 type Pages = typeof import('./pages-view.tsx')
 
 /** A part that is downloaded apart. Without a connection the editor stays as it is, and the next press tries again. */
-function useLate<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure: () => void): Part | null {
+function useLate<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  onFailure: () => void,
+): Part | null {
   const { errorText } = useTexts(uiTexts)
   const [part, setPart] = useState<Part | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to do on failure is new at each render and no reason to load again
@@ -29,8 +33,17 @@ function useLate<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure: 
       tellOnce(errorText)
       onFailure()
     }
-    const timer = setTimeout(() => void load().then((loaded) => { if (!isOver) setPart(loaded) }, fail), isWanted ? 0 : quietMs)
-    return () => { isOver = true; clearTimeout(timer) }
+    const timer = setTimeout(
+      () =>
+        void load().then((loaded) => {
+          if (!isOver) setPart(loaded)
+        }, fail),
+      isWanted ? 0 : quietMs,
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [part, isWanted, load])
   return part
 }
@@ -54,5 +67,10 @@ export function LatePages({ layout, isShown, onFailure, ...props }: LatePagesPro
   const late = useLate(loadPages, isShown, onFailure)
   if (!isShown) return null
   if (late && layout) return <late.PagesView layout={layout} {...props} />
-  return <div className="p-8" role="status"><span className="sr-only">{t.editor.finding}</span><Skeleton lines={8} /></div>
+  return (
+    <div className="p-8" role="status">
+      <span className="sr-only">{t.editor.finding}</span>
+      <Skeleton lines={8} />
+    </div>
+  )
 }

@@ -23,30 +23,67 @@ interface LayoutSheetProps {
   readonly layout: LetterLayout | null
 }
 
-const aligns = [['left', AlignLeft], ['center', AlignCenter], ['right', AlignRight], ['justify', AlignJustify]] as const
+const aligns = [
+  ['left', AlignLeft],
+  ['center', AlignCenter],
+  ['right', AlignRight],
+  ['justify', AlignJustify],
+] as const
 const usualSizes = [10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 28]
 
 /** Size, alignment, indent and paper. Each change shows at once on the sheet behind. */
-export function LayoutSheet({ isOpen, onClose, content, onChange, offer, layout }: LayoutSheetProps) {
+export function LayoutSheet({
+  isOpen,
+  onClose,
+  content,
+  onChange,
+  offer,
+  layout,
+}: LayoutSheetProps) {
   const t = useTexts(letterTexts)
   const sizes = offer?.sizesPt ?? usualSizes
   const smaller = sizes.filter((size) => size < content.sizePt).at(-1)
   const larger = sizes.find((size) => size > content.sizePt)
-  const fitted = layout === null ? content.sizePt : Math.round((layout.model.size * 720) / 25_400) / 10
+  const fitted =
+    layout === null ? content.sizePt : Math.round((layout.model.size * 720) / 25_400) / 10
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.layout.title}>
-      <FieldGroup label={t.layout.size} hint={fitted < content.sizePt - 0.2 ? t.layout.fitted(String(fitted)) : undefined}>
+      <FieldGroup
+        label={t.layout.size}
+        hint={fitted < content.sizePt - 0.2 ? t.layout.fitted(String(fitted)) : undefined}
+      >
         <div className="flex items-center gap-3">
-          <IconButton label={`${t.layout.size} −`} disabled={smaller === undefined} onClick={() => smaller && onChange({ sizePt: smaller })} className="bg-sunken"><Minus aria-hidden="true" className="size-5" /></IconButton>
-          <output className="min-w-20 text-center text-lg tabular-nums">{t.layout.points(content.sizePt)}</output>
-          <IconButton label={`${t.layout.size} +`} disabled={larger === undefined} onClick={() => larger && onChange({ sizePt: larger })} className="bg-sunken"><Plus aria-hidden="true" className="size-5" /></IconButton>
+          <IconButton
+            label={`${t.layout.size} −`}
+            disabled={smaller === undefined}
+            onClick={() => smaller && onChange({ sizePt: smaller })}
+            className="bg-sunken"
+          >
+            <Minus aria-hidden="true" className="size-5" />
+          </IconButton>
+          <output className="min-w-20 text-center text-lg tabular-nums">
+            {t.layout.points(content.sizePt)}
+          </output>
+          <IconButton
+            label={`${t.layout.size} +`}
+            disabled={larger === undefined}
+            onClick={() => larger && onChange({ sizePt: larger })}
+            className="bg-sunken"
+          >
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
         </div>
       </FieldGroup>
       <FieldGroup label={t.layout.align}>
         <div className="grid grid-cols-4 gap-2">
           {aligns.map(([align, Icon]) => (
             <button
-              key={align} type="button" aria-pressed={content.align === align} aria-label={t.layout.aligns[align]} title={t.layout.aligns[align]} onClick={() => onChange({ align })}
+              key={align}
+              type="button"
+              aria-pressed={content.align === align}
+              aria-label={t.layout.aligns[align]}
+              title={t.layout.aligns[align]}
+              onClick={() => onChange({ align })}
               className="flex min-h-12 items-center justify-center rounded-control ring-1 ring-control/60 ring-inset hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-pressed:ring-2 aria-pressed:ring-accent-deep"
             >
               <Icon aria-hidden="true" className="size-5" />
@@ -54,11 +91,22 @@ export function LayoutSheet({ isOpen, onClose, content, onChange, offer, layout 
           ))}
         </div>
       </FieldGroup>
-      <Switch label={t.layout.indent} checked={content.isIndented} onChange={(event) => onChange({ isIndented: event.currentTarget.checked })} />
+      <Switch
+        label={t.layout.indent}
+        checked={content.isIndented}
+        onChange={(event) => onChange({ isIndented: event.currentTarget.checked })}
+      />
       <FieldGroup label={t.layout.paper}>
         <ChoiceCards
-          name="paper" columns={2} value={content.paper} onChange={(paper) => onChange({ paper })}
-          options={(['A4', 'A5'] as const).map((paper) => ({ value: paper, label: t.layout.papers[paper], description: t.layout.paperHints[paper] }))}
+          name="paper"
+          columns={2}
+          value={content.paper}
+          onChange={(paper) => onChange({ paper })}
+          options={(['A4', 'A5'] as const).map((paper) => ({
+            value: paper,
+            label: t.layout.papers[paper],
+            description: t.layout.paperHints[paper],
+          }))}
         />
       </FieldGroup>
     </Sheet>

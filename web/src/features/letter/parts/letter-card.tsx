@@ -14,7 +14,15 @@ import { usePictures } from './use-pictures.ts'
 import { type LetterLayout, useLayout } from './use-layout.ts'
 
 /** The pages as they will be printed, drawn by the same engine, and the print file itself. */
-export function LetterCard({ draft, proof, ink }: { readonly draft: Draft; readonly proof: Proof | null; readonly ink: Omit<Inking, 'pictureUrl'> }) {
+export function LetterCard({
+  draft,
+  proof,
+  ink,
+}: {
+  readonly draft: Draft
+  readonly proof: Proof | null
+  readonly ink: Omit<Inking, 'pictureUrl'>
+}) {
   const t = useTexts(confirmTexts)
   const { pictureUrl } = usePictures(draft.content)
   const inking = { ...ink, pictureUrl }
@@ -22,40 +30,92 @@ export function LetterCard({ draft, proof, ink }: { readonly draft: Draft; reado
   const [start, setStart] = useState<number | null>(null)
   useFaces(layout?.model.fonts ?? [])
   return (
-    <Card title={t.letter} extra={<PageLink to="/pages/editLetter/editLetter" params={{ id: draft.id }} className="-my-2.5 inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.edit}</PageLink>}>
-      {layout === null ? <Skeleton lines={4} /> : (
+    <Card
+      title={t.letter}
+      extra={
+        <PageLink
+          to="/pages/editLetter/editLetter"
+          params={{ id: draft.id }}
+          className="-my-2.5 inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+        >
+          {t.edit}
+        </PageLink>
+      }
+    >
+      {layout === null ? (
+        <Skeleton lines={4} />
+      ) : (
         <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3">
           {sidesOf(layout).map((side, page, { length: count }) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             <li key={page} className="shrink-0">
-              <button type="button" onClick={() => setStart(page)} className="block rounded-[3px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_3px_12px_rgb(0_0_0/0.12)]">
-                <SideView layout={layout} side={side} inking={inking} place={{ at: page, count }} className="w-28 rounded-[3px]" />
+              <button
+                type="button"
+                onClick={() => setStart(page)}
+                className="block rounded-[3px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_3px_12px_rgb(0_0_0/0.12)]"
+              >
+                <SideView
+                  layout={layout}
+                  side={side}
+                  inking={inking}
+                  place={{ at: page, count }}
+                  className="w-28 rounded-[3px]"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <p className="text-sm text-muted">{proof ? `${t.pagesAndSheets(proof.pages, proof.sheets)} · ${t.letterHint}` : t.letterHint}</p>
+      <p className="text-sm text-muted">
+        {proof ? `${t.pagesAndSheets(proof.pages, proof.sheets)} · ${t.letterHint}` : t.letterHint}
+      </p>
       {proof && (
-        <a href={proof.file.url} target="_blank" rel="noreferrer" className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm text-accent-text underline underline-offset-4">
-          <FileText aria-hidden="true" className="size-4.5 shrink-0" />{t.exactFile}
+        <a
+          href={proof.file.url}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm text-accent-text underline underline-offset-4"
+        >
+          <FileText aria-hidden="true" className="size-4.5 shrink-0" />
+          {t.exactFile}
         </a>
       )}
-      {start !== null && layout && <PagesDialog layout={layout} inking={inking} start={start} onClose={() => setStart(null)} />}
+      {start !== null && layout && (
+        <PagesDialog layout={layout} inking={inking} start={start} onClose={() => setStart(null)} />
+      )}
     </Card>
   )
 }
 
-function PagesDialog({ layout, inking, start, onClose }: { readonly layout: LetterLayout; readonly inking: Inking; readonly start: number; readonly onClose: () => void }) {
+function PagesDialog({
+  layout,
+  inking,
+  start,
+  onClose,
+}: {
+  readonly layout: LetterLayout
+  readonly inking: Inking
+  readonly start: number
+  readonly onClose: () => void
+}) {
   const t = useTexts(letterTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => { dialog.current?.showModal() }, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
-    <dialog ref={dialog} aria-label={t.pages.title} onClose={onClose} className="m-0 h-dvh w-screen bg-ground">
+    <dialog
+      ref={dialog}
+      aria-label={t.pages.title}
+      onClose={onClose}
+      className="m-0 h-dvh w-screen bg-ground"
+    >
       <div className="flex h-full flex-col pt-(--safe-top) pb-(--safe-bottom)">
         <div className="flex items-center justify-between ps-4 pe-1">
           <p className="text-sm text-muted">{t.pages.hint}</p>
-          <IconButton label={t.close} onClick={() => dialog.current?.close()}><X aria-hidden="true" /></IconButton>
+          <IconButton label={t.close} onClick={() => dialog.current?.close()}>
+            <X aria-hidden="true" />
+          </IconButton>
         </div>
         <PagesView layout={layout} inking={inking} start={start} />
       </div>

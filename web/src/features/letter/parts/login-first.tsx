@@ -13,7 +13,18 @@ export function LoginFirst() {
   const here = currentPlace()
   return (
     <Page>
-      <Empty title={t.editor.loginToOpen} action={<PageLink to="/pages/login/login" params={here ? { redirect: placeHref(here.path, here.params) } : {}} className={buttonClass({ kind: 'primary' })}>{t.write.login}</PageLink>} />
+      <Empty
+        title={t.editor.loginToOpen}
+        action={
+          <PageLink
+            to="/pages/login/login"
+            params={here ? { redirect: placeHref(here.path, here.params) } : {}}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {t.write.login}
+          </PageLink>
+        }
+      />
     </Page>
   )
 }

@@ -25,7 +25,14 @@ interface MailCardProps {
 }
 
 /** How it is sent and printed, each choice with its price and what the place says to it. */
-export function MailCard({ offer, recipient, choices, pages, isOnlyClass = false, onChange }: MailCardProps) {
+export function MailCard({
+  offer,
+  recipient,
+  choices,
+  pages,
+  isOnlyClass = false,
+  onChange,
+}: MailCardProps) {
   const t = useTexts(confirmTexts)
   const words = useTexts(letterTexts)
   const format = useFormat()
@@ -34,23 +41,48 @@ export function MailCard({ offer, recipient, choices, pages, isOnlyClass = false
     <>
       <Card title={<span id="mail-class">{t.mailClass}</span>}>
         <ChoiceCards<MailClass>
-          name="mail-class" value={choices.mailClass} onChange={(mailClass) => onChange({ mailClass })}
-          options={offer.prices.mailClasses.map(({ mailClass, price, isTracked, minDays, maxDays }) => {
-            const isRefused = rules !== undefined && !rules.mailClasses.includes(mailClass)
-            return {
-              value: mailClass, label: words.mailClasses[mailClass], isDisabled: isRefused, extra: <span className="tabular-nums">{format.money(price, offer.currency)}</span>,
-              description: isRefused ? t.notAccepted : `${isTracked ? t.tracked : t.untracked} · ${t.days(minDays, maxDays)}`,
-            }
-          })}
+          name="mail-class"
+          value={choices.mailClass}
+          onChange={(mailClass) => onChange({ mailClass })}
+          options={offer.prices.mailClasses.map(
+            ({ mailClass, price, isTracked, minDays, maxDays }) => {
+              const isRefused = rules !== undefined && !rules.mailClasses.includes(mailClass)
+              return {
+                value: mailClass,
+                label: words.mailClasses[mailClass],
+                isDisabled: isRefused,
+                extra: <span className="tabular-nums">{format.money(price, offer.currency)}</span>,
+                description: isRefused
+                  ? t.notAccepted
+                  : `${isTracked ? t.tracked : t.untracked} · ${t.days(minDays, maxDays)}`,
+              }
+            },
+          )}
         />
       </Card>
-      {!isOnlyClass && <Card title={t.options}>
-        <Switch
-          label={t.colour} checked={choices.isColour} disabled={rules?.isColourAllowed === false} onChange={(event) => onChange({ isColour: event.currentTarget.checked })}
-          description={rules?.isColourAllowed === false ? t.colourRefused : t.colourHint(format.money(offer.prices.colourPage, offer.currency))}
-        />
-        {pages > 1 && <Switch label={t.duplex} description={t.duplexHint} checked={choices.isDuplex} onChange={(event) => onChange({ isDuplex: event.currentTarget.checked })} />}
-      </Card>}
+      {!isOnlyClass && (
+        <Card title={t.options}>
+          <Switch
+            label={t.colour}
+            checked={choices.isColour}
+            disabled={rules?.isColourAllowed === false}
+            onChange={(event) => onChange({ isColour: event.currentTarget.checked })}
+            description={
+              rules?.isColourAllowed === false
+                ? t.colourRefused
+                : t.colourHint(format.money(offer.prices.colourPage, offer.currency))
+            }
+          />
+          {pages > 1 && (
+            <Switch
+              label={t.duplex}
+              description={t.duplexHint}
+              checked={choices.isDuplex}
+              onChange={(event) => onChange({ isDuplex: event.currentTarget.checked })}
+            />
+          )}
+        </Card>
+      )}
     </>
   )
 }

@@ -31,7 +31,14 @@ interface ParagraphProps {
  * The hidden copy of the text behind the textarea: it gives the height and carries what a textarea cannot show. Each paragraph
  * is a block of its own, so that a keystroke breaks the lines of one paragraph and not of the whole letter.
  */
-export function MarkedCopy({ ref, text, marks, pageStarts, className, textAlign }: MarkedCopyProps) {
+export function MarkedCopy({
+  ref,
+  text,
+  marks,
+  pageStarts,
+  className,
+  textAlign,
+}: MarkedCopyProps) {
   let from = 0
   return (
     <div ref={ref} aria-hidden="true" className={className} style={{ textAlign }}>
@@ -42,9 +49,18 @@ export function MarkedCopy({ ref, text, marks, pageStarts, className, textAlign 
         return (
           <Paragraph
             // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
-            key={index} text={paragraph}
-            marks={marks.filter((mark) => mark.start < end && mark.end > at).map((mark) => ({ ...mark, start: Math.max(0, mark.start - at), end: mark.end - at }))}
-            starts={pageStarts.filter(({ offset }) => offset >= at && offset <= end).map(({ offset, label }) => ({ offset: offset - at, label }))}
+            key={index}
+            text={paragraph}
+            marks={marks
+              .filter((mark) => mark.start < end && mark.end > at)
+              .map((mark) => ({
+                ...mark,
+                start: Math.max(0, mark.start - at),
+                end: mark.end - at,
+              }))}
+            starts={pageStarts
+              .filter(({ offset }) => offset >= at && offset <= end)
+              .map(({ offset, label }) => ({ offset: offset - at, label }))}
           />
         )
       })}
@@ -52,22 +68,44 @@ export function MarkedCopy({ ref, text, marks, pageStarts, className, textAlign 
   )
 }
 
-const Paragraph = memo(function Paragraph({ text, marks, starts }: ParagraphProps) {
-  if (text === '') return <div>{starts.map(({ label }) => <PageStartLine key={label} label={label} />)}<br /></div>
-  return (
-    <div>
-      {markedPieces(text, marks).map(({ text: piece, at, mark }) => {
-        const content = withPageStarts(piece, at, starts)
-        return mark
-          ? <span key={at} className={`underline decoration-wavy decoration-2 underline-offset-4 ${mark.level === 'block' ? 'bg-danger-soft/70 decoration-danger' : 'bg-warn-soft/80 decoration-warn'}`}>{content}</span>
-          : <span key={at}>{content}</span>
-      })}
-    </div>
-  )
-}, (former, next) => former.text === next.text && isAlike(former.marks, next.marks) && isAlike(former.starts, next.starts))
+const Paragraph = memo(
+  function Paragraph({ text, marks, starts }: ParagraphProps) {
+    if (text === '')
+      return (
+        <div>
+          {starts.map(({ label }) => (
+            <PageStartLine key={label} label={label} />
+          ))}
+          <br />
+        </div>
+      )
+    return (
+      <div>
+        {markedPieces(text, marks).map(({ text: piece, at, mark }) => {
+          const content = withPageStarts(piece, at, starts)
+          return mark ? (
+            <span
+              key={at}
+              className={`underline decoration-wavy decoration-2 underline-offset-4 ${mark.level === 'block' ? 'bg-danger-soft/70 decoration-danger' : 'bg-warn-soft/80 decoration-warn'}`}
+            >
+              {content}
+            </span>
+          ) : (
+            <span key={at}>{content}</span>
+          )
+        })}
+      </div>
+    )
+  },
+  (former, next) =>
+    former.text === next.text &&
+    isAlike(former.marks, next.marks) &&
+    isAlike(former.starts, next.starts),
+)
 
 /** Short lists of plain values. */
-const isAlike = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
+const isAlike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
 
 function withPageStarts(piece: string, at: number, starts: readonly PageStart[]): ReactNode {
   const inside = starts.filter(({ offset }) => offset >= at && offset < at + piece.length)
@@ -82,8 +120,13 @@ function withPageStarts(piece: string, at: number, starts: readonly PageStart[])
 }
 
 const PageStartLine = ({ label }: { readonly label: string }) => (
-  <span data-page-start="" className="absolute inset-x-0 block border-t border-dashed border-[#8a918b]/70">
-    <span className="absolute -top-2.5 -end-1 rounded-full bg-white/95 px-1.5 font-sans text-[length:calc(var(--unit)*0.6875)] leading-5 text-[#5c6370] shadow-sm">{label}</span>
+  <span
+    data-page-start=""
+    className="absolute inset-x-0 block border-t border-dashed border-[#8a918b]/70"
+  >
+    <span className="absolute -top-2.5 -end-1 rounded-full bg-white/95 px-1.5 font-sans text-[length:calc(var(--unit)*0.6875)] leading-5 text-[#5c6370] shadow-sm">
+      {label}
+    </span>
   </span>
 )
 

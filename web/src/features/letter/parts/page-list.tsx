@@ -16,7 +16,10 @@ interface PageListProps extends Pick<OpenLetter, 'content' | 'onChange'> {
   readonly pictures: Pictures
 }
 
-const isOf = (source: PageSource) => (part: LetterPart): part is PagePart => part.kind === 'page' && part.source === source && isOwn(part)
+const isOf =
+  (source: PageSource) =>
+  (part: LetterPart): part is PagePart =>
+    part.kind === 'page' && part.source === source && isOwn(part)
 
 /** The pages of a letter that are pictures: in their order, which can be changed, and out again. */
 export function PageList({ title, source, content, pictures, onChange }: PageListProps) {
@@ -24,7 +27,9 @@ export function PageList({ title, source, content, pictures, onChange }: PageLis
   const pages = partsOf(content).filter(isOf(source))
   if (pages.length === 0) return null
   const change = (next: (pages: readonly PagePart[]) => readonly PagePart[]) =>
-    onChange((newest) => ({ parts: replaced(partsOf(newest), isOf(source), next(partsOf(newest).filter(isOf(source)))) }))
+    onChange((newest) => ({
+      parts: replaced(partsOf(newest), isOf(source), next(partsOf(newest).filter(isOf(source)))),
+    }))
   return (
     <Card {...(title !== undefined && { title })} className="mb-3">
       <ol className="divide-y divide-line">
@@ -33,12 +38,27 @@ export function PageList({ title, source, content, pictures, onChange }: PageLis
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same page may stand twice
             <li key={at} className="flex flex-wrap items-center gap-x-3 py-2">
-              <PhotoThumb picture={page} url={pictures.pictureUrl(page.fileId)} label={name} className="max-h-20 w-14 shrink-0 rounded-[2px] bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.12)]" />
+              <PhotoThumb
+                picture={page}
+                url={pictures.pictureUrl(page.fileId)}
+                label={name}
+                className="max-h-20 w-14 shrink-0 rounded-[2px] bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.12)]"
+              />
               <span className="me-auto min-w-0">
                 <span className="block">{name}</span>
-                {pictures.isMissing(page.fileId) && <span role="alert" className="block text-sm text-danger">{t.missing}</span>}
+                {pictures.isMissing(page.fileId) && (
+                  <span role="alert" className="block text-sm text-danger">
+                    {t.missing}
+                  </span>
+                )}
               </span>
-              <RowTools name={name} at={at} count={pages.length} onMove={(by) => change((now) => moved(now, at, by))} onRemove={() => change((now) => now.toSpliced(at, 1))} />
+              <RowTools
+                name={name}
+                at={at}
+                count={pages.length}
+                onMove={(by) => change((now) => moved(now, at, by))}
+                onRemove={() => change((now) => now.toSpliced(at, 1))}
+              />
             </li>
           )
         })}

@@ -25,7 +25,9 @@ export function PageView({ model, sheet, page, label, className, style }: PageVi
   }, [model, sheet, page])
   return (
     <div
-      ref={host} {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} className={`bg-white contain-content [&>svg]:block [&>svg]:size-full ${className ?? ''}`}
+      ref={host}
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      className={`bg-white contain-content [&>svg]:block [&>svg]:size-full ${className ?? ''}`}
       style={{ aspectRatio: `${model.width} / ${model.height}`, ...style }}
     />
   )

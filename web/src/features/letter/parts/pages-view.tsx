@@ -31,53 +31,111 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
   const [page, setPage] = useState(Math.min(start, count - 1))
   const [zoom, setZoom] = useState<Zoom>(startZoom)
   const isClose = zoom.scale > 1
-  const frame = () => ({ width: track.current?.clientWidth ?? 1, height: track.current?.clientHeight ?? 1 })
-  const scaleBy = (factor: number, point = { x: 0, y: 0 }) => setZoom((now) => zoomAt(now, factor, point, frame()))
-  const turnTo = (next: number, behavior: ScrollBehavior = prefersReducedMotion() ? 'auto' : 'smooth') => {
+  const frame = () => ({
+    width: track.current?.clientWidth ?? 1,
+    height: track.current?.clientHeight ?? 1,
+  })
+  const scaleBy = (factor: number, point = { x: 0, y: 0 }) =>
+    setZoom((now) => zoomAt(now, factor, point, frame()))
+  const turnTo = (
+    next: number,
+    behavior: ScrollBehavior = prefersReducedMotion() ? 'auto' : 'smooth',
+  ) => {
     const target = Math.max(0, Math.min(count - 1, next))
     setZoom(startZoom)
     track.current?.scrollTo({ left: target * track.current.clientWidth, behavior })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another start turns the page; turnTo is new at each render
   useEffect(() => turnTo(start, 'auto'), [start])
-  useEffect(() => { if (page >= count) setPage(Math.max(0, count - 1)) }, [page, count])
-  useStage(track, { isClose, onZoom: scaleBy, onMove: (x, y) => setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame())) })
+  useEffect(() => {
+    if (page >= count) setPage(Math.max(0, count - 1))
+  }, [page, count])
+  useStage(track, {
+    isClose,
+    onZoom: scaleBy,
+    onMove: (x, y) => setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame())),
+  })
   return (
     <div className="flex min-h-0 grow flex-col">
       {/* biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields */}
       <div
+        ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard; arrows turn the pages
-        ref={track} tabIndex={0} role="group" aria-label={t.pages.title}
+        tabIndex={0}
+        role="group"
+        aria-label={t.pages.title}
         onScroll={(event) => {
-          const next = Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth))
+          const next = Math.round(
+            event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth),
+          )
           if (next === page) return
           setPage(next)
           onPage?.(next)
         }}
         onKeyDown={(event) => {
           const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-          if (by !== undefined) { event.preventDefault(); turnTo(page + by) }
+          if (by !== undefined) {
+            event.preventDefault()
+            turnTo(page + by)
+          }
         }}
         className={`flex min-h-0 grow snap-x snap-mandatory [scrollbar-width:none] ${isClose ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}
       >
         {sides.map((side, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <div key={at} className="flex h-full w-full shrink-0 snap-center items-center justify-center overflow-hidden p-4">
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            key={at}
+            className="flex h-full w-full shrink-0 snap-center items-center justify-center overflow-hidden p-4"
+          >
             {Math.abs(at - page) <= 1 && (
               <SideView
-                layout={layout} side={side} inking={inking} place={{ at, count }} className="max-h-full max-w-full rounded-[3px] shadow-float"
-                style={{ height: '100%', ...(at === page && isClose ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : {}) }}
+                layout={layout}
+                side={side}
+                inking={inking}
+                place={{ at, count }}
+                className="max-h-full max-w-full rounded-[3px] shadow-float"
+                style={{
+                  height: '100%',
+                  ...(at === page && isClose
+                    ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
+                    : {}),
+                }}
               />
             )}
           </div>
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-1 px-2 pb-1">
-        <IconButton label={t.pages.zoomOut} disabled={zoom.scale <= minScale} onClick={() => scaleBy(1 / step)}><ZoomOut aria-hidden="true" className="size-5" /></IconButton>
-        <IconButton label={t.pages.previous} disabled={page === 0} onClick={() => turnTo(page - 1)}><ChevronLeft aria-hidden="true" className="size-5" /></IconButton>
-        <p role="status" className="min-w-14 text-center text-sm text-muted tabular-nums"><span aria-hidden="true">{page + 1} / {count}</span><span className="sr-only">{t.pages.place(page + 1, count)}</span></p>
-        <IconButton label={t.pages.next} disabled={page >= count - 1} onClick={() => turnTo(page + 1)}><ChevronRight aria-hidden="true" className="size-5" /></IconButton>
-        <IconButton label={t.pages.zoomIn} disabled={zoom.scale >= maxScale} onClick={() => scaleBy(step)}><ZoomIn aria-hidden="true" className="size-5" /></IconButton>
+        <IconButton
+          label={t.pages.zoomOut}
+          disabled={zoom.scale <= minScale}
+          onClick={() => scaleBy(1 / step)}
+        >
+          <ZoomOut aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={t.pages.previous} disabled={page === 0} onClick={() => turnTo(page - 1)}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+        <p role="status" className="min-w-14 text-center text-sm text-muted tabular-nums">
+          <span aria-hidden="true">
+            {page + 1} / {count}
+          </span>
+          <span className="sr-only">{t.pages.place(page + 1, count)}</span>
+        </p>
+        <IconButton
+          label={t.pages.next}
+          disabled={page >= count - 1}
+          onClick={() => turnTo(page + 1)}
+        >
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t.pages.zoomIn}
+          disabled={zoom.scale >= maxScale}
+          onClick={() => scaleBy(step)}
+        >
+          <ZoomIn aria-hidden="true" className="size-5" />
+        </IconButton>
       </div>
     </div>
   )

@@ -22,15 +22,49 @@ import { usePay } from './use-pay.ts'
 export function PayOrder({ orderId }: { readonly orderId: string }) {
   const t = useTexts(confirmTexts)
   const order = useCall(calls.order.get, { id: orderId }, { freshSeconds: 0 })
-  if (!order.data) return <Page>{order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCards count={3} />}</Page>
+  if (!order.data)
+    return (
+      <Page>
+        {order.error ? (
+          <ErrorState error={order.error} onRetry={() => void order.refetch()} />
+        ) : (
+          <SkeletonCards count={3} />
+        )}
+      </Page>
+    )
   if (order.data.state !== 'pending_payment') {
-    const detail = <PageLink to="/pages/my/order/detail" params={{ id: orderId }} className={buttonClass({ kind: 'primary' })}>{t.seeOrders}</PageLink>
-    return <Page><Empty title={order.data.state === 'expired' || order.data.state === 'cancelled' ? t.lapsed : t.ordered} action={detail} /></Page>
+    const detail = (
+      <PageLink
+        to="/pages/my/order/detail"
+        params={{ id: orderId }}
+        className={buttonClass({ kind: 'primary' })}
+      >
+        {t.seeOrders}
+      </PageLink>
+    )
+    return (
+      <Page>
+        <Empty
+          title={
+            order.data.state === 'expired' || order.data.state === 'cancelled'
+              ? t.lapsed
+              : t.ordered
+          }
+          action={detail}
+        />
+      </Page>
+    )
   }
   return <Paying order={order.data} onChanged={() => void order.refetch()} />
 }
 
-function Paying({ order, onChanged }: { readonly order: OrderDetail; readonly onChanged: () => void }) {
+function Paying({
+  order,
+  onChanged,
+}: {
+  readonly order: OrderDetail
+  readonly onChanged: () => void
+}) {
   const t = useTexts(confirmTexts)
   const format = useFormat()
   const offer = useOffer()
@@ -47,19 +81,54 @@ function Paying({ order, onChanged }: { readonly order: OrderDetail; readonly on
   const missing = missingFor(purse, rest, method)
   const currency = offer?.currency ?? 'CNY'
   const press = () => {
-    if (missing > 0) return void navigate('/pages/my/recharge/recharge', { orderId: order.id, amount: missing })
-    void pay({ id: order.id, total: order.total, shared, sha256: order.kind === 'letter' ? (order.approved?.sha256 ?? '') : null }, method)
+    if (missing > 0)
+      return void navigate('/pages/my/recharge/recharge', { orderId: order.id, amount: missing })
+    void pay(
+      {
+        id: order.id,
+        total: order.total,
+        shared,
+        sha256: order.kind === 'letter' ? (order.approved?.sha256 ?? '') : null,
+      },
+      method,
+    )
   }
-  const label = missing > 0 ? t.topUpAndPay(format.money(missing, currency)) : t.pay(format.money(rest, currency))
+  const label =
+    missing > 0
+      ? t.topUpAndPay(format.money(missing, currency))
+      : t.pay(format.money(rest, currency))
   return (
-    <Page footer={<FormActions><Button kind="primary" isWide isBusy={isPaying} disabled={purse === null && rest > 0} onClick={press}>{isPaying ? t.paying : label}</Button></FormActions>}>
-      {order.payBefore && <NoticeBar tone="warn">{t.payBefore(format.date(order.payBefore, 'time'))}</NoticeBar>}
+    <Page
+      footer={
+        <FormActions>
+          <Button
+            kind="primary"
+            isWide
+            isBusy={isPaying}
+            disabled={purse === null && rest > 0}
+            onClick={press}
+          >
+            {isPaying ? t.paying : label}
+          </Button>
+        </FormActions>
+      }
+    >
+      {order.payBefore && (
+        <NoticeBar tone="warn">{t.payBefore(format.date(order.payBefore, 'time'))}</NoticeBar>
+      )}
       <Card title={order.recipientName} extra={t.order(order.number)}>
         <p className="line-clamp-2">{order.title}</p>
         <p className="text-sm text-muted">{order.placeName}</p>
       </Card>
-      <PriceCard items={order.items} total={order.total} currency={currency} shared={order.shares && shared} />
-      {rest > 0 && <PayMethodCard purse={purse} total={rest} method={method} onMethod={setMethod} />}
+      <PriceCard
+        items={order.items}
+        total={order.total}
+        currency={currency}
+        shared={order.shares && shared}
+      />
+      {rest > 0 && (
+        <PayMethodCard purse={purse} total={rest} method={method} onMethod={setMethod} />
+      )}
     </Page>
   )
 }

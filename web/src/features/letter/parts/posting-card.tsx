@@ -22,11 +22,14 @@ export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProp
   const t = useTexts(confirmTexts)
   const format = useFormat()
   const now = useNow()
-  const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.timeZone
+  const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data
+    ?.timeZone
   const cutOff = Date.parse(cutOffAt)
   const left = timeLeft(cutOff, now)
   const isOver = left === null
-  useEffect(() => { if (isOver) onOver() }, [isOver, onOver])
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
   const isToday = timeZone !== undefined && dayIn(now, timeZone) === postDay
   const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
   return (
@@ -34,9 +37,19 @@ export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProp
       <p className="flex items-start gap-2.5">
         <Clock aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-accent-text" />
         <span>
-          <span className="font-medium">{isToday ? t.postToday(format.date(cutOff, 'time', timeZone)) : t.postOn(day(postDay))}</span>
-          {isToday && left && <span className="ms-2 whitespace-nowrap text-sm text-warn tabular-nums">{t.left(left.hours, left.minutes)}</span>}
-          {days && <span className="block text-sm text-muted">{t.arrives(day(dayAfter(postDay, days.min)), day(dayAfter(postDay, days.max)))}</span>}
+          <span className="font-medium">
+            {isToday ? t.postToday(format.date(cutOff, 'time', timeZone)) : t.postOn(day(postDay))}
+          </span>
+          {isToday && left && (
+            <span className="ms-2 whitespace-nowrap text-sm text-warn tabular-nums">
+              {t.left(left.hours, left.minutes)}
+            </span>
+          )}
+          {days && (
+            <span className="block text-sm text-muted">
+              {t.arrives(day(dayAfter(postDay, days.min)), day(dayAfter(postDay, days.max)))}
+            </span>
+          )}
         </span>
       </p>
     </Card>

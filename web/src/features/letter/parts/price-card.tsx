@@ -20,8 +20,15 @@ export function PriceCard({ items, total, currency, shared = null }: PriceCardPr
   return (
     <Card title={t.price}>
       <PriceRows
-        lines={items.map(({ code, quantity, unit, amount }, index) => ({ key: `${code} ${index}`, label: t.items[code], minor: amount, note: quantity > 1 ? t.times(quantity, format.money(unit, currency)) : undefined }))}
-        totalLabel={t.total} total={total} currency={currency}
+        lines={items.map(({ code, quantity, unit, amount }, index) => ({
+          key: `${code} ${index}`,
+          label: t.items[code],
+          minor: amount,
+          note: quantity > 1 ? t.times(quantity, format.money(unit, currency)) : undefined,
+        }))}
+        totalLabel={t.total}
+        total={total}
+        currency={currency}
       />
       {shared !== null && (
         <dl className="mt-1.5 text-sm" data-shared={shared}>
@@ -33,6 +40,23 @@ export function PriceCard({ items, total, currency, shared = null }: PriceCardPr
   )
 }
 
-const Row = ({ name, minor, currency, isSum = false }: { readonly name: string; readonly minor: number; readonly currency: string; readonly isSum?: boolean }) => (
-  <div className={`flex flex-wrap justify-between gap-x-4 py-1 ${isSum ? 'text-base font-semibold' : 'text-muted'}`}><dt className="min-w-0">{name}</dt><dd className="ms-auto"><Money minor={minor} currency={currency} /></dd></div>
+const Row = ({
+  name,
+  minor,
+  currency,
+  isSum = false,
+}: {
+  readonly name: string
+  readonly minor: number
+  readonly currency: string
+  readonly isSum?: boolean
+}) => (
+  <div
+    className={`flex flex-wrap justify-between gap-x-4 py-1 ${isSum ? 'text-base font-semibold' : 'text-muted'}`}
+  >
+    <dt className="min-w-0">{name}</dt>
+    <dd className="ms-auto">
+      <Money minor={minor} currency={currency} />
+    </dd>
+  </div>
 )

@@ -20,14 +20,26 @@ export function PriceSheet({ isOpen, onClose, offer, pages, content }: PriceShee
   const format = useFormat()
   const price = offer?.estimate(pages, content)
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.price.title} description={offer ? t.price.hint : t.price.guest}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.price.title}
+      description={offer ? t.price.hint : t.price.guest}
+    >
       {offer && price && (
         <PriceRows
           lines={price.items.map(({ code, quantity, unit, amount }) => ({
-            key: code, label: t.price.items[code], minor: amount,
-            note: quantity > 1 ? t.price.times(quantity, format.money(unit, offer.currency)) : undefined,
+            key: code,
+            label: t.price.items[code],
+            minor: amount,
+            note:
+              quantity > 1
+                ? t.price.times(quantity, format.money(unit, offer.currency))
+                : undefined,
           }))}
-          totalLabel={t.price.total} total={price.total} currency={offer.currency}
+          totalLabel={t.price.total}
+          total={price.total}
+          currency={offer.currency}
         />
       )}
     </Sheet>

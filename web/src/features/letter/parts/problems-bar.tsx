@@ -6,7 +6,12 @@ import type { LetterProblem } from '../model/problems.ts'
 import { letterTexts } from '../texts.ts'
 
 /** One slim line above the tools: how many things are to be changed or noted, and what the server refused. */
-export function ProblemsBar({ problems, onOpen, refusal, onRetry }: {
+export function ProblemsBar({
+  problems,
+  onOpen,
+  refusal,
+  onRetry,
+}: {
   readonly problems: readonly LetterProblem[]
   readonly onOpen: () => void
   readonly refusal: string
@@ -18,15 +23,31 @@ export function ProblemsBar({ problems, onOpen, refusal, onRetry }: {
   return (
     <>
       {refusal !== '' && (
-        <div role="alert" className="flex flex-wrap items-center gap-x-3 bg-warn-soft px-4 py-1.5 text-sm text-warn">
-          <span className="min-w-0 grow basis-48">{refusal} {t.save.refusedHint}</span>
-          <Button size="small" kind="quiet" onClick={onRetry}>{t.save.retry}</Button>
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-3 bg-warn-soft px-4 py-1.5 text-sm text-warn"
+        >
+          <span className="min-w-0 grow basis-48">
+            {refusal} {t.save.refusedHint}
+          </span>
+          <Button size="small" kind="quiet" onClick={onRetry}>
+            {t.save.retry}
+          </Button>
         </div>
       )}
       {problems.length > 0 && (
-        <button type="button" onClick={onOpen} className={`flex min-h-11 w-full items-center justify-center gap-2 px-4 py-1.5 text-sm ${blocks > 0 ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn'}`}>
+        <button
+          type="button"
+          onClick={onOpen}
+          className={`flex min-h-11 w-full items-center justify-center gap-2 px-4 py-1.5 text-sm ${blocks > 0 ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn'}`}
+        >
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          <span role="status">{[...(blocks > 0 ? [t.editor.blocks(blocks)] : []), ...(notes > 0 ? [t.editor.notes(notes)] : [])].join(' · ')}</span>
+          <span role="status">
+            {[
+              ...(blocks > 0 ? [t.editor.blocks(blocks)] : []),
+              ...(notes > 0 ? [t.editor.notes(notes)] : []),
+            ].join(' · ')}
+          </span>
           <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
         </button>
       )}

@@ -21,7 +21,9 @@ interface ProblemsSheetProps {
 }
 
 /** The sentences of one problem: what it is, and how to mend it. */
-export function useProblemWords(locale: ProblemsSheetProps['locale']): (problem: LetterProblem) => { readonly says: string; readonly mend: string } {
+export function useProblemWords(
+  locale: ProblemsSheetProps['locale'],
+): (problem: LetterProblem) => { readonly says: string; readonly mend: string } {
   const t = useTexts(letterTexts)
   const rules = useTexts(breachTexts)
   const { list } = useFormat()
@@ -29,21 +31,41 @@ export function useProblemWords(locale: ProblemsSheetProps['locale']): (problem:
     const char = String(params['char'] ?? '')
     const font = fonts.find(({ key }) => key === params['font'])?.names[locale] ?? ''
     if (kind === 'missing') return { says: t.problems.missing(char), mend: t.problems.missingHint }
-    if (kind === 'fallback') return { says: params['count'] ? t.problems.fallbackMany(Number(params['count'])) : t.problems.fallback(char, font), mend: t.problems.fallbackHint }
-    if (kind === 'finding') return { says: t.problems.finding(String(params['word'])), mend: reason }
-    if (kind === 'withdrawn' || kind === 'redrawn') return { says: t.problems[kind], mend: t.problems[`${kind}Hint`] }
+    if (kind === 'fallback')
+      return {
+        says: params['count']
+          ? t.problems.fallbackMany(Number(params['count']))
+          : t.problems.fallback(char, font),
+        mend: t.problems.fallbackHint,
+      }
+    if (kind === 'finding')
+      return { says: t.problems.finding(String(params['word'])), mend: reason }
+    if (kind === 'withdrawn' || kind === 'redrawn')
+      return { says: t.problems[kind], mend: t.problems[`${kind}Hint`] }
     return { says: breachSentence(kind, params, { t: rules, list }), mend: rules.mend[kind] }
   }
 }
 
 /** What should be looked at before posting: each with its sentence, its mend, its place, and the way there. */
-export function ProblemsSheet({ isOpen, onClose, problems, model, locale, onShow, onRemove, onMend }: ProblemsSheetProps) {
+export function ProblemsSheet({
+  isOpen,
+  onClose,
+  problems,
+  model,
+  locale,
+  onShow,
+  onRemove,
+  onMend,
+}: ProblemsSheetProps) {
   const t = useTexts(letterTexts)
   const rules = useTexts(breachTexts)
   const words = useProblemWords(locale)
   const placeOf = ({ place }: LetterProblem): string | null => {
     if (place === null) return null
-    const at = place.page !== null && place.line !== null ? { page: place.page - 1, line: place.line - 1 } : model && lineAt(model, place.part, place.start)
+    const at =
+      place.page !== null && place.line !== null
+        ? { page: place.page - 1, line: place.line - 1 }
+        : model && lineAt(model, place.part, place.start)
     return at ? t.problems.place(at.page + 1, at.line + 1) : null
   }
   return (
@@ -53,21 +75,37 @@ export function ProblemsSheet({ isOpen, onClose, problems, model, locale, onShow
         {problems.map((problem) => {
           const { says, mend } = words(problem)
           const place = placeOf(problem)
-          const mendPlace = isRule(problem.kind) ? mendPlaces[problem.kind] : isStanding(problem.kind) ? 'stationery' as const : null
+          const mendPlace = isRule(problem.kind)
+            ? mendPlaces[problem.kind]
+            : isStanding(problem.kind)
+              ? ('stationery' as const)
+              : null
           return (
             <li key={problem.key} className="py-3">
               <div className="flex flex-wrap items-center gap-2">
-                <Tag tone={problem.level === 'block' ? 'bad' : 'warn'}>{t.problems.level[problem.level]}</Tag>
+                <Tag tone={problem.level === 'block' ? 'bad' : 'warn'}>
+                  {t.problems.level[problem.level]}
+                </Tag>
                 {place && <span className="text-xs text-muted">{place}</span>}
               </div>
               <p className="mt-1.5 font-medium">{says}</p>
               <p className="text-sm text-muted">{mend}</p>
               <div className="mt-1.5 flex flex-wrap gap-2">
-                {problem.place && <Button size="small" onClick={() => onShow(problem)}>{t.problems.show}</Button>}
-                {problem.isRemovable && problem.places.length > 0 && (
-                  <Button size="small" onClick={() => onRemove(problem)}>{t.problems.removeAll(problem.places.length)}</Button>
+                {problem.place && (
+                  <Button size="small" onClick={() => onShow(problem)}>
+                    {t.problems.show}
+                  </Button>
                 )}
-                {mendPlace && !problem.place && <Button size="small" onClick={() => onMend(mendPlace)}>{rules.action[mendPlace]}</Button>}
+                {problem.isRemovable && problem.places.length > 0 && (
+                  <Button size="small" onClick={() => onRemove(problem)}>
+                    {t.problems.removeAll(problem.places.length)}
+                  </Button>
+                )}
+                {mendPlace && !problem.place && (
+                  <Button size="small" onClick={() => onMend(mendPlace)}>
+                    {rules.action[mendPlace]}
+                  </Button>
+                )}
               </div>
             </li>
           )
@@ -77,5 +115,7 @@ export function ProblemsSheet({ isOpen, onClose, problems, model, locale, onShow
   )
 }
 
-const isStanding = (kind: LetterProblem['kind']): kind is 'redrawn' | 'withdrawn' => kind === 'redrawn' || kind === 'withdrawn'
-const isRule = (kind: LetterProblem['kind']): kind is BreachRule => kind !== 'missing' && kind !== 'fallback' && kind !== 'finding' && !isStanding(kind)
+const isStanding = (kind: LetterProblem['kind']): kind is 'redrawn' | 'withdrawn' =>
+  kind === 'redrawn' || kind === 'withdrawn'
+const isRule = (kind: LetterProblem['kind']): kind is BreachRule =>
+  kind !== 'missing' && kind !== 'fallback' && kind !== 'finding' && !isStanding(kind)

@@ -24,10 +24,21 @@ interface RecipientSheetProps {
 
 /** Where somebody is, in one line. */
 export const placeLine = ({ institution, unit, personNumber, postal }: Recipient): string =>
-  institution ? [institution.name, unit, personNumber].filter(Boolean).join(' · ') : postal ? [postal.area, postal.detail].join(' ') : ''
+  institution
+    ? [institution.name, unit, personNumber].filter(Boolean).join(' · ')
+    : postal
+      ? [postal.area, postal.detail].join(' ')
+      : ''
 
 /** The people of the address book. Their own page adds and changes them. */
-export function RecipientSheet({ isOpen, onClose, chosenId, onChoose, isOpenAllowed, returnTo }: RecipientSheetProps) {
+export function RecipientSheet({
+  isOpen,
+  onClose,
+  chosenId,
+  onChoose,
+  isOpenAllowed,
+  returnTo,
+}: RecipientSheetProps) {
   const t = useTexts(letterTexts)
   const isLoggedIn = useIsLoggedIn()
   const list = useList(calls.address.list, { kind: 'recipient' }, { isEnabled: isOpen })
@@ -36,27 +47,72 @@ export function RecipientSheet({ isOpen, onClose, chosenId, onChoose, isOpenAllo
     onChoose(recipient)
     onClose()
   }
-  const add = <PageLink to="/pages/my/address/edit/edit" params={{ kind: 'recipient', redirect: returnTo }} className={buttonClass({ isWide: true })}><Plus aria-hidden="true" className="size-5" />{t.recipient.add}</PageLink>
+  const add = (
+    <PageLink
+      to="/pages/my/address/edit/edit"
+      params={{ kind: 'recipient', redirect: returnTo }}
+      className={buttonClass({ isWide: true })}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {t.recipient.add}
+    </PageLink>
+  )
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.recipient.title} footer={isLoggedIn ? add : <PageLink to="/pages/login/login" params={{ redirect: returnTo }} className={buttonClass({ kind: 'primary', isWide: true })}>{t.write.login}</PageLink>}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.recipient.title}
+      footer={
+        isLoggedIn ? (
+          add
+        ) : (
+          <PageLink
+            to="/pages/login/login"
+            params={{ redirect: returnTo }}
+            className={buttonClass({ kind: 'primary', isWide: true })}
+          >
+            {t.write.login}
+          </PageLink>
+        )
+      }
+    >
       {!isLoggedIn && <p className="py-3 text-muted">{t.recipient.guest}</p>}
       {isLoggedIn && (
         <InfiniteList list={people} itemKey={({ id }) => id} empty={null}>
           {(recipient) => (
             <button
-              type="button" aria-pressed={recipient.id === chosenId} onClick={() => choose(recipient)}
+              type="button"
+              aria-pressed={recipient.id === chosenId}
+              onClick={() => choose(recipient)}
               className="flex min-h-14 w-full items-center gap-3 border-b border-line px-1 py-2.5 text-start hover:bg-sunken"
             >
               <span className="min-w-0 grow">
-                <span className="block font-medium">{recipient.name}{recipient.relation && <span className="ms-2 text-sm font-normal text-muted">{recipient.relation}</span>}</span>
+                <span className="block font-medium">
+                  {recipient.name}
+                  {recipient.relation && (
+                    <span className="ms-2 text-sm font-normal text-muted">
+                      {recipient.relation}
+                    </span>
+                  )}
+                </span>
                 <span className="block text-sm text-muted">{placeLine(recipient)}</span>
               </span>
-              {recipient.id === chosenId && <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />}
+              {recipient.id === chosenId && (
+                <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+              )}
             </button>
           )}
         </InfiniteList>
       )}
-      {isLoggedIn && isOpenAllowed && <button type="button" onClick={() => choose(null)} className="min-h-12 w-full px-1 text-start text-muted hover:bg-sunken">{t.recipient.none}</button>}
+      {isLoggedIn && isOpenAllowed && (
+        <button
+          type="button"
+          onClick={() => choose(null)}
+          className="min-h-12 w-full px-1 text-start text-muted hover:bg-sunken"
+        >
+          {t.recipient.none}
+        </button>
+      )}
     </Sheet>
   )
 }

@@ -19,9 +19,19 @@ export function RowTools({ name, at, count, onMove, onRemove }: RowToolsProps) {
   const { list: t } = useTexts(partTexts)
   return (
     <span className="flex">
-      {count > 1 && <IconButton label={t.earlier(name)} disabled={at === 0} onClick={() => onMove(-1)}><ArrowUp aria-hidden="true" className="size-5" /></IconButton>}
-      {count > 1 && <IconButton label={t.later(name)} disabled={at === count - 1} onClick={() => onMove(1)}><ArrowDown aria-hidden="true" className="size-5" /></IconButton>}
-      <IconButton label={t.remove(name)} onClick={onRemove}><Trash aria-hidden="true" className="size-5" /></IconButton>
+      {count > 1 && (
+        <IconButton label={t.earlier(name)} disabled={at === 0} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+      {count > 1 && (
+        <IconButton label={t.later(name)} disabled={at === count - 1} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+      <IconButton label={t.remove(name)} onClick={onRemove}>
+        <Trash aria-hidden="true" className="size-5" />
+      </IconButton>
     </span>
   )
 }

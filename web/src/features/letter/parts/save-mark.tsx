@@ -8,7 +8,11 @@ import type { SaveMark } from '../model/autosave.ts'
 import { letterTexts } from '../texts.ts'
 
 const icons: Readonly<Partial<Record<SaveMark, typeof Check>>> = {
-  saved: Check, here: Smartphone, offline: CloudOff, two_versions: GitCompare, refused: CloudOff,
+  saved: Check,
+  here: Smartphone,
+  offline: CloudOff,
+  two_versions: GitCompare,
+  refused: CloudOff,
 }
 
 /** Where the letter is safe, in a quiet word. It changes often, so it is announced only when it matters. */
@@ -17,7 +21,14 @@ export function SaveMarkLine({ mark }: { readonly mark: SaveMark }) {
   const Icon = icons[mark]
   const isLoud = mark === 'two_versions' || mark === 'refused'
   return (
-    <p role={mark === 'refused' ? 'alert' : undefined} data-save={mark} className={cx('flex items-center justify-center gap-1 text-xs', isLoud ? 'text-warn' : 'text-muted')}>
+    <p
+      role={mark === 'refused' ? 'alert' : undefined}
+      data-save={mark}
+      className={cx(
+        'flex items-center justify-center gap-1 text-xs',
+        isLoud ? 'text-warn' : 'text-muted',
+      )}
+    >
       {Icon && <Icon aria-hidden="true" className="size-3.5" />}
       <span className="line-clamp-1">{t.save[mark]}</span>
     </p>

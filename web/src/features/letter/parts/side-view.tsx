@@ -1,4 +1,9 @@
-import { letterSides, type PartPage, renderInkSvg, renderPartSvg } from '@mailing/typeset/part/index.ts'
+import {
+  letterSides,
+  type PartPage,
+  renderInkSvg,
+  renderPartSvg,
+} from '@mailing/typeset/part/index.ts'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { letterTexts, partTexts } from '../texts.ts'
@@ -15,10 +20,16 @@ export interface Inking {
 }
 
 /** One printed side of a letter: a page of its text, or one that goes with it. */
-export type Side = { readonly kind: 'text'; readonly page: number } | { readonly kind: 'part'; readonly page: number; readonly of: PartPage }
+export type Side =
+  | { readonly kind: 'text'; readonly page: number }
+  | { readonly kind: 'part'; readonly page: number; readonly of: PartPage }
 
 /** The printed sides of a letter, in their order. */
-export function sidesOf({ model, parts, hasText }: Pick<LetterLayout, 'model' | 'parts' | 'hasText'>): Side[] {
+export function sidesOf({
+  model,
+  parts,
+  hasText,
+}: Pick<LetterLayout, 'model' | 'parts' | 'hasText'>): Side[] {
   return letterSides(hasText ? model.pages.length : 0, parts).flatMap(({ kind, page }): Side[] => {
     if (kind === 'text') return [{ kind, page }]
     const of = parts?.pages[page]
@@ -31,10 +42,15 @@ export const pricedSides = (layout: Pick<LetterLayout, 'model' | 'parts' | 'hasT
   sidesOf(layout).filter((side) => side.kind === 'text' || side.of.kind !== 'photos').length
 
 /** SVG is parsed as XML, never as HTML (R32). */
-const parse = (markup: string): Element => document.importNode(new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement, true)
+const parse = (markup: string): Element =>
+  document.importNode(
+    new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement,
+    true,
+  )
 
 /** Stands for a picture that is not here: one grey point, stretched. */
-const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAANjY2AAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+const noPicture =
+  'data:image/gif;base64,R0lGODlhAQABAIAAANjY2AAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 interface SideViewProps {
   readonly layout: LetterLayout
@@ -48,53 +64,141 @@ interface SideViewProps {
 
 /** One printed side, exactly as the print will be. */
 export function SideView({ side, ...rest }: SideViewProps) {
-  return side.kind === 'text' ? <TextSide page={side.page} {...rest} /> : <PartSide side={side} {...rest} />
+  return side.kind === 'text' ? (
+    <TextSide page={side.page} {...rest} />
+  ) : (
+    <PartSide side={side} {...rest} />
+  )
 }
 
 /** Screens show black and white with the weights that the print is drawn with. */
-const inkClass = ({ isColour }: Inking, className: string): string => (isColour ? className : `grayscale ${className}`)
+const inkClass = ({ isColour }: Inking, className: string): string =>
+  isColour ? className : `grayscale ${className}`
 
-function TextSide({ layout, page, inking, place, className: given = '', style }: Omit<SideViewProps, 'side'> & { readonly page: number }) {
+function TextSide({
+  layout,
+  page,
+  inking,
+  place,
+  className: given = '',
+  style,
+}: Omit<SideViewProps, 'side'> & { readonly page: number }) {
   const t = useTexts(letterTexts)
   const { model, sheet, parts } = layout
   const className = inkClass(inking, given)
   const inks = parts?.signed.filter((one) => one.page === page).map(({ ink }) => ink) ?? []
   const label = place && t.pages.place(place.at + 1, place.count)
-  if (inks.length === 0 || !parts) return <PageView model={model} sheet={sheet} page={page} label={label} className={className} style={style} />
+  if (inks.length === 0 || !parts)
+    return (
+      <PageView
+        model={model}
+        sheet={sheet}
+        page={page}
+        label={label}
+        className={className}
+        style={style}
+      />
+    )
   return (
-    <div className={`relative ${className}`} style={{ aspectRatio: `${model.width} / ${model.height}`, ...style }}>
-      <PageView model={model} sheet={sheet} page={page} label={label} className="size-full rounded-[inherit]" />
-      <Drawn markup={svgOf(parts, renderInkSvg(inks, layout.given))} label={null} className="absolute inset-0" />
+    <div
+      className={`relative ${className}`}
+      style={{ aspectRatio: `${model.width} / ${model.height}`, ...style }}
+    >
+      <PageView
+        model={model}
+        sheet={sheet}
+        page={page}
+        label={label}
+        className="size-full rounded-[inherit]"
+      />
+      <Drawn
+        markup={svgOf(parts, renderInkSvg(inks, layout.given))}
+        label={null}
+        className="absolute inset-0"
+      />
     </div>
   )
 }
 
-function PartSide({ layout, side, inking, place, className = '', style }: Omit<SideViewProps, 'side'> & { readonly side: Extract<Side, { kind: 'part' }> }) {
+function PartSide({
+  layout,
+  side,
+  inking,
+  place,
+  className = '',
+  style,
+}: Omit<SideViewProps, 'side'> & { readonly side: Extract<Side, { kind: 'part' }> }) {
   const words = useTexts(partTexts)
   const { model, sheet, parts, given } = layout
   if (!parts) return null
   const { kind } = side.of
   const aspect = { aspectRatio: `${model.width} / ${model.height}`, ...style }
-  const label = place && words.pages[kind === 'photos' ? 'photoSheet' : kind === 'picture' ? 'picture' : 'drawing'](place.at + 1, place.count)
+  const label =
+    place &&
+    words.pages[kind === 'photos' ? 'photoSheet' : kind === 'picture' ? 'picture' : 'drawing'](
+      place.at + 1,
+      place.count,
+    )
   if (kind === 'signature') {
     return (
       <div className={`relative ${inkClass(inking, className)}`} style={aspect}>
         {/* A page beyond the text: the paper alone. */}
-        <PageView model={model} sheet={sheet} page={model.pages.length} label={null} className="size-full rounded-[inherit]" />
-        <Drawn markup={svgOf(parts, renderInkSvg(side.of.inks, given))} label={label} className="absolute inset-0" />
+        <PageView
+          model={model}
+          sheet={sheet}
+          page={model.pages.length}
+          label={null}
+          className="size-full rounded-[inherit]"
+        />
+        <Drawn
+          markup={svgOf(parts, renderInkSvg(side.of.inks, given))}
+          label={label}
+          className="absolute inset-0"
+        />
       </div>
     )
   }
   const isGrey = kind === 'photos' ? !inking.isPhotoColour : !inking.isColour
-  const markup = renderPartSvg(parts, side.page, { parts: given, isGrey, pictureUrl: (id) => inking.pictureUrl(id) ?? noPicture })
-  return <Drawn markup={markup} label={label} className={`bg-white contain-content ${className}`} style={aspect} />
+  const markup = renderPartSvg(parts, side.page, {
+    parts: given,
+    isGrey,
+    pictureUrl: (id) => inking.pictureUrl(id) ?? noPicture,
+  })
+  return (
+    <Drawn
+      markup={markup}
+      label={label}
+      className={`bg-white contain-content ${className}`}
+      style={aspect}
+    />
+  )
 }
 
-const svgOf = ({ width, height }: { readonly width: number; readonly height: number }, content: string): string =>
+const svgOf = (
+  { width, height }: { readonly width: number; readonly height: number },
+  content: string,
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width / 1000} ${height / 1000}">${content}</svg>`
 
-function Drawn({ markup, label, className, style }: { readonly markup: string; readonly label: string | null; readonly className: string; readonly style?: CSSProperties }) {
+function Drawn({
+  markup,
+  label,
+  className,
+  style,
+}: {
+  readonly markup: string
+  readonly label: string | null
+  readonly className: string
+  readonly style?: CSSProperties
+}) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => host.current?.replaceChildren(parse(markup)), [markup])
-  return <div ref={host} {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} className={`[&>svg]:block [&>svg]:size-full ${className}`} style={style} />
+  return (
+    <div
+      ref={host}
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      className={`[&>svg]:block [&>svg]:size-full ${className}`}
+      style={style}
+    />
+  )
 }

@@ -1,5 +1,10 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
-import { renderStationerySvg, type StationeryGroup, type StationerySheet, toMillimetres } from '@mailing/typeset'
+import {
+  renderStationerySvg,
+  type StationeryGroup,
+  type StationerySheet,
+  toMillimetres,
+} from '@mailing/typeset'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
@@ -20,35 +25,79 @@ interface StationerySheetProps {
   readonly isDecorationRefused: boolean
 }
 
-const groups: readonly StationeryGroup[] = ['plain', 'ruled', 'grid', 'border', 'season', 'children']
+const groups: readonly StationeryGroup[] = [
+  'plain',
+  'ruled',
+  'grid',
+  'border',
+  'season',
+  'children',
+]
 
 /** All designs on offer, drawn from the same data as the print. */
-export function StationerySheetPanel({ isOpen, onClose, content, onChoose, offer, isDecorationRefused }: StationerySheetProps) {
+export function StationerySheetPanel({
+  isOpen,
+  onClose,
+  content,
+  onChoose,
+  offer,
+  isDecorationRefused,
+}: StationerySheetProps) {
   const t = useTexts(letterTexts)
   const format = useFormat()
   const offered = pickerDesigns(offer?.stationery ?? null)
   const extra = offer?.prices.decoratedStationery ?? 0
-  const hint = isDecorationRefused ? t.stationery.refusedHint : offer && extra > 0 ? t.stationery.decoratedHint(format.money(extra, offer.currency)) : undefined
+  const hint = isDecorationRefused
+    ? t.stationery.refusedHint
+    : offer && extra > 0
+      ? t.stationery.decoratedHint(format.money(extra, offer.currency))
+      : undefined
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.stationery.title} description={hint}>
       {groups.map((group) => {
         const designs = offered.filter((design) => design.group === group)
         return designs.length === 0 ? null : (
           <fieldset key={group} className="mb-4">
-            <legend className="mb-2 text-sm font-medium text-muted">{t.stationery.groups[group]}</legend>
+            <legend className="mb-2 text-sm font-medium text-muted">
+              {t.stationery.groups[group]}
+            </legend>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*5.5),1fr))] gap-3">
               {designs.map(({ key, names }) => {
                 const isChosen = key === content.stationery
                 const isRefused = isDecorationRefused && offer?.isDecorated(key) === true
                 return (
-                  <button key={key} type="button" aria-pressed={isChosen} disabled={isRefused} onClick={() => onChoose(key)} className="group text-center">
-                    <span className={`relative block overflow-hidden rounded-[6px] bg-white ring-1 ring-line ${isChosen ? 'outline-3 outline-offset-2 outline-accent-deep' : 'shadow-card group-hover:shadow-float'}`}>
-                      <StationeryPicture stationery={key} paper={content.paper} className={isRefused ? 'opacity-35 grayscale' : ''} />
-                      {isChosen && <Check aria-hidden="true" className="absolute end-1 bottom-1 size-5 rounded-full bg-accent-deep p-0.5 text-on-accent" />}
+                  <button
+                    key={key}
+                    type="button"
+                    aria-pressed={isChosen}
+                    disabled={isRefused}
+                    onClick={() => onChoose(key)}
+                    className="group text-center"
+                  >
+                    <span
+                      className={`relative block overflow-hidden rounded-[6px] bg-white ring-1 ring-line ${isChosen ? 'outline-3 outline-offset-2 outline-accent-deep' : 'shadow-card group-hover:shadow-float'}`}
+                    >
+                      <StationeryPicture
+                        stationery={key}
+                        paper={content.paper}
+                        className={isRefused ? 'opacity-35 grayscale' : ''}
+                      />
+                      {isChosen && (
+                        <Check
+                          aria-hidden="true"
+                          className="absolute end-1 bottom-1 size-5 rounded-full bg-accent-deep p-0.5 text-on-accent"
+                        />
+                      )}
                     </span>
                     <span className="mt-1.5 block text-xs">{names[content.locale]}</span>
-                    {isRefused && <span className="block text-xs text-muted">{t.stationery.refused}</span>}
-                    {!isRefused && offer?.isDecorated(key) && extra > 0 && <span className="block text-xs text-muted">+{format.money(extra, offer.currency)}</span>}
+                    {isRefused && (
+                      <span className="block text-xs text-muted">{t.stationery.refused}</span>
+                    )}
+                    {!isRefused && offer?.isDecorated(key) && extra > 0 && (
+                      <span className="block text-xs text-muted">
+                        +{format.money(extra, offer.currency)}
+                      </span>
+                    )}
                   </button>
                 )
               })}
@@ -61,29 +110,63 @@ export function StationerySheetPanel({ isOpen, onClose, content, onChoose, offer
 }
 
 /** A small drawing of a design. A picture, so that a list of sixteen does not put thousands of shapes into the page. */
-export function StationeryPicture({ stationery, paper, className }: { readonly stationery: string; readonly paper: LetterContent['paper']; readonly className?: string }) {
+export function StationeryPicture({
+  stationery,
+  paper,
+  className,
+}: {
+  readonly stationery: string
+  readonly paper: LetterContent['paper']
+  readonly className?: string
+}) {
   const [sheet, setSheet] = useState<StationerySheet | null>(null)
   useEffect(() => {
     let isOver = false
-    loadSheet(stationery, paper).then((next) => { if (!isOver) setSheet(next) }, () => undefined)
-    return () => { isOver = true }
+    loadSheet(stationery, paper).then(
+      (next) => {
+        if (!isOver) setSheet(next)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
   }, [stationery, paper])
-  return <SheetPicture sheet={sheet} paper={paper} {...(className !== undefined && { className })} />
+  return (
+    <SheetPicture sheet={sheet} paper={paper} {...(className !== undefined && { className })} />
+  )
 }
 
 /** The drawing of one paper; white until it is there. */
-export function SheetPicture({ sheet, paper, className }: { readonly sheet: StationerySheet | null; readonly paper: LetterContent['paper']; readonly className?: string }) {
+export function SheetPicture({
+  sheet,
+  paper,
+  className,
+}: {
+  readonly sheet: StationerySheet | null
+  readonly paper: LetterContent['paper']
+  readonly className?: string
+}) {
   const source = useMemo(() => (sheet === null ? null : pictureOf(sheet)), [sheet])
   const look = `block w-full bg-white ${className ?? ''}`
   const ratio = paper === 'A4' ? '210 / 297' : '148 / 210'
-  return source === null
-    ? <span className={look} style={{ aspectRatio: ratio }} />
-    : <img src={source} alt="" className={look} style={{ aspectRatio: ratio }} />
+  return source === null ? (
+    <span className={look} style={{ aspectRatio: ratio }} />
+  ) : (
+    <img src={source} alt="" className={look} style={{ aspectRatio: ratio }} />
+  )
 }
 
 const pictureOf = (sheet: StationerySheet): string => {
   const size = `${toMillimetres(sheet.geometry.width)} ${toMillimetres(sheet.geometry.height)}`
   // Hairlines of a tenth of a millimetre would vanish at this size.
-  const visible = { ...sheet, shapes: sheet.shapes.map((shape) => (shape.stroke !== undefined && (shape.width ?? 0.2) < 0.9 ? { ...shape, width: Math.max(0.9, (shape.width ?? 0.2) * 2) } : shape)) }
+  const visible = {
+    ...sheet,
+    shapes: sheet.shapes.map((shape) =>
+      shape.stroke !== undefined && (shape.width ?? 0.2) < 0.9
+        ? { ...shape, width: Math.max(0.9, (shape.width ?? 0.2) * 2) }
+        : shape,
+    ),
+  }
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${renderStationerySvg(visible)}</svg>`)}`
 }

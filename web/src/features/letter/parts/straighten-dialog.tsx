@@ -6,7 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { Skeleton } from '../../../ui/states.tsx'
-import { clean, type Corner, type Corners, findPage, straighten, straightSize, wholePicture } from '../model/straighten.ts'
+import {
+  clean,
+  type Corner,
+  type Corners,
+  findPage,
+  straighten,
+  straightSize,
+  wholePicture,
+} from '../model/straighten.ts'
 import { partTexts } from '../texts.ts'
 
 interface StraightenDialogProps {
@@ -28,7 +36,10 @@ interface Opened {
   readonly url: string
 }
 
-function canvasOf(width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly pen: CanvasRenderingContext2D } {
+function canvasOf(
+  width: number,
+  height: number,
+): { readonly canvas: HTMLCanvasElement; readonly pen: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
@@ -38,11 +49,19 @@ function canvasOf(width: number, height: number): { readonly canvas: HTMLCanvasE
 }
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the page cannot be kept'))), 'image/jpeg', quality))
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the page cannot be kept'))),
+      'image/jpeg',
+      quality,
+    ),
+  )
 
 /** The photograph upright and not larger than it is printed, turned by quarters. */
 async function open(file: File, quarters: number): Promise<Opened> {
-  const bitmap = await createImageBitmap(await readablePicture(file), { imageOrientation: 'from-image' })
+  const bitmap = await createImageBitmap(await readablePicture(file), {
+    imageOrientation: 'from-image',
+  })
   const scale = Math.min(1, workSide / Math.max(bitmap.width, bitmap.height))
   const [w, h] = [bitmap.width * scale, bitmap.height * scale]
   const { canvas, pen } = quarters % 2 === 0 ? canvasOf(w, h) : canvasOf(h, w)
@@ -80,21 +99,26 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
   const [corners, setCorners] = useState<Corners>(wholePicture)
   const [isCleaned, setIsCleaned] = useState(true)
   const [isWorking, setIsWorking] = useState(false)
-  useEffect(() => { dialog.current?.showModal() }, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and what follows are new at each render and no reason to open again
   useEffect(() => {
     let isOver = false
     let shown: Opened | null = null
-    open(file, quarters).then((next) => {
-      if (isOver) return URL.revokeObjectURL(next.url)
-      shown = next
-      setOpened(next)
-      setCorners(guess(next))
-    }, () => {
-      if (isOver) return
-      void tell(t.unreadable)
-      onSkip()
-    })
+    open(file, quarters).then(
+      (next) => {
+        if (isOver) return URL.revokeObjectURL(next.url)
+        shown = next
+        setOpened(next)
+        setCorners(guess(next))
+      },
+      () => {
+        if (isOver) return
+        void tell(t.unreadable)
+        onSkip()
+      },
+    )
     return () => {
       isOver = true
       if (shown) URL.revokeObjectURL(shown.url)
@@ -118,20 +142,54 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
     setQuarters(quarters + 1)
   }
   return (
-    <dialog ref={dialog} aria-label={t.straighten} onCancel={(event) => { event.preventDefault(); onSkip() }} className="m-0 h-dvh max-h-none w-screen max-w-none bg-ground text-ink">
+    <dialog
+      ref={dialog}
+      aria-label={t.straighten}
+      onCancel={(event) => {
+        event.preventDefault()
+        onSkip()
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-ground text-ink"
+    >
       <div className="mx-auto flex h-full max-w-(--page-width) flex-col overflow-y-auto px-4 pt-[calc(var(--safe-top)+8px)] pb-(--safe-bottom)">
         <h2 className="text-base font-medium">{t.straighten}</h2>
-        <p className="mb-2 text-sm text-muted">{t.straightenHint}{left > 0 && ` ${t.left(left)}`}</p>
+        <p className="mb-2 text-sm text-muted">
+          {t.straightenHint}
+          {left > 0 && ` ${t.left(left)}`}
+        </p>
         <div className="flex min-h-64 grow items-center justify-center">
-          {opened ? <CornerBoard opened={opened} corners={corners} onCorners={setCorners} /> : <div className="w-full" role="status"><span className="sr-only">{t.working}</span><Skeleton lines={8} /></div>}
+          {opened ? (
+            <CornerBoard opened={opened} corners={corners} onCorners={setCorners} />
+          ) : (
+            <div className="w-full" role="status">
+              <span className="sr-only">{t.working}</span>
+              <Skeleton lines={8} />
+            </div>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-4">
-          <Checkbox label={t.clean} checked={isCleaned} onChange={(event) => setIsCleaned(event.currentTarget.checked)} className="grow" />
-          <Button size="small" disabled={!opened || isWorking} icon={<RotateCw aria-hidden="true" className="size-4.5" />} onClick={turn}>{t.turn}</Button>
+          <Checkbox
+            label={t.clean}
+            checked={isCleaned}
+            onChange={(event) => setIsCleaned(event.currentTarget.checked)}
+            className="grow"
+          />
+          <Button
+            size="small"
+            disabled={!opened || isWorking}
+            icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+            onClick={turn}
+          >
+            {t.turn}
+          </Button>
         </div>
         <div className="flex flex-wrap gap-3 py-2 *:grow">
-          <Button disabled={isWorking} onClick={onSkip}>{t.skip}</Button>
-          <Button kind="primary" isBusy={isWorking} disabled={!opened} onClick={() => void use()}>{isWorking ? t.working : t.use}</Button>
+          <Button disabled={isWorking} onClick={onSkip}>
+            {t.skip}
+          </Button>
+          <Button kind="primary" isBusy={isWorking} disabled={!opened} onClick={() => void use()}>
+            {isWorking ? t.working : t.use}
+          </Button>
         </div>
       </div>
     </dialog>
@@ -140,17 +198,39 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
 
 const inside = (value: number): number => Math.max(0, Math.min(1, value))
 
-function CornerBoard({ opened, corners, onCorners }: { readonly opened: Opened; readonly corners: Corners; readonly onCorners: (corners: Corners) => void }) {
+function CornerBoard({
+  opened,
+  corners,
+  onCorners,
+}: {
+  readonly opened: Opened
+  readonly corners: Corners
+  readonly onCorners: (corners: Corners) => void
+}) {
   const { handwriting: t } = useTexts(partTexts)
   const board = useRef<HTMLDivElement>(null)
-  const move = (at: number, to: Corner) => onCorners(corners.map((corner, n) => (n === at ? { x: inside(to.x), y: inside(to.y) } : corner)) as unknown as Corners)
+  const move = (at: number, to: Corner) =>
+    onCorners(
+      corners.map((corner, n) =>
+        n === at ? { x: inside(to.x), y: inside(to.y) } : corner,
+      ) as unknown as Corners,
+    )
   const drag = (at: number) => (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const box = board.current?.getBoundingClientRect()
-    if (box) move(at, { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
+    if (box)
+      move(at, {
+        x: (event.clientX - box.left) / box.width,
+        y: (event.clientY - box.top) / box.height,
+      })
   }
   const key = (at: number) => (event: KeyboardEvent) => {
-    const by = { ArrowLeft: [-keyStep, 0], ArrowRight: [keyStep, 0], ArrowUp: [0, -keyStep], ArrowDown: [0, keyStep] }[event.key]
+    const by = {
+      ArrowLeft: [-keyStep, 0],
+      ArrowRight: [keyStep, 0],
+      ArrowUp: [0, -keyStep],
+      ArrowDown: [0, keyStep],
+    }[event.key]
     const corner = corners[at]
     if (!by || !corner) return
     event.preventDefault()
@@ -158,18 +238,46 @@ function CornerBoard({ opened, corners, onCorners }: { readonly opened: Opened; 
   }
   const { width, height } = opened.canvas
   return (
-    <div ref={board} className="relative max-h-[60dvh] max-w-full" style={{ aspectRatio: `${width} / ${height}`, height: width > height ? 'auto' : '60dvh', width: width > height ? '100%' : undefined }}>
+    <div
+      ref={board}
+      className="relative max-h-[60dvh] max-w-full"
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        height: width > height ? 'auto' : '60dvh',
+        width: width > height ? '100%' : undefined,
+      }}
+    >
       <img src={opened.url} alt="" className="size-full" />
-      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
-        <path d={`M0 0H1V1H0Z M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fillRule="evenodd" fill="rgb(0 0 0 / 0.45)" />
-        <path d={`M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fill="none" stroke="#7ed07c" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      <svg
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 size-full"
+      >
+        <path
+          d={`M0 0H1V1H0Z M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`}
+          fillRule="evenodd"
+          fill="rgb(0 0 0 / 0.45)"
+        />
+        <path
+          d={`M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`}
+          fill="none"
+          stroke="#7ed07c"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       {corners.map(({ x, y }, at) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its number
-          key={at} type="button" aria-label={t.corners[at]} onKeyDown={key(at)} onPointerMove={drag(at)}
+          key={at}
+          type="button"
+          aria-label={t.corners[at]}
+          onKeyDown={key(at)}
+          onPointerMove={drag(at)}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          className="absolute flex size-11 -translate-x-1/2 -translate-y-1/2 touch-none items-center justify-center" style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          className="absolute flex size-11 -translate-x-1/2 -translate-y-1/2 touch-none items-center justify-center"
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
         >
           <span className="size-5 rounded-full border-2 border-white bg-accent-deep shadow" />
         </button>

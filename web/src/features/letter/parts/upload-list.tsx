@@ -8,7 +8,13 @@ import { Card } from '../../../ui/card.tsx'
 import { partTexts } from '../texts.ts'
 
 /** What is on its way: each file with its progress, and a way to try again or to give it up. */
-export function UploadList({ queue, list }: { readonly queue: UploadQueue; readonly list: readonly QueuedUpload[] }) {
+export function UploadList({
+  queue,
+  list,
+}: {
+  readonly queue: UploadQueue
+  readonly list: readonly QueuedUpload[]
+}) {
   const { uploads: t } = useTexts(partTexts)
   const format = useFormat()
   if (list.length === 0) return null
@@ -23,11 +29,33 @@ export function UploadList({ queue, list }: { readonly queue: UploadQueue; reado
           <li key={entry.id} className="flex flex-wrap items-center gap-x-2 py-1.5">
             <div className="min-w-0 grow basis-40">
               <p className="truncate text-sm">{entry.name}</p>
-              <p role={entry.state === 'failed' ? 'alert' : undefined} className={`text-xs ${entry.state === 'failed' ? 'text-danger' : 'text-muted'}`}>{says(entry)}</p>
-              {entry.state !== 'failed' && <progress aria-label={t.progress(entry.name)} value={entry.share} max={1} className="mt-1 block h-1 w-full accent-accent-deep" />}
+              <p
+                role={entry.state === 'failed' ? 'alert' : undefined}
+                className={`text-xs ${entry.state === 'failed' ? 'text-danger' : 'text-muted'}`}
+              >
+                {says(entry)}
+              </p>
+              {entry.state !== 'failed' && (
+                <progress
+                  aria-label={t.progress(entry.name)}
+                  value={entry.share}
+                  max={1}
+                  className="mt-1 block h-1 w-full accent-accent-deep"
+                />
+              )}
             </div>
-            {entry.state === 'failed' && <Button size="small" icon={<RotateCw aria-hidden="true" className="size-4" />} onClick={() => queue.retry(entry.id)}>{t.retry}</Button>}
-            <IconButton label={t.cancel(entry.name)} onClick={() => queue.remove(entry.id)}><X aria-hidden="true" className="size-5" /></IconButton>
+            {entry.state === 'failed' && (
+              <Button
+                size="small"
+                icon={<RotateCw aria-hidden="true" className="size-4" />}
+                onClick={() => queue.retry(entry.id)}
+              >
+                {t.retry}
+              </Button>
+            )}
+            <IconButton label={t.cancel(entry.name)} onClick={() => queue.remove(entry.id)}>
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -6,5 +6,13 @@ import { useCouponChoice } from '../../../ui/pay/use-coupon-choice.ts'
 /** The coupon for a proof, and the proof's price with it. */
 export function useCoupon(proof: Proof | null, isOffered: boolean) {
   const isEnabled = isOffered && proof !== null
-  return useCouponChoice(proof, isEnabled, useCall(calls.letter.coupons, { proofId: proof?.id ?? '' }, { isEnabled, freshSeconds: 0, isFormerKept: true }))
+  return useCouponChoice(
+    proof,
+    isEnabled,
+    useCall(
+      calls.letter.coupons,
+      { proofId: proof?.id ?? '' },
+      { isEnabled, freshSeconds: 0, isFormerKept: true },
+    ),
+  )
 }

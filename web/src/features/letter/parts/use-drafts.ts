@@ -19,7 +19,11 @@ interface Removing {
 /** Removes for good. A draft that the server does not have, or no longer has, is as good as removed. */
 async function removeDraft(id: string): Promise<void> {
   if (currentUid() !== null) {
-    await request(calls.letter.removeDraft, { id }, { isLoadingShown: false, onSessionLost: 'nothing' }).catch((error: unknown) => {
+    await request(
+      calls.letter.removeDraft,
+      { id },
+      { isLoadingShown: false, onSessionLost: 'nothing' },
+    ).catch((error: unknown) => {
       if (!isCallError(error) || !error.is('request.not_found')) throw error
     })
   }
@@ -37,9 +41,14 @@ export function useDrafts() {
 
   const readKept = useCallback(async () => setKept(await keptLetters(currentUid())), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other drafts
-  useEffect(() => { void readKept() }, [readKept, isLoggedIn])
+  useEffect(() => {
+    void readKept()
+  }, [readKept, isLoggedIn])
 
-  const show = useCallback((id: string) => setGone((ids) => new Set([...ids].filter((other) => other !== id))), [])
+  const show = useCallback(
+    (id: string) => setGone((ids) => new Set([...ids].filter((other) => other !== id))),
+    [],
+  )
   const finish = useCallback(async () => {
     const now = pending.current
     if (now === null) return
@@ -76,7 +85,9 @@ export function useDrafts() {
     list,
     rows: draftRows(kept ?? [], list.items, isServerKnown).filter(({ id }) => !gone.has(id)),
     isPending: kept === null || (isLoggedIn && list.isPending && list.error === null),
-    removing, remove, undo,
+    removing,
+    remove,
+    undo,
     refresh: () => Promise.all([readKept(), list.refresh()]),
   }
 }

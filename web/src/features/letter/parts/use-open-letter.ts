@@ -25,9 +25,16 @@ const patienceMs = 4_000
 async function fetchDraft(id: string, hasOwn: boolean): Promise<Draft | 'gone' | 'unreachable'> {
   if (currentUid() === null) return 'unreachable'
   try {
-    return await request(calls.letter.draft, { id }, {
-      isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing', ...(hasOwn ? { timeoutMs: patienceMs } : {}),
-    })
+    return await request(
+      calls.letter.draft,
+      { id },
+      {
+        isLoadingShown: false,
+        isNetworkToastShown: false,
+        onSessionLost: 'nothing',
+        ...(hasOwn ? { timeoutMs: patienceMs } : {}),
+      },
+    )
   } catch (error) {
     if (isCallError(error) && error.is('request.not_found')) return 'gone'
     // Our own text is enough to go on; without one there is nothing to show.
@@ -43,12 +50,20 @@ export interface WhichLetter {
   readonly recipientId: string | null
 }
 
-const begin = ({ id, recipientId }: WhichLetter): Opening => (
-  { state: 'open', letter: beginLetter(id, currentUid(), blankLetter(getLocale(), new Date(), recipientId), Date.now()), kept: null }
-)
+const begin = ({ id, recipientId }: WhichLetter): Opening => ({
+  state: 'open',
+  letter: beginLetter(
+    id,
+    currentUid(),
+    blankLetter(getLocale(), new Date(), recipientId),
+    Date.now(),
+  ),
+  kept: null,
+})
 
 /** The server cannot know a letter that was begun here, from a template for instance, and was never sent. */
-const isNeverSent = ({ baseVersion, unanswered }: KeptLetter): boolean => baseVersion === 0 && unanswered.length === 0
+const isNeverSent = ({ baseVersion, unanswered }: KeptLetter): boolean =>
+  baseVersion === 0 && unanswered.length === 0
 
 async function open({ id, isFresh, recipientId }: WhichLetter): Promise<Opening> {
   const uid = currentUid()
@@ -56,13 +71,18 @@ async function open({ id, isFresh, recipientId }: WhichLetter): Promise<Opening>
   // Somebody's own: opened under the same id, a blank letter would be written over it at the first key.
   if (kept !== null && !isFor(uid, kept)) return { state: uid === null ? 'login' : 'gone' }
   if (kept === null && isFresh) return begin({ id, isFresh, recipientId })
-  const draft = kept !== null && isNeverSent(kept) ? 'unreachable' : await fetchDraft(id, kept !== null)
+  const draft =
+    kept !== null && isNeverSent(kept) ? 'unreachable' : await fetchDraft(id, kept !== null)
   if (draft === 'gone') return openRemoved(kept)
   const letter = openLetter(kept, draft === 'unreachable' ? null : draft, uid)
   if (letter === null) return { state: 'gone' }
   if (typeof draft === 'object' && draft.conflictOf !== null && letter.other === null) {
     const other = await fetchDraft(draft.conflictOf, true)
-    return { state: 'open', letter: { ...letter, other: typeof other === 'object' ? other : null }, kept }
+    return {
+      state: 'open',
+      letter: { ...letter, other: typeof other === 'object' ? other : null },
+      kept,
+    }
   }
   return { state: 'open', letter, kept }
 }
@@ -74,12 +94,21 @@ async function openRemoved(kept: KeptLetter | null): Promise<Opening> {
     await forgetLetter(kept.id)
     return { state: 'gone' }
   }
-  return { state: 'open', letter: { ...kept, baseVersion: 0, confirmed: null, unanswered: [] }, kept }
+  return {
+    state: 'open',
+    letter: { ...kept, baseVersion: 0, confirmed: null, unanswered: [] },
+    kept,
+  }
 }
 
 /** Opens a draft from this device and the server. */
-export function useOpenLetter({ id, isFresh, recipientId }: WhichLetter): { readonly opening: Opening; readonly retry: () => void } {
-  const [opening, setOpening] = useState<Opening>(() => (isJustBegun(id) ? begin({ id, isFresh, recipientId }) : { state: 'opening' }))
+export function useOpenLetter({ id, isFresh, recipientId }: WhichLetter): {
+  readonly opening: Opening
+  readonly retry: () => void
+} {
+  const [opening, setOpening] = useState<Opening>(() =>
+    isJustBegun(id) ? begin({ id, isFresh, recipientId }) : { state: 'opening' },
+  )
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens again
   useEffect(() => {
@@ -87,10 +116,16 @@ export function useOpenLetter({ id, isFresh, recipientId }: WhichLetter): { read
     let isOver = false
     setOpening({ state: 'opening' })
     open({ id, isFresh, recipientId }).then(
-      (next) => { if (!isOver) setOpening(next) },
-      (error: unknown) => { if (!isOver) setOpening({ state: 'failed', error }) },
+      (next) => {
+        if (!isOver) setOpening(next)
+      },
+      (error: unknown) => {
+        if (!isOver) setOpening({ state: 'failed', error })
+      },
     )
-    return () => { isOver = true }
+    return () => {
+      isOver = true
+    }
   }, [id, isFresh, recipientId, attempt])
   useEffect(() => {
     let last = currentUid()

@@ -19,28 +19,49 @@ interface ToOrder extends ToPay {
   readonly sendOn: SendOn | null
 }
 
-const changed = [calls.letter.coupons, calls.coupon.list, calls.order.list, calls.order.counts, calls.order.get, calls.wallet.rechargeOptions, calls.wallet.entries, calls.account.userInfo, calls.account.my]
+const changed = [
+  calls.letter.coupons,
+  calls.coupon.list,
+  calls.order.list,
+  calls.order.counts,
+  calls.order.get,
+  calls.wallet.rechargeOptions,
+  calls.wallet.entries,
+  calls.account.userInfo,
+  calls.account.my,
+]
 
 /** Ordering and paying a letter. From the wallet it is paid together with the file that the person has seen. */
 export function usePay({ onProblem }: { readonly onProblem: (error: CallError) => void }) {
   const order = useSend(calls.letter.createOrder, shownHere(changed))
   const fromWallet = useSend(calls.letter.payOrder, shownHere(changed))
   const { isPaying, pay, orderAndPay, orderAndTopUp } = usePaying<ToPay>({
-    changed, orderPage: '/pages/step/order/order', onProblem,
-    payFromWallet: ({ sha256, ...order }) => sha256 !== null && fromWallet.sendAsync({ ...expectedOf(order), sha256 }),
+    changed,
+    orderPage: '/pages/step/order/order',
+    onProblem,
+    payFromWallet: ({ sha256, ...order }) =>
+      sha256 !== null && fromWallet.sendAsync({ ...expectedOf(order), sha256 }),
   })
   const make = (proof: ToOrder, acceptedWarnings: BreachRule[]) => async (): Promise<ToPay> => {
     const { id, total } = await order.sendAsync(orderOf(proof, acceptedWarnings))
     return { id, total, shared: proof.shared, sha256: proof.sha256 }
   }
   return {
-    isPaying, pay,
+    isPaying,
+    pay,
     /** Makes the order of a proof and pays it. */
-    orderAndPay: (proof: ToOrder, acceptedWarnings: BreachRule[], method: PayMethod) => orderAndPay(make(proof, acceptedWarnings), method),
+    orderAndPay: (proof: ToOrder, acceptedWarnings: BreachRule[], method: PayMethod) =>
+      orderAndPay(make(proof, acceptedWarnings), method),
     /** Makes the order and goes to top up what is missing. */
-    orderAndTopUp: (proof: ToOrder, acceptedWarnings: BreachRule[], missing: number) => orderAndTopUp(make(proof, acceptedWarnings), missing),
+    orderAndTopUp: (proof: ToOrder, acceptedWarnings: BreachRule[], missing: number) =>
+      orderAndTopUp(make(proof, acceptedWarnings), missing),
   }
 }
 
-const orderOf = ({ id, total, couponId, sendOn }: ToOrder, acceptedWarnings: BreachRule[]) =>
-  ({ proofId: id, expectedTotal: total, acceptedWarnings, ...(couponId === null ? {} : { couponId }), ...(sendOn === null ? {} : { sendOn }) })
+const orderOf = ({ id, total, couponId, sendOn }: ToOrder, acceptedWarnings: BreachRule[]) => ({
+  proofId: id,
+  expectedTotal: total,
+  acceptedWarnings,
+  ...(couponId === null ? {} : { couponId }),
+  ...(sendOn === null ? {} : { sendOn }),
+})

@@ -21,7 +21,10 @@ export type MailChoices = Omit<ProofChoices, 'recipientId' | 'enclosures'>
 const freshSeconds = 300
 
 /** The server's proof of a draft for these choices. The former one stays, marked as old, while the next is drawn. */
-export function useProof(draft: Draft, { recipientId, enclosures, ...options }: ProofChoices): {
+export function useProof(
+  draft: Draft,
+  { recipientId, enclosures, ...options }: ProofChoices,
+): {
   readonly proof: Proof | null
   /** The proof shown is of other choices than those now made. */
   readonly isOld: boolean
@@ -29,7 +32,17 @@ export function useProof(draft: Draft, { recipientId, enclosures, ...options }: 
   readonly refresh: () => Promise<unknown>
 } {
   const isReady = recipientId !== null
-  const query = useCall(calls.letter.proof, { draftId: draft.id, draftVersion: draft.version, recipientId: recipientId ?? '', ...options, ...(enclosures.length > 0 ? { enclosures: [...enclosures] } : {}) }, { isEnabled: isReady, freshSeconds, isFormerKept: true })
+  const query = useCall(
+    calls.letter.proof,
+    {
+      draftId: draft.id,
+      draftVersion: draft.version,
+      recipientId: recipientId ?? '',
+      ...options,
+      ...(enclosures.length > 0 ? { enclosures: [...enclosures] } : {}),
+    },
+    { isEnabled: isReady, freshSeconds, isFormerKept: true },
+  )
   return {
     proof: isReady && query.error === null ? (query.data ?? null) : null,
     isOld: query.isPlaceholderData || query.isFetching,

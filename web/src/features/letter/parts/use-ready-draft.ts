@@ -35,7 +35,10 @@ async function makeReady(id: string): Promise<ReadyDraft> {
     savedId = letter.id
   }
   try {
-    return { state: 'ready', draft: await request(calls.letter.draft, { id: savedId }, { isLoadingShown: false }) }
+    return {
+      state: 'ready',
+      draft: await request(calls.letter.draft, { id: savedId }, { isLoadingShown: false }),
+    }
   } catch (error) {
     const isSilent = isCallError(error) && error.failure !== 'answer'
     return isSilent && kept !== null ? { state: 'offline' } : { state: 'failed', error }
@@ -61,14 +64,21 @@ export async function saveRecipient(draft: Draft, recipientId: string): Promise<
 }
 
 /** The draft as the server has it, for the confirm screen. `again` reads it anew, after an error says that it changed. */
-export function useReadyDraft(id: string): { readonly ready: ReadyDraft; readonly again: () => void } {
+export function useReadyDraft(id: string): {
+  readonly ready: ReadyDraft
+  readonly again: () => void
+} {
   const [ready, setReady] = useState<ReadyDraft>({ state: 'saving' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let isOver = false
-    void makeReady(id).then((next) => { if (!isOver) setReady(next) })
-    return () => { isOver = true }
+    void makeReady(id).then((next) => {
+      if (!isOver) setReady(next)
+    })
+    return () => {
+      isOver = true
+    }
   }, [id, attempt])
   return { ready, again: () => setAttempt((n) => n + 1) }
 }

@@ -4,7 +4,16 @@ import { useCall } from '../../../platform/client/query.ts'
 
 /** The person that the letter is for, with the institution's rules; null while unknown, or when there is none. */
 export function useRecipient(id: string | null): Recipient | null {
-  const { data } = useCall(calls.address.get, { id: id ?? '' }, { isEnabled: id !== null, freshSeconds: 60, isNetworkToastShown: false, onSessionLost: 'nothing' })
+  const { data } = useCall(
+    calls.address.get,
+    { id: id ?? '' },
+    {
+      isEnabled: id !== null,
+      freshSeconds: 60,
+      isNetworkToastShown: false,
+      onSessionLost: 'nothing',
+    },
+  )
   // Never the one before: a letter ordered meanwhile would go to the wrong person.
   return data?.kind === 'recipient' && data.id === id ? data : null
 }

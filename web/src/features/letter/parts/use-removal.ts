@@ -24,13 +24,18 @@ interface Removal {
  */
 export function useRemoval(content: LetterContent, change: (fields: Fields) => void): Removal {
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const isUndoable = removed !== null && fields.every((field) => removed.after[field] === content[field])
+  const isUndoable =
+    removed !== null && fields.every((field) => removed.after[field] === content[field])
   return {
     count: isUndoable ? removed.count : null,
     remove: (problem) => {
       const { body, date, salutation, signature } = content
       const after = contentWithout(problem, content)
-      setRemoved({ count: problem.places.length, before: { body, date, salutation, signature }, after })
+      setRemoved({
+        count: problem.places.length,
+        before: { body, date, salutation, signature },
+        after,
+      })
       change(after)
     },
     undo: () => {

@@ -11,15 +11,26 @@ export type SendChoice = 'soon' | SendMode
 export function useSendOn(name: string | null, mailClass: MailClass, start: SendOn | null = null) {
   const [choice, setChoice] = useKept<SendChoice>(name && `${name}: how`, start?.mode ?? 'soon')
   const [day, setDay] = useKept(name && `${name}: when`, start?.day ?? '')
-  const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.timeZone
+  const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data
+    ?.timeZone
   const today = dayIn(Date.now(), timeZone ?? 'UTC')
   const mode: SendMode = choice === 'soon' ? 'post_on' : choice
   const isAsked = choice !== 'soon' && day !== ''
-  const preview = useCall(calls.letter.sendDay, { mode, day, mailClass }, { isEnabled: isAsked, freshSeconds: 300 })
+  const preview = useCall(
+    calls.letter.sendDay,
+    { mode, day, mailClass },
+    { isEnabled: isAsked, freshSeconds: 300 },
+  )
   const plan = isAsked && !preview.error ? (preview.data ?? null) : null
   return {
-    choice, setChoice, day, setDay, plan, error: isAsked ? preview.error : null,
-    first: dayAfter(today, 1), last: dayAfter(today, sendAheadDays),
+    choice,
+    setChoice,
+    day,
+    setDay,
+    plan,
+    error: isAsked ? preview.error : null,
+    first: dayAfter(today, 1),
+    last: dayAfter(today, sendAheadDays),
     /** Undefined: a day is still to be chosen, or is not possible. Null: as soon as it can. */
     sendOn: choice === 'soon' ? null : plan ? { mode, day } : undefined,
   } as const

@@ -38,8 +38,10 @@ function listen(target: HTMLElement, handlers: () => StageHandlers): () => void 
     const box = target.getBoundingClientRect()
     return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 }
   }
-  const fingers = (event: TouchEvent): Point[] => [...event.touches].map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
-  const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
+  const fingers = (event: TouchEvent): Point[] =>
+    [...event.touches].map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
+  const spread = ([a, b]: readonly Point[]): number =>
+    a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
   const start = (event: TouchEvent) => {
     if (event.touches.length === 1) travelled = 0
     former = fingers(event)
@@ -50,7 +52,10 @@ function listen(target: HTMLElement, handlers: () => StageHandlers): () => void 
     const before = former[0]
     if (a && b && spread(former) > 0) {
       event.preventDefault()
-      handlers().onZoom(spread(now) / spread(former), fromCentre({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }))
+      handlers().onZoom(
+        spread(now) / spread(former),
+        fromCentre({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }),
+      )
     } else if (a && before) {
       travelled += Math.abs(a.x - before.x) + Math.abs(a.y - before.y)
       if (handlers().isClose) {
@@ -71,7 +76,10 @@ function listen(target: HTMLElement, handlers: () => StageHandlers): () => void 
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !handlers().isClose) return
     event.preventDefault()
-    handlers().onZoom(Math.exp(-event.deltaY * 0.002), fromCentre({ x: event.clientX, y: event.clientY }))
+    handlers().onZoom(
+      Math.exp(-event.deltaY * 0.002),
+      fromCentre({ x: event.clientX, y: event.clientY }),
+    )
   }
   const stop = new AbortController()
   target.addEventListener('touchstart', start, { signal: stop.signal, passive: true })

@@ -14,7 +14,10 @@ const quietMs = 1_500
  */
 export function useTextCheck(body: string, institutionId: string | undefined): readonly Finding[] {
   const isLoggedIn = useIsLoggedIn()
-  const [checked, setChecked] = useState<{ readonly body: string; readonly findings: readonly Finding[] }>({ body: '', findings: [] })
+  const [checked, setChecked] = useState<{
+    readonly body: string
+    readonly findings: readonly Finding[]
+  }>({ body: '', findings: [] })
   const latest = useRef(checked)
   latest.current = checked
   useEffect(() => {
@@ -23,9 +26,19 @@ export function useTextCheck(body: string, institutionId: string | undefined): r
     const timer = setTimeout(() => {
       // For the marks of words in the other Chinese script; too large to be brought along before the first picture.
       void import('@mailing/contract/letter/han-table.ts').catch(() => undefined)
-      request(calls.letter.checkText, { text: body, institutionId }, {
-        signal: stop.signal, isLoadingShown: false, isNetworkToastShown: false, onSessionLost: 'nothing',
-      }).then(({ findings }) => setChecked({ body, findings }), () => undefined)
+      request(
+        calls.letter.checkText,
+        { text: body, institutionId },
+        {
+          signal: stop.signal,
+          isLoadingShown: false,
+          isNetworkToastShown: false,
+          onSessionLost: 'nothing',
+        },
+      ).then(
+        ({ findings }) => setChecked({ body, findings }),
+        () => undefined,
+      )
     }, quietMs)
     return () => {
       clearTimeout(timer)

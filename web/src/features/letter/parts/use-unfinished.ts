@@ -6,5 +6,7 @@ import { partTexts } from '../texts.ts'
 /** While something on the screen is not in the letter yet (an upload, a page, a stroke), leaving is asked about: it goes with the screen. */
 export function useUnfinished(isUnfinished: boolean): void {
   const { leaving: t } = useTexts(partTexts)
-  useLeaveGuard(isUnfinished, () => ask({ message: t.ask, okText: t.leave, cancelText: t.stay, isDanger: true }))
+  useLeaveGuard(isUnfinished, () =>
+    ask({ message: t.ask, okText: t.leave, cancelText: t.stay, isDanger: true }),
+  )
 }

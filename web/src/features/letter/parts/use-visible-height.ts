@@ -17,7 +17,8 @@ export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
       target.style.height = `${height}px`
       // With the keyboard up on a small phone only the sheet and what is needed to go on stay.
       target.toggleAttribute('data-low', height < lowPx)
-      target.style.transform = viewport && viewport.offsetTop > 0 ? `translateY(${viewport.offsetTop}px)` : ''
+      target.style.transform =
+        viewport && viewport.offsetTop > 0 ? `translateY(${viewport.offsetTop}px)` : ''
     }
     fit()
     viewport?.addEventListener('resize', fit)

@@ -7,7 +7,10 @@ import { saveRecipient } from './use-ready-draft.ts'
 /** Whom the draft is for, on the screen that makes an order of it; who is chosen here is written into the draft. */
 export function useWhom(draft: Draft, given: string | null, onChanged: () => void) {
   // Another person chosen in the editor since takes the place of one chosen here before.
-  const [recipientId, setRecipientId] = useKept(`recipient of ${draft.id}, ${given ?? draft.recipientId}`, given ?? draft.recipientId)
+  const [recipientId, setRecipientId] = useKept(
+    `recipient of ${draft.id}, ${given ?? draft.recipientId}`,
+    given ?? draft.recipientId,
+  )
   /** The version without the person: until the next one is here, a proof would be of a draft that has moved on. */
   const [outdated, setOutdated] = useState<number | null>(null)
   const isSaving = outdated === draft.version

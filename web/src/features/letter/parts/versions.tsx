@@ -30,35 +30,94 @@ export function Versions({ isOpen, onClose, letter, other, onResolve }: Versions
     onResolve(choice)
     onClose()
   }
-  if (isMerging) return <Merging isOpen={isOpen} onClose={() => setIsMerging(false)} letter={letter} other={other} onResolve={resolve} />
+  if (isMerging)
+    return (
+      <Merging
+        isOpen={isOpen}
+        onClose={() => setIsMerging(false)}
+        letter={letter}
+        other={other}
+        onResolve={resolve}
+      />
+    )
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.versions.title} description={t.versions.hint}>
       {mine === theirs && <p className="mb-3 text-muted">{t.versions.sameText}</p>}
-      <Version title={t.versions.mine} when={t.versions.changedAt(format.relative(letter.changedAt))} text={mine} against={theirs}>
-        <Button isWide onClick={() => resolve({ keep: 'mine', text: letter.text })}>{t.versions.keepMine}</Button>
+      <Version
+        title={t.versions.mine}
+        when={t.versions.changedAt(format.relative(letter.changedAt))}
+        text={mine}
+        against={theirs}
+      >
+        <Button isWide onClick={() => resolve({ keep: 'mine', text: letter.text })}>
+          {t.versions.keepMine}
+        </Button>
       </Version>
-      <Version title={t.versions.theirs} when={t.versions.changedAt(format.relative(other.updatedAt))} text={theirs} against={mine}>
-        <Button isWide onClick={() => resolve({ keep: 'theirs' })}>{t.versions.keepTheirs}</Button>
+      <Version
+        title={t.versions.theirs}
+        when={t.versions.changedAt(format.relative(other.updatedAt))}
+        text={theirs}
+        against={mine}
+      >
+        <Button isWide onClick={() => resolve({ keep: 'theirs' })}>
+          {t.versions.keepTheirs}
+        </Button>
       </Version>
       <div className="mt-4 grid gap-2.5">
-        {mine !== theirs && <Button kind="primary" isWide onClick={() => setIsMerging(true)}>{t.versions.merge}</Button>}
-        <Button kind="quiet" isWide onClick={() => resolve({ keep: 'both' })}>{t.versions.keepBoth}</Button>
+        {mine !== theirs && (
+          <Button kind="primary" isWide onClick={() => setIsMerging(true)}>
+            {t.versions.merge}
+          </Button>
+        )}
+        <Button kind="quiet" isWide onClick={() => resolve({ keep: 'both' })}>
+          {t.versions.keepBoth}
+        </Button>
       </div>
     </Sheet>
   )
 }
 
-function Version({ title, when, text, against, children }: { readonly title: string; readonly when: string; readonly text: string; readonly against: string; readonly children: React.ReactNode }) {
-  const parts = useMemo(() => textDifference(against, text).filter(({ kind }) => kind !== 'removed'), [against, text])
+function Version({
+  title,
+  when,
+  text,
+  against,
+  children,
+}: {
+  readonly title: string
+  readonly when: string
+  readonly text: string
+  readonly against: string
+  readonly children: React.ReactNode
+}) {
+  const parts = useMemo(
+    () => textDifference(against, text).filter(({ kind }) => kind !== 'removed'),
+    [against, text],
+  )
   return (
     <section className="mb-3 rounded-card bg-sunken p-3.5">
-      <h3 className="font-medium">{title} <span className="text-sm font-normal text-muted">{when}</span></h3>
+      <h3 className="font-medium">
+        {title} <span className="text-sm font-normal text-muted">{when}</span>
+      </h3>
       {/* biome-ignore lint/a11y/useSemanticElements: a text, no group of form fields */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div className="my-2 max-h-44 overflow-y-auto rounded-control bg-card p-3 text-sm whitespace-pre-wrap" tabIndex={0} role="group" aria-label={title}>
-        {parts.map(({ kind, text: piece }, index) => kind === 'added'
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are made anew together
-          ? <mark key={index} className="rounded-sm bg-accent-soft text-ink">{piece}</mark> : <span key={index}>{piece}</span>)}
+      <div
+        className="my-2 max-h-44 overflow-y-auto rounded-control bg-card p-3 text-sm whitespace-pre-wrap"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+      >
+        {parts.map(({ kind, text: piece }, index) =>
+          kind === 'added' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are made anew together
+            <mark key={index} className="rounded-sm bg-accent-soft text-ink">
+              {piece}
+            </mark>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are made anew together
+            <span key={index}>{piece}</span>
+          ),
+        )}
       </div>
       {children}
     </section>
@@ -67,27 +126,62 @@ function Version({ title, when, text, against, children }: { readonly title: str
 
 function Merging({ isOpen, onClose, letter, other, onResolve }: VersionsProps) {
   const t = useTexts(letterTexts)
-  const places = useMemo(() => mergePlaces(letter.text.content.body, other.content.body), [letter.text.content.body, other.content.body])
+  const places = useMemo(
+    () => mergePlaces(letter.text.content.body, other.content.body),
+    [letter.text.content.body, other.content.body],
+  )
   const [choices, setChoices] = useState<Readonly<Record<number, MergeChoice>>>({})
-  const finish = () => onResolve({ keep: 'mine', text: mergedText(letter.text, textOf(other), mergedBody(places, choices)) })
+  const finish = () =>
+    onResolve({
+      keep: 'mine',
+      text: mergedText(letter.text, textOf(other), mergedBody(places, choices)),
+    })
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.versions.mergeTitle} description={t.versions.mergeHint} footer={<Button kind="primary" onClick={finish}>{t.versions.useMerged}</Button>}>
-      {places.map((place, index) => place.kind === 'same'
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number, which the choices name
-        ? <p key={index} className="my-2 text-sm whitespace-pre-wrap text-muted">{place.paragraphs.join('\n')}</p>
-        : (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.versions.mergeTitle}
+      description={t.versions.mergeHint}
+      footer={
+        <Button kind="primary" onClick={finish}>
+          {t.versions.useMerged}
+        </Button>
+      }
+    >
+      {places.map((place, index) =>
+        place.kind === 'same' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number, which the choices name
+          <p key={index} className="my-2 text-sm whitespace-pre-wrap text-muted">
+            {place.paragraphs.join('\n')}
+          </p>
+        ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number, which the choices name
           <div key={index} className="my-3">
             <ChoiceCards
-              name={`place-${index}`} value={choices[index] ?? 'both'} onChange={(choice) => setChoices({ ...choices, [index]: choice })}
+              name={`place-${index}`}
+              value={choices[index] ?? 'both'}
+              onChange={(choice) => setChoices({ ...choices, [index]: choice })}
               options={[
-                { value: 'mine', label: t.versions.mine, description: <span className="whitespace-pre-wrap">{place.mine.join('\n') || '—'}</span> },
-                { value: 'theirs', label: t.versions.theirs, description: <span className="whitespace-pre-wrap">{place.theirs.join('\n') || '—'}</span> },
+                {
+                  value: 'mine',
+                  label: t.versions.mine,
+                  description: (
+                    <span className="whitespace-pre-wrap">{place.mine.join('\n') || '—'}</span>
+                  ),
+                },
+                {
+                  value: 'theirs',
+                  label: t.versions.theirs,
+                  description: (
+                    <span className="whitespace-pre-wrap">{place.theirs.join('\n') || '—'}</span>
+                  ),
+                },
                 { value: 'both', label: t.versions.both },
               ]}
             />
           </div>
-        ))}
+        ),
+      )}
     </Sheet>
   )
 }

@@ -44,13 +44,27 @@ export function WithLetter(props: WithLetterProps) {
   const t = useTexts(letterTexts)
   const isOnly = useOnlyWindow(`letter-${props.id}`, isJustBegun(props.id))
   if (isOnly === null) return <Opening />
-  if (!isOnly) return <Page><div role="status"><Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty></div></Page>
+  if (!isOnly)
+    return (
+      <Page>
+        <div role="status">
+          <Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty>
+        </div>
+      </Page>
+    )
   return <Opened {...props} />
 }
 
 const Opening = () => {
   const t = useTexts(partTexts)
-  return <Page><p role="status" className="sr-only">{t.loading}</p><SkeletonCards count={2} lines={4} /></Page>
+  return (
+    <Page>
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <SkeletonCards count={2} lines={4} />
+    </Page>
+  )
 }
 
 function Opened({ children, ...which }: WithLetterProps) {
@@ -60,17 +74,44 @@ function Opened({ children, ...which }: WithLetterProps) {
     case 'opening':
       return <Opening />
     case 'failed':
-      return <Page><ErrorState title={t.editor.loadFailed} error={opening.error} onRetry={retry} /></Page>
+      return (
+        <Page>
+          <ErrorState title={t.editor.loadFailed} error={opening.error} onRetry={retry} />
+        </Page>
+      )
     case 'gone':
-      return <Page><Empty title={t.editor.gone} action={<PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.write.drafts}</PageLink>} /></Page>
+      return (
+        <Page>
+          <Empty
+            title={t.editor.gone}
+            action={
+              <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>
+                {t.write.drafts}
+              </PageLink>
+            }
+          />
+        </Page>
+      )
     case 'login':
       return <LoginFirst />
     case 'open':
-      return <Working letter={opening.letter} kept={opening.kept}>{children}</Working>
+      return (
+        <Working letter={opening.letter} kept={opening.kept}>
+          {children}
+        </Working>
+      )
   }
 }
 
-function Working({ letter, kept, children }: { readonly letter: KeptLetter; readonly kept: KeptLetter | null; readonly children: WithLetterProps['children'] }) {
+function Working({
+  letter,
+  kept,
+  children,
+}: {
+  readonly letter: KeptLetter
+  readonly kept: KeptLetter | null
+  readonly children: WithLetterProps['children']
+}) {
   const t = useTexts(partTexts)
   const { saver, state } = useSaver(letter, kept)
   const { text } = state.letter
@@ -78,7 +119,9 @@ function Working({ letter, kept, children }: { readonly letter: KeptLetter; read
   const leave = async (path: '/pages/editLetter/editLetter' | '/pages/step/order/order') => {
     const { letter: saved, failure, refusal } = await flushPatiently(saver)
     if (failure === 'refused') return void tell(refusal)
-    await (path === '/pages/step/order/order' ? navigate(path, { draftId: saved.id }) : redirect(path, { id: saved.id }))
+    await (path === '/pages/step/order/order'
+      ? navigate(path, { draftId: saved.id })
+      : redirect(path, { id: saved.id }))
   }
   return children({
     content: text.content,
@@ -90,7 +133,12 @@ function Working({ letter, kept, children }: { readonly letter: KeptLetter; read
     footer: (isReady, note) => (
       <FormActions note={note}>
         <Button onClick={() => void leave('/pages/editLetter/editLetter')}>{t.toLetter}</Button>
-        <Button kind={isReady ? 'primary' : 'secondary'} onClick={() => void leave('/pages/step/order/order')}>{t.toOrder}</Button>
+        <Button
+          kind={isReady ? 'primary' : 'secondary'}
+          onClick={() => void leave('/pages/step/order/order')}
+        >
+          {t.toOrder}
+        </Button>
       </FormActions>
     ),
   })

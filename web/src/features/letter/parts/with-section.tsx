@@ -31,14 +31,26 @@ const quietly = { isLoadingShown: false, isNetworkToastShown: false } as const
 
 function portsOf(familyId: string, memberId: string, key: string): SectionPorts {
   return {
-    save: async (baseVersion, parts) => (await request(calls.family.setParts, { id: familyId, memberId, baseVersion, parts: [...parts] }, quietly)).version,
+    save: async (baseVersion, parts) =>
+      (
+        await request(
+          calls.family.setParts,
+          { id: familyId, memberId, baseVersion, parts: [...parts] },
+          quietly,
+        )
+      ).version,
     load: async () => {
       const { list } = await request(calls.family.parts, { id: familyId, memberId }, quietly)
       return list[0] ?? { version: 0, parts: [] }
     },
-    keep: (state) => keepParts(key, state && { base: state.base, baseVersion: state.baseVersion, parts: state.parts }),
+    keep: (state) =>
+      keepParts(
+        key,
+        state && { base: state.base, baseVersion: state.baseVersion, parts: state.parts },
+      ),
     failureOf: (error) => {
-      if (isCallError(error) && error.is('family.parts_changed')) return { failure: 'changed', refusal: '' }
+      if (isCallError(error) && error.is('family.parts_changed'))
+        return { failure: 'changed', refusal: '' }
       const { failure, refusal } = failureOf(error)
       return { failure: failure === 'refused' ? 'refused' : 'offline', refusal }
     },
@@ -53,7 +65,14 @@ async function openSection(familyId: string, memberId: string): Promise<SectionS
   const kept = await keptParts(key)
   try {
     const { version, parts } = await ports.load()
-    return new SectionSaver({ base: parts, baseVersion: version, parts: kept ? mergeParts(kept.base, kept.parts, parts) : parts }, ports)
+    return new SectionSaver(
+      {
+        base: parts,
+        baseVersion: version,
+        parts: kept ? mergeParts(kept.base, kept.parts, parts) : parts,
+      },
+      ports,
+    )
   } catch (error) {
     if (kept && ports.failureOf(error).failure === 'offline') return new SectionSaver(kept, ports)
     throw error
@@ -68,17 +87,54 @@ export function WithSection({ familyId, memberId, children }: WithSectionProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens again
   useEffect(() => {
     let isOver = false
-    openSection(familyId, memberId).then((opened) => { if (!isOver) setSaver(opened) }, (reason: unknown) => { if (!isOver) setError(reason) })
-    return () => { isOver = true }
+    openSection(familyId, memberId).then(
+      (opened) => {
+        if (!isOver) setSaver(opened)
+      },
+      (reason: unknown) => {
+        if (!isOver) setError(reason)
+      },
+    )
+    return () => {
+      isOver = true
+    }
   }, [familyId, memberId, attempt])
-  if (saver) return <Working saver={saver} familyId={familyId} memberId={memberId}>{children}</Working>
-  return <Page>{error ? <ErrorState error={error} onRetry={() => { setError(null); setAttempt((n) => n + 1) }} /> : <SkeletonCards count={2} lines={4} />}</Page>
+  if (saver)
+    return (
+      <Working saver={saver} familyId={familyId} memberId={memberId}>
+        {children}
+      </Working>
+    )
+  return (
+    <Page>
+      {error ? (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            setError(null)
+            setAttempt((n) => n + 1)
+          }}
+        />
+      ) : (
+        <SkeletonCards count={2} lines={4} />
+      )}
+    </Page>
+  )
 }
 
-function Working({ saver, familyId, memberId, children }: WithSectionProps & { readonly saver: SectionSaver }) {
+function Working({
+  saver,
+  familyId,
+  memberId,
+  children,
+}: WithSectionProps & { readonly saver: SectionSaver }) {
   const t = useTexts(partTexts)
   const { parts, mark, refusal } = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
-  const { data } = useCall(calls.family.parts, { id: familyId, memberId }, { isFormerKept: true, everySeconds: 420, freshSeconds: 420, isNetworkToastShown: false })
+  const { data } = useCall(
+    calls.family.parts,
+    { id: familyId, memberId },
+    { isFormerKept: true, everySeconds: 420, freshSeconds: 420, isNetworkToastShown: false },
+  )
   const [look] = useState(() => blankContent(getLocale(), new Date()))
   useEffect(() => {
     window.addEventListener('online', saver.save)
@@ -96,9 +152,23 @@ function Working({ saver, familyId, memberId, children }: WithSectionProps & { r
     back()
   }
   return children({
-    content: { ...look, parts: [...parts] }, recipient: null, pictures: data?.pictures ?? [],
-    notice: mark === 'offline' ? <NoticeBar tone="warn">{t.family.offline}</NoticeBar> : mark === 'refused' && <NoticeBar tone="bad">{refusal}</NoticeBar>,
-    onChange: (change) => saver.edit((newest) => change({ ...look, parts: [...newest] }).parts ?? []),
-    footer: (isReady, note) => <FormActions note={note}><Button kind={isReady ? 'primary' : 'secondary'} onClick={() => void leave()}>{t.family.back}</Button></FormActions>,
+    content: { ...look, parts: [...parts] },
+    recipient: null,
+    pictures: data?.pictures ?? [],
+    notice:
+      mark === 'offline' ? (
+        <NoticeBar tone="warn">{t.family.offline}</NoticeBar>
+      ) : (
+        mark === 'refused' && <NoticeBar tone="bad">{refusal}</NoticeBar>
+      ),
+    onChange: (change) =>
+      saver.edit((newest) => change({ ...look, parts: [...newest] }).parts ?? []),
+    footer: (isReady, note) => (
+      <FormActions note={note}>
+        <Button kind={isReady ? 'primary' : 'secondary'} onClick={() => void leave()}>
+          {t.family.back}
+        </Button>
+      </FormActions>
+    ),
   })
 }

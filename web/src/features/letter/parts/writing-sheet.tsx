@@ -32,62 +32,120 @@ const limits: Readonly<Record<SmallPart, number>> = { date: 60, salutation: 120,
 
 /** Chinese letters end with signature and date; western ones begin with the date. The same order as in print. */
 const order = (locale: string): readonly PartKey[] =>
-  locale.startsWith('zh') ? ['salutation', 'body', 'signature', 'date'] : ['date', 'salutation', 'body', 'signature']
+  locale.startsWith('zh')
+    ? ['salutation', 'body', 'signature', 'date']
+    : ['date', 'salutation', 'body', 'signature']
 
 /**
  * The sheet that is written on: the chosen design, rules in the pitch of the text, the face of the print. Lines are as long
  * as the screen allows, because print size is too small to write at on a phone; where each printed page begins is marked.
  */
-export function WritingSheet({ ref, content, onChange, layout, marks, revision }: WritingSheetProps) {
+export function WritingSheet({
+  ref,
+  content,
+  onChange,
+  layout,
+  marks,
+  revision,
+}: WritingSheetProps) {
   const t = useTexts(letterTexts)
   const body = useRef<MarkedTextareaHandle>(null)
   const small = useRef<Partial<Record<SmallPart, HTMLTextAreaElement | null>>>({})
-  useImperativeHandle(ref, () => ({
-    show: (part, start, end) => {
-      if (part === 'body') return body.current?.show(start, end)
-      small.current[part]?.focus()
-      small.current[part]?.setSelectionRange(start, end)
-    },
-  }), [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (part, start, end) => {
+        if (part === 'body') return body.current?.show(start, end)
+        small.current[part]?.focus()
+        small.current[part]?.setSelectionRange(start, end)
+      },
+    }),
+    [],
+  )
   const { written, sheets } = useWholeSheets(layout ? paperLook(layout.sheet).ratio : 0)
   const pageStarts = (layout?.model.pages ?? []).flatMap(({ lines }, page) => {
     const first = lines[0]
-    return page > 0 && first?.part === 'body' ? [{ offset: first.start, label: t.editor.pageStarts(page + 1) }] : []
+    return page > 0 && first?.part === 'body'
+      ? [{ offset: first.start, label: t.editor.pageStarts(page + 1) }]
+      : []
   })
   // One line of meaning that may take two on a narrow screen; Enter does not make a second one.
   const field = (part: SmallPart) => (
     <textarea
-      key={`${part} ${revision}`} ref={(element) => { small.current[part] = element }} defaultValue={content[part]} maxLength={limits[part]} rows={1}
-      aria-label={t.editor[part]} placeholder={t.editor[`${part}Placeholder`]} enterKeyHint="next" autoComplete="off" spellCheck={false}
-      onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault() }}
+      key={`${part} ${revision}`}
+      ref={(element) => {
+        small.current[part] = element
+      }}
+      defaultValue={content[part]}
+      maxLength={limits[part]}
+      rows={1}
+      aria-label={t.editor[part]}
+      placeholder={t.editor[`${part}Placeholder`]}
+      enterKeyHint="next"
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+      }}
       onInput={(event) => onChange({ [part]: event.currentTarget.value.replaceAll('\n', ' ') })}
       className={`field-sizing-content block min-h-(--line) w-full resize-none overflow-hidden bg-transparent text-[#1f2328] outline-none placeholder:text-[#6b6f76] ${part === 'salutation' ? '' : 'text-end'}`}
       style={{ font: 'inherit' }}
     />
   )
   return (
-    <div className="relative min-h-full bg-white shadow-float" style={sheetStyle(content, layout, sheets)} lang={content.locale}>
-      <div aria-hidden="true" className="pointer-events-none absolute inset-0 bg-[length:100%_auto] bg-top bg-repeat-y" style={{ backgroundImage: layout ? paperLook(layout.sheet).ornaments : undefined }} />
-      <div ref={written} className="relative mx-auto ps-[max(20px,6%)] pb-[calc(var(--line)*1.5)]" style={marginStyle(layout)}>
+    <div
+      className="relative min-h-full bg-white shadow-float"
+      style={sheetStyle(content, layout, sheets)}
+      lang={content.locale}
+    >
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 bg-[length:100%_auto] bg-top bg-repeat-y"
+        style={{ backgroundImage: layout ? paperLook(layout.sheet).ornaments : undefined }}
+      />
+      <div
+        ref={written}
+        className="relative mx-auto ps-[max(20px,6%)] pb-[calc(var(--line)*1.5)]"
+        style={marginStyle(layout)}
+      >
         <div className="bg-[length:100%_var(--line)]" style={rulesStyle(layout)}>
-          {order(content.locale).map((part) => part === 'body'
-            ? (
+          {order(content.locale).map((part) =>
+            part === 'body' ? (
               <MarkedTextarea
-                key={`body ${revision}`} ref={body} initial={content.body} text={content.body} onChange={(text) => onChange({ body: text })} marks={marks}
-                pageStarts={pageStarts} label={t.editor.body} placeholder={t.editor.bodyPlaceholder} align={content.align}
+                key={`body ${revision}`}
+                ref={body}
+                initial={content.body}
+                text={content.body}
+                onChange={(text) => onChange({ body: text })}
+                marks={marks}
+                pageStarts={pageStarts}
+                label={t.editor.body}
+                placeholder={t.editor.bodyPlaceholder}
+                align={content.align}
               />
-            )
-            : field(part))}
+            ) : (
+              field(part)
+            ),
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-function sheetStyle(content: LetterContent, layout: LetterLayout | null, sheets: number): CSSProperties {
+function sheetStyle(
+  content: LetterContent,
+  layout: LetterLayout | null,
+  sheets: number,
+): CSSProperties {
   return {
-    '--size': screenSize(content.sizePt), '--line': 'calc(var(--size) * 1.9)', fontSize: 'var(--size)', lineHeight: 'var(--line)',
-    fontFamily: faceStack(fontKeyOf(content.font), content.locale), fontVariantLigatures: 'none', fontKerning: 'none',
+    '--size': screenSize(content.sizePt),
+    '--line': 'calc(var(--size) * 1.9)',
+    fontSize: 'var(--size)',
+    lineHeight: 'var(--line)',
+    fontFamily: faceStack(fontKeyOf(content.font), content.locale),
+    fontVariantLigatures: 'none',
+    fontKerning: 'none',
     ...(layout ? { minHeight: `${paperLook(layout.sheet).ratio * 100 * sheets}cqw` } : {}),
   } as CSSProperties
 }
@@ -95,12 +153,18 @@ function sheetStyle(content: LetterContent, layout: LetterLayout | null, sheets:
 /** The design's own margins, as far as a small screen can afford them. */
 function marginStyle(layout: LetterLayout | null): CSSProperties {
   const { top, end } = layout ? paperLook(layout.sheet) : { top: 0, end: 0 }
-  return { paddingTop: `max(var(--line), ${Math.round(top * 85)}cqw)`, paddingInlineEnd: `max(20px, 6%, ${Math.round(end * 95)}cqw)` }
+  return {
+    paddingTop: `max(var(--line), ${Math.round(top * 85)}cqw)`,
+    paddingInlineEnd: `max(20px, 6%, ${Math.round(end * 95)}cqw)`,
+  }
 }
 
 /** Rules under each line of text, in the design's own colour. */
 function rulesStyle(layout: LetterLayout | null): CSSProperties {
   const rule = layout ? paperLook(layout.sheet).rule : null
   if (rule === null) return {}
-  return { backgroundImage: `linear-gradient(to bottom, transparent calc(100% - 1px), ${rule} 0)`, backgroundPositionY: 'calc(var(--size) * -0.28)' }
+  return {
+    backgroundImage: `linear-gradient(to bottom, transparent calc(100% - 1px), ${rule} 0)`,
+    backgroundPositionY: 'calc(var(--size) * -0.28)',
+  }
 }

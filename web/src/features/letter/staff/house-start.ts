@@ -16,22 +16,36 @@ export const blankFields: HouseFields = { names: noNames, design: houseStarts['r
 const isBuiltIn = (key: string): key is StationeryKey => key in houseStarts
 
 /** The name of a line of the desk in each language. */
-export const namesOf = ({ id, names }: DeskStationery): HouseFields['names'] => names ?? stationeries.find(({ key }) => key === id)?.names ?? noNames
+export const namesOf = ({ id, names }: DeskStationery): HouseFields['names'] =>
+  names ?? stationeries.find(({ key }) => key === id)?.names ?? noNames
 
 /** The shelf on which a writer finds it. */
-export const groupOf = ({ id, design }: DeskStationery): StationeryGroup => (design ? houseGroup(design) : stationeries.find(({ key }) => key === id)?.group ?? 'plain')
+export const groupOf = ({ id, design }: DeskStationery): StationeryGroup =>
+  design ? houseGroup(design) : (stationeries.find(({ key }) => key === id)?.group ?? 'plain')
 
 const plainGroups: readonly StationeryGroup[] = ['plain', 'ruled', 'grid']
 export const isOrnate = (line: DeskStationery): boolean => !plainGroups.includes(groupOf(line))
 
 /** A copy to begin from: a design as it is, or what comes nearest to a built-in one. Numbered, so that two of a name are told apart. */
 export function copyOf(line: DeskStationery): HouseFields {
-  const names = Object.fromEntries(Object.entries(namesOf(line)).map(([locale, name]) => [locale, `${name.slice(0, 38)} 2`])) as HouseFields['names']
-  return { names, design: line.design ?? (isBuiltIn(line.id) ? houseStarts[line.id] : blankFields.design) }
+  const names = Object.fromEntries(
+    Object.entries(namesOf(line)).map(([locale, name]) => [locale, `${name.slice(0, 38)} 2`]),
+  ) as HouseFields['names']
+  return {
+    names,
+    design: line.design ?? (isBuiltIn(line.id) ? houseStarts[line.id] : blankFields.design),
+  }
 }
 
 /** The design that stands in the form; undefined while a number is missing. */
 export function completeDesign({ design }: Pick<HouseFields, 'design'>): HouseDesign | undefined {
-  const numbers = [design.ruling.weight, ...Object.values(design.papers.a4), ...Object.values(design.papers.a5), ...design.ornaments.flatMap(({ width, inset }) => [width, inset])]
-  return numbers.every((value) => typeof value === 'number' && Number.isFinite(value)) ? design : undefined
+  const numbers = [
+    design.ruling.weight,
+    ...Object.values(design.papers.a4),
+    ...Object.values(design.papers.a5),
+    ...design.ornaments.flatMap(({ width, inset }) => [width, inset]),
+  ]
+  return numbers.every((value) => typeof value === 'number' && Number.isFinite(value))
+    ? design
+    : undefined
 }

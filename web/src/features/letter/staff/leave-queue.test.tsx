@@ -8,18 +8,42 @@ import { ReviewList } from './review-list.tsx'
 import { reviewTexts } from './texts.ts'
 
 const piece = (at: number) => ({
-  orderId: `55555555-5555-4555-8555-55555555555${at}`, number: `261121-TEST-000${at}`, kind: 'letter' as const, state: 'in_review' as const, paidAt: '2026-11-21T04:00:00Z', waitingMinutes: 1, pages: 1, placeName: '',
-  mailClass: 'ordinary' as const, flags: 0, isDue: false,
+  orderId: `55555555-5555-4555-8555-55555555555${at}`,
+  number: `261121-TEST-000${at}`,
+  kind: 'letter' as const,
+  state: 'in_review' as const,
+  paidAt: '2026-11-21T04:00:00Z',
+  waitingMinutes: 1,
+  pages: 1,
+  placeName: '',
+  mailClass: 'ordinary' as const,
+  flags: 0,
+  isDue: false,
 })
 
 function Desk() {
   const leave = useLeaveQueue()
-  return <><button type="button" onClick={() => leave(piece(1).orderId)}>decided</button><ReviewList chosen={null} onChoose={() => undefined} /></>
+  return (
+    <>
+      <button type="button" onClick={() => leave(piece(1).orderId)}>
+        decided
+      </button>
+      <ReviewList chosen={null} onChoose={() => undefined} />
+    </>
+  )
 }
 
 test('a decided piece leaves the queue at once, without waiting for the server', async () => {
-  const list = answer(calls.letter.reviewList, () => ({ list: [piece(1), piece(2)], nextCursor: null, waiting: 2 }))
-  const screen = await renderPage(Desk, { texts: [reviewTexts], answers: [list], token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }) })
+  const list = answer(calls.letter.reviewList, () => ({
+    list: [piece(1), piece(2)],
+    nextCursor: null,
+    waiting: 2,
+  }))
+  const screen = await renderPage(Desk, {
+    texts: [reviewTexts],
+    answers: [list],
+    token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
+  })
   expect(await screen.findByText(piece(1).number)).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: 'decided' }))
   await waitFor(() => expect(screen.queryByText(piece(1).number)).toBeNull())

@@ -6,9 +6,17 @@ interface Queue {
 }
 
 const without = (client: QueryClient, orderId: string): void => {
-  client.setQueriesData<InfiniteData<Queue>>({ queryKey: [calls.letter.reviewList.id] }, (data) => data && ({
-    ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter((item) => item.orderId !== orderId) })),
-  }))
+  client.setQueriesData<InfiniteData<Queue>>(
+    { queryKey: [calls.letter.reviewList.id] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          list: page.list.filter((item) => item.orderId !== orderId),
+        })),
+      },
+  )
 }
 
 /** Takes a decided piece off the queue on the screen at once; the answer of the server, which is on its way, has the last word. */

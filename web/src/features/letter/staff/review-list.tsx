@@ -21,20 +21,52 @@ export interface ChosenMail {
 export type CardPanel = ComponentType<{ readonly orderId: string; readonly onDecided: () => void }>
 
 /** Mail of all kinds that waits for review, the oldest first. */
-export function ReviewList({ chosen, onChoose }: { readonly chosen: string | null; readonly onChoose: (mail: ChosenMail) => void }) {
+export function ReviewList({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: string | null
+  readonly onChoose: (mail: ChosenMail) => void
+}) {
   const texts = useTexts(reviewTexts)
   const [state, setState] = useState<State>('in_review')
   const list = useList(calls.letter.reviewList, { state })
   return (
-    <Tabs label={texts.title} value={state} onChange={setState} items={[{ value: 'in_review', label: texts.states.in_review }, { value: 'needs_writer', label: texts.states.needs_writer }]}>
-      <InfiniteList list={list} itemKey={(item) => item.orderId} empty={<Empty title={texts.none}>{texts.noneHint}</Empty>}>
+    <Tabs
+      label={texts.title}
+      value={state}
+      onChange={setState}
+      items={[
+        { value: 'in_review', label: texts.states.in_review },
+        { value: 'needs_writer', label: texts.states.needs_writer },
+      ]}
+    >
+      <InfiniteList
+        list={list}
+        itemKey={(item) => item.orderId}
+        empty={<Empty title={texts.none}>{texts.noneHint}</Empty>}
+      >
         {(item) => (
           <button
-            type="button" aria-pressed={item.orderId === chosen} onClick={() => onChoose(item)}
-            className={cx('mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken', item.orderId === chosen && 'ring-2 ring-accent-deep')}
+            type="button"
+            aria-pressed={item.orderId === chosen}
+            onClick={() => onChoose(item)}
+            className={cx(
+              'mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken',
+              item.orderId === chosen && 'ring-2 ring-accent-deep',
+            )}
           >
-            <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-medium"><span className="tabular-nums">{item.number}</span>{item.kind !== 'letter' && <Tag>{texts.kinds[item.kind]}</Tag>}{item.isDue && <Tag tone="warn">{texts.due}</Tag>}{item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}</span>
-            <span className="block text-sm text-muted">{[item.placeName, texts.pages(item.pages), texts.mailClasses[item.mailClass]].filter(Boolean).join(' · ')}</span>
+            <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+              <span className="tabular-nums">{item.number}</span>
+              {item.kind !== 'letter' && <Tag>{texts.kinds[item.kind]}</Tag>}
+              {item.isDue && <Tag tone="warn">{texts.due}</Tag>}
+              {item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}
+            </span>
+            <span className="block text-sm text-muted">
+              {[item.placeName, texts.pages(item.pages), texts.mailClasses[item.mailClass]]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             <span className="block text-sm text-muted">{texts.waited(item.waitingMinutes)}</span>
           </button>
         )}

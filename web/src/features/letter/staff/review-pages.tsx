@@ -8,7 +8,11 @@ import { letterTexts, partTexts } from '../texts.ts'
 import type { Review } from './review-panel.tsx'
 
 /** The letter's sides, set by the same engine as the print, with its photos and other pictures. */
-export function ReviewPages({ review: { content, pictures, isColour } }: { readonly review: Pick<Review, 'content' | 'pictures' | 'isColour'> }) {
+export function ReviewPages({
+  review: { content, pictures, isColour },
+}: {
+  readonly review: Pick<Review, 'content' | 'pictures' | 'isColour'>
+}) {
   const words = useTexts(letterTexts)
   const { layout, error, retry } = useLayout(content)
   if (error) return <ErrorState error={error} onRetry={retry} />
@@ -18,12 +22,22 @@ export function ReviewPages({ review: { content, pictures, isColour } }: { reado
   const sides = sidesOf(layout)
   return (
     // biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div role="group" aria-label={words.pages.title} tabIndex={0} className="flex snap-x gap-3 overflow-x-auto p-px pb-2">
+    <div
+      role="group"
+      aria-label={words.pages.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="flex snap-x gap-3 overflow-x-auto p-px pb-2"
+    >
       {sides.map((side, at) => (
         <SideView
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
-          key={at} layout={layout} side={side} inking={inking} place={{ at, count: sides.length }} className="h-auto w-full max-w-100 shrink-0 snap-center rounded-[3px] ring-1 ring-line"
+          key={at}
+          layout={layout}
+          side={side}
+          inking={inking}
+          place={{ at, count: sides.length }}
+          className="h-auto w-full max-w-100 shrink-0 snap-center rounded-[3px] ring-1 ring-line"
         />
       ))}
     </div>
@@ -31,7 +45,9 @@ export function ReviewPages({ review: { content, pictures, isColour } }: { reado
 }
 
 /** Downloaded when the first picture is pressed. */
-const ImageViewer = lazy(() => import('../../../ui/image-viewer.tsx').then(({ ImageViewer: shown }) => ({ default: shown })))
+const ImageViewer = lazy(() =>
+  import('../../../ui/image-viewer.tsx').then(({ ImageViewer: shown }) => ({ default: shown })),
+)
 
 /** The pictures as they were uploaded, before cropping: to be looked at closely. */
 export function ReviewPictures({ pictures }: Pick<Review, 'pictures'>) {
@@ -44,12 +60,24 @@ export function ReviewPictures({ pictures }: Pick<Review, 'pictures'>) {
         {pictures.map(({ id, preview }, at) => (
           <li key={id}>
             <button type="button" onClick={() => setOpen(at)} className="block rounded-control">
-              <img src={preview.url} alt={t.picture(at + 1)} className="size-20 rounded-control object-cover ring-1 ring-line" />
+              <img
+                src={preview.url}
+                alt={t.picture(at + 1)}
+                className="size-20 rounded-control object-cover ring-1 ring-line"
+              />
             </button>
           </li>
         ))}
       </ul>
-      {open !== null && <Suspense><ImageViewer images={pictures.map(({ file }, at) => ({ src: file.url, alt: t.picture(at + 1) }))} start={open} onClose={() => setOpen(null)} /></Suspense>}
+      {open !== null && (
+        <Suspense>
+          <ImageViewer
+            images={pictures.map(({ file }, at) => ({ src: file.url, alt: t.picture(at + 1) }))}
+            start={open}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -17,27 +17,67 @@ import { reviewTexts } from './texts.ts'
 export type Review = CallOutput<typeof calls.letter.review>
 
 /** One letter under review: its pages as they will be printed, what was found, and the three decisions. */
-export function ReviewPanel({ orderId, onDecided }: { readonly orderId: string; readonly onDecided: () => void }) {
+export function ReviewPanel({
+  orderId,
+  onDecided,
+}: {
+  readonly orderId: string
+  readonly onDecided: () => void
+}) {
   const review = useCall(calls.letter.review, { orderId }, { freshSeconds: 0 })
-  if (!review.data) return review.error ? <ErrorState error={review.error} onRetry={() => void review.refetch()} /> : <SkeletonCards count={2} lines={6} />
+  if (!review.data)
+    return review.error ? (
+      <ErrorState error={review.error} onRetry={() => void review.refetch()} />
+    ) : (
+      <SkeletonCards count={2} lines={6} />
+    )
   return <Loaded review={review.data} onDecided={onDecided} />
 }
 
-function Loaded({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
+function Loaded({
+  review,
+  onDecided,
+}: {
+  readonly review: Review
+  readonly onDecided: () => void
+}) {
   const texts = useTexts(reviewTexts)
   return (
     <div className="@container">
       <NoticeBar>{texts.audited}</NoticeBar>
       <div className="grid items-start gap-x-3 @[640px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-        <Card title={<span className="tabular-nums">{review.number}</span>} extra={`${texts.pages(review.pages)} · ${texts.mailClasses[review.mailClass]}`}>
+        <Card
+          title={<span className="tabular-nums">{review.number}</span>}
+          extra={`${texts.pages(review.pages)} · ${texts.mailClasses[review.mailClass]}`}
+        >
           <ReviewPages review={review} />
-          <p className="mt-3 text-sm"><a href={review.file.url} target="_blank" rel="noreferrer" className="inline-block py-1 text-accent-text underline underline-offset-3">{texts.printFile}</a></p>
-          <p className="text-xs text-muted">{texts.hash}: <code className="break-all">{review.sha256}</code></p>
+          <p className="mt-3 text-sm">
+            <a
+              href={review.file.url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-block py-1 text-accent-text underline underline-offset-3"
+            >
+              {texts.printFile}
+            </a>
+          </p>
+          <p className="text-xs text-muted">
+            {texts.hash}: <code className="break-all">{review.sha256}</code>
+          </p>
         </Card>
         <div>
           <Card title={texts.recipient}>
-            <p className="font-medium">{review.recipientName} {review.placeName && <span className="text-muted">· {review.placeName}</span>}</p>
-            <address className="text-sm text-muted not-italic">{review.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
+            <p className="font-medium">
+              {review.recipientName}{' '}
+              {review.placeName && <span className="text-muted">· {review.placeName}</span>}
+            </p>
+            <address className="text-sm text-muted not-italic">
+              {review.addressLines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
           </Card>
           <ReviewPictures pictures={review.pictures} />
           <Breaches breaches={review.breaches} />
@@ -61,7 +101,11 @@ function Breaches({ breaches }: Pick<Review, 'breaches'>) {
       <ul className="space-y-1.5 text-sm">
         {breaches.map((breach, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same rule may be broken twice with the same words
-          <li key={index}><Tag tone={breach.level === 'block' ? 'bad' : 'warn'}>{breachSentence(breach.rule, breach.params, { t: breachWords, list: format.list })}</Tag></li>
+          <li key={index}>
+            <Tag tone={breach.level === 'block' ? 'bad' : 'warn'}>
+              {breachSentence(breach.rule, breach.params, { t: breachWords, list: format.list })}
+            </Tag>
+          </li>
         ))}
       </ul>
     </Card>
@@ -73,11 +117,21 @@ function Findings({ review: { findings, content } }: { readonly review: Review }
   const texts = useTexts(reviewTexts)
   const text = letterText(content)
   return (
-    <Card title={findings.length > 0 ? texts.findings : texts.text} extra={findings.length === 0 ? texts.noFlags : texts.flags(findings.length)}>
+    <Card
+      title={findings.length > 0 ? texts.findings : texts.text}
+      extra={findings.length === 0 ? texts.noFlags : texts.flags(findings.length)}
+    >
       <MarkedText text={text} findings={findings} />
       {findings.length > 0 && (
         <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm">
-          {findings.map((finding) => <li key={`${finding.start} ${finding.category}`}><Tag tone={finding.level === 'block' ? 'bad' : 'warn'}>{text.slice(finding.start, finding.end)}</Tag> {finding.reason}</li>)}
+          {findings.map((finding) => (
+            <li key={`${finding.start} ${finding.category}`}>
+              <Tag tone={finding.level === 'block' ? 'bad' : 'warn'}>
+                {text.slice(finding.start, finding.end)}
+              </Tag>{' '}
+              {finding.reason}
+            </li>
+          ))}
         </ul>
       )}
     </Card>
@@ -92,7 +146,13 @@ function Edits({ edits }: Pick<Review, 'edits'>) {
   return (
     <Card title={texts.edits}>
       <ul className="divide-y divide-line text-sm">
-        {edits.map((edit) => <li key={edit.at} className="py-2">{format.date(edit.at, 'dateTime')} · {texts.by(edit.byName)} · {texts.reasons[edit.reason as keyof typeof texts.reasons] ?? edit.reason} · {texts.editStates[edit.state]}</li>)}
+        {edits.map((edit) => (
+          <li key={edit.at} className="py-2">
+            {format.date(edit.at, 'dateTime')} · {texts.by(edit.byName)} ·{' '}
+            {texts.reasons[edit.reason as keyof typeof texts.reasons] ?? edit.reason} ·{' '}
+            {texts.editStates[edit.state]}
+          </li>
+        ))}
       </ul>
     </Card>
   )

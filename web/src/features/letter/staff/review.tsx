@@ -14,8 +14,23 @@ export function ReviewPage({ CardPanel: Cards }: { readonly CardPanel: CardPanel
   const Panel = chosen?.kind === 'letter' ? ReviewPanel : Cards
   return (
     <div className="grid gap-4 min-[900px]:grid-cols-[280px_minmax(0,1fr)]">
-      <div><ReviewList chosen={chosen?.orderId ?? null} onChoose={setChosen} /></div>
-      <div className="min-w-0">{chosen ? <Panel key={chosen.orderId} orderId={chosen.orderId} onDecided={() => { leaveQueue(chosen.orderId); setChosen(null) }} /> : <Empty title={texts.choose} />}</div>
+      <div>
+        <ReviewList chosen={chosen?.orderId ?? null} onChoose={setChosen} />
+      </div>
+      <div className="min-w-0">
+        {chosen ? (
+          <Panel
+            key={chosen.orderId}
+            orderId={chosen.orderId}
+            onDecided={() => {
+              leaveQueue(chosen.orderId)
+              setChosen(null)
+            }}
+          />
+        ) : (
+          <Empty title={texts.choose} />
+        )}
+      </div>
     </div>
   )
 }

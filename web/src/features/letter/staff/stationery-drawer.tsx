@@ -23,18 +23,39 @@ interface StationeryDrawerProps {
 /** One design beside the page that it makes, drawn by the same engine as the print. */
 export function StationeryDrawer({ id, start, onSaved, onClose }: StationeryDrawerProps) {
   const t = useTexts(stationeryDeskTexts)
-  const stored = useCall(calls.stationery.admin, { id }, { isEnabled: start === null, freshSeconds: 0 })
+  const stored = useCall(
+    calls.stationery.admin,
+    { id },
+    { isEnabled: start === null, freshSeconds: 0 },
+  )
   const first = start ?? fieldsOf(stored.data)
   return (
-    <Drawer open onClose={onClose} size={1180} title={start ? t.newTitle : t.editTitle} destroyOnHidden>
-      {stored.error && !stored.data && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
+    <Drawer
+      open
+      onClose={onClose}
+      size={1180}
+      title={start ? t.newTitle : t.editTitle}
+      destroyOnHidden
+    >
+      {stored.error && !stored.data && (
+        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
+      )}
       {!first && !stored.error && <Skeleton lines={8} />}
-      {first && <Editor key={stored.data?.version ?? 0} id={id} stored={start ? null : stored.data ?? null} first={first} onSaved={onSaved} />}
+      {first && (
+        <Editor
+          key={stored.data?.version ?? 0}
+          id={id}
+          stored={start ? null : (stored.data ?? null)}
+          first={first}
+          onSaved={onSaved}
+        />
+      )}
     </Drawer>
   )
 }
 
-const fieldsOf = (stored: DeskStationeryDetail | undefined): HouseFields | null => (stored?.names && stored.design ? { names: stored.names, design: stored.design } : null)
+const fieldsOf = (stored: DeskStationeryDetail | undefined): HouseFields | null =>
+  stored?.names && stored.design ? { names: stored.names, design: stored.design } : null
 
 interface EditorProps {
   readonly id: string
@@ -49,7 +70,13 @@ function Editor({ id, stored, first, onSaved }: EditorProps) {
   const [fields, setFields] = useState(first)
   const [design, setDesign] = useState(first.design)
   const problems = useHouseProblems(design)
-  const saving = useSend(calls.stationery.save, { refresh: [calls.stationery.adminList, calls.stationery.admin], onSuccess: () => { void tell(t.saved); onSaved() } })
+  const saving = useSend(calls.stationery.save, {
+    refresh: [calls.stationery.adminList, calls.stationery.admin],
+    onSuccess: () => {
+      void tell(t.saved)
+      onSaved()
+    },
+  })
   const change = () => {
     const now = form.getFieldsValue(true) as HouseFields
     setFields(now)
@@ -57,39 +84,94 @@ function Editor({ id, stored, first, onSaved }: EditorProps) {
     const whole = completeDesign(now)
     if (whole) setDesign(whole)
   }
-  const save = ({ names, design: made }: HouseFields) => saving.send({ id, baseVersion: stored?.version ?? 0, names, design: made })
+  const save = ({ names, design: made }: HouseFields) =>
+    saving.send({ id, baseVersion: stored?.version ?? 0, names, design: made })
   const isChanged = JSON.stringify(fields) !== JSON.stringify(first)
   return (
     <Row gutter={24}>
       <Col xs={24} lg={14}>
-        {stored && <StateBar stored={stored} isBlocked={isChanged || problems === null || problems.length > 0} hint={isChanged ? t.saveFirst : ''} />}
-        <Form<HouseFields> name="stationery" form={form} layout="vertical" initialValues={first} onValuesChange={change} onFinish={() => save(form.getFieldsValue(true) as HouseFields)} scrollToFirstError>
+        {stored && (
+          <StateBar
+            stored={stored}
+            isBlocked={isChanged || problems === null || problems.length > 0}
+            hint={isChanged ? t.saveFirst : ''}
+          />
+        )}
+        <Form<HouseFields>
+          name="stationery"
+          form={form}
+          layout="vertical"
+          initialValues={first}
+          onValuesChange={change}
+          onFinish={() => save(form.getFieldsValue(true) as HouseFields)}
+          scrollToFirstError
+        >
           <NameFields />
           <LookFields design={fields.design} />
           <MeasureFields />
           <OrnamentFields />
-          <Button type="primary" htmlType="submit" disabled={stored !== null && !isChanged} loading={saving.isSending}>{t.save}</Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={stored !== null && !isChanged}
+            loading={saving.isSending}
+          >
+            {t.save}
+          </Button>
         </Form>
         {stored && <Versions stored={stored} />}
       </Col>
-      <Col xs={24} lg={10}><HousePreview design={design} problems={problems} /></Col>
+      <Col xs={24} lg={10}>
+        <HousePreview design={design} problems={problems} />
+      </Col>
     </Row>
   )
 }
 
 /** How the design stands, and the way to put it on sale or take it off. */
-function StateBar({ stored, isBlocked, hint }: { readonly stored: DeskStationeryDetail; readonly isBlocked: boolean; readonly hint: string }) {
+function StateBar({
+  stored,
+  isBlocked,
+  hint,
+}: {
+  readonly stored: DeskStationeryDetail
+  readonly isBlocked: boolean
+  readonly hint: string
+}) {
   const t = useTexts(stationeryDeskTexts)
   const { id, version, state, published } = stored
   const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
-  const moving = useSend(calls.stationery.setState, { refresh, onSuccess: (_, sent) => void tell(sent.state === 'published' ? t.published : t.nowOff) })
+  const moving = useSend(calls.stationery.setState, {
+    refresh,
+    onSuccess: (_, sent) => void tell(sent.state === 'published' ? t.published : t.nowOff),
+  })
   const isNewest = state === 'published' && published === version
   return (
     <Space wrap style={{ marginBottom: 16 }}>
-      <Tag color={{ draft: 'gold', published: 'green', withdrawn: 'default' }[state]}>{t.states[state]}</Tag>
+      <Tag color={{ draft: 'gold', published: 'green', withdrawn: 'default' }[state]}>
+        {t.states[state]}
+      </Tag>
       {state === 'published' && !isNewest && <Tag color="gold">{t.unpublished}</Tag>}
-      {!isNewest && <Button type="primary" ghost disabled={isBlocked} loading={moving.isSending} onClick={() => moving.send({ id, version, state: 'published' })}>{t.publish}</Button>}
-      {state === 'published' && <Button danger loading={moving.isSending} onClick={() => moving.send({ id, version, state: 'withdrawn' })}>{t.withdraw}</Button>}
+      {!isNewest && (
+        <Button
+          type="primary"
+          ghost
+          disabled={isBlocked}
+          loading={moving.isSending}
+          onClick={() => moving.send({ id, version, state: 'published' })}
+        >
+          {t.publish}
+        </Button>
+      )}
+      {state === 'published' && (
+        <Button
+          danger
+          loading={moving.isSending}
+          onClick={() => moving.send({ id, version, state: 'withdrawn' })}
+        >
+          {t.withdraw}
+        </Button>
+      )}
       {!isNewest && hint}
     </Space>
   )
@@ -101,7 +183,17 @@ function Versions({ stored: { versions } }: { readonly stored: DeskStationeryDet
   return (
     <section style={{ marginTop: 28 }}>
       <h3>{t.versions}</h3>
-      <Timeline items={versions.map(({ version, at, byName, publishedAt }) => ({ key: version, content: t.versionLine(version, format.date(at, 'dateTime'), byName, publishedAt !== null) }))} />
+      <Timeline
+        items={versions.map(({ version, at, byName, publishedAt }) => ({
+          key: version,
+          content: t.versionLine(
+            version,
+            format.date(at, 'dateTime'),
+            byName,
+            publishedAt !== null,
+          ),
+        }))}
+      />
     </section>
   )
 }

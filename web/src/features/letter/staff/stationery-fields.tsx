@@ -1,5 +1,14 @@
 import { locales } from '@mailing/contract/locale.ts'
-import { borderKeys, edgeLines, type HouseDesign, houseLimits, motifKeys, ornamentPlaces, ornateShelves, rulingKinds } from '@mailing/typeset/house/index.ts'
+import {
+  borderKeys,
+  edgeLines,
+  type HouseDesign,
+  houseLimits,
+  motifKeys,
+  ornamentPlaces,
+  ornateShelves,
+  rulingKinds,
+} from '@mailing/typeset/house/index.ts'
 import { Button, Checkbox, Col, Form, Input, InputNumber, Row, Select, Space, Switch } from 'antd'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useLocale } from '../../../platform/locale.ts'
@@ -16,22 +25,54 @@ interface Cell {
   readonly span: number
 }
 
-function NumberCell({ name, label, span, range: [min, max], step }: Cell & { readonly range: readonly [number, number]; readonly step: number }) {
+function NumberCell({
+  name,
+  label,
+  span,
+  range: [min, max],
+  step,
+}: Cell & { readonly range: readonly [number, number]; readonly step: number }) {
   const locale = useLocale()
   return (
     <Col span={span}>
       <Form.Item name={name} label={label} rules={[{ required: true, message: '' }]}>
-        <InputNumber<number> min={min} max={max} step={step} precision={step < 0.1 ? 2 : 1} decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'} style={{ width: '100%' }} />
+        <InputNumber<number>
+          min={min}
+          max={max}
+          step={step}
+          precision={step < 0.1 ? 2 : 1}
+          decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'}
+          style={{ width: '100%' }}
+        />
       </Form.Item>
     </Col>
   )
 }
 
-const ChoiceCell = ({ name, label, span, options, words }: Cell & { readonly options: readonly string[]; readonly words: Readonly<Record<string, string>> }) => (
-  <Col span={span}><Form.Item name={name} label={label}><Select options={options.map((value) => ({ value, label: words[value] }))} /></Form.Item></Col>
+const ChoiceCell = ({
+  name,
+  label,
+  span,
+  options,
+  words,
+}: Cell & {
+  readonly options: readonly string[]
+  readonly words: Readonly<Record<string, string>>
+}) => (
+  <Col span={span}>
+    <Form.Item name={name} label={label}>
+      <Select options={options.map((value) => ({ value, label: words[value] }))} />
+    </Form.Item>
+  </Col>
 )
 
-const ColourCell = ({ name, label, span }: Cell) => <Col span={span}><Form.Item name={name} label={label}><Input type="color" style={{ padding: 3, cursor: 'pointer' }} /></Form.Item></Col>
+const ColourCell = ({ name, label, span }: Cell) => (
+  <Col span={span}>
+    <Form.Item name={name} label={label}>
+      <Input type="color" style={{ padding: 3, cursor: 'pointer' }} />
+    </Form.Item>
+  </Col>
+)
 
 export function NameFields() {
   const t = useTexts(stationeryDeskTexts)
@@ -40,7 +81,15 @@ export function NameFields() {
       <legend className="mb-2 font-semibold">{t.names}</legend>
       <Row gutter={12}>
         {locales.map((locale) => (
-          <Col key={locale} span={8}><Form.Item name={['names', locale]} label={t.languages[locale]} rules={[{ required: true, whitespace: true, message: '' }]}><Input maxLength={40} lang={locale} /></Form.Item></Col>
+          <Col key={locale} span={8}>
+            <Form.Item
+              name={['names', locale]}
+              label={t.languages[locale]}
+              rules={[{ required: true, whitespace: true, message: '' }]}
+            >
+              <Input maxLength={40} lang={locale} />
+            </Form.Item>
+          </Col>
         ))}
       </Row>
     </fieldset>
@@ -48,12 +97,31 @@ export function NameFields() {
 }
 
 /** A pale colour, or none. */
-function TintField({ id, value, onChange }: { readonly id?: string; readonly value?: string | null; readonly onChange?: (value: string | null) => void }) {
+function TintField({
+  id,
+  value,
+  onChange,
+}: {
+  readonly id?: string
+  readonly value?: string | null
+  readonly onChange?: (value: string | null) => void
+}) {
   const t = useTexts(stationeryDeskTexts)
   return (
     <Space>
-      <Switch aria-label={t.hasTint} checked={typeof value === 'string'} onChange={(isOn) => onChange?.(isOn ? '#fbf6ea' : null)} />
-      <Input {...(id !== undefined && { id })} type="color" disabled={typeof value !== 'string'} value={value ?? '#ffffff'} onChange={(event) => onChange?.(event.target.value)} style={{ width: 64, padding: 3 }} />
+      <Switch
+        aria-label={t.hasTint}
+        checked={typeof value === 'string'}
+        onChange={(isOn) => onChange?.(isOn ? '#fbf6ea' : null)}
+      />
+      <Input
+        {...(id !== undefined && { id })}
+        type="color"
+        disabled={typeof value !== 'string'}
+        value={value ?? '#ffffff'}
+        onChange={(event) => onChange?.(event.target.value)}
+        style={{ width: 64, padding: 3 }}
+      />
     </Space>
   )
 }
@@ -68,27 +136,87 @@ export function LookFields({ design }: { readonly design: HouseDesign }) {
     <fieldset className="mb-2">
       <legend className="mb-2 font-semibold">{t.look}</legend>
       <Row gutter={12}>
-        <ChoiceCell name={['design', 'ruling', 'kind']} label={t.ruling} span={6} options={rulingKinds} words={t.rulings} />
-        {kind !== 'none' && <ColourCell name={['design', 'ruling', 'colour']} label={t.rulingColour} span={6} />}
-        {kind !== 'none' && <NumberCell name={['design', 'ruling', 'weight']} label={t.weight} span={6} range={houseLimits.weight} step={0.02} />}
-        {kind === 'lines' && <Col span={6}><Form.Item name={['design', 'ruling', 'isDashed']} label={t.isDashed} valuePropName="checked"><Switch /></Form.Item></Col>}
+        <ChoiceCell
+          name={['design', 'ruling', 'kind']}
+          label={t.ruling}
+          span={6}
+          options={rulingKinds}
+          words={t.rulings}
+        />
+        {kind !== 'none' && (
+          <ColourCell name={['design', 'ruling', 'colour']} label={t.rulingColour} span={6} />
+        )}
+        {kind !== 'none' && (
+          <NumberCell
+            name={['design', 'ruling', 'weight']}
+            label={t.weight}
+            span={6}
+            range={houseLimits.weight}
+            step={0.02}
+          />
+        )}
+        {kind === 'lines' && (
+          <Col span={6}>
+            <Form.Item
+              name={['design', 'ruling', 'isDashed']}
+              label={t.isDashed}
+              valuePropName="checked"
+            >
+              <Switch />
+            </Form.Item>
+          </Col>
+        )}
       </Row>
       <Row gutter={12}>
-        <ChoiceCell name={['design', 'border']} label={t.border} span={6} options={borderKeys} words={t.borders} />
-        <ChoiceCell name={['design', 'head']} label={t.head} span={6} options={edgeLines} words={t.edges} />
-        <ChoiceCell name={['design', 'foot']} label={t.foot} span={6} options={edgeLines} words={t.edges} />
+        <ChoiceCell
+          name={['design', 'border']}
+          label={t.border}
+          span={6}
+          options={borderKeys}
+          words={t.borders}
+        />
+        <ChoiceCell
+          name={['design', 'head']}
+          label={t.head}
+          span={6}
+          options={edgeLines}
+          words={t.edges}
+        />
+        <ChoiceCell
+          name={['design', 'foot']}
+          label={t.foot}
+          span={6}
+          options={edgeLines}
+          words={t.edges}
+        />
         {hasInk && <ColourCell name={['design', 'ink']} label={t.ink} span={6} />}
       </Row>
       <Row gutter={12}>
-        <Col span={6}><Form.Item name={['design', 'tint']} label={t.tint}><TintField /></Form.Item></Col>
-        <ChoiceCell name={['design', 'shelf']} label={t.shelf} span={6} options={ornateShelves} words={stationery.groups} />
+        <Col span={6}>
+          <Form.Item name={['design', 'tint']} label={t.tint}>
+            <TintField />
+          </Form.Item>
+        </Col>
+        <ChoiceCell
+          name={['design', 'shelf']}
+          label={t.shelf}
+          span={6}
+          options={ornateShelves}
+          words={stationery.groups}
+        />
       </Row>
     </fieldset>
   )
 }
 
 const sides = ['left', 'right', 'top', 'bottom', 'pitch'] as const
-const ranges = { left: houseLimits.side, right: houseLimits.side, top: houseLimits.top, bottom: houseLimits.bottom, pitch: houseLimits.pitch }
+const ranges = {
+  left: houseLimits.side,
+  right: houseLimits.side,
+  top: houseLimits.top,
+  bottom: houseLimits.bottom,
+  pitch: houseLimits.pitch,
+}
 
 /** Margins and line distance on both papers. */
 export function MeasureFields() {
@@ -97,8 +225,21 @@ export function MeasureFields() {
     <>
       {(['a4', 'a5'] as const).map((paper) => (
         <fieldset key={paper} className="mb-2">
-          <legend className="mb-2 font-semibold">{paper.toUpperCase()} · {t.measures}</legend>
-          <Row gutter={8} wrap={false}>{sides.map((side) => <NumberCell key={side} name={['design', 'papers', paper, side]} label={t.sides[side]} span={4} range={ranges[side]} step={0.5} />)}</Row>
+          <legend className="mb-2 font-semibold">
+            {paper.toUpperCase()} · {t.measures}
+          </legend>
+          <Row gutter={8} wrap={false}>
+            {sides.map((side) => (
+              <NumberCell
+                key={side}
+                name={['design', 'papers', paper, side]}
+                label={t.sides[side]}
+                span={4}
+                range={ranges[side]}
+                step={0.5}
+              />
+            ))}
+          </Row>
         </fieldset>
       ))}
     </>
@@ -117,16 +258,60 @@ export function OrnamentFields() {
         {(fields, { add, remove }) => (
           <>
             {fields.map(({ key, name }) => (
-              <Row key={key} gutter={8} wrap={false} align="middle" role="group" aria-label={t.ornament(name + 1)}>
-                <ChoiceCell name={[name, 'motif']} label={t.ornament(name + 1)} span={6} options={motifKeys} words={t.motifs} />
-                <ChoiceCell name={[name, 'place']} label={t.place} span={6} options={ornamentPlaces} words={t.places} />
-                <NumberCell name={[name, 'width']} label={t.width} span={4} range={houseLimits.width} step={1} />
-                <NumberCell name={[name, 'inset']} label={t.inset} span={4} range={houseLimits.inset} step={1} />
-                <Col span={2}><Form.Item name={[name, 'isPale']} label={t.isPale} valuePropName="checked"><Checkbox /></Form.Item></Col>
-                <Col span={2}><Button type="text" aria-label={t.removeOrnament(name + 1)} icon={<Trash2 size={16} />} onClick={() => remove(name)} /></Col>
+              <Row
+                key={key}
+                gutter={8}
+                wrap={false}
+                align="middle"
+                role="group"
+                aria-label={t.ornament(name + 1)}
+              >
+                <ChoiceCell
+                  name={[name, 'motif']}
+                  label={t.ornament(name + 1)}
+                  span={6}
+                  options={motifKeys}
+                  words={t.motifs}
+                />
+                <ChoiceCell
+                  name={[name, 'place']}
+                  label={t.place}
+                  span={6}
+                  options={ornamentPlaces}
+                  words={t.places}
+                />
+                <NumberCell
+                  name={[name, 'width']}
+                  label={t.width}
+                  span={4}
+                  range={houseLimits.width}
+                  step={1}
+                />
+                <NumberCell
+                  name={[name, 'inset']}
+                  label={t.inset}
+                  span={4}
+                  range={houseLimits.inset}
+                  step={1}
+                />
+                <Col span={2}>
+                  <Form.Item name={[name, 'isPale']} label={t.isPale} valuePropName="checked">
+                    <Checkbox />
+                  </Form.Item>
+                </Col>
+                <Col span={2}>
+                  <Button
+                    type="text"
+                    aria-label={t.removeOrnament(name + 1)}
+                    icon={<Trash2 size={16} />}
+                    onClick={() => remove(name)}
+                  />
+                </Col>
               </Row>
             ))}
-            <Button onClick={() => add(fresh)} disabled={fields.length >= houseLimits.ornaments}>{t.addOrnament}</Button>
+            <Button onClick={() => add(fresh)} disabled={fields.length >= houseLimits.ornaments}>
+              {t.addOrnament}
+            </Button>
           </>
         )}
       </Form.List>

@@ -18,7 +18,14 @@ import { HousePicture } from './house-preview.tsx'
 import { StationeryDrawer } from './stationery-drawer.tsx'
 import { stationeryDeskTexts } from './desk-texts.ts'
 
-const groups: readonly StationeryGroup[] = ['plain', 'ruled', 'grid', 'border', 'season', 'children']
+const groups: readonly StationeryGroup[] = [
+  'plain',
+  'ruled',
+  'grid',
+  'border',
+  'season',
+  'children',
+]
 const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as const
 
 /** What is open beside the list: a new design with what it begins with, or a stored one. */
@@ -39,12 +46,44 @@ export default function StationeryDesk() {
   const columns = useColumns({ all, shown, onOpen: setOpened })
   return (
     <Card
-      title={<div style={{ overflowX: 'auto', fontWeight: 400 }}><Segmented<StationeryGroup | 'all'> aria-label={t.shelf} value={group} onChange={setGroup} options={[{ value: 'all', label: t.all }, ...groups.map((value) => ({ value, label: words.stationery.groups[value] }))]} /></div>}
-      extra={<Button type="primary" onClick={() => setOpened({ id: randomId(), start: blankFields })}>{t.add}</Button>}
+      title={
+        <div style={{ overflowX: 'auto', fontWeight: 400 }}>
+          <Segmented<StationeryGroup | 'all'>
+            aria-label={t.shelf}
+            value={group}
+            onChange={setGroup}
+            options={[
+              { value: 'all', label: t.all },
+              ...groups.map((value) => ({ value, label: words.stationery.groups[value] })),
+            ]}
+          />
+        </div>
+      }
+      extra={
+        <Button type="primary" onClick={() => setOpened({ id: randomId(), start: blankFields })}>
+          {t.add}
+        </Button>
+      }
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      <Table<DeskStationery> rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...shown]} columns={columns} scroll={{ x: 860 }} />
-      {opened && <StationeryDrawer key={opened.id} id={opened.id} start={opened.start} onSaved={() => setOpened({ id: opened.id, start: null })} onClose={() => setOpened(null)} />}
+      <Table<DeskStationery>
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...shown]}
+        columns={columns}
+        scroll={{ x: 860 }}
+      />
+      {opened && (
+        <StationeryDrawer
+          key={opened.id}
+          id={opened.id}
+          start={opened.start}
+          onSaved={() => setOpened({ id: opened.id, start: null })}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Card>
   )
 }
@@ -60,7 +99,10 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
   const words = useTexts(letterTexts)
   const locale = useLocale()
   const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
-  const moving = useSend(calls.stationery.setState, { refresh, onSuccess: (_, { state }) => void tell(state === 'published' ? t.nowOn : t.nowOff) })
+  const moving = useSend(calls.stationery.setState, {
+    refresh,
+    onSuccess: (_, { state }) => void tell(state === 'published' ? t.nowOn : t.nowOff),
+  })
   const arranging = useSend(calls.stationery.arrange, { refresh })
   const nameOf = (line: DeskStationery): string => namesOf(line)[locale]
   /** Changes places with its neighbour on the shelf that is shown. */
@@ -71,46 +113,107 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
     arranging.send({ ids: ids.map((id) => (id === one ? other : id === other ? one : id)) })
   }
   return [
-    { title: t.picture, width: 76, render: (_: unknown, line: DeskStationery) => <span style={{ display: 'block', width: 46, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}>{line.design ? <HousePicture design={line.design} /> : <StationeryPicture stationery={line.id} paper="A4" />}</span> },
-    { title: t.name, render: (_: unknown, line: DeskStationery) => <><strong>{nameOf(line)}</strong><br /><span style={{ opacity: 0.75 }}>{line.isOwn ? t.own(line.version) : t.builtIn}</span></> },
-    { title: t.shelf, render: (_: unknown, line: DeskStationery) => <Space size={4} wrap>{words.stationery.groups[groupOf(line)]}{isOrnate(line) && <Tag>{t.decorated}</Tag>}</Space> },
+    {
+      title: t.picture,
+      width: 76,
+      render: (_: unknown, line: DeskStationery) => (
+        <span style={{ display: 'block', width: 46, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}>
+          {line.design ? (
+            <HousePicture design={line.design} />
+          ) : (
+            <StationeryPicture stationery={line.id} paper="A4" />
+          )}
+        </span>
+      ),
+    },
+    {
+      title: t.name,
+      render: (_: unknown, line: DeskStationery) => (
+        <>
+          <strong>{nameOf(line)}</strong>
+          <br />
+          <span style={{ opacity: 0.75 }}>{line.isOwn ? t.own(line.version) : t.builtIn}</span>
+        </>
+      ),
+    },
+    {
+      title: t.shelf,
+      render: (_: unknown, line: DeskStationery) => (
+        <Space size={4} wrap>
+          {words.stationery.groups[groupOf(line)]}
+          {isOrnate(line) && <Tag>{t.decorated}</Tag>}
+        </Space>
+      ),
+    },
     {
       title: t.state,
       render: (_: unknown, line: DeskStationery) => (
         <Space size={4} wrap>
           <Tag color={colours[line.state]}>{t.states[line.state]}</Tag>
-          {line.isOwn && line.state === 'published' && line.published !== line.version && <Tag color="gold">{t.unpublished}</Tag>}
+          {line.isOwn && line.state === 'published' && line.published !== line.version && (
+            <Tag color="gold">{t.unpublished}</Tag>
+          )}
         </Space>
       ),
     },
     {
-      key: 'sale', width: 70,
+      key: 'sale',
+      width: 70,
       render: (_: unknown, line: DeskStationery) => {
         const isSteady = steadyStationery.includes(line.id)
         // What was never published, or was changed since, is put on sale from its own form, where it is seen.
-        const isSwitchable = !isSteady && (line.state === 'published' || !line.isOwn || line.published === line.version)
+        const isSwitchable =
+          !isSteady &&
+          (line.state === 'published' || !line.isOwn || line.published === line.version)
         return (
           <Tooltip title={isSteady ? t.steady : undefined}>
-            <Switch aria-label={t.onSale(nameOf(line))} checked={line.state === 'published'} disabled={!isSwitchable} loading={moving.isSending} onChange={(isOn) => moving.send({ id: line.id, version: line.version, state: isOn ? 'published' : 'withdrawn' })} />
+            <Switch
+              aria-label={t.onSale(nameOf(line))}
+              checked={line.state === 'published'}
+              disabled={!isSwitchable}
+              loading={moving.isSending}
+              onChange={(isOn) =>
+                moving.send({
+                  id: line.id,
+                  version: line.version,
+                  state: isOn ? 'published' : 'withdrawn',
+                })
+              }
+            />
           </Tooltip>
         )
       },
     },
     {
-      title: t.order, width: 104,
+      title: t.order,
+      width: 104,
       render: (_: unknown, line: DeskStationery, at: number) => (
         <Space size={4}>
-          <Button aria-label={t.up(nameOf(line))} icon={<ArrowUp size={15} />} disabled={at === 0 || arranging.isSending} onClick={() => move(at, at - 1)} />
-          <Button aria-label={t.down(nameOf(line))} icon={<ArrowDown size={15} />} disabled={at === shown.length - 1 || arranging.isSending} onClick={() => move(at, at + 1)} />
+          <Button
+            aria-label={t.up(nameOf(line))}
+            icon={<ArrowUp size={15} />}
+            disabled={at === 0 || arranging.isSending}
+            onClick={() => move(at, at - 1)}
+          />
+          <Button
+            aria-label={t.down(nameOf(line))}
+            icon={<ArrowDown size={15} />}
+            disabled={at === shown.length - 1 || arranging.isSending}
+            onClick={() => move(at, at + 1)}
+          />
         </Space>
       ),
     },
     {
-      key: 'open', width: 170, align: 'right' as const,
+      key: 'open',
+      width: 170,
+      align: 'right' as const,
       render: (_: unknown, line: DeskStationery) => (
         <Space>
           <Button onClick={() => onOpen({ id: randomId(), start: copyOf(line) })}>{t.copy}</Button>
-          {line.isOwn && <Button onClick={() => onOpen({ id: line.id, start: null })}>{t.open}</Button>}
+          {line.isOwn && (
+            <Button onClick={() => onOpen({ id: line.id, start: null })}>{t.open}</Button>
+          )}
         </Space>
       ),
     },

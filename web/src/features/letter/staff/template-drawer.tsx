@@ -1,8 +1,25 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type TemplateLanguage, templateCategories, templateLimits } from '@mailing/contract/letter/template-rules.ts'
+import {
+  type TemplateLanguage,
+  templateCategories,
+  templateLimits,
+} from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate, TemplateText } from '@mailing/contract/letter/templates.ts'
 import { fonts } from '@mailing/typeset'
-import { Button, Col, Drawer, Form, Input, InputNumber, Row, Segmented, Select, Space, Tag, Timeline } from 'antd'
+import {
+  Button,
+  Col,
+  Drawer,
+  Form,
+  Input,
+  InputNumber,
+  Row,
+  Segmented,
+  Select,
+  Space,
+  Tag,
+  Timeline,
+} from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -24,11 +41,29 @@ interface TemplateDrawerProps {
   readonly onClose: () => void
 }
 
-type Fields = Pick<StaffTemplate, 'category' | 'stationery' | 'font' | 'sizePt'> & { readonly zh: TemplateText; readonly en: TemplateText }
+type Fields = Pick<StaffTemplate, 'category' | 'stationery' | 'font' | 'sizePt'> & {
+  readonly zh: TemplateText
+  readonly en: TemplateText
+}
 const noText: TemplateText = { title: '', summary: '', salutation: '', body: '', signature: '' }
-const blank: Fields = { category: 'everyday', stationery: 'ruled-grey', font: 'kai', sizePt: 14, zh: noText, en: noText }
-const fieldsOf = ({ category, stationery, font, sizePt, texts }: StaffTemplate): Fields => ({ category, stationery, font, sizePt, zh: texts['zh-Hans'], en: texts.en ?? noText })
-const isWritten = (text: TemplateText): boolean => Object.values(text).some((part) => part.trim() !== '')
+const blank: Fields = {
+  category: 'everyday',
+  stationery: 'ruled-grey',
+  font: 'kai',
+  sizePt: 14,
+  zh: noText,
+  en: noText,
+}
+const fieldsOf = ({ category, stationery, font, sizePt, texts }: StaffTemplate): Fields => ({
+  category,
+  stationery,
+  font,
+  sizePt,
+  zh: texts['zh-Hans'],
+  en: texts.en ?? noText,
+})
+const isWritten = (text: TemplateText): boolean =>
+  Object.values(text).some((part) => part.trim() !== '')
 
 /** One template beside the page that it makes, drawn by the same engine as the print. */
 export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
@@ -36,15 +71,38 @@ export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
   const stored = useCall(calls.template.admin, { id }, { isEnabled: !isNew, freshSeconds: 0 })
   const isReady = isNew || stored.data !== undefined
   return (
-    <Drawer open onClose={onClose} size={1120} title={isNew ? texts.add : texts.edit} destroyOnHidden>
-      {stored.error && !stored.data && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
+    <Drawer
+      open
+      onClose={onClose}
+      size={1120}
+      title={isNew ? texts.add : texts.edit}
+      destroyOnHidden
+    >
+      {stored.error && !stored.data && (
+        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
+      )}
       {!isReady && !stored.error && <Skeleton lines={8} />}
-      {isReady && <Editor key={stored.data?.version ?? 0} id={id} stored={stored.data ?? null} onClose={onClose} />}
+      {isReady && (
+        <Editor
+          key={stored.data?.version ?? 0}
+          id={id}
+          stored={stored.data ?? null}
+          onClose={onClose}
+        />
+      )}
     </Drawer>
   )
 }
 
-function Editor({ id, stored, onClose }: { readonly id: string; readonly stored: StaffTemplate | null; readonly onClose: () => void }) {
+function Editor({
+  id,
+  stored,
+  onClose,
+}: {
+  readonly id: string
+  readonly stored: StaffTemplate | null
+  readonly onClose: () => void
+}) {
   const texts = useTexts(templateDeskTexts)
   const words = useTexts(templateTexts)
   const letter = useTexts(letterTexts)
@@ -55,70 +113,234 @@ function Editor({ id, stored, onClose }: { readonly id: string; readonly stored:
   const [first] = useState(() => (stored ? fieldsOf(stored) : blank))
   const [fields, setFields] = useState(first)
   const [language, setLanguage] = useState<TemplateLanguage>('zh-Hans')
-  const refresh = [calls.template.adminList, calls.template.admin, calls.template.list, calls.template.categories, calls.template.get]
-  const saving = useSend(calls.template.save, { refresh, onSuccess: () => { void tell(texts.saved); if (!stored) onClose() } })
-  const moving = useSend(calls.template.setState, { refresh, onSuccess: ({ state }) => void tell(texts.nowStates[state]) })
+  const refresh = [
+    calls.template.adminList,
+    calls.template.admin,
+    calls.template.list,
+    calls.template.categories,
+    calls.template.get,
+  ]
+  const saving = useSend(calls.template.save, {
+    refresh,
+    onSuccess: () => {
+      void tell(texts.saved)
+      if (!stored) onClose()
+    },
+  })
+  const moving = useSend(calls.template.setState, {
+    refresh,
+    onSuccess: ({ state }) => void tell(texts.nowStates[state]),
+  })
   const save = ({ category, stationery, font, sizePt, zh, en }: Fields) =>
-    saving.send({ id, baseVersion: stored?.version ?? 0, category, stationery, font, sizePt, texts: { 'zh-Hans': zh, en: isWritten(en) ? en : null } })
+    saving.send({
+      id,
+      baseVersion: stored?.version ?? 0,
+      category,
+      stationery,
+      font,
+      sizePt,
+      texts: { 'zh-Hans': zh, en: isWritten(en) ? en : null },
+    })
   // The other language's fields are there, out of sight, so that they are checked and sent too.
   const part = (name: 'zh' | 'en', isNeeded: boolean) => (
     <div style={{ display: (name === 'zh') === (language === 'zh-Hans') ? undefined : 'none' }}>
-      <Form.Item name={[name, 'title']} label={texts.name} rules={[{ required: isNeeded, whitespace: true, max: templateLimits.title }]}><Input maxLength={templateLimits.title} /></Form.Item>
-      <Form.Item name={[name, 'summary']} label={texts.summary} rules={[{ max: templateLimits.summary }]}><Input maxLength={templateLimits.summary} /></Form.Item>
-      <Form.Item name={[name, 'salutation']} label={letter.editor.salutation}><Input maxLength={120} /></Form.Item>
-      <Form.Item name={[name, 'body']} label={letter.editor.body} extra={texts.blanksHint} rules={[{ required: isNeeded, whitespace: true, max: templateLimits.body }]}><Input.TextArea autoSize={{ minRows: 8, maxRows: 18 }} maxLength={templateLimits.body} showCount /></Form.Item>
-      <Form.Item name={[name, 'signature']} label={letter.editor.signature}><Input maxLength={120} /></Form.Item>
+      <Form.Item
+        name={[name, 'title']}
+        label={texts.name}
+        rules={[{ required: isNeeded, whitespace: true, max: templateLimits.title }]}
+      >
+        <Input maxLength={templateLimits.title} />
+      </Form.Item>
+      <Form.Item
+        name={[name, 'summary']}
+        label={texts.summary}
+        rules={[{ max: templateLimits.summary }]}
+      >
+        <Input maxLength={templateLimits.summary} />
+      </Form.Item>
+      <Form.Item name={[name, 'salutation']} label={letter.editor.salutation}>
+        <Input maxLength={120} />
+      </Form.Item>
+      <Form.Item
+        name={[name, 'body']}
+        label={letter.editor.body}
+        extra={texts.blanksHint}
+        rules={[{ required: isNeeded, whitespace: true, max: templateLimits.body }]}
+      >
+        <Input.TextArea
+          autoSize={{ minRows: 8, maxRows: 18 }}
+          maxLength={templateLimits.body}
+          showCount
+        />
+      </Form.Item>
+      <Form.Item name={[name, 'signature']} label={letter.editor.signature}>
+        <Input maxLength={120} />
+      </Form.Item>
     </div>
   )
   return (
     <Row gutter={24}>
       <Col xs={24} lg={13}>
         <Space wrap style={{ marginBottom: 16 }}>
-          {stored && <Tag color={{ draft: 'gold', published: 'green', withdrawn: 'default' }[stored.state]}>{texts.states[stored.state]}</Tag>}
-          {stored && stored.state !== 'published' && <Button loading={moving.isSending} onClick={() => moving.send({ id, state: 'published' })}>{texts.publish}</Button>}
-          {stored?.state === 'published' && <Button danger loading={moving.isSending} onClick={() => moving.send({ id, state: 'withdrawn' })}>{texts.withdraw}</Button>}
+          {stored && (
+            <Tag color={{ draft: 'gold', published: 'green', withdrawn: 'default' }[stored.state]}>
+              {texts.states[stored.state]}
+            </Tag>
+          )}
+          {stored && stored.state !== 'published' && (
+            <Button
+              loading={moving.isSending}
+              onClick={() => moving.send({ id, state: 'published' })}
+            >
+              {texts.publish}
+            </Button>
+          )}
+          {stored?.state === 'published' && (
+            <Button
+              danger
+              loading={moving.isSending}
+              onClick={() => moving.send({ id, state: 'withdrawn' })}
+            >
+              {texts.withdraw}
+            </Button>
+          )}
         </Space>
-        <Form<Fields> name="template" form={form} layout="vertical" initialValues={first} onValuesChange={() => setFields(form.getFieldsValue(true) as Fields)} onFinish={save} onFinishFailed={() => setLanguage(form.getFieldError(['zh', 'title']).length + form.getFieldError(['zh', 'body']).length > 0 ? 'zh-Hans' : 'en')}>
+        <Form<Fields>
+          name="template"
+          form={form}
+          layout="vertical"
+          initialValues={first}
+          onValuesChange={() => setFields(form.getFieldsValue(true) as Fields)}
+          onFinish={save}
+          onFinishFailed={() =>
+            setLanguage(
+              form.getFieldError(['zh', 'title']).length +
+                form.getFieldError(['zh', 'body']).length >
+                0
+                ? 'zh-Hans'
+                : 'en',
+            )
+          }
+        >
           <Row gutter={12}>
-            <Col span={12}><Form.Item name="category" label={texts.category}><Select options={templateCategories.map((value) => ({ value, label: words.categories[value] }))} /></Form.Item></Col>
-            <Col span={12}><Form.Item name="stationery" label={texts.paper}><Select options={pickerDesigns(offered).map(({ key, names }) => ({ value: key as string, label: names[locale] }))} /></Form.Item></Col>
-            <Col span={12}><Form.Item name="font" label={letter.editor.font}><Select options={fonts.filter((font) => font.locales.length > 0).map(({ key, names }) => ({ value: key as string, label: names[locale] }))} /></Form.Item></Col>
-            <Col span={12}><Form.Item name="sizePt" label={letter.layout.size}><InputNumber<number> min={10} max={28} precision={0} suffix="pt" style={{ width: '100%' }} /></Form.Item></Col>
+            <Col span={12}>
+              <Form.Item name="category" label={texts.category}>
+                <Select
+                  options={templateCategories.map((value) => ({
+                    value,
+                    label: words.categories[value],
+                  }))}
+                />
+              </Form.Item>
+            </Col>
+            <Col span={12}>
+              <Form.Item name="stationery" label={texts.paper}>
+                <Select
+                  options={pickerDesigns(offered).map(({ key, names }) => ({
+                    value: key as string,
+                    label: names[locale],
+                  }))}
+                />
+              </Form.Item>
+            </Col>
+            <Col span={12}>
+              <Form.Item name="font" label={letter.editor.font}>
+                <Select
+                  options={fonts
+                    .filter((font) => font.locales.length > 0)
+                    .map(({ key, names }) => ({ value: key as string, label: names[locale] }))}
+                />
+              </Form.Item>
+            </Col>
+            <Col span={12}>
+              <Form.Item name="sizePt" label={letter.layout.size}>
+                <InputNumber<number>
+                  min={10}
+                  max={28}
+                  precision={0}
+                  suffix="pt"
+                  style={{ width: '100%' }}
+                />
+              </Form.Item>
+            </Col>
           </Row>
-          <Segmented<TemplateLanguage> aria-label={texts.languages} value={language} onChange={setLanguage} options={[{ value: 'zh-Hans', label: '中文' }, { value: 'en', label: 'English' }]} style={{ marginBottom: 12 }} />
+          <Segmented<TemplateLanguage>
+            aria-label={texts.languages}
+            value={language}
+            onChange={setLanguage}
+            options={[
+              { value: 'zh-Hans', label: '中文' },
+              { value: 'en', label: 'English' },
+            ]}
+            style={{ marginBottom: 12 }}
+          />
           {part('zh', true)}
           {part('en', isWritten(fields.en))}
-          <Button type="primary" htmlType="submit" loading={saving.isSending}>{texts.save}</Button>
+          <Button type="primary" htmlType="submit" loading={saving.isSending}>
+            {texts.save}
+          </Button>
         </Form>
         {stored && stored.versions.length > 0 && (
           <section style={{ marginTop: 28 }}>
             <h3>{texts.versions}</h3>
-            <Timeline items={stored.versions.map(({ version, at, byName }) => ({ key: version, content: `${version} · ${format.date(at, 'dateTime')} · ${byName || texts.brought}` }))} />
+            <Timeline
+              items={stored.versions.map(({ version, at, byName }) => ({
+                key: version,
+                content: `${version} · ${format.date(at, 'dateTime')} · ${byName || texts.brought}`,
+              }))}
+            />
           </section>
         )}
       </Col>
-      <Col xs={24} lg={11}><Preview fields={fields} language={language} /></Col>
+      <Col xs={24} lg={11}>
+        <Preview fields={fields} language={language} />
+      </Col>
     </Row>
   )
 }
 
 /** The pages of what stands in the form now. */
-function Preview({ fields, language }: { readonly fields: Fields; readonly language: TemplateLanguage }) {
+function Preview({
+  fields,
+  language,
+}: {
+  readonly fields: Fields
+  readonly language: TemplateLanguage
+}) {
   const texts = useTexts(templateDeskTexts)
   const words = useTexts(letterTexts)
   const { salutation, body, signature } = language === 'en' ? fields.en : fields.zh
   const [base] = useState(() => blankLetter(language, new Date()).content)
   const { layout, error, retry } = useLayout({
-    ...base, locale: language, salutation: salutation ?? '', body: body ?? '', signature: signature ?? '', date: '', font: fields.font, sizePt: fields.sizePt ?? 14, stationery: fields.stationery, isIndented: language === 'zh-Hans',
+    ...base,
+    locale: language,
+    salutation: salutation ?? '',
+    body: body ?? '',
+    signature: signature ?? '',
+    date: '',
+    font: fields.font,
+    sizePt: fields.sizePt ?? 14,
+    stationery: fields.stationery,
+    isIndented: language === 'zh-Hans',
   })
   useFaces(layout?.model.fonts ?? [])
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!layout) return <Skeleton lines={8} />
   return (
-    <section aria-label={texts.preview} style={{ display: 'grid', gap: 16, position: 'sticky', top: 0 }}>
+    <section
+      aria-label={texts.preview}
+      style={{ display: 'grid', gap: 16, position: 'sticky', top: 0 }}
+    >
       {layout.model.pages.map((_, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <PageView key={page} model={layout.model} sheet={layout.sheet} page={page} label={words.pages.place(page + 1, layout.model.pages.length)} className="h-auto w-full max-w-110 rounded-[3px] ring-1 ring-line" />
+        <PageView
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={page}
+          model={layout.model}
+          sheet={layout.sheet}
+          page={page}
+          label={words.pages.place(page + 1, layout.model.pages.length)}
+          className="h-auto w-full max-w-110 rounded-[3px] ring-1 ring-line"
+        />
       ))}
     </section>
   )

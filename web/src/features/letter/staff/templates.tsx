@@ -1,6 +1,9 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { type TemplateCategory, templateCategories } from '@mailing/contract/letter/template-rules.ts'
+import {
+  type TemplateCategory,
+  templateCategories,
+} from '@mailing/contract/letter/template-rules.ts'
 import { Button, Card, Input, Select, Space, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
@@ -21,33 +24,113 @@ export default function TemplatesDesk() {
   const words = useTexts(templateTexts)
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<TemplateCategory | ''>('')
-  const [opened, setOpened] = useState<{ readonly id: string; readonly isNew: boolean } | null>(null)
-  const list = useList(calls.template.adminList, { ...(query && { query }), ...(category && { category }) })
+  const [opened, setOpened] = useState<{ readonly id: string; readonly isNew: boolean } | null>(
+    null,
+  )
+  const list = useList(calls.template.adminList, {
+    ...(query && { query }),
+    ...(category && { category }),
+  })
   return (
     <Card
       title={
         <Space wrap>
-          <Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(typed) => setQuery(typed.trim())} style={{ maxWidth: 280, fontWeight: 400 }} />
-          <Select aria-label={texts.category} style={{ minWidth: 160 }} value={category} onChange={setCategory} options={[{ value: '' as const, label: words.categories.all }, ...templateCategories.map((value) => ({ value, label: words.categories[value] }))]} />
+          <Input.Search
+            aria-label={texts.search}
+            placeholder={texts.search}
+            allowClear
+            onSearch={(typed) => setQuery(typed.trim())}
+            style={{ maxWidth: 280, fontWeight: 400 }}
+          />
+          <Select
+            aria-label={texts.category}
+            style={{ minWidth: 160 }}
+            value={category}
+            onChange={setCategory}
+            options={[
+              { value: '' as const, label: words.categories.all },
+              ...templateCategories.map((value) => ({ value, label: words.categories[value] })),
+            ]}
+          />
         </Space>
       }
-      extra={<Button type="primary" onClick={() => setOpened({ id: randomId(), isNew: true })}>{texts.add}</Button>}
+      extra={
+        <Button type="primary" onClick={() => setOpened({ id: randomId(), isNew: true })}>
+          {texts.add}
+        </Button>
+      }
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<Row>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.none }} scroll={{ x: 800 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: texts.none }}
+        scroll={{ x: 800 }}
         columns={[
-          { title: texts.paper, width: 70, render: (_, row) => <span style={{ display: 'block', width: 36, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}><StationeryPicture stationery={row.stationery} paper="A4" /></span> },
-          { title: texts.name, render: (_, row) => <><strong>{row.texts['zh-Hans'].title}</strong>{row.texts.en && <><br />{row.texts.en.title}</>}</> },
+          {
+            title: texts.paper,
+            width: 70,
+            render: (_, row) => (
+              <span
+                style={{ display: 'block', width: 36, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}
+              >
+                <StationeryPicture stationery={row.stationery} paper="A4" />
+              </span>
+            ),
+          },
+          {
+            title: texts.name,
+            render: (_, row) => (
+              <>
+                <strong>{row.texts['zh-Hans'].title}</strong>
+                {row.texts.en && (
+                  <>
+                    <br />
+                    {row.texts.en.title}
+                  </>
+                )}
+              </>
+            ),
+          },
           { title: texts.category, render: (_, row) => words.categories[row.category] },
-          { title: texts.languages, render: (_, row) => <Space size={4}><Tag>中文</Tag>{row.texts.en && <Tag>English</Tag>}</Space> },
-          { title: texts.state, render: (_, row) => <Tag color={colours[row.state]}>{texts.states[row.state]}</Tag> },
+          {
+            title: texts.languages,
+            render: (_, row) => (
+              <Space size={4}>
+                <Tag>中文</Tag>
+                {row.texts.en && <Tag>English</Tag>}
+              </Space>
+            ),
+          },
+          {
+            title: texts.state,
+            render: (_, row) => <Tag color={colours[row.state]}>{texts.states[row.state]}</Tag>,
+          },
           { title: texts.version, dataIndex: 'version', align: 'right' },
-          { key: 'open', render: (_, row) => <Button onClick={() => setOpened({ id: row.id, isNew: false })}>{texts.open}</Button> },
+          {
+            key: 'open',
+            render: (_, row) => (
+              <Button onClick={() => setOpened({ id: row.id, isNew: false })}>{texts.open}</Button>
+            ),
+          },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
-      {opened && <TemplateDrawer key={opened.id} id={opened.id} isNew={opened.isNew} onClose={() => setOpened(null)} />}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {texts.loadMore}
+        </Button>
+      )}
+      {opened && (
+        <TemplateDrawer
+          key={opened.id}
+          id={opened.id}
+          isNew={opened.isNew}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Card>
   )
 }

@@ -2,7 +2,8 @@ import { plural } from '../../../platform/format.ts'
 import type { Translation } from '../../../platform/texts.ts'
 import type source from './zh-hans.ts'
 
-const count = (n: number, one: string, other: string): string => plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` })
+const count = (n: number, one: string, other: string): string =>
+  plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` })
 
 export default {
   write: {
@@ -22,7 +23,8 @@ export default {
     removed: 'Draft deleted',
     undo: 'Undo',
     more: 'More drafts',
-    guest: 'You are not logged in, so your letter stays on this phone. Log in when you want to post it.',
+    guest:
+      'You are not logged in, so your letter stays on this phone. Log in when you want to post it.',
     login: 'Log in',
     changed: (when) => `Changed ${when}`,
   },
@@ -69,7 +71,8 @@ export default {
     gone: 'This draft is no longer there',
     loginToSend: 'Log in to post it. Your draft stays as it is.',
     otherWindow: 'This letter is open in another window',
-    otherWindowHint: 'So that no words get lost, close that window first. You can then carry on here.',
+    otherWindowHint:
+      'So that no words get lost, close that window first. You can then carry on here.',
     finding: 'Getting your paper ready…',
     empty: 'Write a few lines first',
     loginToOpen: 'Log in to go on with this letter. It is still on this phone.',
@@ -80,7 +83,14 @@ export default {
     title: 'Choose your paper',
     decorated: 'Decorated',
     decoratedHint: (price) => `Decorated paper adds ${price}`,
-    groups: { plain: 'Plain', ruled: 'Ruled', grid: 'Grid', border: 'Borders', season: 'Seasons', children: 'For children' },
+    groups: {
+      plain: 'Plain',
+      ruled: 'Ruled',
+      grid: 'Grid',
+      border: 'Borders',
+      season: 'Seasons',
+      children: 'For children',
+    },
   },
   font: {
     title: 'Choose a font',
@@ -107,7 +117,22 @@ export default {
   },
   price: {
     title: 'Price',
-    items: { first_page: 'First page', more_pages: 'Further pages', colour_pages: 'Colour printing', stationery: 'Decorated paper', photos: 'Photo prints', mail_class: 'Postage (ordinary)', coupon: 'Discount', resend: 'Resend discount', goods: 'Goods', shipping: 'Shipping', enclosure: 'Enclosed extras', postcard: 'Postcard', pass_message: 'Short message', points: 'Paid with points' },
+    items: {
+      first_page: 'First page',
+      more_pages: 'Further pages',
+      colour_pages: 'Colour printing',
+      stationery: 'Decorated paper',
+      photos: 'Photo prints',
+      mail_class: 'Postage (ordinary)',
+      coupon: 'Discount',
+      resend: 'Resend discount',
+      goods: 'Goods',
+      shipping: 'Shipping',
+      enclosure: 'Enclosed extras',
+      postcard: 'Postcard',
+      pass_message: 'Short message',
+      points: 'Paid with points',
+    },
     total: 'Total',
     hint: 'For black and white and ordinary mail. You can change both before you pay.',
     times: (n, unit) => `${n} × ${unit}`,

@@ -2,7 +2,8 @@ import { plural } from '../../../platform/format.ts'
 import type { Translation } from '../../../platform/texts.ts'
 import type source from './zh-hans.ts'
 
-const count = (n: number, one: string, other: string): string => plural('es', n, { one: `${n} ${one}`, other: `${n} ${other}` })
+const count = (n: number, one: string, other: string): string =>
+  plural('es', n, { one: `${n} ${one}`, other: `${n} ${other}` })
 
 export default {
   write: {
@@ -22,7 +23,8 @@ export default {
     removed: 'Borrador eliminado',
     undo: 'Deshacer',
     more: 'Más borradores',
-    guest: 'No has iniciado sesión: la carta queda en este teléfono. Inicia sesión cuando quieras enviarla.',
+    guest:
+      'No has iniciado sesión: la carta queda en este teléfono. Inicia sesión cuando quieras enviarla.',
     login: 'Iniciar sesión',
     changed: (when) => `Modificado ${when}`,
   },
@@ -64,12 +66,14 @@ export default {
     notes: (n) => count(n, 'punto por revisar', 'puntos por revisar'),
     blocks: (n) => count(n, 'punto por corregir', 'puntos por corregir'),
     limit: (left) => `Caben ${count(left, 'carácter más', 'caracteres más')}`,
-    limitReached: (max) => `En una carta caben ${max} caracteres. Si necesitas más, envía dos cartas.`,
+    limitReached: (max) =>
+      `En una carta caben ${max} caracteres. Si necesitas más, envía dos cartas.`,
     loadFailed: 'No se ha podido abrir este borrador',
     gone: 'Este borrador ya no existe',
     loginToSend: 'Inicia sesión para enviarla; el borrador se conserva.',
     otherWindow: 'Esta carta está abierta en otra ventana',
-    otherWindowHint: 'Para no perder nada, cierra antes la otra ventana; después podrás seguir aquí.',
+    otherWindowHint:
+      'Para no perder nada, cierra antes la otra ventana; después podrás seguir aquí.',
     finding: 'Preparando el papel…',
     empty: 'Escribe antes unas líneas',
     loginToOpen: 'Inicia sesión para seguir con esta carta; sigue en este teléfono.',
@@ -80,7 +84,14 @@ export default {
     title: 'Elige el papel',
     decorated: 'Decorado',
     decoratedHint: (price) => `El papel decorado suma ${price}`,
-    groups: { plain: 'Liso', ruled: 'Rayado', grid: 'Cuadrícula', border: 'Orlas', season: 'Estaciones', children: 'Infantil' },
+    groups: {
+      plain: 'Liso',
+      ruled: 'Rayado',
+      grid: 'Cuadrícula',
+      border: 'Orlas',
+      season: 'Estaciones',
+      children: 'Infantil',
+    },
   },
   font: {
     title: 'Elige la letra',
@@ -107,7 +118,22 @@ export default {
   },
   price: {
     title: 'Precio',
-    items: { first_page: 'Primera página', more_pages: 'Páginas siguientes', colour_pages: 'Impresión en color', stationery: 'Papel decorado', photos: 'Fotos impresas', mail_class: 'Franqueo (ordinario)', coupon: 'Descuento', resend: 'Descuento por reenvío', goods: 'Artículos', shipping: 'Envío', enclosure: 'Extras incluidos', postcard: 'Postal', pass_message: 'Mensaje corto', points: 'Pagado con puntos' },
+    items: {
+      first_page: 'Primera página',
+      more_pages: 'Páginas siguientes',
+      colour_pages: 'Impresión en color',
+      stationery: 'Papel decorado',
+      photos: 'Fotos impresas',
+      mail_class: 'Franqueo (ordinario)',
+      coupon: 'Descuento',
+      resend: 'Descuento por reenvío',
+      goods: 'Artículos',
+      shipping: 'Envío',
+      enclosure: 'Extras incluidos',
+      postcard: 'Postal',
+      pass_message: 'Mensaje corto',
+      points: 'Pagado con puntos',
+    },
     total: 'Total',
     hint: 'En blanco y negro y por correo ordinario. Podrás cambiarlo antes de pagar.',
     times: (n, unit) => `${n} × ${unit}`,
@@ -123,7 +149,11 @@ export default {
     missing: (char) => `Ninguna letra puede imprimir «${char}»`,
     missingHint: 'Escríbelo de otra manera o no se imprimirá.',
     fallback: (char, font) => `«${char}» se imprimirá en ${font}`,
-    fallbackMany: (n) => plural('es', n, { one: '1 carácter se imprimirá con otra letra', other: `${n} caracteres se imprimirán con otra letra` }),
+    fallbackMany: (n) =>
+      plural('es', n, {
+        one: '1 carácter se imprimirá con otra letra',
+        other: `${n} caracteres se imprimirán con otra letra`,
+      }),
     fallbackHint: 'Se lee bien; solo cambia el trazo.',
     withdrawn: 'Este papel ya no está disponible',
     withdrawnHint: 'Elige otro papel antes de enviar; tu texto no cambia.',

@@ -2,7 +2,8 @@ import { plural } from '../../../platform/format.ts'
 import type { Translation } from '../../../platform/texts.ts'
 import type source from './zh-hans.ts'
 
-const count = (n: number, one: string, other: string): string => plural('fr', n, { one: `${n} ${one}`, other: `${n} ${other}` })
+const count = (n: number, one: string, other: string): string =>
+  plural('fr', n, { one: `${n} ${one}`, other: `${n} ${other}` })
 
 export default {
   write: {
@@ -22,7 +23,8 @@ export default {
     removed: 'Brouillon supprimé',
     undo: 'Annuler',
     more: 'Autres brouillons',
-    guest: 'Vous n’êtes pas connecté : la lettre reste sur ce téléphone. Connectez-vous au moment de l’envoyer.',
+    guest:
+      'Vous n’êtes pas connecté : la lettre reste sur ce téléphone. Connectez-vous au moment de l’envoyer.',
     login: 'Se connecter',
     changed: (when) => `Modifié : ${when}`,
   },
@@ -64,12 +66,14 @@ export default {
     notes: (n) => count(n, 'point à vérifier', 'points à vérifier'),
     blocks: (n) => count(n, 'point à corriger', 'points à corriger'),
     limit: (left) => `Encore ${count(left, 'caractère', 'caractères')}`,
-    limitReached: (max) => `Une lettre contient ${max} caractères au plus. Au-delà, envoyez deux lettres.`,
+    limitReached: (max) =>
+      `Une lettre contient ${max} caractères au plus. Au-delà, envoyez deux lettres.`,
     loadFailed: 'Impossible d’ouvrir ce brouillon',
     gone: 'Ce brouillon n’existe plus',
     loginToSend: 'Connectez-vous pour l’envoyer ; le brouillon reste tel quel.',
     otherWindow: 'Cette lettre est ouverte dans une autre fenêtre',
-    otherWindowHint: 'Pour ne rien perdre, fermez d’abord cette autre fenêtre ; vous pourrez alors continuer ici.',
+    otherWindowHint:
+      'Pour ne rien perdre, fermez d’abord cette autre fenêtre ; vous pourrez alors continuer ici.',
     finding: 'Préparation du papier…',
     empty: 'Écrivez d’abord quelques lignes',
     loginToOpen: 'Connectez-vous pour continuer cette lettre ; elle est toujours sur ce téléphone.',
@@ -80,7 +84,14 @@ export default {
     title: 'Choisir le papier',
     decorated: 'Décoré',
     decoratedHint: (price) => `Le papier décoré ajoute ${price}`,
-    groups: { plain: 'Uni', ruled: 'Ligné', grid: 'Quadrillé', border: 'Bordures', season: 'Saisons', children: 'Enfants' },
+    groups: {
+      plain: 'Uni',
+      ruled: 'Ligné',
+      grid: 'Quadrillé',
+      border: 'Bordures',
+      season: 'Saisons',
+      children: 'Enfants',
+    },
   },
   font: {
     title: 'Choisir l’écriture',
@@ -107,7 +118,22 @@ export default {
   },
   price: {
     title: 'Prix',
-    items: { first_page: 'Première page', more_pages: 'Pages suivantes', colour_pages: 'Impression en couleur', stationery: 'Papier décoré', photos: 'Tirages photo', mail_class: 'Affranchissement (ordinaire)', coupon: 'Remise', resend: 'Remise pour nouvel envoi', goods: 'Articles', shipping: 'Livraison', enclosure: 'Suppléments joints', postcard: 'Carte postale', pass_message: 'Petit mot', points: 'Réglé en points' },
+    items: {
+      first_page: 'Première page',
+      more_pages: 'Pages suivantes',
+      colour_pages: 'Impression en couleur',
+      stationery: 'Papier décoré',
+      photos: 'Tirages photo',
+      mail_class: 'Affranchissement (ordinaire)',
+      coupon: 'Remise',
+      resend: 'Remise pour nouvel envoi',
+      goods: 'Articles',
+      shipping: 'Livraison',
+      enclosure: 'Suppléments joints',
+      postcard: 'Carte postale',
+      pass_message: 'Petit mot',
+      points: 'Réglé en points',
+    },
     total: 'Total',
     hint: 'En noir et blanc, courrier ordinaire. Vous pourrez changer avant de payer.',
     times: (n, unit) => `${n} × ${unit}`,
@@ -123,7 +149,11 @@ export default {
     missing: (char) => `Aucune police ne peut imprimer « ${char} »`,
     missingHint: 'Écrivez-le autrement, sinon il ne sera pas imprimé.',
     fallback: (char, font) => `« ${char} » sera imprimé en ${font}`,
-    fallbackMany: (n) => plural('fr', n, { one: '1 caractère sera imprimé dans une autre police', other: `${n} caractères seront imprimés dans une autre police` }),
+    fallbackMany: (n) =>
+      plural('fr', n, {
+        one: '1 caractère sera imprimé dans une autre police',
+        other: `${n} caractères seront imprimés dans une autre police`,
+      }),
     fallbackHint: 'Cela reste lisible ; seul le tracé diffère.',
     withdrawn: 'Ce papier n’est plus proposé',
     withdrawnHint: 'Choisissez un autre papier avant l’envoi ; votre texte reste intact.',

@@ -23,13 +23,29 @@ const everySeconds = 300
 /** One order: where it is, what proves it, what comes next, and what the writer can do. */
 export default function OrderDetailPage({ params }: PageProps) {
   const id = params['id'] ?? ''
-  const { data: order, error, refetch } = useCall(calls.order.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useCall(calls.order.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
   const t = useOrderWords(order?.kind)
   // Goods have a screen of their own; statements and messages link here, whatever the order is of.
   const isElsewhere = order?.kind === 'goods'
-  useEffect(() => { if (isElsewhere) void redirect('/pages/my/order/buyGoods', { id }) }, [isElsewhere, id])
-  if (error && !order) return <Page title={t.detailTitle}><ErrorState error={error} onRetry={() => void refetch()} /></Page>
-  if (!order || isElsewhere) return <Page title={t.detailTitle}><SkeletonCards count={4} /></Page>
+  useEffect(() => {
+    if (isElsewhere) void redirect('/pages/my/order/buyGoods', { id })
+  }, [isElsewhere, id])
+  if (error && !order)
+    return (
+      <Page title={t.detailTitle}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  if (!order || isElsewhere)
+    return (
+      <Page title={t.detailTitle}>
+        <SkeletonCards count={4} />
+      </Page>
+    )
   return (
     <Page title={t.detailTitle} onRefresh={refetch}>
       <Envelope order={order} />

@@ -13,7 +13,8 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { OrderCard } from '../parts/order-card.tsx'
 import { orderTexts } from '../texts.ts'
 
-const isCategory = (text: string | undefined): text is OrderCategory => orderCategories.some((category) => category === text)
+const isCategory = (text: string | undefined): text is OrderCategory =>
+  orderCategories.some((category) => category === text)
 /** Tabs whose figure asks for something; the others would only count. */
 const counted: readonly OrderCategory[] = ['pending_payment', 'needs_writer', 'returned']
 
@@ -22,17 +23,43 @@ export default function OrdersPage({ params }: PageProps) {
   const t = useTexts(orderTexts)
   const given = params['category']
   const [category, setCategory] = useState<OrderCategory>(isCategory(given) ? given : 'all')
-  const categories = useCall(calls.order.categories, {}, { cacheSeconds: 86_400, freshSeconds: 86_400 })
+  const categories = useCall(
+    calls.order.categories,
+    {},
+    { cacheSeconds: 86_400, freshSeconds: 86_400 },
+  )
   const counts = useCall(calls.order.counts, {}, { freshSeconds: 10 })
   const list = useList(calls.order.list, { category })
   const shown = categories.data?.list.map((entry) => entry.category) ?? orderCategories
-  const countOf = (one: OrderCategory): number => (counted.includes(one) ? (counts.data?.list.find((entry) => entry.category === one)?.count ?? 0) : 0)
+  const countOf = (one: OrderCategory): number =>
+    counted.includes(one)
+      ? (counts.data?.list.find((entry) => entry.category === one)?.count ?? 0)
+      : 0
   return (
     <Page onRefresh={() => Promise.all([list.refresh(), refreshCalls([calls.order.counts])])}>
-      <Tabs label={t.tabs} value={category} onChange={setCategory} items={shown.map((one) => ({ value: one, label: t.categories[one], count: countOf(one) }))}>
+      <Tabs
+        label={t.tabs}
+        value={category}
+        onChange={setCategory}
+        items={shown.map((one) => ({ value: one, label: t.categories[one], count: countOf(one) }))}
+      >
         <InfiniteList
-          list={list} itemKey={({ id }) => id}
-          empty={<Empty title={t.none[category]} action={category === 'all' && <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>{t.write}</PageLink>}>{t.noneHint}</Empty>}
+          list={list}
+          itemKey={({ id }) => id}
+          empty={
+            <Empty
+              title={t.none[category]}
+              action={
+                category === 'all' && (
+                  <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'primary' })}>
+                    {t.write}
+                  </PageLink>
+                )
+              }
+            >
+              {t.noneHint}
+            </Empty>
+          }
         >
           {(order) => <OrderCard order={order} />}
         </InfiniteList>

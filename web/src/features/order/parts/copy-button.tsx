@@ -8,5 +8,13 @@ import { orderTexts } from '../texts.ts'
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const t = useTexts(orderTexts)
   const copy = () => copyText(text, t)
-  return <IconButton label={`${t.copy}: ${label}`} onClick={() => void copy()} className="-my-2 text-muted"><Copy aria-hidden="true" className="size-4.5" /></IconButton>
+  return (
+    <IconButton
+      label={`${t.copy}: ${label}`}
+      onClick={() => void copy()}
+      className="-my-2 text-muted"
+    >
+      <Copy aria-hidden="true" className="size-4.5" />
+    </IconButton>
+  )
 }

@@ -19,20 +19,33 @@ export function Envelope({ order }: { readonly order: OrderDetail }) {
     <section className="mb-3 overflow-hidden rounded-card bg-card shadow-card">
       <div className="relative border-b border-dashed border-line bg-[linear-gradient(115deg,var(--color-card),var(--color-sunken))] p-4 pe-28">
         <Stamp className="absolute end-4 top-4 w-13" />
-        {mark && <Postmark word={t.states[mark.state]} day={format.date(mark.at, 'monthDay')} tone={bad ? 'bad' : 'good'} className="absolute end-8 top-8 w-21 -rotate-12 opacity-80" />}
+        {mark && (
+          <Postmark
+            word={t.states[mark.state]}
+            day={format.date(mark.at, 'monthDay')}
+            tone={bad ? 'bad' : 'good'}
+            className="absolute end-8 top-8 w-21 -rotate-12 opacity-80"
+          />
+        )}
         <p className="text-xs text-muted">{t.to}</p>
         <p className="text-xl font-semibold">{order.recipientName}</p>
         <address className="mt-1 min-h-12 text-sm text-muted not-italic">
           {order.addressLines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address do not move
-            <span key={index} className="block">{line}</span>
+            <span key={index} className="block">
+              {line}
+            </span>
           ))}
         </address>
       </div>
       <div className="p-4" role="status">
         <h2 className="text-lg font-semibold">{t.now[shownState(order)]}</h2>
         {order.refusedReason && <p className="mt-1">{order.refusedReason}</p>}
-        {next.map((sentence) => <p key={sentence} className="mt-1 text-sm text-muted">{sentence}</p>)}
+        {next.map((sentence) => (
+          <p key={sentence} className="mt-1 text-sm text-muted">
+            {sentence}
+          </p>
+        ))}
       </div>
     </section>
   )
@@ -46,19 +59,34 @@ function useNextWords(order: OrderDetail): readonly string[] {
   const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
   const next = nextStep(order)
   switch (next.kind) {
-    case 'pay': return [nextWhat.pending_payment(format.date(next.before, 'time'))]
-    case 'review': return [nextWhat.review, ...(order.estimatedPostDay ? [nextWhat.print(day(order.estimatedPostDay))] : [])]
-    case 'answer': return [nextWhat.needs_writer]
-    case 'print': return [nextWhat.print(day(next.day))]
-    case 'post': return [nextWhat.post(day(next.day))]
-    case 'arrive': return [nextWhat.arrive(day(next.from), day(next.to)), ...(next.isTraced ? [] : [nextWhat.arriveNoWord])]
-    case 'reply': return [nextWhat.delivered]
-    case 'resend': return [nextWhat.returned]
+    case 'pay':
+      return [nextWhat.pending_payment(format.date(next.before, 'time'))]
+    case 'review':
+      return [
+        nextWhat.review,
+        ...(order.estimatedPostDay ? [nextWhat.print(day(order.estimatedPostDay))] : []),
+      ]
+    case 'answer':
+      return [nextWhat.needs_writer]
+    case 'print':
+      return [nextWhat.print(day(next.day))]
+    case 'post':
+      return [nextWhat.post(day(next.day))]
+    case 'arrive':
+      return [
+        nextWhat.arrive(day(next.from), day(next.to)),
+        ...(next.isTraced ? [] : [nextWhat.arriveNoWord]),
+      ]
+    case 'reply':
+      return [nextWhat.delivered]
+    case 'resend':
+      return [nextWhat.returned]
     case 'refunded': {
       if (next.amount === 0) return [nextWhat.cancelledUnpaid]
       const amount = format.money(next.amount, currency)
       return [next.isRefusal ? nextWhat.refused(amount) : nextWhat.cancelled(amount)]
     }
-    case 'none': return []
+    case 'none':
+      return []
   }
 }

@@ -8,22 +8,41 @@ import { Card } from '../../../ui/card.tsx'
 import { orderTexts } from '../texts.ts'
 
 /** What happened to an order that its states do not say. Showing it counts as having told. */
-export function Notices({ orderId, notices }: { readonly orderId: string; readonly notices: readonly Notice[] }) {
+export function Notices({
+  orderId,
+  notices,
+}: {
+  readonly orderId: string
+  readonly notices: readonly Notice[]
+}) {
   const t = useTexts(orderTexts)
   const format = useFormat()
-  const { send } = useSend(calls.order.seeNotices, { refresh: [calls.order.notices, calls.order.counts], onError: () => true })
+  const { send } = useSend(calls.order.seeNotices, {
+    refresh: [calls.order.notices, calls.order.counts],
+    onError: () => true,
+  })
   const hasNew = notices.some(({ isSeen }) => !isSeen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something new is shown
-  useEffect(() => { if (hasNew) send({ orderId }) }, [hasNew, orderId])
+  useEffect(() => {
+    if (hasNew) send({ orderId })
+  }, [hasNew, orderId])
   const sentence = ({ kind, params }: Notice): string => {
     const place = String(params['place'] ?? '')
     switch (kind) {
-      case 'send_reminder': return t.notices.send_reminder(format.date(`${params['printOn']}T00:00:00Z`, 'weekday', 'UTC'))
-      case 'moved': return t.notices.moved(place)
-      case 'move_refused': return t.notices.move_refused(place)
-      case 'rules_changed': return t.notices.rules_changed(place)
-      case 'returned': return t.notices.returned
-      case 'refused': return t.notices.refused(String(params['reason'] ?? '')).trim()
+      case 'send_reminder':
+        return t.notices.send_reminder(
+          format.date(`${params['printOn']}T00:00:00Z`, 'weekday', 'UTC'),
+        )
+      case 'moved':
+        return t.notices.moved(place)
+      case 'move_refused':
+        return t.notices.move_refused(place)
+      case 'rules_changed':
+        return t.notices.rules_changed(place)
+      case 'returned':
+        return t.notices.returned
+      case 'refused':
+        return t.notices.refused(String(params['reason'] ?? '')).trim()
     }
   }
   return (

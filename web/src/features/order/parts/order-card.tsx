@@ -17,36 +17,70 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const now = useNow()
   const left = order.payBefore ? minutesToPay(order.payBefore, now) : null
   const state = left === 0 ? 'expired' : shownState(order)
-  const facts = [t.kinds[order.kind], ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []), ...(order.pages > 0 ? [t.pagesSheets(order.pages, 0)] : [])]
+  const facts = [
+    t.kinds[order.kind],
+    ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []),
+    ...(order.pages > 0 ? [t.pagesSheets(order.pages, 0)] : []),
+  ]
   const isGoods = order.kind === 'goods'
   return (
     <article className="mb-3 overflow-hidden rounded-card bg-card shadow-card">
-      <PageLink to={isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'} params={{ id: order.id }} className="block p-4 hover:bg-sunken">
+      <PageLink
+        to={isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'}
+        params={{ id: order.id }}
+        className="block p-4 hover:bg-sunken"
+      >
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <span className="min-w-0 text-lg font-semibold">{(isGoods ? order.title : order.recipientName) || t.kinds[order.kind]}</span>
+          <span className="min-w-0 text-lg font-semibold">
+            {(isGoods ? order.title : order.recipientName) || t.kinds[order.kind]}
+          </span>
           <Tag tone={toneOf(state)}>{t.states[state]}</Tag>
         </span>
-        {isGoods
-          ? <span className="block text-sm text-muted">{order.recipientName}</span>
-          : (
-            <>
-              {order.placeName && <span className="block text-sm text-muted">{order.placeName}</span>}
-              <span className="mt-2 line-clamp-2 block border-s-2 border-accent-soft ps-2.5 text-muted">{order.title || t.untitled}</span>
-            </>
-          )}
+        {isGoods ? (
+          <span className="block text-sm text-muted">{order.recipientName}</span>
+        ) : (
+          <>
+            {order.placeName && <span className="block text-sm text-muted">{order.placeName}</span>}
+            <span className="mt-2 line-clamp-2 block border-s-2 border-accent-soft ps-2.5 text-muted">
+              {order.title || t.untitled}
+            </span>
+          </>
+        )}
         <span className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
           <span>{t.now[state]}</span>
-          {order.isRefused && !isGoods && <span className="block w-full text-ink">{[order.refusedReason, order.state === 'refunded' && t.now.refunded].filter(Boolean).join(' ')}</span>}
+          {order.isRefused && !isGoods && (
+            <span className="block w-full text-ink">
+              {[order.refusedReason, order.state === 'refunded' && t.now.refunded]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+          )}
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
-          <span>{facts.join(' · ')} · {format.relative(order.createdAt)}</span>
-          <span className="ms-auto text-sm text-ink tabular-nums">{order.points === null ? <Money minor={order.total} currency={currency} /> : t.paidWithPoints(format.number(order.points))}</span>
+          <span>
+            {facts.join(' · ')} · {format.relative(order.createdAt)}
+          </span>
+          <span className="ms-auto text-sm text-ink tabular-nums">
+            {order.points === null ? (
+              <Money minor={order.total} currency={currency} />
+            ) : (
+              t.paidWithPoints(format.number(order.points))
+            )}
+          </span>
         </span>
       </PageLink>
       {order.state === 'pending_payment' && left !== null && left > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2.5">
-          <span role="timer" className="text-sm text-warn tabular-nums">{t.payBefore(left)}</span>
-          <PageLink to={isGoods ? '/pages/buyGoods/order' : '/pages/step/order/order'} params={{ orderId: order.id }} className={buttonClass({ size: 'small' })}>{t.pay}</PageLink>
+          <span role="timer" className="text-sm text-warn tabular-nums">
+            {t.payBefore(left)}
+          </span>
+          <PageLink
+            to={isGoods ? '/pages/buyGoods/order' : '/pages/step/order/order'}
+            params={{ orderId: order.id }}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t.pay}
+          </PageLink>
         </div>
       )}
     </article>

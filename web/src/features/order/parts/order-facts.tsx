@@ -14,36 +14,104 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
   const format = useFormat()
   const currency = useCurrency()
-  const printing = [t.pagesSheets(order.pages, order.sheets), order.isColour ? t.colour : t.blackWhite, ...(order.isDuplex ? [t.duplex] : []), ...(order.mailClass ? [t.mailClasses[order.mailClass]] : [])]
-  const carrier = order.tracking ? ((t.carriers as Readonly<Record<string, string>>)[order.tracking.carrier] ?? order.tracking.carrier) : ''
+  const printing = [
+    t.pagesSheets(order.pages, order.sheets),
+    order.isColour ? t.colour : t.blackWhite,
+    ...(order.isDuplex ? [t.duplex] : []),
+    ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []),
+  ]
+  const carrier = order.tracking
+    ? ((t.carriers as Readonly<Record<string, string>>)[order.tracking.carrier] ??
+      order.tracking.carrier)
+    : ''
   return (
     <>
       <Card title={t.letter}>
         <p className="line-clamp-3">{order.title || t.untitled}</p>
         <p className="mt-1 text-sm text-muted">{printing.join(' · ')}</p>
-        {order.enclosures.length > 0 && <p className="mt-1 text-sm wrap-anywhere">{t.enclosed(order.enclosures.map(({ goodsName, variantName, quantity }) => `${goodsName} ${variantName} × ${quantity}`))}</p>}
+        {order.enclosures.length > 0 && (
+          <p className="mt-1 text-sm wrap-anywhere">
+            {t.enclosed(
+              order.enclosures.map(
+                ({ goodsName, variantName, quantity }) =>
+                  `${goodsName} ${variantName} × ${quantity}`,
+              ),
+            )}
+          </p>
+        )}
         <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-sm">
-          {order.tracking && <Fact name={t.tracking}>{carrier} <span className="tabular-nums">{order.tracking.number}</span><CopyButton text={order.tracking.number} label={t.tracking} /><PageLink to="/pages/logistics/logistics" params={{ orderId: order.id }} className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.track}</PageLink></Fact>}
-          <Fact name={t.number}><span className="tabular-nums">{order.number}</span><CopyButton text={order.number} label={t.number} /></Fact>
-          {order.resendOf && <Fact name={t.resendOf}><PageLink to="/pages/my/order/detail" params={{ id: order.resendOf.id }} className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 tabular-nums">{order.resendOf.number}</PageLink></Fact>}
+          {order.tracking && (
+            <Fact name={t.tracking}>
+              {carrier} <span className="tabular-nums">{order.tracking.number}</span>
+              <CopyButton text={order.tracking.number} label={t.tracking} />
+              <PageLink
+                to="/pages/logistics/logistics"
+                params={{ orderId: order.id }}
+                className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+              >
+                {t.track}
+              </PageLink>
+            </Fact>
+          )}
+          <Fact name={t.number}>
+            <span className="tabular-nums">{order.number}</span>
+            <CopyButton text={order.number} label={t.number} />
+          </Fact>
+          {order.resendOf && (
+            <Fact name={t.resendOf}>
+              <PageLink
+                to="/pages/my/order/detail"
+                params={{ id: order.resendOf.id }}
+                className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 tabular-nums"
+              >
+                {order.resendOf.number}
+              </PageLink>
+            </Fact>
+          )}
           <Fact name={t.createdAt}>{format.date(order.createdAt, 'dateTime')}</Fact>
         </dl>
       </Card>
       <Card title={t.price} extra={order.paidWith && t.paidWith[order.paidWith]}>
         <PriceRows
-          lines={order.items.map(({ code, quantity, unit, amount }, index) => ({ key: `${code} ${index}`, label: t.items[code], minor: amount, note: quantity > 1 ? t.times(quantity, format.money(unit, currency)) : undefined }))}
-          totalLabel={t.total} total={order.total} currency={currency}
+          lines={order.items.map(({ code, quantity, unit, amount }, index) => ({
+            key: `${code} ${index}`,
+            label: t.items[code],
+            minor: amount,
+            note: quantity > 1 ? t.times(quantity, format.money(unit, currency)) : undefined,
+          }))}
+          totalLabel={t.total}
+          total={order.total}
+          currency={currency}
         />
-        {order.refunded > 0 && <p className="mt-2 flex justify-between text-sm text-accent-text"><span>{t.refunded}</span><Money minor={order.refunded} currency={currency} /></p>}
+        {order.refunded > 0 && (
+          <p className="mt-2 flex justify-between text-sm text-accent-text">
+            <span>{t.refunded}</span>
+            <Money minor={order.refunded} currency={currency} />
+          </p>
+        )}
         {order.shares && <PaidTogether shares={order.shares} currency={currency} />}
-        {order.paidAt !== null && <PageLink to="/pages/my/wallet/wallet" params={{ orderId: order.id }} className="-mb-2 mt-1 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4">{t.moved}</PageLink>}
+        {order.paidAt !== null && (
+          <PageLink
+            to="/pages/my/wallet/wallet"
+            params={{ orderId: order.id }}
+            className="-mb-2 mt-1 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4"
+          >
+            {t.moved}
+          </PageLink>
+        )}
       </Card>
     </>
   )
 }
 
 /** Who pays the order beside its owner; what the owner paid opens its entries below. */
-function PaidTogether({ shares, currency }: { readonly shares: Shares; readonly currency: string }) {
+function PaidTogether({
+  shares,
+  currency,
+}: {
+  readonly shares: Shares
+  readonly currency: string
+}) {
   const t = useTexts(orderTexts).shares
   return (
     <section aria-label={t.title} className="mt-3 border-t border-line pt-3 text-sm" data-shares>
@@ -51,12 +119,23 @@ function PaidTogether({ shares, currency }: { readonly shares: Shares; readonly 
       <dl className="mt-1 grid gap-1">
         {shares.list.map(({ name, amount, refunded }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the list is shown as it came
-          <Fact key={index} name={<span className="wrap-anywhere">{name}</span>}><Money minor={amount} currency={currency} />{refunded > 0 && <span className="text-accent-text">{t.refunded}</span>}</Fact>
+          <Fact key={index} name={<span className="wrap-anywhere">{name}</span>}>
+            <Money minor={amount} currency={currency} />
+            {refunded > 0 && <span className="text-accent-text">{t.refunded}</span>}
+          </Fact>
         ))}
-        <Fact name={t.own}><Money minor={shares.rest} currency={currency} /></Fact>
+        <Fact name={t.own}>
+          <Money minor={shares.rest} currency={currency} />
+        </Fact>
       </dl>
       <p className="mt-1 text-muted">{t.hint}</p>
-      <PageLink to="/pages/family/letter" params={{ id: shares.familyId }} className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.letter}</PageLink>
+      <PageLink
+        to="/pages/family/letter"
+        params={{ id: shares.familyId }}
+        className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+      >
+        {t.letter}
+      </PageLink>
     </section>
   )
 }
@@ -64,6 +143,8 @@ function PaidTogether({ shares, currency }: { readonly shares: Shares; readonly 
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4">
     <dt className="text-muted">{name}</dt>
-    <dd className="ms-auto inline-flex flex-wrap items-center justify-end gap-1 break-all">{children}</dd>
+    <dd className="ms-auto inline-flex flex-wrap items-center justify-end gap-1 break-all">
+      {children}
+    </dd>
   </div>
 )

@@ -9,15 +9,30 @@ import { useOrderWords } from './use-order-words.ts'
 /** The very file that is printed, with the fingerprint by which anybody can check it. */
 export function OrderFile({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
-  if (isEndedUnpaid(order)) return <Card title={t.file}><p className="text-sm text-muted">{t.fileGone}</p></Card>
+  if (isEndedUnpaid(order))
+    return (
+      <Card title={t.file}>
+        <p className="text-sm text-muted">{t.fileGone}</p>
+      </Card>
+    )
   if (order.approved === null || order.paidAt === null) return null
   const { sha256, file } = order.approved
   return (
     <Card title={t.file}>
       <p className="text-sm text-muted">{t.fileHint}</p>
-      <a href={file.url} download={`${order.number}.pdf`} className={`${buttonClass({ size: 'small' })} mt-3`}><Download aria-hidden="true" className="size-4.5" />{t.download}</a>
+      <a
+        href={file.url}
+        download={`${order.number}.pdf`}
+        className={`${buttonClass({ size: 'small' })} mt-3`}
+      >
+        <Download aria-hidden="true" className="size-4.5" />
+        {t.download}
+      </a>
       <p className="mt-3 text-xs text-muted">{t.sha}</p>
-      <p className="flex items-center gap-1"><code className="min-w-0 text-xs break-all">{sha256}</code><CopyButton text={sha256} label={t.sha} /></p>
+      <p className="flex items-center gap-1">
+        <code className="min-w-0 text-xs break-all">{sha256}</code>
+        <CopyButton text={sha256} label={t.sha} />
+      </p>
     </Card>
   )
 }

@@ -11,7 +11,13 @@ import { useCurrency } from '../../../ui/use-price.ts'
 import { useCopyToDraft } from './use-order-act.ts'
 
 /** Why it came back, the envelope to be seen, how it was settled, and the way to send it again. */
-export function Returned({ order, returned }: { readonly order: OrderDetail; readonly returned: NonNullable<OrderDetail['returned']> }) {
+export function Returned({
+  order,
+  returned,
+}: {
+  readonly order: OrderDetail
+  readonly returned: NonNullable<OrderDetail['returned']>
+}) {
   const t = useTexts(orderTexts)
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
@@ -22,38 +28,94 @@ export function Returned({ order, returned }: { readonly order: OrderDetail; rea
   }
   return (
     <Card title={t.returned.title} className="ring-1 ring-danger/40">
-      <p className="font-medium">{(t.returned.reasons as Readonly<Record<string, string>>)[returned.reason] ?? returned.reason}</p>
+      <p className="font-medium">
+        {(t.returned.reasons as Readonly<Record<string, string>>)[returned.reason] ??
+          returned.reason}
+      </p>
       <p className="text-sm text-muted">{format.date(returned.at, 'dateTime')}</p>
       {returned.photo && (
-        <button type="button" onClick={() => setIsOpen(true)} className="mt-3 block overflow-hidden rounded-control ring-1 ring-line">
-          <img src={returned.photo.url} alt={t.returned.photo} width={returned.photo.width ?? undefined} height={returned.photo.height ?? undefined} className="max-h-56 w-full object-cover" />
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className="mt-3 block overflow-hidden rounded-control ring-1 ring-line"
+        >
+          <img
+            src={returned.photo.url}
+            alt={t.returned.photo}
+            width={returned.photo.width ?? undefined}
+            height={returned.photo.height ?? undefined}
+            className="max-h-56 w-full object-cover"
+          />
         </button>
       )}
       {order.outcome && <Outcome outcome={order.outcome} />}
       {order.kind === 'letter' && (
         <div className="mt-3 grid gap-2.5">
-          {order.outcome?.isResendOpen && <PageLink to="/pages/step/order/order" params={{ resendOf: order.id }} className={buttonClass({ kind: 'primary', isWide: true })}>{t.returned.resend}</PageLink>}
-          <Button isWide isBusy={isCopying} onClick={() => void editFirst()}>{t.returned.editText}</Button>
+          {order.outcome?.isResendOpen && (
+            <PageLink
+              to="/pages/step/order/order"
+              params={{ resendOf: order.id }}
+              className={buttonClass({ kind: 'primary', isWide: true })}
+            >
+              {t.returned.resend}
+            </PageLink>
+          )}
+          <Button isWide isBusy={isCopying} onClick={() => void editFirst()}>
+            {t.returned.editText}
+          </Button>
         </div>
       )}
-      {isOpen && returned.photo && <ImageViewer images={[{ src: returned.photo.url, alt: t.returned.photo }]} onClose={() => setIsOpen(false)} />}
+      {isOpen && returned.photo && (
+        <ImageViewer
+          images={[{ src: returned.photo.url, alt: t.returned.photo }]}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Card>
   )
 }
 
-function Outcome({ outcome: { fault, credited, resendPercent, isResendOpen, resentAs } }: { readonly outcome: NonNullable<OrderDetail['outcome']> }) {
+function Outcome({
+  outcome: { fault, credited, resendPercent, isResendOpen, resentAs },
+}: {
+  readonly outcome: NonNullable<OrderDetail['outcome']>
+}) {
   const t = useTexts(orderTexts)
   const format = useFormat()
   const currency = useCurrency()
-  const hint = resendPercent === 0 ? t.returned.resendHints.free : resendPercent === 100 ? t.returned.resendHints.full : t.returned.resendHints.part(resendPercent)
+  const hint =
+    resendPercent === 0
+      ? t.returned.resendHints.free
+      : resendPercent === 100
+        ? t.returned.resendHints.full
+        : t.returned.resendHints.part(resendPercent)
   return (
     <div className="mt-3 rounded-control bg-sunken px-3.5 py-2.5 text-sm">
       <p className="font-medium">{t.returned.faults[fault]}</p>
-      {credited > 0
-        ? <p><PageLink to="/pages/my/wallet/wallet" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.returned.credited(format.money(credited, currency))}</PageLink></p>
-        : <p className="text-muted">{t.returned.notCredited}</p>}
+      {credited > 0 ? (
+        <p>
+          <PageLink
+            to="/pages/my/wallet/wallet"
+            className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+          >
+            {t.returned.credited(format.money(credited, currency))}
+          </PageLink>
+        </p>
+      ) : (
+        <p className="text-muted">{t.returned.notCredited}</p>
+      )}
       {isResendOpen && <p>{hint}</p>}
-      {resentAs && <p><PageLink to="/pages/my/order/detail" params={{ id: resentAs.id }} className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">{t.returned.resentAs(resentAs.number)}</PageLink></p>}
+      {resentAs && (
+        <p>
+          <PageLink
+            to="/pages/my/order/detail"
+            params={{ id: resentAs.id }}
+            className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+          >
+            {t.returned.resentAs(resentAs.number)}
+          </PageLink>
+        </p>
+      )}
     </div>
   )
 }

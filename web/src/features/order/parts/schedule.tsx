@@ -7,15 +7,37 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { orderTexts } from '../texts.ts'
 
 /** The day that the writer chose, when it is printed for it, and the way to choose another. */
-export function Schedule({ orderId, schedule: { mode, day, printOn, isChangeable } }: { readonly orderId: string; readonly schedule: NonNullable<OrderDetail['schedule']> }) {
+export function Schedule({
+  orderId,
+  schedule: { mode, day, printOn, isChangeable },
+}: {
+  readonly orderId: string
+  readonly schedule: NonNullable<OrderDetail['schedule']>
+}) {
   const t = useTexts(orderTexts)
   const format = useFormat()
   const shown = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
   return (
-    <Card title={t.schedule.title} extra={isChangeable && <PageLink to="/pages/my/order/day" params={{ orderId }} className={buttonClass({ kind: 'quiet', size: 'small' })}>{t.schedule.change}</PageLink>}>
+    <Card
+      title={t.schedule.title}
+      extra={
+        isChangeable && (
+          <PageLink
+            to="/pages/my/order/day"
+            params={{ orderId }}
+            className={buttonClass({ kind: 'quiet', size: 'small' })}
+          >
+            {t.schedule.change}
+          </PageLink>
+        )
+      }
+    >
       <p className="flex items-start gap-2.5">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
-        <span><span className="block font-medium">{t.schedule[mode](shown(day))}</span><span className="block text-sm text-muted">{t.schedule.printOn(shown(printOn))}</span></span>
+        <span>
+          <span className="block font-medium">{t.schedule[mode](shown(day))}</span>
+          <span className="block text-sm text-muted">{t.schedule.printOn(shown(printOn))}</span>
+        </span>
       </p>
     </Card>
   )

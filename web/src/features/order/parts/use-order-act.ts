@@ -11,13 +11,27 @@ import { orderTexts } from '../texts.ts'
 export function useOrderAct(order: OrderDetail) {
   const t = useTexts(orderTexts)
   const format = useFormat()
-  const unit = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ?? ''
+  const unit =
+    useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ??
+    ''
   const { sendAsync, isSending } = useSend(calls.order.act, {
-    refresh: [calls.order.list, calls.order.counts, calls.wallet.rechargeOptions, calls.wallet.entries, calls.account.userInfo, calls.account.my, calls.letter.drafts],
-    onSuccess: (next) => queryClient.setQueryData([calls.order.get.id, { id: order.id }, getLocale()], next),
+    refresh: [
+      calls.order.list,
+      calls.order.counts,
+      calls.wallet.rechargeOptions,
+      calls.wallet.entries,
+      calls.account.userInfo,
+      calls.account.my,
+      calls.letter.drafts,
+    ],
+    onSuccess: (next) =>
+      queryClient.setQueryData([calls.order.get.id, { id: order.id }, getLocale()], next),
     onError: () => void queryClient.invalidateQueries({ queryKey: [calls.order.get.id] }),
   })
-  const act = async (action: 'cancel' | 'accept_edit' | 'confirm_arrival', done: string): Promise<void> => {
+  const act = async (
+    action: 'cancel' | 'accept_edit' | 'confirm_arrival',
+    done: string,
+  ): Promise<void> => {
     try {
       await sendAsync({ id: order.id, action })
       toast(done)
@@ -30,20 +44,31 @@ export function useOrderAct(order: OrderDetail) {
     isActing: isSending,
     cancel: async () => {
       const isSure = await ask({
-        title: t.cancelTitle, message: isPaid ? t.cancelPaid(format.amount((order.shares?.rest ?? order.total) - order.refunded), unit) : t.cancelUnpaid,
-        okText: isPaid ? t.cancelYes : t.cancelYesUnpaid, cancelText: t.keep, isDanger: true,
+        title: t.cancelTitle,
+        message: isPaid
+          ? t.cancelPaid(format.amount((order.shares?.rest ?? order.total) - order.refunded), unit)
+          : t.cancelUnpaid,
+        okText: isPaid ? t.cancelYes : t.cancelYesUnpaid,
+        cancelText: t.keep,
+        isDanger: true,
       })
       if (isSure) await act('cancel', t.cancelled)
     },
     acceptEdit: () => act('accept_edit', t.edit.accepted),
     confirmArrival: async () => {
-      if (await ask({ title: t.confirmTitle, message: t.confirmText, okText: t.confirmArrival })) await act('confirm_arrival', t.confirmed)
+      if (await ask({ title: t.confirmTitle, message: t.confirmText, okText: t.confirmArrival }))
+        await act('confirm_arrival', t.confirmed)
     },
   }
 }
 
 /** Begins a new draft with the text of a letter. */
 export function useCopyToDraft() {
-  const { sendAsync, isSending } = useSend(calls.letter.copyToDraft, { refresh: [calls.letter.drafts] })
-  return { isCopying: isSending, copy: (orderId: string) => sendAsync({ orderId }).catch(() => null) }
+  const { sendAsync, isSending } = useSend(calls.letter.copyToDraft, {
+    refresh: [calls.letter.drafts],
+  })
+  return {
+    isCopying: isSending,
+    copy: (orderId: string) => sendAsync({ orderId }).catch(() => null),
+  }
 }

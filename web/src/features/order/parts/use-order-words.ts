@@ -5,8 +5,15 @@ import { orderTexts } from '../texts.ts'
 /** The words of an order by what it is of: goods are packed and received, cards travel without an envelope. */
 export function useOrderWords(kind: OrderSummary['kind'] | undefined) {
   const t = useTexts(orderTexts)
-  if (kind === 'goods') return { ...t, states: { ...t.states, ...t.goods.states }, now: { ...t.now, ...t.goods.now } }
+  if (kind === 'goods')
+    return { ...t, states: { ...t.states, ...t.goods.states }, now: { ...t.now, ...t.goods.now } }
   if (kind !== 'postcard' && kind !== 'pass_message') return t
   const { states, now, steps, ...rest } = t.card
-  return { ...t, ...rest, states: { ...t.states, ...states }, now: { ...t.now, ...now }, steps: { ...t.steps, ...steps } }
+  return {
+    ...t,
+    ...rest,
+    states: { ...t.states, ...states },
+    now: { ...t.now, ...now },
+    steps: { ...t.steps, ...steps },
+  }
 }

@@ -9,13 +9,47 @@ import { orderStaffTexts } from './texts.ts'
 
 type Row = CallOutput<typeof calls.order.adminList>['list'][number]
 const row = (change: Partial<Row>): Row => ({
-  id: '33333333-3333-4333-8333-333333333333', number: '261120-AAAA-BBBB', kind: 'letter', state: 'posted', userMasked: '120****0001', recipientName: '', title: '', mailClass: null, payBefore: null, placeName: '', pages: 3, total: minor(600), points: null, isRefused: false, refusedReason: null, createdAt: '2026-11-20T08:00:00.000Z', ...change,
+  id: '33333333-3333-4333-8333-333333333333',
+  number: '261120-AAAA-BBBB',
+  kind: 'letter',
+  state: 'posted',
+  userMasked: '120****0001',
+  recipientName: '',
+  title: '',
+  mailClass: null,
+  payBefore: null,
+  placeName: '',
+  pages: 3,
+  total: minor(600),
+  points: null,
+  isRefused: false,
+  refusedReason: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  ...change,
 })
 
 test('a letter has its pages, goods have none', async () => {
-  const list = answer(calls.order.adminList, () => ({ list: [row({}), row({ id: '33333333-3333-4333-8333-333333333334', number: '261120-CCCC-DDDD', kind: 'goods', pages: 0 })], nextCursor: null }))
-  const screen = await renderPage(OrdersPage, { texts: [orderStaffTexts], answers: [list], token: fakeToken({ role: ['support'], permission: ['order.read'] }) })
-  const cellsOf = async (number: string) => [...((await screen.findByText(number)).closest('tr')?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+  const list = answer(calls.order.adminList, () => ({
+    list: [
+      row({}),
+      row({
+        id: '33333333-3333-4333-8333-333333333334',
+        number: '261120-CCCC-DDDD',
+        kind: 'goods',
+        pages: 0,
+      }),
+    ],
+    nextCursor: null,
+  }))
+  const screen = await renderPage(OrdersPage, {
+    texts: [orderStaffTexts],
+    answers: [list],
+    token: fakeToken({ role: ['support'], permission: ['order.read'] }),
+  })
+  const cellsOf = async (number: string) =>
+    [...((await screen.findByText(number)).closest('tr')?.querySelectorAll('td') ?? [])].map(
+      ({ textContent }) => textContent,
+    )
   expect(await cellsOf('261120-AAAA-BBBB')).toContain('3')
   expect(await cellsOf('261120-CCCC-DDDD')).toContain('–')
   expect(await cellsOf('261120-CCCC-DDDD')).not.toContain('0')

@@ -11,7 +11,13 @@ import { toneOf } from '../model.ts'
 import { orderStaffTexts } from './texts.ts'
 
 /** The tones that the writer sees, in the colours of the desk. */
-const colours = { good: 'green', warn: 'gold', bad: 'red', info: 'blue', neutral: 'default' } as const
+const colours = {
+  good: 'green',
+  warn: 'gold',
+  bad: 'red',
+  info: 'blue',
+  neutral: 'default',
+} as const
 
 type Row = CallOutput<typeof calls.order.adminList>['list'][number]
 
@@ -21,28 +27,72 @@ export default function OrdersPage() {
   const format = useFormat()
   const [number, setNumber] = useState('')
   const [state, setState] = useState<OrderState | ''>('')
-  const list = useList(calls.order.adminList, { ...(number ? { number } : {}), ...(state ? { state } : {}) })
+  const list = useList(calls.order.adminList, {
+    ...(number ? { number } : {}),
+    ...(state ? { state } : {}),
+  })
   return (
     <Card
-      title={<Input.Search aria-label={texts.search} placeholder={texts.search} allowClear onSearch={(words) => setNumber(words.trim())} style={{ maxWidth: 320, fontWeight: 400 }} />}
-      extra={<Select aria-label={texts.state} style={{ minWidth: 180 }} value={state} onChange={setState} options={[{ value: '' as const, label: texts.anyState }, ...orderStates.map((value) => ({ value, label: texts.states[value] }))]} />}
+      title={
+        <Input.Search
+          aria-label={texts.search}
+          placeholder={texts.search}
+          allowClear
+          onSearch={(words) => setNumber(words.trim())}
+          style={{ maxWidth: 320, fontWeight: 400 }}
+        />
+      }
+      extra={
+        <Select
+          aria-label={texts.state}
+          style={{ minWidth: 180 }}
+          value={state}
+          onChange={setState}
+          options={[
+            { value: '' as const, label: texts.anyState },
+            ...orderStates.map((value) => ({ value, label: texts.states[value] })),
+          ]}
+        />
+      }
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<Row>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.none }} scroll={{ x: 900 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: texts.none }}
+        scroll={{ x: 900 }}
         columns={[
           { title: texts.number, render: (_, order) => <code>{order.number}</code> },
           { title: texts.kind, render: (_, order) => texts.kinds[order.kind] },
-          { title: texts.state, render: (_, order) => <Tag color={colours[toneOf(order.state)]}>{texts.states[order.state]}</Tag> },
+          {
+            title: texts.state,
+            render: (_, order) => (
+              <Tag color={colours[toneOf(order.state)]}>{texts.states[order.state]}</Tag>
+            ),
+          },
           { title: texts.writer, dataIndex: 'userMasked' },
           { title: texts.place, dataIndex: 'placeName' },
           // What is not written has no pages.
-          { title: texts.pages, align: 'right', render: (_, order) => (order.pages > 0 ? order.pages : '–') },
+          {
+            title: texts.pages,
+            align: 'right',
+            render: (_, order) => (order.pages > 0 ? order.pages : '–'),
+          },
           { title: texts.total, align: 'right', render: (_, order) => format.amount(order.total) },
-          { title: texts.createdAt, render: (_, order) => format.date(order.createdAt, 'dateTime') },
+          {
+            title: texts.createdAt,
+            render: (_, order) => format.date(order.createdAt, 'dateTime'),
+          },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {texts.loadMore}
+        </Button>
+      )}
     </Card>
   )
 }

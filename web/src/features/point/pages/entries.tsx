@@ -19,9 +19,15 @@ export default function PointEntriesPage() {
     <Page onRefresh={() => Promise.all([list.refresh(), mine.refetch()])}>
       <Card>
         <p className="text-sm text-muted">{t.entriesBalance}</p>
-        <p className="text-2xl font-semibold tabular-nums">{mine.data ? format.number(mine.data.points) : '…'}</p>
+        <p className="text-2xl font-semibold tabular-nums">
+          {mine.data ? format.number(mine.data.points) : '…'}
+        </p>
       </Card>
-      <InfiniteList list={list} itemKey={({ id }) => id} empty={<Empty title={t.none}>{t.noneHint}</Empty>}>
+      <InfiniteList
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<Empty title={t.none}>{t.noneHint}</Empty>}
+      >
         {(entry) => <EntryRow entry={entry} />}
       </InfiniteList>
     </Page>
@@ -40,19 +46,38 @@ function EntryRow({ entry }: { readonly entry: PointEntry }) {
         <div className="min-w-0 grow">
           <p className="font-medium">{t.reasons[entry.reason]}</p>
           {what && <p className="text-sm text-muted">{what}</p>}
-          {entry.lapsesOn !== null && entry.left !== null && <p className="text-sm text-muted">{entry.left > 0 ? t.stillLeft(format.number(entry.left), day(entry.lapsesOn)) : t.usedUp}</p>}
+          {entry.lapsesOn !== null && entry.left !== null && (
+            <p className="text-sm text-muted">
+              {entry.left > 0
+                ? t.stillLeft(format.number(entry.left), day(entry.lapsesOn))
+                : t.usedUp}
+            </p>
+          )}
           <p className="text-xs text-muted">{format.date(entry.at, 'dateTime')}</p>
         </div>
         <p className="ms-auto text-end">
-          <span className={`block text-lg font-semibold tabular-nums ${entry.points > 0 ? 'text-accent-text' : ''}`}>{entry.points > 0 ? '+' : ''}{format.number(entry.points)}</span>
-          <span className="block text-xs text-muted tabular-nums">{t.after(format.number(entry.balanceAfter))}</span>
+          <span
+            className={`block text-lg font-semibold tabular-nums ${entry.points > 0 ? 'text-accent-text' : ''}`}
+          >
+            {entry.points > 0 ? '+' : ''}
+            {format.number(entry.points)}
+          </span>
+          <span className="block text-xs text-muted tabular-nums">
+            {t.after(format.number(entry.balanceAfter))}
+          </span>
         </p>
       </div>
       {entry.takenFrom.length > 0 && (
         <details className="mt-1 text-sm">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-accent-text underline underline-offset-4">{t.takenFrom}</summary>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-accent-text underline underline-offset-4">
+            {t.takenFrom}
+          </summary>
           <ul className="list-disc ps-5 text-muted">
-            {entry.takenFrom.map((one) => <li key={one.entryId}>{t.from(format.date(one.at), format.number(one.points), day(one.lapsesOn))}</li>)}
+            {entry.takenFrom.map((one) => (
+              <li key={one.entryId}>
+                {t.from(format.date(one.at), format.number(one.points), day(one.lapsesOn))}
+              </li>
+            ))}
           </ul>
         </details>
       )}

@@ -24,24 +24,44 @@ export function BalanceCard({ points, lapses, lapseMonths }: Standing) {
           <p className="text-sm">{t.balance}</p>
           <p className="mt-1 text-3xl font-semibold tabular-nums">{format.number(points)}</p>
         </div>
-        <PageLink to="/pagesA/my/task/entries" className="-mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4">{t.entries}</PageLink>
+        <PageLink
+          to="/pagesA/my/task/entries"
+          className="-mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {t.entries}
+        </PageLink>
       </div>
       <div className="mt-3 border-t border-on-accent/25 pt-1 text-sm">
-        {next
-          ? (
-              <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" className="flex min-h-11 w-full items-center justify-between gap-2 text-start">
-                <span className="min-w-0">{t.lapseNext(format.number(next.points), day(next.on))}<span className="sr-only">. {t.lapseAll}</span></span>
-                <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
-              </button>
-            )
-          : <p className="pt-2">{t.lapseNone}</p>}
+        {next ? (
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            aria-haspopup="dialog"
+            className="flex min-h-11 w-full items-center justify-between gap-2 text-start"
+          >
+            <span className="min-w-0">
+              {t.lapseNext(format.number(next.points), day(next.on))}
+              <span className="sr-only">. {t.lapseAll}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+          </button>
+        ) : (
+          <p className="pt-2">{t.lapseNone}</p>
+        )}
       </div>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t.lapseTitle} description={t.lapseRule(lapseMonths)}>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.lapseTitle}
+        description={t.lapseRule(lapseMonths)}
+      >
         <ul className="divide-y divide-line">
           {lapses.map((one) => (
             <li key={one.on} className="flex flex-wrap justify-between gap-x-4 py-3">
               <span>{t.lapseUntil(day(one.on))}</span>
-              <span className="font-medium tabular-nums">{t.points(format.number(one.points))}</span>
+              <span className="font-medium tabular-nums">
+                {t.points(format.number(one.points))}
+              </span>
             </li>
           ))}
         </ul>

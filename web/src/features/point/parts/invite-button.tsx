@@ -15,19 +15,42 @@ export function InviteButton({ title }: { readonly title: string }) {
   const [isOpen, setOpen] = useState(false)
   const mine = useCall(calls.coupon.invitation, {}, { isEnabled: isOpen })
   const link = mine.data && `${location.origin}${app.basePath}?shareUid=${mine.data.shareUid}#/`
-  const share = (url: string) => navigator.share({ text: t.inviteMessage, url }).catch(() => undefined)
+  const share = (url: string) =>
+    navigator.share({ text: t.inviteMessage, url }).catch(() => undefined)
   return (
     <>
-      <Button kind="quiet" size="small" aria-haspopup="dialog" aria-label={`${t.invite}: ${title}`} onClick={() => setOpen(true)}>{t.invite}</Button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t.inviteTitle} description={t.inviteText}>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`${t.invite}: ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        {t.invite}
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.inviteTitle}
+        description={t.inviteText}
+      >
         {mine.error && <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />}
         {mine.isPending && <Skeleton lines={2} />}
         {link && (
           <>
-            <p className="mb-3 rounded-control bg-sunken px-3.5 py-2.5 text-sm break-all select-all"><span className="sr-only">{t.inviteLink}: </span>{link}</p>
+            <p className="mb-3 rounded-control bg-sunken px-3.5 py-2.5 text-sm break-all select-all">
+              <span className="sr-only">{t.inviteLink}: </span>
+              {link}
+            </p>
             <div className="grid gap-2.5">
-              {'share' in navigator && <Button kind="primary" isWide onClick={() => void share(link)}>{t.inviteShare}</Button>}
-              <Button isWide onClick={() => void copyText(link, t)}>{t.inviteCopy}</Button>
+              {'share' in navigator && (
+                <Button kind="primary" isWide onClick={() => void share(link)}>
+                  {t.inviteShare}
+                </Button>
+              )}
+              <Button isWide onClick={() => void copyText(link, t)}>
+                {t.inviteCopy}
+              </Button>
             </div>
           </>
         )}

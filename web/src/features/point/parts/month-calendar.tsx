@@ -12,7 +12,9 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { monthAfter, someMonday, weeksOf } from '../model.ts'
 import { pointTexts } from '../texts.ts'
 
-const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) => new Date(Date.parse(`${someMonday}T00:00:00Z`) + index * 86_400_000).toISOString())
+const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) =>
+  new Date(Date.parse(`${someMonday}T00:00:00Z`) + index * 86_400_000).toISOString(),
+)
 
 /** The days of a month that were signed. `today` is the day of the deployment's time zone, not that of the phone. */
 export function MonthCalendar({ today }: { readonly today: string }) {
@@ -26,19 +28,44 @@ export function MonthCalendar({ today }: { readonly today: string }) {
   return (
     <div className="mt-3" aria-busy={signs.isFetching}>
       <div className="flex items-center justify-between">
-        <IconButton label={t.previousMonth} onClick={() => setMonth(monthAfter(month, -1))}><ChevronLeft aria-hidden="true" className="size-5" /></IconButton>
-        <span className="font-medium" aria-live="polite">{name}</span>
-        <IconButton label={t.nextMonth} disabled={month >= today.slice(0, 7)} onClick={() => setMonth(monthAfter(month, 1))}><ChevronRight aria-hidden="true" className="size-5" /></IconButton>
+        <IconButton label={t.previousMonth} onClick={() => setMonth(monthAfter(month, -1))}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+        <span className="font-medium" aria-live="polite">
+          {name}
+        </span>
+        <IconButton
+          label={t.nextMonth}
+          disabled={month >= today.slice(0, 7)}
+          onClick={() => setMonth(monthAfter(month, 1))}
+        >
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </IconButton>
       </div>
       <table className="w-full table-fixed text-center text-sm tabular-nums">
         <caption className="sr-only">{name}</caption>
         <thead>
-          <tr>{weekdays.map((day) => <th key={day} scope="col" abbr={format.date(day, 'weekdayLong', 'UTC')} className="py-1 text-xs font-normal text-muted">{format.date(day, 'weekdayNarrow', 'UTC')}</th>)}</tr>
+          <tr>
+            {weekdays.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                abbr={format.date(day, 'weekdayLong', 'UTC')}
+                className="py-1 text-xs font-normal text-muted"
+              >
+                {format.date(day, 'weekdayNarrow', 'UTC')}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeksOf(month).map((week, index) => (
             <tr key={week.find(Boolean) ?? index}>
-              {week.map((day, place) => <td key={day ?? `blank-${place}`} className="p-0.5">{day && <Day day={day} today={today} points={points.get(day)} />}</td>)}
+              {week.map((day, place) => (
+                <td key={day ?? `blank-${place}`} className="p-0.5">
+                  {day && <Day day={day} today={today} points={points.get(day)} />}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -47,7 +74,15 @@ export function MonthCalendar({ today }: { readonly today: string }) {
   )
 }
 
-function Day({ day, today, points }: { readonly day: string; readonly today: string; readonly points: number | undefined }) {
+function Day({
+  day,
+  today,
+  points,
+}: {
+  readonly day: string
+  readonly today: string
+  readonly points: number | undefined
+}) {
   const t = useTexts(pointTexts)
   const format = useFormat()
   const isSigned = points !== undefined
@@ -58,12 +93,20 @@ function Day({ day, today, points }: { readonly day: string; readonly today: str
       aria-current={isToday ? 'date' : undefined}
       className={cx(
         'mx-auto flex h-[calc(var(--unit)*2.25)] w-full max-w-[calc(var(--unit)*2.25)] flex-col items-center justify-center rounded-full leading-none',
-        isSigned ? 'bg-accent-deep font-semibold text-on-accent' : isToday ? 'font-semibold text-accent-text ring-2 ring-accent-deep ring-inset' : day > today && 'text-muted',
+        isSigned
+          ? 'bg-accent-deep font-semibold text-on-accent'
+          : isToday
+            ? 'font-semibold text-accent-text ring-2 ring-accent-deep ring-inset'
+            : day > today && 'text-muted',
       )}
     >
       {Number(day.slice(8))}
       {isSigned && <Check aria-hidden="true" strokeWidth={3} className="mt-0.5 size-2.5" />}
-      {(isToday || state) && <span className="sr-only">{[isToday ? t.dayToday : '', state].filter(Boolean).join(', ')}</span>}
+      {(isToday || state) && (
+        <span className="sr-only">
+          {[isToday ? t.dayToday : '', state].filter(Boolean).join(', ')}
+        </span>
+      )}
     </span>
   )
 }

@@ -21,9 +21,19 @@ export function OfferList() {
   return (
     <Card title={t.offers} isFlush>
       {offers.error && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
-      {offers.isPending && <div className="p-4"><Skeleton lines={3} /></div>}
-      {offers.data?.list.length === 0 && <p className="px-4 pb-4 text-sm text-muted">{t.offersNone}</p>}
-      <ul className="divide-y divide-line">{offers.data?.list.map((offer) => <OfferRow key={offer.id} offer={offer} points={offers.data.points} />)}</ul>
+      {offers.isPending && (
+        <div className="p-4">
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {offers.data?.list.length === 0 && (
+        <p className="px-4 pb-4 text-sm text-muted">{t.offersNone}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {offers.data?.list.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} points={offers.data.points} />
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -34,25 +44,65 @@ const icons = { coins: Coins, coupon: Ticket, goods: Gift } as const
 function OfferPicture({ kind, goods }: Pick<Offer, 'kind' | 'goods'>) {
   const Icon = icons[kind]
   const picture = goods?.picture
-  if (picture) return <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" className="size-14 shrink-0 rounded-control bg-sunken object-cover" />
-  return <span aria-hidden="true" className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"><Icon className="size-5.5" /></span>
+  if (picture)
+    return (
+      <img
+        src={picture.url}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        className="size-14 shrink-0 rounded-control bg-sunken object-cover"
+      />
+    )
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"
+    >
+      <Icon className="size-5.5" />
+    </span>
+  )
 }
 
 function OfferRow({ offer, points }: { readonly offer: Offer; readonly points: number }) {
   const t = useTexts(pointTexts)
   const format = useFormat()
   const standing = standingOf(offer, points)
-  const facts = [offer.isUnlimited || standing.kind === 'gone' ? '' : t.left(format.number(offer.left)), offer.ofMine > 0 ? t.ofMine(format.number(offer.ofMine), format.number(offer.limitPerUser)) : '']
-  const told = standing.kind === 'gone' ? t.gone : standing.kind === 'limit' ? t.limitReached : standing.kind === 'missing' ? t.missing(format.number(standing.points)) : null
+  const facts = [
+    offer.isUnlimited || standing.kind === 'gone' ? '' : t.left(format.number(offer.left)),
+    offer.ofMine > 0
+      ? t.ofMine(format.number(offer.ofMine), format.number(offer.limitPerUser))
+      : '',
+  ]
+  const told =
+    standing.kind === 'gone'
+      ? t.gone
+      : standing.kind === 'limit'
+        ? t.limitReached
+        : standing.kind === 'missing'
+          ? t.missing(format.number(standing.points))
+          : null
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <OfferPicture kind={offer.kind} goods={offer.goods} />
       <div className="min-w-0 grow basis-40">
         <p className="font-medium">{offer.title}</p>
         {offer.note && <p className="text-sm text-muted">{offer.note}</p>}
-        <p className="text-sm font-medium text-accent-text tabular-nums">{t.cost(format.number(offer.points))}<span className="ms-2 text-xs font-normal text-muted">{facts.filter(Boolean).join(' · ')}</span></p>
+        <p className="text-sm font-medium text-accent-text tabular-nums">
+          {t.cost(format.number(offer.points))}
+          <span className="ms-2 text-xs font-normal text-muted">
+            {facts.filter(Boolean).join(' · ')}
+          </span>
+        </p>
       </div>
-      <div className="ms-auto">{told === null ? <ExchangeAction offer={offer} /> : <span className="text-sm text-muted">{told}</span>}</div>
+      <div className="ms-auto">
+        {told === null ? (
+          <ExchangeAction offer={offer} />
+        ) : (
+          <span className="text-sm text-muted">{told}</span>
+        )}
+      </div>
     </li>
   )
 }
@@ -61,24 +111,57 @@ function OfferRow({ offer, points }: { readonly offer: Offer; readonly points: n
 function ExchangeAction({ offer }: { readonly offer: Offer }) {
   const t = useTexts(pointTexts)
   if (offer.kind !== 'goods') return <ExchangeButton offer={offer} />
-  return <PageLink to="/pagesA/my/task/exchange" params={{ id: offer.id }} className={buttonClass({ size: 'small' })} label={`${t.exchange}: ${offer.title}`}>{t.exchange}</PageLink>
+  return (
+    <PageLink
+      to="/pagesA/my/task/exchange"
+      params={{ id: offer.id }}
+      className={buttonClass({ size: 'small' })}
+      label={`${t.exchange}: ${offer.title}`}
+    >
+      {t.exchange}
+    </PageLink>
+  )
 }
 
-const changed = [...pointsChanged, calls.wallet.entries, calls.wallet.rechargeOptions, calls.coupon.list]
+const changed = [
+  ...pointsChanged,
+  calls.wallet.entries,
+  calls.wallet.rechargeOptions,
+  calls.coupon.list,
+]
 
 function ExchangeButton({ offer }: { readonly offer: Offer }) {
   const t = useTexts(pointTexts)
   const format = useFormat()
-  const unit = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ?? ''
+  const unit =
+    useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ??
+    ''
   const exchange = useSend(calls.point.exchange, {
     refresh: changed,
     onSuccess: async ({ kind, coins }) => {
       const message = kind === 'coins' ? t.coinsText(format.amount(coins), unit) : t.couponText
-      if (await ask({ title: t.coinsTitle, message, okText: t.see, cancelText: t.later })) void navigate(kind === 'coins' ? '/pages/my/wallet/wallet' : '/pages/my/coupon/coupon')
+      if (await ask({ title: t.coinsTitle, message, okText: t.see, cancelText: t.later }))
+        void navigate(kind === 'coins' ? '/pages/my/wallet/wallet' : '/pages/my/coupon/coupon')
     },
   })
   const press = async () => {
-    if (await ask({ title: t.askTitle, message: t.ask(format.number(offer.points), offer.title), okText: t.exchange })) exchange.send({ id: offer.id, expectedPoints: offer.points })
+    if (
+      await ask({
+        title: t.askTitle,
+        message: t.ask(format.number(offer.points), offer.title),
+        okText: t.exchange,
+      })
+    )
+      exchange.send({ id: offer.id, expectedPoints: offer.points })
   }
-  return <Button size="small" isBusy={exchange.isSending} aria-label={`${t.exchange}: ${offer.title}`} onClick={() => void press()}>{t.exchange}</Button>
+  return (
+    <Button
+      size="small"
+      isBusy={exchange.isSending}
+      aria-label={`${t.exchange}: ${offer.title}`}
+      onClick={() => void press()}
+    >
+      {t.exchange}
+    </Button>
+  )
 }

@@ -13,24 +13,51 @@ import zhHans from './texts/zh-hans.ts'
 const texts = [pointStaffTexts, deskTexts]
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
 const offer: DeskOffer = {
-  id: '01934000-0000-7000-8000-000000000101', version: 1, kind: 'coins', points: 100, coins: 100, campaignId: null, variantId: null, title: words('1 个金币'), note: words(''), limitPerUser: 20, position: 1, isOn: true, stock: null,
-  taken: 0, changedAt: '2026-11-20T00:00:00Z', changedByName: '',
+  id: '01934000-0000-7000-8000-000000000101',
+  version: 1,
+  kind: 'coins',
+  points: 100,
+  coins: 100,
+  campaignId: null,
+  variantId: null,
+  title: words('1 个金币'),
+  note: words(''),
+  limitPerUser: 20,
+  position: 1,
+  isOn: true,
+  stock: null,
+  taken: 0,
+  changedAt: '2026-11-20T00:00:00Z',
+  changedByName: '',
 }
 const Drawer = () => <OfferDrawer offer={offer} position={1} onClose={() => undefined} />
 const history = answer(calls.point.history, () => ({ list: [] }))
 
 test('an offer of coins is closed to those who may not set prices, with a sentence', async () => {
-  const screen = await renderPage(Drawer, { texts, token: fakeToken({ role: ['content'], permission: ['point.edit'] }), answers: [history] })
+  const screen = await renderPage(Drawer, {
+    texts,
+    token: fakeToken({ role: ['content'], permission: ['point.edit'] }),
+    answers: [history],
+  })
   expect(await screen.findByText(zhHans.moneyByPrices)).toBeTruthy()
   expect(screen.getByRole('button', { name: /保\s?存/ }).closest('button')?.disabled).toBe(true)
 }, 30_000)
 
 test('a second factor that is too old is asked for, and the offer is sent again by itself', async () => {
   let isFresh = false
-  const updating = answer(calls.point.updateOffer, () => (isFresh ? offer : failure('account.second_factor_stale')))
+  const updating = answer(calls.point.updateOffer, () =>
+    isFresh ? offer : failure('account.second_factor_stale'),
+  )
   const token = fakeToken({ role: ['finance'], permission: ['point.edit', 'price.edit'] })
-  const confirming = answer(calls.account.secondFactor, () => { isFresh = true; return { token, tokenExpiresAt: Date.now() + 3_600_000 } as never })
-  const screen = await renderPage(Drawer, { texts, token, answers: [history, updating, confirming] })
+  const confirming = answer(calls.account.secondFactor, () => {
+    isFresh = true
+    return { token, tokenExpiresAt: Date.now() + 3_600_000 } as never
+  })
+  const screen = await renderPage(Drawer, {
+    texts,
+    token,
+    answers: [history, updating, confirming],
+  })
   expect(screen.queryByText(zhHans.moneyByPrices)).toBeNull()
   await screen.user.click(screen.getByRole('button', { name: /保\s?存/ }))
   await screen.user.type(await screen.findByLabelText(desk.factor.code), '123456')

@@ -18,7 +18,11 @@ import { VariantField } from './variant-field.tsx'
 import { VersionList } from './version-list.tsx'
 
 type Fields = CallInput<typeof calls.point.createOffer>
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 } as const
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  columnGap: 16,
+} as const
 
 interface OfferDrawerProps {
   readonly offer: DeskOffer | null
@@ -37,38 +41,114 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
   const first = mayGiveMoney ? 'coins' : 'coupon'
   const kind = Form.useWatch('kind', form) ?? offer?.kind ?? first
   const factor = useFreshFactor()
-  const done = { refresh: [calls.point.deskOffers, calls.point.history], onSuccess: () => { toast(t.saved); onClose() } }
-  const creating = useSend(calls.point.createOffer, { ...done, onError: (error, input) => factor.take(error, () => creating.send(input)) })
-  const updating = useSend(calls.point.updateOffer, { ...done, onError: (error, input) => factor.take(error, () => updating.send(input)) })
-  const start: Partial<Fields> = offer ?? { kind: first, stock: null, limitPerUser: 1, position, isOn: true, title: emptyText, note: emptyText }
+  const done = {
+    refresh: [calls.point.deskOffers, calls.point.history],
+    onSuccess: () => {
+      toast(t.saved)
+      onClose()
+    },
+  }
+  const creating = useSend(calls.point.createOffer, {
+    ...done,
+    onError: (error, input) => factor.take(error, () => creating.send(input)),
+  })
+  const updating = useSend(calls.point.updateOffer, {
+    ...done,
+    onError: (error, input) => factor.take(error, () => updating.send(input)),
+  })
+  const start: Partial<Fields> = offer ?? {
+    kind: first,
+    stock: null,
+    limitPerUser: 1,
+    position,
+    isOn: true,
+    title: emptyText,
+    note: emptyText,
+  }
   const save = ({ coins, campaignId, variantId, stock, ...values }: Fields) => {
-    const fields = { ...values, stock: stock ?? null, coins: values.kind === 'coins' ? coins : 0, campaignId: values.kind === 'coupon' ? campaignId : null, variantId: values.kind === 'goods' ? variantId ?? null : null }
+    const fields = {
+      ...values,
+      stock: stock ?? null,
+      coins: values.kind === 'coins' ? coins : 0,
+      campaignId: values.kind === 'coupon' ? campaignId : null,
+      variantId: values.kind === 'goods' ? (variantId ?? null) : null,
+    }
     if (offer) updating.send({ id: offer.id, version: offer.version, ...fields })
     else creating.send(fields)
   }
   const needed = [{ required: true, message: t.required }]
   return (
     <Drawer open onClose={onClose} size={720} title={offer ? t.edit : t.newOffer}>
-      {!mayGiveMoney && <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.moneyByPrices} />}
-      <Form<Fields> name="offer" form={form} layout="vertical" disabled={offer !== null && offer.kind !== 'coupon' && !mayGiveMoney} initialValues={start} onFinish={save} onFinishFailed={() => setLanguage(defaultLocale)}>
+      {!mayGiveMoney && (
+        <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.moneyByPrices} />
+      )}
+      <Form<Fields>
+        name="offer"
+        form={form}
+        layout="vertical"
+        disabled={offer !== null && offer.kind !== 'coupon' && !mayGiveMoney}
+        initialValues={start}
+        onFinish={save}
+        onFinishFailed={() => setLanguage(defaultLocale)}
+      >
         <LanguageChoice value={language} onChange={setLanguage} />
         <LocalField name={['title']} label={t.title} language={language} max={pointLimits.title} />
-        <LocalField name={['note']} label={t.note} language={language} max={pointLimits.note} isOptional />
+        <LocalField
+          name={['note']}
+          label={t.note}
+          language={language}
+          max={pointLimits.note}
+          isOptional
+        />
         <div style={grid}>
-          <Form.Item name="kind" label={t.offerKind} rules={needed}><Select options={offerKinds.map((value) => ({ value, label: t.offerKinds[value], disabled: value !== 'coupon' && !mayGiveMoney }))} /></Form.Item>
-          {kind === 'coins' && <Form.Item name="coins" label={t.coins} rules={needed}><ScaledNumber scale={100} max={pointLimits.coins} /></Form.Item>}
+          <Form.Item name="kind" label={t.offerKind} rules={needed}>
+            <Select
+              options={offerKinds.map((value) => ({
+                value,
+                label: t.offerKinds[value],
+                disabled: value !== 'coupon' && !mayGiveMoney,
+              }))}
+            />
+          </Form.Item>
+          {kind === 'coins' && (
+            <Form.Item name="coins" label={t.coins} rules={needed}>
+              <ScaledNumber scale={100} max={pointLimits.coins} />
+            </Form.Item>
+          )}
           {kind === 'coupon' && <CampaignField />}
           {kind === 'goods' && <VariantField current={variant} />}
-          <Form.Item name="points" label={t.points} rules={needed}><InputNumber min={1} max={pointLimits.offer} precision={0} style={{ width: '100%' }} /></Form.Item>
-          <Form.Item name="stock" label={t.stock}><InputNumber min={offer?.taken ?? 0} max={pointLimits.stock} precision={0} style={{ width: '100%' }} /></Form.Item>
-          <Form.Item name="limitPerUser" label={t.limitPerUser} rules={needed}><InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} /></Form.Item>
-          <Form.Item name="position" label={t.position} rules={needed}><InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} /></Form.Item>
-          <Form.Item name="isOn" label={t.isOn} valuePropName="checked"><Switch aria-label={t.isOn} /></Form.Item>
+          <Form.Item name="points" label={t.points} rules={needed}>
+            <InputNumber min={1} max={pointLimits.offer} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="stock" label={t.stock}>
+            <InputNumber
+              min={offer?.taken ?? 0}
+              max={pointLimits.stock}
+              precision={0}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          <Form.Item name="limitPerUser" label={t.limitPerUser} rules={needed}>
+            <InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="position" label={t.position} rules={needed}>
+            <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="isOn" label={t.isOn} valuePropName="checked">
+            <Switch aria-label={t.isOn} />
+          </Form.Item>
         </div>
-        <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>{t.save}</Button>
+        <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>
+          {t.save}
+        </Button>
       </Form>
       {factor.modal}
-      {offer && <><Divider titlePlacement="start">{t.history}</Divider><VersionList subject="offer" id={offer.id} /></>}
+      {offer && (
+        <>
+          <Divider titlePlacement="start">{t.history}</Divider>
+          <VersionList subject="offer" id={offer.id} />
+        </>
+      )}
     </Drawer>
   )
 }
@@ -77,9 +157,17 @@ function CampaignField() {
   const t = useTexts(pointStaffTexts)
   const format = useFormat()
   const campaigns = useCall(calls.point.campaigns, {}, { freshSeconds: 5 })
-  const options = (campaigns.data?.list ?? []).map(({ id, name, left }) => ({ value: id, label: left === null ? name : t.campaignLeft(name, format.number(left)) }))
+  const options = (campaigns.data?.list ?? []).map(({ id, name, left }) => ({
+    value: id,
+    label: left === null ? name : t.campaignLeft(name, format.number(left)),
+  }))
   return (
-    <Form.Item name="campaignId" label={t.campaign} rules={[{ required: true, message: t.required }]} extra={campaigns.data?.list.length === 0 ? t.noCampaigns : undefined}>
+    <Form.Item
+      name="campaignId"
+      label={t.campaign}
+      rules={[{ required: true, message: t.required }]}
+      extra={campaigns.data?.list.length === 0 ? t.noCampaigns : undefined}
+    >
       <Select loading={campaigns.isPending} options={options} />
     </Form.Item>
   )

@@ -21,32 +21,109 @@ export function OffersDesk() {
   const list = offers.data?.list ?? []
   const variants = offers.data?.variants ?? []
   return (
-    <Card title={t.tabs.offers} extra={<Button type="primary" onClick={() => setEdited('new')}>{t.add}</Button>}>
+    <Card
+      title={t.tabs.offers}
+      extra={
+        <Button type="primary" onClick={() => setEdited('new')}>
+          {t.add}
+        </Button>
+      }
+    >
       {offers.error && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
       <Table<DeskOffer>
-        rowKey="id" size="middle" pagination={false} loading={offers.isPending} dataSource={[...list]} locale={{ emptyText: t.noOffers }} scroll={{ x: 900 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={offers.isPending}
+        dataSource={[...list]}
+        locale={{ emptyText: t.noOffers }}
+        scroll={{ x: 900 }}
         columns={[
-          { title: t.title, render: (_, offer) => <strong>{readLocalText(offer.title, locale)}</strong> },
-          { title: t.offerKind, render: (_, offer) => <Given offer={offer} variant={variants.find(({ id }) => id === offer.variantId)} /> },
+          {
+            title: t.title,
+            render: (_, offer) => <strong>{readLocalText(offer.title, locale)}</strong>,
+          },
+          {
+            title: t.offerKind,
+            render: (_, offer) => (
+              <Given offer={offer} variant={variants.find(({ id }) => id === offer.variantId)} />
+            ),
+          },
           { title: t.points, align: 'right', render: (_, offer) => format.number(offer.points) },
-          { title: t.taken, align: 'right', render: (_, offer) => `${format.number(offer.taken)} / ${offer.stock === null ? t.unlimited : format.number(offer.stock)}` },
-          { title: t.limitPerUser, align: 'right', render: (_, offer) => format.number(offer.limitPerUser) },
-          { title: t.state, render: (_, offer) => (offer.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>) },
-          { title: t.changed, render: (_, offer) => <>{format.date(offer.changedAt)}<br />{offer.changedByName || t.fromProduct}</> },
-          { key: 'act', render: (_, offer) => <Button onClick={() => setEdited(offer)}>{t.edit}</Button> },
+          {
+            title: t.taken,
+            align: 'right',
+            render: (_, offer) =>
+              `${format.number(offer.taken)} / ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`,
+          },
+          {
+            title: t.limitPerUser,
+            align: 'right',
+            render: (_, offer) => format.number(offer.limitPerUser),
+          },
+          {
+            title: t.state,
+            render: (_, offer) =>
+              offer.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>,
+          },
+          {
+            title: t.changed,
+            render: (_, offer) => (
+              <>
+                {format.date(offer.changedAt)}
+                <br />
+                {offer.changedByName || t.fromProduct}
+              </>
+            ),
+          },
+          {
+            key: 'act',
+            render: (_, offer) => <Button onClick={() => setEdited(offer)}>{t.edit}</Button>,
+          },
         ]}
       />
-      {edited && <OfferDrawer key={edited === 'new' ? 'new' : edited.id} offer={edited === 'new' ? null : edited} variant={edited === 'new' ? undefined : variants.find(({ id }) => id === edited.variantId)} position={(list.at(-1)?.position ?? 0) + 1} onClose={() => setEdited(null)} />}
+      {edited && (
+        <OfferDrawer
+          key={edited === 'new' ? 'new' : edited.id}
+          offer={edited === 'new' ? null : edited}
+          variant={
+            edited === 'new' ? undefined : variants.find(({ id }) => id === edited.variantId)
+          }
+          position={(list.at(-1)?.position ?? 0) + 1}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Card>
   )
 }
 
 /** What an offer gives; goods that are not on sale any more are called out. */
-function Given({ offer, variant }: { readonly offer: DeskOffer; readonly variant: DeskVariant | undefined }) {
+function Given({
+  offer,
+  variant,
+}: {
+  readonly offer: DeskOffer
+  readonly variant: DeskVariant | undefined
+}) {
   const t = useTexts(pointStaffTexts)
   const format = useFormat()
-  if (offer.kind === 'coins') return <>{t.offerKinds.coins} {format.amount(offer.coins)}</>
+  if (offer.kind === 'coins')
+    return (
+      <>
+        {t.offerKinds.coins} {format.amount(offer.coins)}
+      </>
+    )
   if (!variant) return <>{t.offerKinds[offer.kind]}</>
   const name = [variant.goodsName, variant.variantName].filter(Boolean).join(' · ')
-  return <>{t.offerKinds.goods} {name}<br />{variant.isOnSale ? t.onShelf(format.number(variant.stock)) : <Tag color="red">{t.notOnSale}</Tag>}</>
+  return (
+    <>
+      {t.offerKinds.goods} {name}
+      <br />
+      {variant.isOnSale ? (
+        t.onShelf(format.number(variant.stock))
+      ) : (
+        <Tag color="red">{t.notOnSale}</Tag>
+      )}
+    </>
+  )
 }

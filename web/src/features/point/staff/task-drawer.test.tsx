@@ -13,8 +13,21 @@ import zhHans from './texts/zh-hans.ts'
 const texts = [pointStaffTexts, deskTexts]
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
 const task: DeskTask = {
-  id: '01934000-0000-7000-8000-000000000102', version: 1, kind: 'phone_bound', period: 'once', target: 1, points: 50, title: words('绑定手机'), note: words(''), position: 1, isOn: true, startsOn: null, endsOn: null,
-  rewards: 0, changedAt: '2026-11-20T00:00:00Z', changedByName: '',
+  id: '01934000-0000-7000-8000-000000000102',
+  version: 1,
+  kind: 'phone_bound',
+  period: 'once',
+  target: 1,
+  points: 50,
+  title: words('绑定手机'),
+  note: words(''),
+  position: 1,
+  isOn: true,
+  startsOn: null,
+  endsOn: null,
+  rewards: 0,
+  changedAt: '2026-11-20T00:00:00Z',
+  changedByName: '',
 }
 const Drawer = () => <TaskDrawer task={task} position={1} onClose={() => undefined} />
 const NewTask = () => <TaskDrawer task={null} position={1} onClose={() => undefined} />
@@ -23,12 +36,18 @@ const contentToken = () => fakeToken({ role: ['content'], permission: ['point.ed
 
 test('what people earn is closed to those who may not set prices, with a sentence; words and switching off are not', async () => {
   const updating = answer(calls.point.updateTask, () => task)
-  const screen = await renderPage(Drawer, { texts, token: contentToken(), answers: [history, updating] })
+  const screen = await renderPage(Drawer, {
+    texts,
+    token: contentToken(),
+    answers: [history, updating],
+  })
   expect(await screen.findByText(zhHans.pointsByPrices)).toBeTruthy()
   expect((screen.getByLabelText(zhHans.points) as HTMLInputElement).disabled).toBe(true)
   await screen.user.click(screen.getByRole('switch', { name: zhHans.isOn }))
   await screen.user.click(screen.getByRole('button', { name: /保\s?存/ }))
-  await waitFor(() => expect(updating.inputs).toMatchObject([{ id: task.id, points: 50, isOn: false }]))
+  await waitFor(() =>
+    expect(updating.inputs).toMatchObject([{ id: task.id, points: 50, isOn: false }]),
+  )
 }, 30_000)
 
 test('a task that they prepare is switched off', async () => {
@@ -39,10 +58,19 @@ test('a task that they prepare is switched off', async () => {
 
 test('a second factor that is too old is asked for, and the task is sent again by itself', async () => {
   let isFresh = false
-  const updating = answer(calls.point.updateTask, () => (isFresh ? task : failure('account.second_factor_stale')))
+  const updating = answer(calls.point.updateTask, () =>
+    isFresh ? task : failure('account.second_factor_stale'),
+  )
   const token = fakeToken({ role: ['finance'], permission: ['point.edit', 'price.edit'] })
-  const confirming = answer(calls.account.secondFactor, () => { isFresh = true; return { token, tokenExpiresAt: Date.now() + 3_600_000 } as never })
-  const screen = await renderPage(Drawer, { texts, token, answers: [history, updating, confirming] })
+  const confirming = answer(calls.account.secondFactor, () => {
+    isFresh = true
+    return { token, tokenExpiresAt: Date.now() + 3_600_000 } as never
+  })
+  const screen = await renderPage(Drawer, {
+    texts,
+    token,
+    answers: [history, updating, confirming],
+  })
   expect(screen.queryByText(zhHans.pointsByPrices)).toBeNull()
   await screen.user.click(screen.getByRole('button', { name: /保\s?存/ }))
   await screen.user.type(await screen.findByLabelText(desk.factor.code), '123456')

@@ -15,20 +15,51 @@ import { pointStaffTexts } from './texts.ts'
 import { VersionList } from './version-list.tsx'
 
 type Fields = CallInput<typeof calls.point.createTask>
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 } as const
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  columnGap: 16,
+} as const
 
 /** Makes a task, or changes one; its history below. What people earn is for those who may change prices; others prepare tasks that are switched off. */
-export function TaskDrawer({ task, position, onClose }: { readonly task: DeskTask | null; readonly position: number; readonly onClose: () => void }) {
+export function TaskDrawer({
+  task,
+  position,
+  onClose,
+}: {
+  readonly task: DeskTask | null
+  readonly position: number
+  readonly onClose: () => void
+}) {
   const t = useTexts(pointStaffTexts)
   const [language, setLanguage] = useState<Locale>(defaultLocale)
-  const done = { refresh: [calls.point.deskTasks, calls.point.history], onSuccess: () => { toast(t.saved); onClose() } }
+  const done = {
+    refresh: [calls.point.deskTasks, calls.point.history],
+    onSuccess: () => {
+      toast(t.saved)
+      onClose()
+    },
+  }
   const factor = useFreshFactor()
-  const creating = useSend(calls.point.createTask, { ...done, onError: (error, input) => factor.take(error, () => creating.send(input)) })
-  const updating = useSend(calls.point.updateTask, { ...done, onError: (error, input) => factor.take(error, () => updating.send(input)) })
+  const creating = useSend(calls.point.createTask, {
+    ...done,
+    onError: (error, input) => factor.take(error, () => creating.send(input)),
+  })
+  const updating = useSend(calls.point.updateTask, {
+    ...done,
+    onError: (error, input) => factor.take(error, () => updating.send(input)),
+  })
   const mayGive = hasPermission('price.edit')
   // Switched on, it can be mended in its words and switched off.
   const isLocked = !mayGive && task?.isOn === true
-  const start: Partial<Fields> = task ?? { period: 'once', target: 1, position, isOn: mayGive, title: emptyText, note: emptyText }
+  const start: Partial<Fields> = task ?? {
+    period: 'once',
+    target: 1,
+    position,
+    isOn: mayGive,
+    title: emptyText,
+    note: emptyText,
+  }
   const save = ({ startsOn, endsOn, ...values }: Fields) => {
     const fields = { ...values, startsOn: startsOn || null, endsOn: endsOn || null }
     if (task) updating.send({ id: task.id, version: task.version, ...fields })
@@ -39,25 +70,85 @@ export function TaskDrawer({ task, position, onClose }: { readonly task: DeskTas
   const isFixed = (task?.rewards ?? 0) > 0
   return (
     <Drawer open onClose={onClose} size={720} title={task ? t.edit : t.newTask}>
-      {!mayGive && <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.pointsByPrices} />}
-      <Form<Fields> name="task" layout="vertical" initialValues={start} onFinish={save} onFinishFailed={() => setLanguage(defaultLocale)}>
+      {!mayGive && (
+        <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.pointsByPrices} />
+      )}
+      <Form<Fields>
+        name="task"
+        layout="vertical"
+        initialValues={start}
+        onFinish={save}
+        onFinishFailed={() => setLanguage(defaultLocale)}
+      >
         <LanguageChoice value={language} onChange={setLanguage} />
         <LocalField name={['title']} label={t.title} language={language} max={pointLimits.title} />
-        <LocalField name={['note']} label={t.note} language={language} max={pointLimits.note} isOptional />
+        <LocalField
+          name={['note']}
+          label={t.note}
+          language={language}
+          max={pointLimits.note}
+          isOptional
+        />
         <div style={grid}>
-          <Form.Item name="kind" label={t.kind} rules={needed} extra={isFixed ? t.fixed : undefined}><Select disabled={isFixed || isLocked} options={taskKinds.map((value) => ({ value, label: t.kinds[value] }))} /></Form.Item>
-          <Form.Item name="period" label={t.period} rules={needed}><Select disabled={isFixed || isLocked} options={taskPeriods.map((value) => ({ value, label: t.periods[value] }))} /></Form.Item>
-          <Form.Item name="target" label={t.target} rules={needed}><InputNumber min={1} max={pointLimits.target} disabled={isLocked} precision={0} style={{ width: '100%' }} /></Form.Item>
-          <Form.Item name="points" label={t.points} rules={needed}><InputNumber min={1} max={pointLimits.task} disabled={isLocked} precision={0} style={{ width: '100%' }} /></Form.Item>
-          <Form.Item name="startsOn" label={t.startsOn}><Input type="date" disabled={isLocked} /></Form.Item>
-          <Form.Item name="endsOn" label={t.endsOn}><Input type="date" disabled={isLocked} /></Form.Item>
-          <Form.Item name="position" label={t.position} rules={needed}><InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} /></Form.Item>
-          <Form.Item name="isOn" label={t.isOn} valuePropName="checked"><Switch aria-label={t.isOn} disabled={!mayGive && !isLocked} /></Form.Item>
+          <Form.Item
+            name="kind"
+            label={t.kind}
+            rules={needed}
+            extra={isFixed ? t.fixed : undefined}
+          >
+            <Select
+              disabled={isFixed || isLocked}
+              options={taskKinds.map((value) => ({ value, label: t.kinds[value] }))}
+            />
+          </Form.Item>
+          <Form.Item name="period" label={t.period} rules={needed}>
+            <Select
+              disabled={isFixed || isLocked}
+              options={taskPeriods.map((value) => ({ value, label: t.periods[value] }))}
+            />
+          </Form.Item>
+          <Form.Item name="target" label={t.target} rules={needed}>
+            <InputNumber
+              min={1}
+              max={pointLimits.target}
+              disabled={isLocked}
+              precision={0}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          <Form.Item name="points" label={t.points} rules={needed}>
+            <InputNumber
+              min={1}
+              max={pointLimits.task}
+              disabled={isLocked}
+              precision={0}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          <Form.Item name="startsOn" label={t.startsOn}>
+            <Input type="date" disabled={isLocked} />
+          </Form.Item>
+          <Form.Item name="endsOn" label={t.endsOn}>
+            <Input type="date" disabled={isLocked} />
+          </Form.Item>
+          <Form.Item name="position" label={t.position} rules={needed}>
+            <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="isOn" label={t.isOn} valuePropName="checked">
+            <Switch aria-label={t.isOn} disabled={!mayGive && !isLocked} />
+          </Form.Item>
         </div>
-        <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>{t.save}</Button>
+        <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>
+          {t.save}
+        </Button>
       </Form>
       {factor.modal}
-      {task && <><Divider titlePlacement="start">{t.history}</Divider><VersionList subject="task" id={task.id} /></>}
+      {task && (
+        <>
+          <Divider titlePlacement="start">{t.history}</Divider>
+          <VersionList subject="task" id={task.id} />
+        </>
+      )}
     </Drawer>
   )
 }

@@ -20,22 +20,63 @@ export function TasksDesk() {
   const tasks = useCall(calls.point.deskTasks, {}, { freshSeconds: 0 })
   const list = tasks.data?.list ?? []
   return (
-    <Card title={t.tabs.tasks} extra={<Button type="primary" onClick={() => setEdited('new')}>{t.add}</Button>}>
+    <Card
+      title={t.tabs.tasks}
+      extra={
+        <Button type="primary" onClick={() => setEdited('new')}>
+          {t.add}
+        </Button>
+      }
+    >
       {tasks.error && <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />}
       <Table<DeskTask>
-        rowKey="id" size="middle" pagination={false} loading={tasks.isPending} dataSource={[...list]} locale={{ emptyText: t.noTasks }} scroll={{ x: 900 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={tasks.isPending}
+        dataSource={[...list]}
+        locale={{ emptyText: t.noTasks }}
+        scroll={{ x: 900 }}
         columns={[
-          { title: t.title, render: (_, task) => <strong>{readLocalText(task.title, locale)}</strong> },
-          { title: t.kind, render: (_, task) => `${t.kinds[task.kind]}\u00a0×\u00a0${format.number(task.target)}` },
+          {
+            title: t.title,
+            render: (_, task) => <strong>{readLocalText(task.title, locale)}</strong>,
+          },
+          {
+            title: t.kind,
+            render: (_, task) => `${t.kinds[task.kind]}\u00a0×\u00a0${format.number(task.target)}`,
+          },
           { title: t.period, render: (_, task) => t.periods[task.period] },
           { title: t.points, align: 'right', render: (_, task) => format.number(task.points) },
           { title: t.rewards, align: 'right', render: (_, task) => format.number(task.rewards) },
-          { title: t.state, render: (_, task) => (task.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>) },
-          { title: t.changed, render: (_, task) => <>{format.date(task.changedAt)}<br />{task.changedByName || t.fromProduct}</> },
-          { key: 'act', render: (_, task) => <Button onClick={() => setEdited(task)}>{t.edit}</Button> },
+          {
+            title: t.state,
+            render: (_, task) => (task.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>),
+          },
+          {
+            title: t.changed,
+            render: (_, task) => (
+              <>
+                {format.date(task.changedAt)}
+                <br />
+                {task.changedByName || t.fromProduct}
+              </>
+            ),
+          },
+          {
+            key: 'act',
+            render: (_, task) => <Button onClick={() => setEdited(task)}>{t.edit}</Button>,
+          },
         ]}
       />
-      {edited && <TaskDrawer key={edited === 'new' ? 'new' : edited.id} task={edited === 'new' ? null : edited} position={(list.at(-1)?.position ?? 0) + 1} onClose={() => setEdited(null)} />}
+      {edited && (
+        <TaskDrawer
+          key={edited === 'new' ? 'new' : edited.id}
+          task={edited === 'new' ? null : edited}
+          position={(list.at(-1)?.position ?? 0) + 1}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Card>
   )
 }

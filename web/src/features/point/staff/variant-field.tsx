@@ -16,14 +16,26 @@ export function VariantField({ current }: { readonly current: DeskVariant | unde
   const [search, setSearch] = useState('')
   // What is chosen keeps its name, whatever is searched for next.
   const [chosen, setChosen] = useState(current)
-  const found = useCall(calls.point.variants, search.trim() ? { search: search.trim().slice(0, 40) } : {}, { freshSeconds: 5, isFormerKept: true })
+  const found = useCall(
+    calls.point.variants,
+    search.trim() ? { search: search.trim().slice(0, 40) } : {},
+    { freshSeconds: 5, isFormerKept: true },
+  )
   const list = found.data?.list ?? []
   const shown = chosen && list.every(({ id }) => id !== chosen.id) ? [chosen, ...list] : list
-  const label = (variant: DeskVariant) => t.variantLabel([variant.goodsName, variant.variantName, variant.sku].filter(Boolean).join(' · '), price(variant.price), format.number(variant.stock))
+  const label = (variant: DeskVariant) =>
+    t.variantLabel(
+      [variant.goodsName, variant.variantName, variant.sku].filter(Boolean).join(' · '),
+      price(variant.price),
+      format.number(variant.stock),
+    )
   return (
     <Form.Item name="variantId" label={t.variant} rules={[{ required: true, message: t.required }]}>
       <Select
-        showSearch={{ filterOption: false, onSearch: setSearch }} loading={found.isPending} notFoundContent={t.noVariants} popupMatchSelectWidth={false}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        loading={found.isPending}
+        notFoundContent={t.noVariants}
+        popupMatchSelectWidth={false}
         onSelect={(value: string) => setChosen(shown.find(({ id }) => id === value))}
         options={shown.map((variant) => ({ value: variant.id, label: label(variant) }))}
       />

@@ -10,11 +10,18 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { pointStaffTexts } from './texts.ts'
 
 /** Every version of a task or an offer: what it said, who made it, when. */
-export function VersionList({ subject, id }: { readonly subject: 'task' | 'offer'; readonly id: string }) {
+export function VersionList({
+  subject,
+  id,
+}: {
+  readonly subject: 'task' | 'offer'
+  readonly id: string
+}) {
   const t = useTexts(pointStaffTexts)
   const format = useFormat()
   const history = useCall(calls.point.history, { subject, id }, { freshSeconds: 0 })
-  if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+  if (history.error)
+    return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
   if (!history.data) return <Spin />
   return (
     <Timeline
@@ -23,7 +30,9 @@ export function VersionList({ subject, id }: { readonly subject: 'task' | 'offer
         content: (
           <>
             <strong>{t.version(change.version)}</strong> <Words change={change} />
-            <Typography.Text type="secondary" style={{ display: 'block' }}>{format.date(change.at, 'dateTime')} · {change.byName || t.fromProduct}</Typography.Text>
+            <Typography.Text type="secondary" style={{ display: 'block' }}>
+              {format.date(change.at, 'dateTime')} · {change.byName || t.fromProduct}
+            </Typography.Text>
           </>
         ),
       }))}
@@ -38,9 +47,27 @@ function Words({ change: { task, offer } }: { readonly change: PointChange }) {
   const common = task ?? offer
   if (!common) return null
   const words = [
-    readLocalText(common.title, locale), `${t.points} ${format.number(common.points)}`, common.isOn ? t.on : t.off,
-    ...(task ? [t.kinds[task.kind], t.periods[task.period], `× ${format.number(task.target)}`, [task.startsOn, task.endsOn].some(Boolean) ? `${task.startsOn ?? ''} – ${task.endsOn ?? ''}` : ''] : []),
-    ...(offer ? [offer.kind === 'coins' ? `${t.offerKinds.coins} ${format.amount(offer.coins)}` : t.offerKinds[offer.kind], `${t.taken} ≤ ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`] : []),
+    readLocalText(common.title, locale),
+    `${t.points} ${format.number(common.points)}`,
+    common.isOn ? t.on : t.off,
+    ...(task
+      ? [
+          t.kinds[task.kind],
+          t.periods[task.period],
+          `× ${format.number(task.target)}`,
+          [task.startsOn, task.endsOn].some(Boolean)
+            ? `${task.startsOn ?? ''} – ${task.endsOn ?? ''}`
+            : '',
+        ]
+      : []),
+    ...(offer
+      ? [
+          offer.kind === 'coins'
+            ? `${t.offerKinds.coins} ${format.amount(offer.coins)}`
+            : t.offerKinds[offer.kind],
+          `${t.taken} ≤ ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`,
+        ]
+      : []),
   ]
   return <span>{words.filter(Boolean).join(' · ')}</span>
 }

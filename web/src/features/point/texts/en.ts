@@ -4,7 +4,8 @@ import type zhHans from './zh-hans.ts'
 
 const days = (n: number) => plural('en', n, { one: '1 day', other: `${n} days` })
 /** Figures come written out; what is no plain number, such as “1,200”, is more than one. */
-const say = (figure: string, one: string, other: string) => plural('en', Number(figure), { one: `${figure} ${one}`, other: `${figure} ${other}` })
+const say = (figure: string, one: string, other: string) =>
+  plural('en', Number(figure), { one: `${figure} ${one}`, other: `${figure} ${other}` })
 const points = (figure: string) => say(figure, 'point', 'points')
 
 export default {
@@ -13,7 +14,8 @@ export default {
   lapseNext: (points, day) => `${points} can be used until ${day}, then they lapse`,
   lapseNone: 'Check in or finish a task, and points come here.',
   lapseTitle: 'When points lapse',
-  lapseRule: (months) => `Points can be used for ${plural('en', months, { one: '1 month', other: `${months} months` })} after they come, until the last day of that month. Those that lapse first are used first.`,
+  lapseRule: (months) =>
+    `Points can be used for ${plural('en', months, { one: '1 month', other: `${months} months` })} after they come, until the last day of that month. Those that lapse first are used first.`,
   lapseUntil: (day) => `until ${day}`,
   lapseAll: 'See all dates',
   points,
@@ -43,7 +45,8 @@ export default {
   go: 'Start',
   invite: 'Invite',
   inviteTitle: 'Invite a friend',
-  inviteText: 'A friend who registers with your link counts once their first order is on its way, and each friend counts once. If that order is refunded, they no longer count.',
+  inviteText:
+    'A friend who registers with your link counts once their first order is on its way, and each friend counts once. If that order is refunded, they no longer count.',
   inviteLink: 'Your invitation link',
   inviteShare: 'Send it to a friend',
   inviteCopy: 'Copy the link',
@@ -73,7 +76,15 @@ export default {
   entriesBalance: 'Usable now',
   none: 'No entries yet',
   noneHint: 'Check-ins, tasks and exchanges are listed here.',
-  reasons: { sign: 'Daily check-in', sign_bonus: 'Days in a row', task: 'Task finished', gift: 'Given by us', exchange: 'Exchanged', lapse: 'Lapsed', given_back: 'Given back' },
+  reasons: {
+    sign: 'Daily check-in',
+    sign_bonus: 'Days in a row',
+    task: 'Task finished',
+    gift: 'Given by us',
+    exchange: 'Exchanged',
+    lapse: 'Lapsed',
+    given_back: 'Given back',
+  },
   signDay: (day) => `Check-in of ${day}`,
   after: (points) => `${points} usable`,
   stillLeft: (left, day) => `${left} left, until ${day}`,

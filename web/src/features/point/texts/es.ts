@@ -4,7 +4,8 @@ import type zhHans from './zh-hans.ts'
 
 const days = (n: number) => plural('es', n, { one: '1 día', other: `${n} días` })
 /** Figures come written out; what is no plain number, such as “1,200”, is more than one. */
-const say = (figure: string, one: string, other: string) => plural('es', Number(figure), { one: `${figure} ${one}`, other: `${figure} ${other}` })
+const say = (figure: string, one: string, other: string) =>
+  plural('es', Number(figure), { one: `${figure} ${one}`, other: `${figure} ${other}` })
 const points = (figure: string) => say(figure, 'punto', 'puntos')
 
 export default {
@@ -13,7 +14,8 @@ export default {
   lapseNext: (points, day) => `${points} se pueden usar hasta el ${day}; después caducan`,
   lapseNone: 'Registra tu visita o termina una tarea y los puntos llegarán aquí.',
   lapseTitle: 'Cuándo caducan los puntos',
-  lapseRule: (months) => `Los puntos se pueden usar durante ${plural('es', months, { one: '1 mes', other: `${months} meses` })} desde que llegan, hasta el último día de ese mes. Los que caducan antes se usan antes.`,
+  lapseRule: (months) =>
+    `Los puntos se pueden usar durante ${plural('es', months, { one: '1 mes', other: `${months} meses` })} desde que llegan, hasta el último día de ese mes. Los que caducan antes se usan antes.`,
   lapseUntil: (day) => `hasta el ${day}`,
   lapseAll: 'Ver todas las fechas',
   points,
@@ -43,7 +45,8 @@ export default {
   go: 'Empezar',
   invite: 'Invitar',
   inviteTitle: 'Invita a alguien',
-  inviteText: 'Quien se registra con tu enlace cuenta cuando sale su primer pedido, y solo una vez. Si ese pedido se reembolsa, deja de contar.',
+  inviteText:
+    'Quien se registra con tu enlace cuenta cuando sale su primer pedido, y solo una vez. Si ese pedido se reembolsa, deja de contar.',
   inviteLink: 'Tu enlace de invitación',
   inviteShare: 'Enviárselo a alguien',
   inviteCopy: 'Copiar el enlace',
@@ -73,10 +76,19 @@ export default {
   entriesBalance: 'Disponibles ahora',
   none: 'Todavía no hay movimientos',
   noneHint: 'Aquí se anotan visitas, tareas y canjes.',
-  reasons: { sign: 'Visita diaria', sign_bonus: 'Días seguidos', task: 'Tarea terminada', gift: 'Regalo nuestro', exchange: 'Canje', lapse: 'Caducados', given_back: 'Devueltos' },
+  reasons: {
+    sign: 'Visita diaria',
+    sign_bonus: 'Días seguidos',
+    task: 'Tarea terminada',
+    gift: 'Regalo nuestro',
+    exchange: 'Canje',
+    lapse: 'Caducados',
+    given_back: 'Devueltos',
+  },
   signDay: (day) => `Visita del ${day}`,
   after: (points) => `${points} disponibles`,
-  stillLeft: (left, day) => `${plural('es', Number(left), { one: 'queda 1', other: `quedan ${left}` })}, hasta el ${day}`,
+  stillLeft: (left, day) =>
+    `${plural('es', Number(left), { one: 'queda 1', other: `quedan ${left}` })}, hasta el ${day}`,
   usedUp: 'Ya usados',
   takenFrom: 'Qué puntos se usaron',
   from: (day, points, lapses) => `${points} de los del ${day} (hasta el ${lapses})`,

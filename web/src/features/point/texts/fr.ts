@@ -4,7 +4,8 @@ import type zhHans from './zh-hans.ts'
 
 const days = (n: number) => plural('fr', n, { one: `${n} jour`, other: `${n} jours` })
 /** Figures come written out; what is no plain number, such as “1,200”, is more than one. */
-const say = (figure: string, one: string, other: string) => plural('fr', Number(figure), { one: `${figure} ${one}`, other: `${figure} ${other}` })
+const say = (figure: string, one: string, other: string) =>
+  plural('fr', Number(figure), { one: `${figure} ${one}`, other: `${figure} ${other}` })
 const points = (figure: string) => say(figure, 'point', 'points')
 
 export default {
@@ -13,7 +14,8 @@ export default {
   lapseNext: (points, day) => `${points} à utiliser jusqu’au ${day}, puis ils expirent`,
   lapseNone: 'Validez votre présence chaque jour ou terminez une tâche : vos points arrivent ici.',
   lapseTitle: 'Quand les points expirent',
-  lapseRule: (months) => `Les points s’utilisent pendant ${months} mois après leur arrivée, jusqu’au dernier jour du mois. Ceux qui expirent d’abord partent d’abord.`,
+  lapseRule: (months) =>
+    `Les points s’utilisent pendant ${months} mois après leur arrivée, jusqu’au dernier jour du mois. Ceux qui expirent d’abord partent d’abord.`,
   lapseUntil: (day) => `jusqu’au ${day}`,
   lapseAll: 'Voir toutes les dates',
   points,
@@ -43,7 +45,8 @@ export default {
   go: 'Y aller',
   invite: 'Inviter',
   inviteTitle: 'Inviter un proche',
-  inviteText: 'Un proche inscrit avec votre lien compte dès l’envoi de sa première commande, et une seule fois. Si cette commande est remboursée, il ne compte plus.',
+  inviteText:
+    'Un proche inscrit avec votre lien compte dès l’envoi de sa première commande, et une seule fois. Si cette commande est remboursée, il ne compte plus.',
   inviteLink: 'Votre lien d’invitation',
   inviteShare: 'L’envoyer à un proche',
   inviteCopy: 'Copier le lien',
@@ -65,7 +68,8 @@ export default {
   askTitle: 'Échanger ces points ?',
   ask: (n, what) => `${points(n)} contre « ${what} ». L’échange est définitif.`,
   coinsTitle: 'Échange effectué',
-  coinsText: (amount, unit) => `${amount} ${unit} sont sur votre solde, pour votre prochaine lettre.`,
+  coinsText: (amount, unit) =>
+    `${amount} ${unit} sont sur votre solde, pour votre prochaine lettre.`,
   couponText: 'Le bon est parmi vos bons de réduction. Choisissez-le au moment de commander.',
   see: 'Voir',
   later: 'D’accord',
@@ -73,7 +77,15 @@ export default {
   entriesBalance: 'Disponibles maintenant',
   none: 'Aucun mouvement',
   noneHint: 'Présences, tâches et échanges s’inscrivent ici.',
-  reasons: { sign: 'Présence du jour', sign_bonus: 'Jours de suite', task: 'Tâche terminée', gift: 'Offerts par nous', exchange: 'Échange', lapse: 'Expirés', given_back: 'Rendus' },
+  reasons: {
+    sign: 'Présence du jour',
+    sign_bonus: 'Jours de suite',
+    task: 'Tâche terminée',
+    gift: 'Offerts par nous',
+    exchange: 'Échange',
+    lapse: 'Expirés',
+    given_back: 'Rendus',
+  },
   signDay: (day) => `Présence du ${day}`,
   after: (points) => `${points} disponibles`,
   stillLeft: (left, day) => `reste ${left}, jusqu’au ${day}`,

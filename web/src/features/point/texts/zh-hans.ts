@@ -4,7 +4,8 @@ export default {
   lapseNext: (points: string, day: string) => `${points} 分到 ${day} 为止，之后失效`,
   lapseNone: '签到、做任务，积分就会到这里。',
   lapseTitle: '积分什么时候失效',
-  lapseRule: (months: number) => `积分从到账起可用 ${months} 个月，到那个月的最后一天为止。兑换时，快到期的先用。`,
+  lapseRule: (months: number) =>
+    `积分从到账起可用 ${months} 个月，到那个月的最后一天为止。兑换时，快到期的先用。`,
   lapseUntil: (day: string) => `用到 ${day}`,
   lapseAll: '查看全部到期日',
   points: (points: string) => `${points} 分`,
@@ -34,7 +35,8 @@ export default {
   go: '去完成',
   invite: '去邀请',
   inviteTitle: '邀请朋友',
-  inviteText: '朋友用你的链接注册，寄出第一单后就算一位；每位朋友只算一次。若那笔订单退了款，就不再计入。',
+  inviteText:
+    '朋友用你的链接注册，寄出第一单后就算一位；每位朋友只算一次。若那笔订单退了款，就不再计入。',
   inviteLink: '你的邀请链接',
   inviteShare: '发给朋友',
   inviteCopy: '复制链接',
@@ -64,11 +66,20 @@ export default {
   entriesBalance: '现在可用',
   none: '还没有明细',
   noneHint: '签到、任务和兑换都会记在这里。',
-  reasons: { sign: '每日签到', sign_bonus: '连续签到奖励', task: '完成任务', gift: '平台赠送', exchange: '兑换', lapse: '到期失效', given_back: '换的商品没留下，退还' },
+  reasons: {
+    sign: '每日签到',
+    sign_bonus: '连续签到奖励',
+    task: '完成任务',
+    gift: '平台赠送',
+    exchange: '兑换',
+    lapse: '到期失效',
+    given_back: '换的商品没留下，退还',
+  },
   signDay: (day: string) => `${day} 的签到`,
   after: (points: string) => `可用 ${points}`,
   stillLeft: (left: string, day: string) => `还剩 ${left} 分，可用到 ${day}`,
   usedUp: '已用完',
   takenFrom: '用的是哪些积分',
-  from: (day: string, points: string, lapses: string) => `${day} 到账的 ${points} 分（用到 ${lapses}）`,
+  from: (day: string, points: string, lapses: string) =>
+    `${day} 到账的 ${points} 分（用到 ${lapses}）`,
 }

@@ -23,7 +23,9 @@ interface CardStore extends DBSchema {
 }
 
 /** The postcards of this device, each by its id: a second one takes nothing from the first. */
-const store = deviceStore<CardStore>('mailing-cards', (db) => { db.createObjectStore('cards', { keyPath: 'id' }) })
+const store = deviceStore<CardStore>('mailing-cards', (db) => {
+  db.createObjectStore('cards', { keyPath: 'id' })
+})
 
 /** A browser may refuse the store, at once or later: then the entries below are all there is. */
 async function inStore<T>(work: (db: IDBPDatabase<CardStore>) => Promise<T>): Promise<T | null> {
@@ -39,12 +41,20 @@ async function inStore<T>(work: (db: IDBPDatabase<CardStore>) => Promise<T>): Pr
  * are there even when the phone ends the app in the same moment, or refuses the store.
  */
 function newest(): KeptCard | null {
-  const [front, back] = [readStored('postcardFront'), readStored('postcardBack')] as [Partial<KeptCard> | null, Partial<KeptCard> | null]
+  const [front, back] = [readStored('postcardFront'), readStored('postcardBack')] as [
+    Partial<KeptCard> | null,
+    Partial<KeptCard> | null,
+  ]
   if (!front?.id || front.id !== back?.id || !front.content || !back.content) return null
   const { message, font, sizePt, align } = back.content
   return {
-    id: front.id, owner: front.owner ?? null, version: front.version ?? 0, content: { ...front.content, message, font, sizePt, align },
-    recipientId: back.recipientId ?? null, unanswered: front.unanswered ?? [], changedAt: front.changedAt ?? 0,
+    id: front.id,
+    owner: front.owner ?? null,
+    version: front.version ?? 0,
+    content: { ...front.content, message, font, sizePt, align },
+    recipientId: back.recipientId ?? null,
+    unanswered: front.unanswered ?? [],
+    changedAt: front.changedAt ?? 0,
   }
 }
 
@@ -85,5 +95,7 @@ export async function keptCards(uid: string | null): Promise<readonly KeptCard[]
   const all = (await inStore((db) => db.getAll('cards'))) ?? []
   const last = newest()
   const list = last && !all.some(({ id }) => id === last.id) ? [...all, last] : all
-  return list.filter(({ owner }) => uid !== null && owner === uid).sort((a, b) => b.changedAt - a.changedAt)
+  return list
+    .filter(({ owner }) => uid !== null && owner === uid)
+    .sort((a, b) => b.changedAt - a.changedAt)
 }

@@ -4,10 +4,20 @@ import type { Params } from '../../../platform/navigation/place.ts'
 import { randomId } from '../../../platform/random.ts'
 
 /** The editor's address always names a postcard, so that coming back finds it: one without an id gets a new one. */
-export const withCardId = (params: Params): Params | null => (params['id'] ? null : { ...params, id: randomId(), fresh: '1' })
+export const withCardId = (params: Params): Params | null =>
+  params['id'] ? null : { ...params, id: randomId(), fresh: '1' }
 
 /** Where a new postcard starts. */
 export const newCard = (locale: Locale): PostcardContent => ({
-  locale, orientation: 'landscape', design: 'full', frame: 'none', photo: null, texts: [], stickers: [], message: '',
-  font: locale === 'zh-Hans' || locale === 'zh-Hant' ? 'kai' : 'caveat', sizePt: 13, align: 'left',
+  locale,
+  orientation: 'landscape',
+  design: 'full',
+  frame: 'none',
+  photo: null,
+  texts: [],
+  stickers: [],
+  message: '',
+  font: locale === 'zh-Hans' || locale === 'zh-Hant' ? 'kai' : 'caveat',
+  sizePt: 13,
+  align: 'left',
 })

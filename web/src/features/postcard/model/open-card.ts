@@ -33,7 +33,8 @@ async function fetchCard(id: string, hasOwn: boolean): Promise<Stored> {
  * A card is its owner's. One that was kept before owners were written down is theirs to whom the server gives the same
  * card; while that is not known it is shown to nobody.
  */
-const isOwn = ({ owner }: KeptCard, stored: Stored): boolean => (owner === null ? typeof stored === 'object' : owner === currentUid())
+const isOwn = ({ owner }: KeptCard, stored: Stored): boolean =>
+  owner === null ? typeof stored === 'object' : owner === currentUid()
 
 export interface OpenCard {
   readonly editing: Editing
@@ -60,9 +61,33 @@ export async function openCard(id: string, isFresh: boolean): Promise<OpenCard |
     const { content, recipientId, unanswered, changedAt } = kept
     // Removed elsewhere meanwhile: words that only this device has come back as a new draft.
     const version = stored === 'gone' ? 0 : kept.version
-    return { editing: { id, content, recipientId, picture: await pictureOf(kept, stored) }, version, isUnsaved: true, unanswered, changedAt }
+    return {
+      editing: { id, content, recipientId, picture: await pictureOf(kept, stored) },
+      version,
+      isUnsaved: true,
+      unanswered,
+      changedAt,
+    }
   }
   if (kept !== null) return null
-  if (typeof stored === 'object') return { editing: { id, content: stored.content, recipientId: stored.recipientId, picture: stored.picture }, version: stored.version, isUnsaved: false, unanswered: [], changedAt: 0 }
-  return { editing: { id, content: newCard(getLocale()), recipientId: null, picture: null }, version: 0, isUnsaved: false, unanswered: [], changedAt: 0 }
+  if (typeof stored === 'object')
+    return {
+      editing: {
+        id,
+        content: stored.content,
+        recipientId: stored.recipientId,
+        picture: stored.picture,
+      },
+      version: stored.version,
+      isUnsaved: false,
+      unanswered: [],
+      changedAt: 0,
+    }
+  return {
+    editing: { id, content: newCard(getLocale()), recipientId: null, picture: null },
+    version: 0,
+    isUnsaved: false,
+    unanswered: [],
+    changedAt: 0,
+  }
 }

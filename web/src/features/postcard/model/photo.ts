@@ -4,9 +4,16 @@ import { findDesign } from '@mailing/typeset/card/index.ts'
 import { coverCrop, cropAround, middleOf, refit, type Size, turned, whole } from './crop.ts'
 
 /** Where a template puts the photograph; null: it is a drawing. */
-export const placeOf = ({ design, orientation }: Pick<PostcardContent, 'design' | 'orientation'>): Size | null => findDesign(design)?.sheet(orientation).photo ?? null
+export const placeOf = ({
+  design,
+  orientation,
+}: Pick<PostcardContent, 'design' | 'orientation'>): Size | null =>
+  findDesign(design)?.sheet(orientation).photo ?? null
 
-export const sizeOf = (picture: Picture | null): Size | null => (picture?.file.width && picture.file.height ? { width: picture.file.width, height: picture.file.height } : null)
+export const sizeOf = (picture: Picture | null): Size | null =>
+  picture?.file.width && picture.file.height
+    ? { width: picture.file.width, height: picture.file.height }
+    : null
 
 /** The first place that a photograph gets where the template has none: it is kept for the next template. */
 const anyPlace: Size = { width: 154_000, height: 106_000 }
@@ -18,15 +25,31 @@ export function withPicture(content: PostcardContent, picture: Picture): Postcar
   const place = placeOf(content)
   // Who chooses a photograph while a drawn template is on wants to see it.
   const design = place ? content.design : 'full'
-  return { ...content, design, photo: { pictureId: picture.id, turn: 0, crop: coverCrop(size, place ?? anyPlace), filter: content.photo?.filter ?? 'none' } }
+  return {
+    ...content,
+    design,
+    photo: {
+      pictureId: picture.id,
+      turn: 0,
+      crop: coverCrop(size, place ?? anyPlace),
+      filter: content.photo?.filter ?? 'none',
+    },
+  }
 }
 
 /** Another template or orientation: the same part of the photograph in its new place. */
-export function withPlace(content: PostcardContent, change: Partial<Pick<PostcardContent, 'design' | 'orientation'>>, picture: Picture | null): PostcardContent {
+export function withPlace(
+  content: PostcardContent,
+  change: Partial<Pick<PostcardContent, 'design' | 'orientation'>>,
+  picture: Picture | null,
+): PostcardContent {
   const next = { ...content, ...change }
   const [place, size] = [placeOf(next), sizeOf(picture)]
   if (!place || !size || !next.photo) return next
-  return { ...next, photo: { ...next.photo, crop: refit(next.photo.crop, turned(size, next.photo.turn), place) } }
+  return {
+    ...next,
+    photo: { ...next.photo, crop: refit(next.photo.crop, turned(size, next.photo.turn), place) },
+  }
 }
 
 /** A quarter turn clockwise; the middle of what was seen stays in view. */
@@ -38,12 +61,40 @@ export function turnPhoto(content: PostcardContent, picture: Picture | null): Po
   const { x, y } = middleOf(photo.crop)
   const turn = ((photo.turn + 90) % 360) as typeof photo.turn
   const after = turned(size, turn)
-  return { ...content, photo: { ...photo, turn, crop: whole(cropAround(after, place, { x: before.height - y, y: x }, Math.sqrt((photo.crop.width * photo.crop.height * place.width) / place.height)), after) } }
+  return {
+    ...content,
+    photo: {
+      ...photo,
+      turn,
+      crop: whole(
+        cropAround(
+          after,
+          place,
+          { x: before.height - y, y: x },
+          Math.sqrt((photo.crop.width * photo.crop.height * place.width) / place.height),
+        ),
+        after,
+      ),
+    },
+  }
 }
 
-export function zoomPhoto(content: PostcardContent, picture: Picture | null, factor: number): PostcardContent {
+export function zoomPhoto(
+  content: PostcardContent,
+  picture: Picture | null,
+  factor: number,
+): PostcardContent {
   const [place, size] = [placeOf(content), sizeOf(picture)]
   if (!content.photo || !place || !size) return content
   const full = turned(size, content.photo.turn)
-  return { ...content, photo: { ...content.photo, crop: whole(cropAround(full, place, middleOf(content.photo.crop), content.photo.crop.width / factor), full) } }
+  return {
+    ...content,
+    photo: {
+      ...content.photo,
+      crop: whole(
+        cropAround(full, place, middleOf(content.photo.crop), content.photo.crop.width / factor),
+        full,
+      ),
+    },
+  }
 }

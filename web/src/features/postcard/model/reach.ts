@@ -7,5 +7,13 @@ export type CardReach = CallOutput<typeof calls.postcard.passMessage>
 export type Reachable = CardReach['recipients'][number]
 
 /** The address side for a person, as the server prints it; without one, empty boxes and the sender. */
-export const addressFor = (reach: Pick<CardReach, 'sender'> | undefined, person: Reachable | null): CardAddressLines =>
-  cardAddress({ lines: person?.addressLines ?? [], country: person?.country ?? '', sender: reach?.sender ?? [], mark: person?.mark ?? '' })
+export const addressFor = (
+  reach: Pick<CardReach, 'sender'> | undefined,
+  person: Reachable | null,
+): CardAddressLines =>
+  cardAddress({
+    lines: person?.addressLines ?? [],
+    country: person?.country ?? '',
+    sender: reach?.sender ?? [],
+    mark: person?.mark ?? '',
+  })

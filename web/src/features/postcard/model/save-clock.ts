@@ -12,7 +12,9 @@ export class SaveClock {
   /** Gives the function that closes it. */
   readonly open = (): (() => void) => {
     this.#isClosed = false
-    return () => { this.#isClosed = true }
+    return () => {
+      this.#isClosed = true
+    }
   }
 
   readonly callOff = (): void => clearTimeout(this.#timer)
@@ -25,7 +27,9 @@ export class SaveClock {
     this.#wait = Math.min(this.#wait * 2, retryMs.last)
   }
 
-  readonly saved = (): void => { this.#wait = retryMs.first }
+  readonly saved = (): void => {
+    this.#wait = retryMs.first
+  }
 
   #plan(save: () => void, ms: number): void {
     this.callOff()

@@ -32,7 +32,9 @@ export default function BackPage({ params }: PageProps) {
   const id = params['id'] ?? ''
   return (
     <WithCard key={id} id={id} isFresh={params['fresh'] === '1'}>
-      {(draft) => <Back draft={draft} given={params['recipientId'] ?? null} over={params['over'] ?? null} />}
+      {(draft) => (
+        <Back draft={draft} given={params['recipientId'] ?? null} over={params['over'] ?? null} />
+      )}
     </WithCard>
   )
 }
@@ -50,10 +52,26 @@ function Back({ draft, given, over }: BackProps) {
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
   const people = reach.data?.recipients ?? []
   const person = people.find((one) => one.id === editing.recipientId) ?? null
-  const isGiven = given !== null && editing.recipientId !== given && [null, over].includes(editing.recipientId) && people.some(({ id: one }) => one === given)
-  useEffect(() => { if (isGiven) change({ recipientId: given }) }, [isGiven, given, change])
-  if (reach.error) return <Page><ErrorState error={reach.error} onRetry={() => void reach.refetch()} /></Page>
-  if (!reach.data) return <Page><SkeletonCards count={2} lines={5} /></Page>
+  const isGiven =
+    given !== null &&
+    editing.recipientId !== given &&
+    [null, over].includes(editing.recipientId) &&
+    people.some(({ id: one }) => one === given)
+  useEffect(() => {
+    if (isGiven) change({ recipientId: given })
+  }, [isGiven, given, change])
+  if (reach.error)
+    return (
+      <Page>
+        <ErrorState error={reach.error} onRetry={() => void reach.refetch()} />
+      </Page>
+    )
+  if (!reach.data)
+    return (
+      <Page>
+        <SkeletonCards count={2} lines={5} />
+      </Page>
+    )
   const next = async () => {
     if (!person) return
     setLeaving(true)
@@ -65,22 +83,49 @@ function Back({ draft, given, over }: BackProps) {
   }
   const own = `/pages/postcard/back/back?id=${editing.id}${editing.recipientId === null ? '' : `&over=${editing.recipientId}`}`
   return (
-    <Page footer={
-      <FormActions note={person ? undefined : t.choose}>
-        <Button onClick={() => void flush().then(() => navigate('/pages/postcard/front/front', { id: editing.id }))}>{t.toFront}</Button>
-        <Button kind="primary" isBusy={isLeaving} disabled={person === null || editing.content.message.trim() === ''} onClick={() => void next()}>{t.toConfirm}</Button>
-      </FormActions>
-    }>
+    <Page
+      footer={
+        <FormActions note={person ? undefined : t.choose}>
+          <Button
+            onClick={() =>
+              void flush().then(() => navigate('/pages/postcard/front/front', { id: editing.id }))
+            }
+          >
+            {t.toFront}
+          </Button>
+          <Button
+            kind="primary"
+            isBusy={isLeaving}
+            disabled={person === null || editing.content.message.trim() === ''}
+            onClick={() => void next()}
+          >
+            {t.toConfirm}
+          </Button>
+        </FormActions>
+      }
+    >
       <SaveLine draft={draft} />
-      <BackEditor content={editing.content} address={{ reach: reach.data, person }} onChange={(part) => change({ content: { ...editing.content, ...part } })} />
-      <PersonCard people={people} chosen={person} onChoose={({ id: recipientId }) => change({ recipientId })} returnTo={own} />
+      <BackEditor
+        content={editing.content}
+        address={{ reach: reach.data, person }}
+        onChange={(part) => change({ content: { ...editing.content, ...part } })}
+      />
+      <PersonCard
+        people={people}
+        chosen={person}
+        onChoose={({ id: recipientId }) => change({ recipientId })}
+        returnTo={own}
+      />
     </Page>
   )
 }
 
 interface BackEditorProps {
   readonly content: PostcardContent
-  readonly address: { readonly reach: Parameters<typeof addressFor>[0]; readonly person: Parameters<typeof addressFor>[1] }
+  readonly address: {
+    readonly reach: Parameters<typeof addressFor>[0]
+    readonly person: Parameters<typeof addressFor>[1]
+  }
   readonly onChange: (part: Partial<PostcardContent>) => void
 }
 
@@ -88,23 +133,79 @@ interface BackEditorProps {
 function BackEditor({ content, address: { reach, person }, onChange }: BackEditorProps) {
   const t = useTexts(postcardTexts)
   const locale = useLocale()
-  const wish = useMemo(() => ({ input: postcardParts(content, addressFor(reach, person)), of: null }), [content, reach, person])
+  const wish = useMemo(
+    () => ({ input: postcardParts(content, addressFor(reach, person)), of: null }),
+    [content, reach, person],
+  )
   const { set, isComplete, error } = useCardModel(wish)
   if (error) return <ErrorState error={error} />
   return (
     <>
       <div className="sticky top-0 z-10 -mx-4 mb-3 bg-ground px-4 py-2">
-        <div className="mx-auto max-w-130">{set ? <SideButton side={set.model.back} label={t.backPicture} hasTrim startScale={2} /> : <div className="aspect-[154/106] bg-card p-6"><Skeleton lines={5} /></div>}</div>
+        <div className="mx-auto max-w-130">
+          {set ? (
+            <SideButton side={set.model.back} label={t.backPicture} hasTrim startScale={2} />
+          ) : (
+            <div className="aspect-[154/106] bg-card p-6">
+              <Skeleton lines={5} />
+            </div>
+          )}
+        </div>
       </div>
       {set && isComplete && <Notes model={set.model} />}
       <Card>
-        <Field label={t.message} hint={t.messageHint} extra={<span className="tabular-nums">{content.message.length}/{cardLimits.messageCharacters}</span>}>
-          <Textarea name="message" rows={6} maxLength={cardLimits.messageCharacters} value={content.message} onChange={(event) => onChange({ message: event.target.value })} />
+        <Field
+          label={t.message}
+          hint={t.messageHint}
+          extra={
+            <span className="tabular-nums">
+              {content.message.length}/{cardLimits.messageCharacters}
+            </span>
+          }
+        >
+          <Textarea
+            name="message"
+            rows={6}
+            maxLength={cardLimits.messageCharacters}
+            value={content.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
         </Field>
         <div className="grid gap-x-3 min-[400px]:grid-cols-3">
-          <Field label={t.font}><Select name="font" value={content.font} onChange={(event) => onChange({ font: event.target.value as PostcardContent['font'] })} options={cardFaces.map((value) => ({ value, label: fonts.find(({ key }) => key === value)?.names[locale] ?? value }))} /></Field>
-          <Field label={t.size}><Select name="size" value={String(content.sizePt)} onChange={(event) => onChange({ sizePt: Number(event.target.value) })} options={cardSizesPt.map((value) => ({ value: String(value), label: String(value) }))} /></Field>
-          <Field label={t.align}><Select name="align" value={content.align} onChange={(event) => onChange({ align: event.target.value as PostcardContent['align'] })} options={(['left', 'center', 'right', 'justify'] as const).map((value) => ({ value, label: t.aligns[value] }))} /></Field>
+          <Field label={t.font}>
+            <Select
+              name="font"
+              value={content.font}
+              onChange={(event) =>
+                onChange({ font: event.target.value as PostcardContent['font'] })
+              }
+              options={cardFaces.map((value) => ({
+                value,
+                label: fonts.find(({ key }) => key === value)?.names[locale] ?? value,
+              }))}
+            />
+          </Field>
+          <Field label={t.size}>
+            <Select
+              name="size"
+              value={String(content.sizePt)}
+              onChange={(event) => onChange({ sizePt: Number(event.target.value) })}
+              options={cardSizesPt.map((value) => ({ value: String(value), label: String(value) }))}
+            />
+          </Field>
+          <Field label={t.align}>
+            <Select
+              name="align"
+              value={content.align}
+              onChange={(event) =>
+                onChange({ align: event.target.value as PostcardContent['align'] })
+              }
+              options={(['left', 'center', 'right', 'justify'] as const).map((value) => ({
+                value,
+                label: t.aligns[value],
+              }))}
+            />
+          </Field>
         </div>
       </Card>
     </>

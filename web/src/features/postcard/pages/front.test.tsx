@@ -10,19 +10,42 @@ import FrontPage from './front.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const at = '2026-11-21T04:00:00Z'
-const stored: CardDraft = { id, version: 2, content: newCard('zh-Hans'), recipientId: null, updatedAt: at, createdAt: at, picture: null, conflictOf: null }
+const stored: CardDraft = {
+  id,
+  version: 2,
+  content: newCard('zh-Hans'),
+  recipientId: null,
+  updatedAt: at,
+  createdAt: at,
+  picture: null,
+  conflictOf: null,
+}
 
 test('a photo goes on uploading while another tool is open, and leaving is asked about', async () => {
   const begun = answer(calls.file.beginUpload, () => new Promise<never>(() => undefined) as never)
-  const answers = [begun, answer(calls.postcard.draft, () => stored), answer(calls.postcard.drafts, () => ({ list: [], nextCursor: null }))]
-  const screen = await renderPage(FrontPage, { params: { id }, texts: [postcardTexts], answers, isLoggedIn: true })
+  const answers = [
+    begun,
+    answer(calls.postcard.draft, () => stored),
+    answer(calls.postcard.drafts, () => ({ list: [], nextCursor: null })),
+  ]
+  const screen = await renderPage(FrontPage, {
+    params: { id },
+    texts: [postcardTexts],
+    answers,
+    isLoggedIn: true,
+  })
   await screen.user.click(await screen.findByRole('tab', { name: zhHans.tabs.photo }))
   const inputs = screen.container.querySelectorAll<HTMLInputElement>('input[type=file]')
-  await screen.user.upload(inputs[inputs.length - 1] as HTMLInputElement, new File(['x'], 'garden.jpg', { type: 'image/jpeg' }))
+  await screen.user.upload(
+    inputs[inputs.length - 1] as HTMLInputElement,
+    new File(['x'], 'garden.jpg', { type: 'image/jpeg' }),
+  )
   await waitFor(() => expect(begun.inputs).toHaveLength(1))
   await screen.user.click(screen.getByRole('tab', { name: zhHans.tabs.frame }))
   await screen.user.click(screen.getByRole('tab', { name: zhHans.tabs.photo }))
-  expect(screen.getAllByRole('button', { name: zhHans.photo.sending('0%') }).length).toBeGreaterThan(0)
+  expect(
+    screen.getAllByRole('button', { name: zhHans.photo.sending('0%') }).length,
+  ).toBeGreaterThan(0)
   await screen.user.click(screen.getByRole('button', { name: zhHans.next }))
   await screen.user.click(await screen.findByRole('button', { name: zhHans.leaving.stay }))
   expect(screen.place()).toBeNull()

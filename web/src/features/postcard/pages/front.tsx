@@ -14,20 +14,47 @@ import { postcardTexts } from '../texts.ts'
 /** `id`: the postcard; `fresh`: it was begun a moment ago. */
 export default function FrontPage({ params }: PageProps) {
   const id = params['id'] ?? ''
-  return <WithCard key={id} id={id} isFresh={params['fresh'] === '1'}>{(draft) => <Front draft={draft} recipientId={params['recipientId'] ?? null} />}</WithCard>
+  return (
+    <WithCard key={id} id={id} isFresh={params['fresh'] === '1'}>
+      {(draft) => <Front draft={draft} recipientId={params['recipientId'] ?? null} />}
+    </WithCard>
+  )
 }
 
-function Front({ draft, recipientId }: { readonly draft: CardDraftInUse & { readonly editing: Editing }; readonly recipientId: string | null }) {
+function Front({
+  draft,
+  recipientId,
+}: {
+  readonly draft: CardDraftInUse & { readonly editing: Editing }
+  readonly recipientId: string | null
+}) {
   const t = useTexts(postcardTexts)
   const { editing, change, flush } = draft
   const next = async () => {
     await flush()
-    await navigate('/pages/postcard/back/back', { id: editing.id, ...(recipientId && { recipientId }) })
+    await navigate('/pages/postcard/back/back', {
+      id: editing.id,
+      ...(recipientId && { recipientId }),
+    })
   }
   return (
-    <Page footer={<FormActions><Button kind="primary" isWide onClick={() => void next()}>{t.next}</Button></FormActions>}>
+    <Page
+      footer={
+        <FormActions>
+          <Button kind="primary" isWide onClick={() => void next()}>
+            {t.next}
+          </Button>
+        </FormActions>
+      }
+    >
       <SaveLine draft={draft} />
-      <FrontEditor content={editing.content} picture={editing.picture} onChange={(content, picture) => change({ content, ...(picture !== undefined && { picture }) })} />
+      <FrontEditor
+        content={editing.content}
+        picture={editing.picture}
+        onChange={(content, picture) =>
+          change({ content, ...(picture !== undefined && { picture }) })
+        }
+      />
       <DraftList currentId={editing.id} />
     </Page>
   )

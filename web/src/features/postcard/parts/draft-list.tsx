@@ -15,8 +15,12 @@ function useKeptCards() {
   const [kept, setKept] = useState<readonly KeptCard[]>([])
   useEffect(() => {
     let isOver = false
-    void keptCards(currentUid()).then((cards) => { if (!isOver) setKept(cards) })
-    return () => { isOver = true }
+    void keptCards(currentUid()).then((cards) => {
+      if (!isOver) setKept(cards)
+    })
+    return () => {
+      isOver = true
+    }
   }, [])
   const drop = (id: string) => {
     const card = kept.find((one) => one.id === id)
@@ -34,8 +38,15 @@ export function DraftList({ currentId }: { readonly currentId: string }) {
   const list = useList(calls.postcard.drafts, {}, {})
   const removing = useSend(calls.postcard.removeDraft, { refresh: [calls.postcard.drafts] })
   const { kept, drop } = useKeptCards()
-  const unsent = kept.map(({ id, content, changedAt }) => ({ id, excerpt: content.message.replace(/\s+/g, ' ').trim(), updatedAt: new Date(changedAt).toISOString(), isOnlyHere: true }))
-  const known = list.items.filter(({ id }) => !kept.some((card) => card.id === id)).map((draft) => ({ ...draft, isOnlyHere: false }))
+  const unsent = kept.map(({ id, content, changedAt }) => ({
+    id,
+    excerpt: content.message.replace(/\s+/g, ' ').trim(),
+    updatedAt: new Date(changedAt).toISOString(),
+    isOnlyHere: true,
+  }))
+  const known = list.items
+    .filter(({ id }) => !kept.some((card) => card.id === id))
+    .map((draft) => ({ ...draft, isOnlyHere: false }))
   const others = [...unsent, ...known].filter(({ id }) => id !== currentId)
   const remove = (id: string) => {
     drop(id)
@@ -43,15 +54,35 @@ export function DraftList({ currentId }: { readonly currentId: string }) {
   }
   if (others.length === 0) return null
   return (
-    <Card title={t.drafts} className="mt-6" extra={<PageLink to="/pages/postcard/front/front" className={buttonClass({ kind: 'quiet', size: 'small' })}>{t.fresh}</PageLink>}>
+    <Card
+      title={t.drafts}
+      className="mt-6"
+      extra={
+        <PageLink
+          to="/pages/postcard/front/front"
+          className={buttonClass({ kind: 'quiet', size: 'small' })}
+        >
+          {t.fresh}
+        </PageLink>
+      }
+    >
       <ul className="divide-y divide-line">
         {others.map(({ id, excerpt, updatedAt, isOnlyHere }) => (
           <li key={id} className="flex items-center gap-2">
-            <PageLink to="/pages/postcard/front/front" params={{ id }} className="min-h-11 min-w-0 grow py-2.5">
+            <PageLink
+              to="/pages/postcard/front/front"
+              params={{ id }}
+              className="min-h-11 min-w-0 grow py-2.5"
+            >
               <span className="block truncate">{excerpt || t.draftEmpty}</span>
-              <span className="block text-sm text-muted">{format.date(updatedAt, 'dateTime')}{isOnlyHere && ` · ${t.onlyHere}`}</span>
+              <span className="block text-sm text-muted">
+                {format.date(updatedAt, 'dateTime')}
+                {isOnlyHere && ` · ${t.onlyHere}`}
+              </span>
             </PageLink>
-            <IconButton label={t.removeDraft} onClick={() => remove(id)}><Trash2 aria-hidden="true" className="size-5" /></IconButton>
+            <IconButton label={t.removeDraft} onClick={() => remove(id)}>
+              <Trash2 aria-hidden="true" className="size-5" />
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -43,8 +43,18 @@ export function FrontEditor({ content, picture, onChange }: FrontEditorProps) {
   const [areGuidesShown, setGuidesShown] = useState(true)
   // Here, because choosing another tool takes the button away that began the upload.
   const upload = useUploadQueue('image', (next) => onChange(withPicture(content, next), next))
-  useLeaveGuard(upload.list.length > 0, () => ask({ message: t.leaving.ask, okText: t.leaving.leave, cancelText: t.leaving.stay, isDanger: true }))
-  const wish = useMemo(() => ({ input: postcardParts({ ...content, message: '' }, noAddress), of: content }), [content])
+  useLeaveGuard(upload.list.length > 0, () =>
+    ask({
+      message: t.leaving.ask,
+      okText: t.leaving.leave,
+      cancelText: t.leaving.stay,
+      isDanger: true,
+    }),
+  )
+  const wish = useMemo(
+    () => ({ input: postcardParts({ ...content, message: '' }, noAddress), of: content }),
+    [content],
+  )
   const { set, error } = useCardModel(wish)
   const drawn = set?.of ?? content
   const layers = useMemo(() => (set ? frontLayers(set.model.front, set.of) : null), [set])
@@ -60,13 +70,41 @@ export function FrontEditor({ content, picture, onChange }: FrontEditorProps) {
     const sheet = findDesign(content.design)?.sheet(content.orientation)
     const box = sheet?.caption ?? { x: 14_000, y: 20_000, width: width - 28_000 }
     const font = content.locale.startsWith('zh') ? 'ma-shan-zheng' : 'dancing-script'
-    onChange({ ...content, texts: [...content.texts, { text: t.text.empty, font, sizePt: 24, colour: sheet?.ink ?? '#1f2328', align: 'center', x: box.x, y: Math.min(box.y + content.texts.length * 11_000, height - 20_000), width: box.width }] })
+    onChange({
+      ...content,
+      texts: [
+        ...content.texts,
+        {
+          text: t.text.empty,
+          font,
+          sizePt: 24,
+          colour: sheet?.ink ?? '#1f2328',
+          align: 'center',
+          x: box.x,
+          y: Math.min(box.y + content.texts.length * 11_000, height - 20_000),
+          width: box.width,
+        },
+      ],
+    })
     setSelected({ kind: 'text', index: content.texts.length })
   }
   const addSticker = (key: string) => {
-    if (content.stickers.length >= cardLimits.stickers) return void tell(t.sticker.full(cardLimits.stickers))
+    if (content.stickers.length >= cardLimits.stickers)
+      return void tell(t.sticker.full(cardLimits.stickers))
     const step = (content.stickers.length % 5) * 7000
-    onChange({ ...content, stickers: [...content.stickers, { key: key as StickerKey, x: Math.round(width / 2) - 14_000 + step, y: Math.round(height / 2) - 8000 + step, size: 22_000, turn: 0 }] })
+    onChange({
+      ...content,
+      stickers: [
+        ...content.stickers,
+        {
+          key: key as StickerKey,
+          x: Math.round(width / 2) - 14_000 + step,
+          y: Math.round(height / 2) - 8000 + step,
+          size: 22_000,
+          turn: 0,
+        },
+      ],
+    })
     setSelected({ kind: 'sticker', index: content.stickers.length })
   }
   return (
@@ -75,42 +113,102 @@ export function FrontEditor({ content, picture, onChange }: FrontEditorProps) {
         <div className={isUpright ? 'mx-auto w-3/5 max-w-72' : 'mx-auto max-w-130'}>
           {layers ? (
             <div className="relative">
-              <FrontStage content={drawn} layers={layers} picture={picture} selected={selected} onSelect={select} onChange={onChange} areGuidesShown={areGuidesShown} />
+              <FrontStage
+                content={drawn}
+                layers={layers}
+                picture={picture}
+                selected={selected}
+                onSelect={select}
+                onChange={onChange}
+                areGuidesShown={areGuidesShown}
+              />
               {content.photo === null && placeOf(content) !== null && (
                 <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
-                  <div className="pointer-events-auto"><PhotoButton isSecondary={false} upload={upload} /></div>
+                  <div className="pointer-events-auto">
+                    <PhotoButton isSecondary={false} upload={upload} />
+                  </div>
                 </div>
               )}
             </div>
-          ) : <div style={{ aspectRatio: `${width} / ${height}` }} className="bg-card p-6"><Skeleton lines={5} /></div>}
+          ) : (
+            <div style={{ aspectRatio: `${width} / ${height}` }} className="bg-card p-6">
+              <Skeleton lines={5} />
+            </div>
+          )}
         </div>
       </div>
       <Resolution content={content} />
       {layers && reachesOutside(drawn, layers) && <NoticeBar tone="warn">{t.outside}</NoticeBar>}
-      <Tabs label={t.tools} value={tool} onChange={setTool} items={tools.map((value) => ({ value, label: t.tabs[value] }))}>
+      <Tabs
+        label={t.tools}
+        value={tool}
+        onChange={setTool}
+        items={tools.map((value) => ({ value, label: t.tabs[value] }))}
+      >
         {tool === 'design' && (
           <>
-            <DesignStrip label={t.tabs.design} value={content.design} orientation={content.orientation} onChange={(design) => onChange(withPlace(content, { design }, picture))} />
-            <ChoiceCards
-              name="orientation" columns={2} value={content.orientation} onChange={(orientation) => onChange(withPlace(content, { orientation }, picture))}
-              options={[{ value: 'landscape', label: t.landscape }, { value: 'portrait', label: t.portrait }]}
+            <DesignStrip
+              label={t.tabs.design}
+              value={content.design}
+              orientation={content.orientation}
+              onChange={(design) => onChange(withPlace(content, { design }, picture))}
             />
-            <Switch label={t.guides} description={t.guidesHint} checked={areGuidesShown} onChange={(event) => setGuidesShown(event.currentTarget.checked)} />
+            <ChoiceCards
+              name="orientation"
+              columns={2}
+              value={content.orientation}
+              onChange={(orientation) => onChange(withPlace(content, { orientation }, picture))}
+              options={[
+                { value: 'landscape', label: t.landscape },
+                { value: 'portrait', label: t.portrait },
+              ]}
+            />
+            <Switch
+              label={t.guides}
+              description={t.guidesHint}
+              checked={areGuidesShown}
+              onChange={(event) => setGuidesShown(event.currentTarget.checked)}
+            />
           </>
         )}
-        {tool === 'photo' && <PhotoTools content={content} picture={picture} upload={upload} onChange={onChange} />}
-        {tool === 'frame' && (findDesign(content.design)?.takesFrame
-          ? <FrameStrip label={t.tabs.frame} value={content.frame} onChange={(frame) => onChange({ ...content, frame })} />
-          : <p className="py-2 text-sm text-muted">{t.photo.none}</p>)}
+        {tool === 'photo' && (
+          <PhotoTools content={content} picture={picture} upload={upload} onChange={onChange} />
+        )}
+        {tool === 'frame' &&
+          (findDesign(content.design)?.takesFrame ? (
+            <FrameStrip
+              label={t.tabs.frame}
+              value={content.frame}
+              onChange={(frame) => onChange({ ...content, frame })}
+            />
+          ) : (
+            <p className="py-2 text-sm text-muted">{t.photo.none}</p>
+          ))}
         {tool === 'text' && (
           <>
-            {selected?.kind === 'text' && content.texts[selected.index] && <ItemTools content={content} item={selected} onChange={onChange} onSelect={setSelected} />}
-            <Button isWide icon={<Type aria-hidden="true" className="size-5" />} onClick={addText}>{t.text.add}</Button>
+            {selected?.kind === 'text' && content.texts[selected.index] && (
+              <ItemTools
+                content={content}
+                item={selected}
+                onChange={onChange}
+                onSelect={setSelected}
+              />
+            )}
+            <Button isWide icon={<Type aria-hidden="true" className="size-5" />} onClick={addText}>
+              {t.text.add}
+            </Button>
           </>
         )}
         {tool === 'sticker' && (
           <>
-            {selected?.kind === 'sticker' && content.stickers[selected.index] && <ItemTools content={content} item={selected} onChange={onChange} onSelect={setSelected} />}
+            {selected?.kind === 'sticker' && content.stickers[selected.index] && (
+              <ItemTools
+                content={content}
+                item={selected}
+                onChange={onChange}
+                onSelect={setSelected}
+              />
+            )}
             <p className="mb-1 text-sm text-muted">{t.sticker.hint}</p>
             <StickerStrip label={t.tabs.sticker} onAdd={addSticker} />
           </>

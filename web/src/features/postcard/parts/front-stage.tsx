@@ -6,7 +6,17 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { cropAround, middleOf, placing, type Size, turned, whole } from '../model/crop.ts'
-import { type Box, type FrontLayers, inkOf, type ItemKey, itemBox, moveItem, type Moved, removeItem, sameItem } from '../model/items.ts'
+import {
+  type Box,
+  type FrontLayers,
+  inkOf,
+  type ItemKey,
+  itemBox,
+  moveItem,
+  type Moved,
+  removeItem,
+  sameItem,
+} from '../model/items.ts'
 import { postcardTexts } from '../texts.ts'
 import { SvgLayer } from './svg-layer.tsx'
 import { type Gesture, useGestures } from './use-gestures.ts'
@@ -30,13 +40,22 @@ const readId = (id: string | undefined): ItemKey | null => {
 const keyStep = 1000
 const still: Moved = { dx: 0, dy: 0, factor: 1, turn: 0 }
 const keyMoves: Readonly<Partial<Record<string, Moved>>> = {
-  ArrowLeft: { ...still, dx: -keyStep }, ArrowRight: { ...still, dx: keyStep }, ArrowUp: { ...still, dy: -keyStep }, ArrowDown: { ...still, dy: keyStep },
-  '+': { ...still, factor: 1.15 }, '=': { ...still, factor: 1.15 }, '-': { ...still, factor: 1 / 1.15 },
+  ArrowLeft: { ...still, dx: -keyStep },
+  ArrowRight: { ...still, dx: keyStep },
+  ArrowUp: { ...still, dy: -keyStep },
+  ArrowDown: { ...still, dy: keyStep },
+  '+': { ...still, factor: 1.15 },
+  '=': { ...still, factor: 1.15 },
+  '-': { ...still, factor: 1 / 1.15 },
 }
 const wheelRestMs = 250
 
 /** Zooms when the wheel comes to rest. Passive listeners could not keep the page from scrolling. */
-function useWheel(element: RefObject<HTMLElement | null>, isOn: boolean, onZoom: (factor: number) => void): void {
+function useWheel(
+  element: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  onZoom: (factor: number) => void,
+): void {
   const latest = useRef({ isOn, onZoom })
   latest.current = { isOn, onZoom }
   useEffect(() => {
@@ -64,7 +83,8 @@ function useWheel(element: RefObject<HTMLElement | null>, isOn: boolean, onZoom:
   }, [element])
 }
 
-interface StageGestures extends Pick<FrontStageProps, 'content' | 'layers' | 'selected' | 'onSelect' | 'onChange'> {
+interface StageGestures
+  extends Pick<FrontStageProps, 'content' | 'layers' | 'selected' | 'onSelect' | 'onChange'> {
   readonly stage: RefObject<HTMLDivElement | null>
   readonly photo: RefObject<HTMLDivElement | null>
   readonly width: number
@@ -74,9 +94,21 @@ interface StageGestures extends Pick<FrontStageProps, 'content' | 'layers' | 'se
 }
 
 /** Fingers and wheel on the stage: an item under them is moved, else the selected one, else the photograph. */
-function useStageGestures({ stage, photo, width, height, pixels, content, layers, selected, onSelect, onChange }: StageGestures): void {
+function useStageGestures({
+  stage,
+  photo,
+  width,
+  height,
+  pixels,
+  content,
+  layers,
+  selected,
+  onSelect,
+  onChange,
+}: StageGestures): void {
   const held = useRef<ItemKey | 'photo' | null>(null)
-  const layerOf = (item: ItemKey): HTMLElement | null => stage.current?.querySelector<HTMLElement>(`[data-layer="${idOf(item)}"]`) ?? null
+  const layerOf = (item: ItemKey): HTMLElement | null =>
+    stage.current?.querySelector<HTMLElement>(`[data-layer="${idOf(item)}"]`) ?? null
   const cropAfter = ({ dx, dy, factor }: Gesture) => {
     const place = layers.photo
     if (!content.photo || !pixels || !place) return null
@@ -85,7 +117,12 @@ function useStageGestures({ stage, photo, width, height, pixels, content, layers
     const { x, y } = middleOf(crop)
     return cropAround(pixels, place, { x: x - shift(dx), y: y - shift(dy) }, crop.width / factor)
   }
-  const moved = ({ dx, dy, factor, turn }: Gesture): Moved => ({ dx: dx * width, dy: dy * width, factor, turn })
+  const moved = ({ dx, dy, factor, turn }: Gesture): Moved => ({
+    dx: dx * width,
+    dy: dy * width,
+    factor,
+    turn,
+  })
 
   useGestures(stage, {
     onStart: (target) => {
@@ -98,7 +135,8 @@ function useStageGestures({ stage, photo, width, height, pixels, content, layers
       const what = held.current
       if (what === 'photo') {
         const crop = cropAfter(gesture)
-        if (photo.current && crop && pixels && layers.photo) photo.current.style.transform = placing(crop, pixels, layers.photo).transform
+        if (photo.current && crop && pixels && layers.photo)
+          photo.current.style.transform = placing(crop, pixels, layers.photo).transform
         return
       }
       const layer = what && layerOf(what)
@@ -111,7 +149,8 @@ function useStageGestures({ stage, photo, width, height, pixels, content, layers
       held.current = null
       if (what === 'photo') {
         const crop = cropAfter(gesture)
-        if (!isTap && crop && pixels && content.photo) onChange({ ...content, photo: { ...content.photo, crop: whole(crop, pixels) } })
+        if (!isTap && crop && pixels && content.photo)
+          onChange({ ...content, photo: { ...content.photo, crop: whole(crop, pixels) } })
         return
       }
       if (!what) return
@@ -123,30 +162,59 @@ function useStageGestures({ stage, photo, width, height, pixels, content, layers
   // What was dragged stands in its new place as soon as that is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new drawing ends the gesture's own transform
   useEffect(() => {
-    for (const layer of stage.current?.querySelectorAll<HTMLElement>('[data-layer]') ?? []) layer.style.transform = ''
+    for (const layer of stage.current?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])
+      layer.style.transform = ''
   }, [layers])
 
   useWheel(stage, content.photo !== null || selected !== null, (factor) => {
     const gesture = { dx: 0, dy: 0, factor, turn: 0 }
     const crop = selected ? null : cropAfter(gesture)
     if (selected) onChange(moveItem(content, selected, gesture))
-    else if (crop && pixels && content.photo) onChange({ ...content, photo: { ...content.photo, crop: whole(crop, pixels) } })
+    else if (crop && pixels && content.photo)
+      onChange({ ...content, photo: { ...content.photo, crop: whole(crop, pixels) } })
   })
 }
 
 /** The front under the hands: what is dragged and pinched moves at once, and is set anew when the fingers leave it. */
-export function FrontStage({ content, layers, picture, selected, onSelect, onChange, areGuidesShown }: FrontStageProps) {
+export function FrontStage({
+  content,
+  layers,
+  picture,
+  selected,
+  onSelect,
+  onChange,
+  areGuidesShown,
+}: FrontStageProps) {
   const t = useTexts(postcardTexts)
   const stage = useRef<HTMLDivElement>(null)
   const photo = useRef<HTMLDivElement>(null)
   const { width, height } = cardSheet(content.orientation)
   const percent = (value: number, of: number): string => `${(value / of) * 100}%`
-  const at = (box: Box): CSSProperties => ({ left: percent(box.x, width), top: percent(box.y, height), width: percent(box.width, width), height: percent(box.height, height) })
+  const at = (box: Box): CSSProperties => ({
+    left: percent(box.x, width),
+    top: percent(box.y, height),
+    width: percent(box.width, width),
+    height: percent(box.height, height),
+  })
 
-  const pixels = content.photo && picture?.file.width && picture.file.height ? turned({ width: picture.file.width, height: picture.file.height }, content.photo.turn) : null
+  const pixels =
+    content.photo && picture?.file.width && picture.file.height
+      ? turned({ width: picture.file.width, height: picture.file.height }, content.photo.turn)
+      : null
   const url = useToned(picture?.preview.url ?? null, content.photo?.filter ?? 'none')
 
-  useStageGestures({ stage, photo, width, height, pixels, content, layers, selected, onSelect, onChange })
+  useStageGestures({
+    stage,
+    photo,
+    width,
+    height,
+    pixels,
+    content,
+    layers,
+    selected,
+    onSelect,
+    onChange,
+  })
 
   const onKeyDown = (event: KeyboardEvent, item: ItemKey): void => {
     const move = keyMoves[event.key]
@@ -157,27 +225,56 @@ export function FrontStage({ content, layers, picture, selected, onSelect, onCha
     if (isRemoved) onSelect(null)
   }
 
-  const items: readonly ItemKey[] = [...content.stickers.map((_, index): ItemKey => ({ kind: 'sticker', index })), ...[...layers.texts.keys()].map((index): ItemKey => ({ kind: 'text', index }))]
+  const items: readonly ItemKey[] = [
+    ...content.stickers.map((_, index): ItemKey => ({ kind: 'sticker', index })),
+    ...[...layers.texts.keys()].map((index): ItemKey => ({ kind: 'text', index })),
+  ]
   return (
-    <div ref={stage} data-stage="" className="relative touch-none overflow-hidden bg-white shadow-card select-none" style={{ aspectRatio: `${width} / ${height}` }}>
+    <div
+      ref={stage}
+      data-stage=""
+      className="relative touch-none overflow-hidden bg-white shadow-card select-none"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
       <SvgLayer side={layers.below} className="absolute inset-0" />
       {layers.photo && content.photo && pixels && (
         <div className="absolute overflow-hidden bg-sunken" style={at(layers.photo)}>
-          <Photograph url={url} turn={content.photo.turn} upright={{ width: picture?.file.width ?? 1, height: picture?.file.height ?? 1 }} refTo={photo} style={placing(content.photo.crop, pixels, layers.photo)} />
+          <Photograph
+            url={url}
+            turn={content.photo.turn}
+            upright={{ width: picture?.file.width ?? 1, height: picture?.file.height ?? 1 }}
+            refTo={photo}
+            style={placing(content.photo.crop, pixels, layers.photo)}
+          />
         </div>
       )}
       <SvgLayer side={layers.above} className="pointer-events-none absolute inset-0" />
       {items.map((item) => {
         const box = itemBox(content, item)
-        const side = item.kind === 'sticker' ? layers.stickers[item.index] : layers.texts.get(item.index)
-        return box && side && (
-          <div
-            key={idOf(item)} data-layer={idOf(item)} className="pointer-events-none absolute inset-0"
-            style={{ transformOrigin: `${percent(box.x + box.width / 2, width)} ${percent(box.y + box.height / 2, height)}` }}
-          >
-            <SvgLayer side={side} className="absolute inset-0" />
-            <ItemHandle item={item} content={content} style={at(item.kind === 'text' ? (inkOf(side) ?? box) : box)} isSelected={sameItem(item, selected)} onFocus={() => onSelect(item)} onKeyDown={(event) => onKeyDown(event, item)} />
-          </div>
+        const side =
+          item.kind === 'sticker' ? layers.stickers[item.index] : layers.texts.get(item.index)
+        return (
+          box &&
+          side && (
+            <div
+              key={idOf(item)}
+              data-layer={idOf(item)}
+              className="pointer-events-none absolute inset-0"
+              style={{
+                transformOrigin: `${percent(box.x + box.width / 2, width)} ${percent(box.y + box.height / 2, height)}`,
+              }}
+            >
+              <SvgLayer side={side} className="absolute inset-0" />
+              <ItemHandle
+                item={item}
+                content={content}
+                style={at(item.kind === 'text' ? (inkOf(side) ?? box) : box)}
+                isSelected={sameItem(item, selected)}
+                onFocus={() => onSelect(item)}
+                onKeyDown={(event) => onKeyDown(event, item)}
+              />
+            </div>
+          )
         )
       })}
       {areGuidesShown && <Guides width={width} height={height} />}
@@ -199,11 +296,22 @@ function Photograph({ url, turn, upright, refTo, style }: PhotographProps) {
   const isLying = turn % 180 !== 0
   const ratio = upright.width / upright.height
   return (
-    <div ref={refTo} className="absolute top-0 left-0 origin-top-left will-change-transform" style={style}>
+    <div
+      ref={refTo}
+      className="absolute top-0 left-0 origin-top-left will-change-transform"
+      style={style}
+    >
       {url && (
         <img
-          src={url} alt="" draggable={false} className="absolute top-1/2 left-1/2 max-w-none"
-          style={{ width: isLying ? `${ratio * 100}%` : '100%', height: isLying ? `${(1 / ratio) * 100}%` : '100%', transform: `translate(-50%, -50%) rotate(${turn}deg)` }}
+          src={url}
+          alt=""
+          draggable={false}
+          className="absolute top-1/2 left-1/2 max-w-none"
+          style={{
+            width: isLying ? `${ratio * 100}%` : '100%',
+            height: isLying ? `${(1 / ratio) * 100}%` : '100%',
+            transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+          }}
         />
       )}
     </div>
@@ -223,11 +331,23 @@ interface ItemHandleProps {
 function ItemHandle({ item, content, style, isSelected, onFocus, onKeyDown }: ItemHandleProps) {
   const t = useTexts(postcardTexts)
   const locale = useLocale()
-  const name = item.kind === 'text' ? t.text.item(content.texts[item.index]?.text ?? '') : t.sticker.item(findSticker(content.stickers[item.index]?.key ?? '')?.names[locale] ?? '')
+  const name =
+    item.kind === 'text'
+      ? t.text.item(content.texts[item.index]?.text ?? '')
+      : t.sticker.item(findSticker(content.stickers[item.index]?.key ?? '')?.names[locale] ?? '')
   return (
     <button
-      type="button" data-item={idOf(item)} aria-label={name} aria-pressed={isSelected} onFocus={onFocus} onKeyDown={onKeyDown} style={style}
-      className={cx('pointer-events-auto absolute min-h-6 min-w-6 rounded-sm', isSelected && 'outline-2 outline-offset-2 outline-accent-deep outline-dashed')}
+      type="button"
+      data-item={idOf(item)}
+      aria-label={name}
+      aria-pressed={isSelected}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      style={style}
+      className={cx(
+        'pointer-events-auto absolute min-h-6 min-w-6 rounded-sm',
+        isSelected && 'outline-2 outline-offset-2 outline-accent-deep outline-dashed',
+      )}
     />
   )
 }
@@ -237,11 +357,45 @@ function Guides({ width, height }: { readonly width: number; readonly height: nu
   const { bleed, safe } = card
   const inner = bleed + safe
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="pointer-events-none absolute inset-0 size-full">
-      <path fillRule="evenodd" fill="#c8322b" fillOpacity="0.28" d={`M0 0H${width}V${height}H0Z M${bleed} ${bleed}V${height - bleed}H${width - bleed}V${bleed}Z`} />
-      <rect x={bleed} y={bleed} width={width - 2 * bleed} height={height - 2 * bleed} fill="none" stroke="#c8322b" strokeWidth="300" />
-      <rect x={inner} y={inner} width={width - 2 * inner} height={height - 2 * inner} fill="none" stroke="#ffffff" strokeWidth="500" />
-      <rect x={inner} y={inner} width={width - 2 * inner} height={height - 2 * inner} fill="none" stroke="#1f2328" strokeWidth="300" strokeDasharray="2200 1400" />
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <path
+        fillRule="evenodd"
+        fill="#c8322b"
+        fillOpacity="0.28"
+        d={`M0 0H${width}V${height}H0Z M${bleed} ${bleed}V${height - bleed}H${width - bleed}V${bleed}Z`}
+      />
+      <rect
+        x={bleed}
+        y={bleed}
+        width={width - 2 * bleed}
+        height={height - 2 * bleed}
+        fill="none"
+        stroke="#c8322b"
+        strokeWidth="300"
+      />
+      <rect
+        x={inner}
+        y={inner}
+        width={width - 2 * inner}
+        height={height - 2 * inner}
+        fill="none"
+        stroke="#ffffff"
+        strokeWidth="500"
+      />
+      <rect
+        x={inner}
+        y={inner}
+        width={width - 2 * inner}
+        height={height - 2 * inner}
+        fill="none"
+        stroke="#1f2328"
+        strokeWidth="300"
+        strokeDasharray="2200 1400"
+      />
     </svg>
   )
 }

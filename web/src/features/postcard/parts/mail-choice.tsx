@@ -14,26 +14,49 @@ interface MailChoiceProps {
   readonly isColourAllowed: boolean
   readonly mailClass: MailClass
   readonly isColour: boolean
-  readonly onChange: (change: { readonly mailClass?: MailClass; readonly isColour?: boolean }) => void
+  readonly onChange: (change: {
+    readonly mailClass?: MailClass
+    readonly isColour?: boolean
+  }) => void
 }
 
 /** How a postcard is sent and printed. */
-export function MailChoice({ config, accepted, isColourAllowed, mailClass, isColour, onChange }: MailChoiceProps) {
+export function MailChoice({
+  config,
+  accepted,
+  isColourAllowed,
+  mailClass,
+  isColour,
+  onChange,
+}: MailChoiceProps) {
   const t = useTexts(postcardTexts)
   const format = useFormat()
   return (
     <Card title={<span id="mail-class">{t.mailClass}</span>}>
       <ChoiceCards<MailClass>
-        name="mail-class" value={mailClass} onChange={(next) => onChange({ mailClass: next })}
+        name="mail-class"
+        value={mailClass}
+        onChange={(next) => onChange({ mailClass: next })}
         options={config.prices.mailClasses.map((one) => {
           const isRefused = accepted !== null && !accepted.includes(one.mailClass)
           return {
-            value: one.mailClass, label: t.mailClasses[one.mailClass], isDisabled: isRefused, extra: <span className="tabular-nums">{format.money(one.price, config.currency)}</span>,
-            description: isRefused ? t.notAccepted : `${one.isTracked ? t.tracked : t.untracked} · ${t.days(one.minDays, one.maxDays)}`,
+            value: one.mailClass,
+            label: t.mailClasses[one.mailClass],
+            isDisabled: isRefused,
+            extra: <span className="tabular-nums">{format.money(one.price, config.currency)}</span>,
+            description: isRefused
+              ? t.notAccepted
+              : `${one.isTracked ? t.tracked : t.untracked} · ${t.days(one.minDays, one.maxDays)}`,
           }
         })}
       />
-      <Switch label={t.colour} description={isColourAllowed ? t.colourHint : t.colourRefused} checked={isColour && isColourAllowed} disabled={!isColourAllowed} onChange={(event) => onChange({ isColour: event.currentTarget.checked })} />
+      <Switch
+        label={t.colour}
+        description={isColourAllowed ? t.colourHint : t.colourRefused}
+        checked={isColour && isColourAllowed}
+        disabled={!isColourAllowed}
+        onChange={(event) => onChange({ isColour: event.currentTarget.checked })}
+      />
     </Card>
   )
 }

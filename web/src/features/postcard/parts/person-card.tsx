@@ -20,18 +20,46 @@ interface PersonCardProps {
 export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardProps) {
   const t = useTexts(postcardTexts)
   const [isOpen, setIsOpen] = useState(false)
-  const add = <PageLink to="/pages/my/address/edit/edit" params={{ kind: 'recipient', redirect: returnTo }} className={buttonClass({ isWide: true })}><Plus aria-hidden="true" className="size-5" />{t.add}</PageLink>
+  const add = (
+    <PageLink
+      to="/pages/my/address/edit/edit"
+      params={{ kind: 'recipient', redirect: returnTo }}
+      className={buttonClass({ isWide: true })}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {t.add}
+    </PageLink>
+  )
   return (
-    <Card title={t.to} extra={chosen && <Button kind="quiet" size="small" className="-my-2.5 -me-4" onClick={() => setIsOpen(true)}>{t.choose}</Button>}>
+    <Card
+      title={t.to}
+      extra={
+        chosen && (
+          <Button
+            kind="quiet"
+            size="small"
+            className="-my-2.5 -me-4"
+            onClick={() => setIsOpen(true)}
+          >
+            {t.choose}
+          </Button>
+        )
+      }
+    >
       {chosen ? (
         <div className="flex items-center gap-3.5">
           <Avatar name={chosen.name} />
-          <div className="min-w-0"><p className="font-medium">{chosen.name}</p><p className="text-sm text-muted">{chosen.placeName}</p></div>
+          <div className="min-w-0">
+            <p className="font-medium">{chosen.name}</p>
+            <p className="text-sm text-muted">{chosen.placeName}</p>
+          </div>
         </div>
       ) : (
         <>
           <p className="mb-3 text-sm text-muted">{t.chooseHint}</p>
-          <Button isWide onClick={() => setIsOpen(true)}>{t.choose}</Button>
+          <Button isWide onClick={() => setIsOpen(true)}>
+            {t.choose}
+          </Button>
         </>
       )}
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.choose} footer={add}>
@@ -40,14 +68,21 @@ export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardPro
           {people.map((person) => (
             <li key={person.id}>
               <button
-                type="button" aria-pressed={person.id === chosen?.id} className="flex min-h-14 w-full flex-wrap items-center gap-3 px-1 py-2.5 text-start hover:bg-sunken"
+                type="button"
+                aria-pressed={person.id === chosen?.id}
+                className="flex min-h-14 w-full flex-wrap items-center gap-3 px-1 py-2.5 text-start hover:bg-sunken"
                 onClick={() => {
                   onChoose(person)
                   setIsOpen(false)
                 }}
               >
-                <span className="min-w-0 grow"><span className="block font-medium">{person.name}</span><span className="block text-sm text-muted">{person.placeName}</span></span>
-                {person.breaches.some(({ rule }) => rule === 'postcard') && <Tag tone="warn">{t.refuses}</Tag>}
+                <span className="min-w-0 grow">
+                  <span className="block font-medium">{person.name}</span>
+                  <span className="block text-sm text-muted">{person.placeName}</span>
+                </span>
+                {person.breaches.some(({ rule }) => rule === 'postcard') && (
+                  <Tag tone="warn">{t.refuses}</Tag>
+                )}
               </button>
             </li>
           ))}

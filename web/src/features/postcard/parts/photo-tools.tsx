@@ -36,16 +36,37 @@ export function PhotoTools({ content, picture, upload, onChange }: PhotoToolsPro
       <PhotoButton isSecondary={photo !== null} upload={upload}>
         {photo && (
           <>
-            <IconButton label={t.turn} onClick={() => onChange(turnPhoto(content, picture))}><RotateCw aria-hidden="true" className="size-5" /></IconButton>
-            <IconButton label={t.farther} onClick={() => onChange(zoomPhoto(content, picture, 1 / 1.2))}><ZoomOut aria-hidden="true" className="size-5" /></IconButton>
-            <IconButton label={t.closer} onClick={() => onChange(zoomPhoto(content, picture, 1.2))}><ZoomIn aria-hidden="true" className="size-5" /></IconButton>
-            <IconButton label={t.remove} onClick={() => onChange({ ...content, photo: null }, null)}><Trash2 aria-hidden="true" className="size-5" /></IconButton>
+            <IconButton label={t.turn} onClick={() => onChange(turnPhoto(content, picture))}>
+              <RotateCw aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton
+              label={t.farther}
+              onClick={() => onChange(zoomPhoto(content, picture, 1 / 1.2))}
+            >
+              <ZoomOut aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton label={t.closer} onClick={() => onChange(zoomPhoto(content, picture, 1.2))}>
+              <ZoomIn aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton
+              label={t.remove}
+              onClick={() => onChange({ ...content, photo: null }, null)}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </IconButton>
           </>
         )}
       </PhotoButton>
       {photo && placeOf(content) === null && <p className="mb-2 text-sm text-muted">{t.none}</p>}
       {photo && placeOf(content) !== null && <p className="mb-2 text-sm text-muted">{t.hint}</p>}
-      {photo && picture && <LookStrip label={t.look} value={photo.filter} url={picture.preview.url} onChange={(filter) => onChange({ ...content, photo: { ...photo, filter } })} />}
+      {photo && picture && (
+        <LookStrip
+          label={t.look}
+          value={photo.filter}
+          url={picture.preview.url}
+          onChange={(filter) => onChange({ ...content, photo: { ...photo, filter } })}
+        />
+      )}
     </>
   )
 }
@@ -56,8 +77,17 @@ export function Resolution({ content }: { readonly content: PostcardContent }) {
   const place = placeOf(content)
   if (!content.photo || !place) return null
   const dpi = photoDpi(content.photo.crop, place)
-  if (dpi >= softDpi) return <p role="status" className="mb-3 text-sm text-accent-text">{t.good(Math.min(dpi, 999))}</p>
-  return <NoticeBar tone={dpi < poorDpi ? 'bad' : 'warn'}>{dpi < poorDpi ? t.poor(dpi) : t.soft(dpi)}</NoticeBar>
+  if (dpi >= softDpi)
+    return (
+      <p role="status" className="mb-3 text-sm text-accent-text">
+        {t.good(Math.min(dpi, 999))}
+      </p>
+    )
+  return (
+    <NoticeBar tone={dpi < poorDpi ? 'bad' : 'warn'}>
+      {dpi < poorDpi ? t.poor(dpi) : t.soft(dpi)}
+    </NoticeBar>
+  )
 }
 
 interface PhotoButtonProps {
@@ -73,11 +103,21 @@ export function PhotoButton({ isSecondary, upload: { queue, list }, children }: 
   const input = useRef<HTMLInputElement>(null)
   const [current] = list
   const isBusy = current !== undefined && current.state !== 'failed'
-  const label = !isBusy ? (isSecondary ? t.photo.change : t.photo.add) : current.state === 'sending' ? t.photo.sending(format.percent(current.share)) : t.photo.reading
+  const label = !isBusy
+    ? isSecondary
+      ? t.photo.change
+      : t.photo.add
+    : current.state === 'sending'
+      ? t.photo.sending(format.percent(current.share))
+      : t.photo.reading
   return (
     <>
       <input
-        ref={input} type="file" hidden accept="image/*,.heic,.heif" aria-label={t.photo.add}
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,.heic,.heif"
+        aria-label={t.photo.add}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) {
@@ -89,10 +129,28 @@ export function PhotoButton({ isSecondary, upload: { queue, list }, children }: 
         }}
       />
       <div className="mb-2 flex flex-wrap items-center gap-1">
-        <Button size={isSecondary ? 'small' : 'normal'} isBusy={isBusy} icon={<ImagePlus aria-hidden="true" className="size-5" />} onClick={() => input.current?.click()}>{label}</Button>
+        <Button
+          size={isSecondary ? 'small' : 'normal'}
+          isBusy={isBusy}
+          icon={<ImagePlus aria-hidden="true" className="size-5" />}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
         {!isBusy && children}
       </div>
-      {current?.state === 'failed' && <NoticeBar tone="bad" action={<Button size="small" onClick={() => queue.retry(current.id)}>{t.retry}</Button>}>{current.problem || t.photo.failed}</NoticeBar>}
+      {current?.state === 'failed' && (
+        <NoticeBar
+          tone="bad"
+          action={
+            <Button size="small" onClick={() => queue.retry(current.id)}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {current.problem || t.photo.failed}
+        </NoticeBar>
+      )}
     </>
   )
 }

@@ -4,13 +4,25 @@ import { postcardTexts } from '../texts.ts'
 import type { CardDraftInUse } from './use-card-draft.ts'
 
 /** Whether the postcard is safe, in a few words. */
-export function SaveLine({ draft: { saveState, refusal, isCopy } }: { readonly draft: CardDraftInUse }) {
+export function SaveLine({
+  draft: { saveState, refusal, isCopy },
+}: {
+  readonly draft: CardDraftInUse
+}) {
   const t = useTexts(postcardTexts)
   return (
     <>
       {isCopy && <NoticeBar tone="warn">{t.conflict}</NoticeBar>}
       {refusal && <NoticeBar tone="bad">{refusal}</NoticeBar>}
-      <p role="status" className="mb-1 text-end text-xs text-muted">{saveState === 'saved' ? t.saved : refusal ? '' : saveState === 'saving' || navigator.onLine ? t.saving : t.notSaved}</p>
+      <p role="status" className="mb-1 text-end text-xs text-muted">
+        {saveState === 'saved'
+          ? t.saved
+          : refusal
+            ? ''
+            : saveState === 'saving' || navigator.onLine
+              ? t.saving
+              : t.notSaved}
+      </p>
     </>
   )
 }

@@ -18,13 +18,29 @@ const wideScreen = 640
 export function SideButton({ startScale = 1, className, ...side }: SideButtonProps) {
   const t = useTexts(postcardTexts)
   const [isOpen, setIsOpen] = useState(false)
-  const drawing = { alt: side.label, ratio: side.side.width / side.side.height, drawing: <SideView {...side} />, startScale: window.innerWidth < wideScreen ? startScale : 1 }
+  const drawing = {
+    alt: side.label,
+    ratio: side.side.width / side.side.height,
+    drawing: <SideView {...side} />,
+    startScale: window.innerWidth < wideScreen ? startScale : 1,
+  }
   return (
     <div className={cx('relative', className)}>
       <SideView {...side} />
-      <p aria-hidden="true" className="flex items-center justify-end gap-1.5 pt-1.5 text-sm text-accent-text"><ZoomIn className="size-4" />{t.closely}</p>
+      <p
+        aria-hidden="true"
+        className="flex items-center justify-end gap-1.5 pt-1.5 text-sm text-accent-text"
+      >
+        <ZoomIn className="size-4" />
+        {t.closely}
+      </p>
       {/* Over the picture and not around it: the words on the card are not the button's. */}
-      <button type="button" aria-label={`${t.closely} · ${side.label}`} className="absolute inset-0 cursor-zoom-in" onClick={() => setIsOpen(true)} />
+      <button
+        type="button"
+        aria-label={`${t.closely} · ${side.label}`}
+        className="absolute inset-0 cursor-zoom-in"
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && <ImageViewer images={[drawing]} onClose={() => setIsOpen(false)} />}
     </div>
   )

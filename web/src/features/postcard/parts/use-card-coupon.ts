@@ -6,5 +6,13 @@ import { useCouponChoice } from '../../../ui/pay/use-coupon-choice.ts'
 /** The coupon for a proof of a card, and its price with it. */
 export function useCardCoupon(proof: CardProof | null) {
   const isEnabled = proof !== null
-  return useCouponChoice(proof, isEnabled, useCall(calls.postcard.coupons, { proofId: proof?.id ?? '' }, { isEnabled, freshSeconds: 0, isFormerKept: true }))
+  return useCouponChoice(
+    proof,
+    isEnabled,
+    useCall(
+      calls.postcard.coupons,
+      { proofId: proof?.id ?? '' },
+      { isEnabled, freshSeconds: 0, isFormerKept: true },
+    ),
+  )
 }

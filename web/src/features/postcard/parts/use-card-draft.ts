@@ -41,41 +41,75 @@ export function useCardDraft(id: string, isFresh: boolean): CardDraftInUse {
   const [isGone, setIsGone] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const now = useRef<Working | null>(null)
-  const { saveState, setSaveState, isCopy, refusal, flush, later, saveDue } = useCardSaver(now, setEditing)
+  const { saveState, setSaveState, isCopy, refusal, flush, later, saveDue } = useCardSaver(
+    now,
+    setEditing,
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isOver = false
     setError(null)
     const owner = currentUid()
-    openCard(id, isFresh).then((loaded) => {
-      // Read for one person and never shown to another, who has logged in while it was read.
-      if (isOver || currentUid() !== owner) return
-      setIsGone(loaded === null || owner === null)
-      if (loaded === null || owner === null) return
-      now.current = { editing: loaded.editing, version: loaded.version, saved: null, isDirty: loaded.isUnsaved, owner, unanswered: loaded.unanswered, changedAt: loaded.changedAt }
-      setEditing(loaded.editing)
-      if (loaded.isUnsaved) later()
-    }, (reason: unknown) => { if (!isOver) setError(reason) })
-    return () => { isOver = true }
+    openCard(id, isFresh).then(
+      (loaded) => {
+        // Read for one person and never shown to another, who has logged in while it was read.
+        if (isOver || currentUid() !== owner) return
+        setIsGone(loaded === null || owner === null)
+        if (loaded === null || owner === null) return
+        now.current = {
+          editing: loaded.editing,
+          version: loaded.version,
+          saved: null,
+          isDirty: loaded.isUnsaved,
+          owner,
+          unanswered: loaded.unanswered,
+          changedAt: loaded.changedAt,
+        }
+        setEditing(loaded.editing)
+        if (loaded.isUnsaved) later()
+      },
+      (reason: unknown) => {
+        if (!isOver) setError(reason)
+      },
+    )
+    return () => {
+      isOver = true
+    }
   }, [id, isFresh, attempt, later])
 
-  useOwner(useCallback(() => {
-    now.current = null
-    setEditing(null)
-    setAttempt((n) => n + 1)
-  }, []), saveDue)
+  useOwner(
+    useCallback(() => {
+      now.current = null
+      setEditing(null)
+      setAttempt((n) => n + 1)
+    }, []),
+    saveDue,
+  )
 
-  const change = useCallback((part: Partial<Omit<Editing, 'id'>>): void => {
-    const state = now.current
-    if (!state) return
-    state.editing = { ...state.editing, ...part }
-    state.isDirty = true
-    keepHere(state)
-    setEditing(state.editing)
-    setSaveState('unsaved')
-    later()
-  }, [later, setSaveState])
+  const change = useCallback(
+    (part: Partial<Omit<Editing, 'id'>>): void => {
+      const state = now.current
+      if (!state) return
+      state.editing = { ...state.editing, ...part }
+      state.isDirty = true
+      keepHere(state)
+      setEditing(state.editing)
+      setSaveState('unsaved')
+      later()
+    },
+    [later, setSaveState],
+  )
 
-  return { editing, isGone, error, saveState, isCopy, refusal, change, flush, reload: () => setAttempt((n) => n + 1) }
+  return {
+    editing,
+    isGone,
+    error,
+    saveState,
+    isCopy,
+    refusal,
+    change,
+    flush,
+    reload: () => setAttempt((n) => n + 1),
+  }
 }

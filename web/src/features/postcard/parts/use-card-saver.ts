@@ -15,12 +15,22 @@ const unansweredMax = 5
 
 /** The server sends the same card with its keys in another order. */
 const inOrder = (card: PostcardContent): string =>
-  JSON.stringify(card, (_, value: unknown) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value))
-const isSameCard = (one: PostcardContent, other: PostcardContent): boolean => inOrder(one) === inOrder(other)
+  JSON.stringify(card, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  )
+const isSameCard = (one: PostcardContent, other: PostcardContent): boolean =>
+  inOrder(one) === inOrder(other)
 
 /** The connection or the server is at fault, not the card. */
 const isPassing = (error: unknown): boolean =>
-  !isCallError(error) || error.failure !== 'answer' || error.is('server.busy') || error.is('server.no_space') || error.is('request.rate_limited') || error.is('server.internal')
+  !isCallError(error) ||
+  error.failure !== 'answer' ||
+  error.is('server.busy') ||
+  error.is('server.no_space') ||
+  error.is('request.rate_limited') ||
+  error.is('server.internal')
 
 /** Runs as long as the screen is open. */
 function useSaveClock(): SaveClock {
@@ -32,7 +42,9 @@ function useSaveClock(): SaveClock {
 /** Called when the connection is back, when the tab is hidden (a phone may end the app then), and when the screen is left. */
 function useWhenDue(save: () => void): void {
   useEffect(() => {
-    const hidden = () => { if (document.visibilityState === 'hidden') save() }
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') save()
+    }
     window.addEventListener('online', save)
     document.addEventListener('visibilitychange', hidden)
     return () => {
@@ -56,7 +68,12 @@ export interface Working {
 
 /** Keeps the card on this device as it is now. */
 export function keepHere(state: Working): void {
-  const { editing: { id, content, recipientId }, version, owner, unanswered } = state
+  const {
+    editing: { id, content, recipientId },
+    version,
+    owner,
+    unanswered,
+  } = state
   // Never the same twice: by it a screen that was left tells what the next one has kept since.
   state.changedAt = Math.max(Date.now(), state.changedAt + 1)
   keepCard({ id, owner, version, content, recipientId, unanswered, changedAt: state.changedAt })
@@ -69,7 +86,10 @@ function as(state: { editing: Editing }, id: string): Editing {
 }
 
 /** Saving a card: on the server when the hands rest, when the tab is hidden, when the connection is back and when the screen is left. */
-export function useCardSaver(now: RefObject<Working | null>, onEditing: (editing: Editing) => void) {
+export function useCardSaver(
+  now: RefObject<Working | null>,
+  onEditing: (editing: Editing) => void,
+) {
   const [saveState, setSaveState] = useState<SaveState>('saved')
   const [isCopy, setIsCopy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -91,14 +111,26 @@ export function useCardSaver(now: RefObject<Working | null>, onEditing: (editing
     state.unanswered = [...state.unanswered, content].slice(-unansweredMax)
     keepHere(state)
     try {
-      const { draft, conflict } = await request(calls.postcard.saveDraft, { id: draftId, baseVersion: state.version, content, recipientId }, { isLoadingShown: false, isNetworkToastShown: false })
+      const { draft, conflict } = await request(
+        calls.postcard.saveDraft,
+        { id: draftId, baseVersion: state.version, content, recipientId },
+        { isLoadingShown: false, isNetworkToastShown: false },
+      )
       setRefusal(null)
       clock.saved()
-      if (conflict && state.unanswered.some((sent) => isSameCard(sent, conflict.content)) && !isSameCard(content, conflict.content)) {
+      if (
+        conflict &&
+        state.unanswered.some((sent) => isSameCard(sent, conflict.content)) &&
+        !isSameCard(content, conflict.content)
+      ) {
         // Our own card of a moment ago, whose answer got lost: no second version at all. It is changed now, and the copy goes.
         Object.assign(state, { version: conflict.version, isDirty: true, unanswered: [] })
         keepHere(state)
-        await request(calls.postcard.removeDraft, { id: draft.id }, { isLoadingShown: false, isNetworkToastShown: false }).catch(() => undefined)
+        await request(
+          calls.postcard.removeDraft,
+          { id: draft.id },
+          { isLoadingShown: false, isNetworkToastShown: false },
+        ).catch(() => undefined)
         return true
       }
       if (conflict) setIsCopy(true)
@@ -124,15 +156,21 @@ export function useCardSaver(now: RefObject<Working | null>, onEditing: (editing
   const flush = useCallback(async (): Promise<CardDraft | null> => {
     clock.callOff()
     await running.current
-    running.current = saveOnce().finally(() => { running.current = null })
+    running.current = saveOnce().finally(() => {
+      running.current = null
+    })
     if (await running.current) clock.retry(() => void flush())
     const state = now.current
-    return !state || state.isDirty ? null : state.saved ?? request(calls.postcard.draft, { id: state.editing.id }).catch(() => null)
+    return !state || state.isDirty
+      ? null
+      : (state.saved ?? request(calls.postcard.draft, { id: state.editing.id }).catch(() => null))
   }, [saveOnce, clock, now])
 
   const later = useCallback((): void => clock.rest(() => void flush()), [clock, flush])
 
-  const saveDue = useCallback(() => { if (now.current?.isDirty) void flush() }, [flush, now])
+  const saveDue = useCallback(() => {
+    if (now.current?.isDirty) void flush()
+  }, [flush, now])
   useWhenDue(saveDue)
   return { saveState, setSaveState, isCopy, refusal, flush, later, saveDue }
 }

@@ -26,7 +26,10 @@ const still: Gesture = { dx: 0, dy: 0, factor: 1, turn: 0 }
 const tapPx = 4
 
 /** Dragging and pinching on an element, told once a frame and without React in between, so that a slow phone keeps up. */
-export function useGestures(element: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
+export function useGestures(
+  element: RefObject<HTMLElement | null>,
+  handlers: GestureHandlers,
+): void {
   const latest = useRef(handlers)
   latest.current = handlers
   useEffect(() => {
@@ -35,8 +38,17 @@ export function useGestures(element: RefObject<HTMLElement | null>, handlers: Ge
   }, [element])
 }
 
-const middle = (points: readonly Point[]): Point => ({ x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length })
-const spread = ([a, b]: readonly Point[]): { length: number; angle: number } | null => (a && b ? { length: Math.hypot(b.x - a.x, b.y - a.y), angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI } : null)
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+const spread = ([a, b]: readonly Point[]): { length: number; angle: number } | null =>
+  a && b
+    ? {
+        length: Math.hypot(b.x - a.x, b.y - a.y),
+        angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
+      }
+    : null
 
 function listen(target: HTMLElement, handlers: () => GestureHandlers): () => void {
   const fingers = new Map<number, Point>()
@@ -47,7 +59,9 @@ function listen(target: HTMLElement, handlers: () => GestureHandlers): () => voi
   let base = { points: [] as Point[], before: still, width: 1 }
   let frame = 0
 
-  const rebase = (): void => { base = { points: [...fingers.values()], before: total, width: target.clientWidth || 1 } }
+  const rebase = (): void => {
+    base = { points: [...fingers.values()], before: total, width: target.clientWidth || 1 }
+  }
   const measure = (): Gesture => {
     const points = [...fingers.values()]
     if (points.length === 0 || base.points.length !== points.length) return total
@@ -56,8 +70,10 @@ function listen(target: HTMLElement, handlers: () => GestureHandlers): () => voi
     const { width } = base
     const angle = was && is ? ((is.angle - was.angle + 540) % 360) - 180 : 0
     return {
-      dx: base.before.dx + (to.x - from.x) / width, dy: base.before.dy + (to.y - from.y) / width,
-      factor: base.before.factor * (was && is && was.length > 0 ? is.length / was.length : 1), turn: base.before.turn + angle,
+      dx: base.before.dx + (to.x - from.x) / width,
+      dy: base.before.dy + (to.y - from.y) / width,
+      factor: base.before.factor * (was && is && was.length > 0 ? is.length / was.length : 1),
+      turn: base.before.turn + angle,
     }
   }
   const paint = (): void => {

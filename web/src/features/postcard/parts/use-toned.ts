@@ -8,7 +8,11 @@ function tone(pixels: Uint8ClampedArray, key: string): void {
   const [[a, b, c], [d, e, f], [g, h, i]] = look.matrix
   const lift = look.lift * 255
   for (let at = 0; at < pixels.length; at += 4) {
-    const [red, green, blue] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number]
+    const [red, green, blue] = [
+      pixels[at] as number,
+      pixels[at + 1] as number,
+      pixels[at + 2] as number,
+    ]
     pixels[at] = a * red + b * green + c * blue + lift
     pixels[at + 1] = d * red + e * green + f * blue + lift
     pixels[at + 2] = g * red + h * green + i * blue + lift
@@ -38,11 +42,15 @@ export function useToned(url: string | null, look: string): string | null {
       const data = pen.getImageData(0, 0, canvas.width, canvas.height)
       tone(data.data, look)
       pen.putImageData(data, 0, 0)
-      canvas.toBlob((blob) => {
-        if (isOver || !blob) return
-        own = URL.createObjectURL(blob)
-        setMade({ of: name, url: own })
-      }, 'image/jpeg', 0.92)
+      canvas.toBlob(
+        (blob) => {
+          if (isOver || !blob) return
+          own = URL.createObjectURL(blob)
+          setMade({ of: name, url: own })
+        },
+        'image/jpeg',
+        0.92,
+      )
     }
     image.src = url
     return () => {

@@ -20,8 +20,20 @@ export function WithCard(props: WithCardProps) {
   const t = useTexts(postcardTexts)
   // A new card has an id that no other window can know.
   const isOnly = useOnlyWindow(`postcard-${props.id}`, props.isFresh)
-  if (isOnly === null) return <Page><SkeletonCards count={2} lines={5} /></Page>
-  if (!isOnly) return <Page><div role="status"><Empty title={t.otherWindow}>{t.otherWindowHint}</Empty></div></Page>
+  if (isOnly === null)
+    return (
+      <Page>
+        <SkeletonCards count={2} lines={5} />
+      </Page>
+    )
+  if (!isOnly)
+    return (
+      <Page>
+        <div role="status">
+          <Empty title={t.otherWindow}>{t.otherWindowHint}</Empty>
+        </div>
+      </Page>
+    )
   return <Opened {...props} />
 }
 
@@ -29,8 +41,30 @@ function Opened({ id, isFresh, children }: WithCardProps) {
   const t = useTexts(postcardTexts)
   const draft = useCardDraft(id, isFresh)
   const { editing, isGone, error, reload } = draft
-  if (error) return <Page><ErrorState error={error} onRetry={reload} /></Page>
-  if (isGone) return <Page><Empty title={t.gone} action={<PageLink to="/pages/postcard/front/front" className={buttonClass({ kind: 'primary' })}>{t.fresh}</PageLink>} /></Page>
-  if (!editing) return <Page><SkeletonCards count={2} lines={5} /></Page>
+  if (error)
+    return (
+      <Page>
+        <ErrorState error={error} onRetry={reload} />
+      </Page>
+    )
+  if (isGone)
+    return (
+      <Page>
+        <Empty
+          title={t.gone}
+          action={
+            <PageLink to="/pages/postcard/front/front" className={buttonClass({ kind: 'primary' })}>
+              {t.fresh}
+            </PageLink>
+          }
+        />
+      </Page>
+    )
+  if (!editing)
+    return (
+      <Page>
+        <SkeletonCards count={2} lines={5} />
+      </Page>
+    )
   return children({ ...draft, editing })
 }

@@ -27,13 +27,37 @@ export function CardPrices() {
   if (prices.error) return <ErrorState error={prices.error} onRetry={() => void prices.refetch()} />
   if (!prices.data || !newest) return <Skeleton active />
   const { list, timeZone, currency } = prices.data
-  const figures = (one: Amounts): Figure[] => amountNames.map((name) => ({ key: name, label: t.cardAmounts[name], text: format.money(one[name], currency) }))
+  const figures = (one: Amounts): Figure[] =>
+    amountNames.map((name) => ({
+      key: name,
+      label: t.cardAmounts[name],
+      text: format.money(one[name], currency),
+    }))
   const byline = ({ effectiveFrom, createdAt, createdByName, reason }: Version): string =>
-    [t.from(format.date(effectiveFrom, 'dateTime', timeZone)), createdByName ? `${format.date(createdAt, 'dateTime')} · ${createdByName}` : t.initial, reason].filter(Boolean).join(' · ')
+    [
+      t.from(format.date(effectiveFrom, 'dateTime', timeZone)),
+      createdByName ? `${format.date(createdAt, 'dateTime')} · ${createdByName}` : t.initial,
+      reason,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <PriceForm key={newest.version} newest={newest} current={list.find(({ state }) => state === 'current') ?? newest} timeZone={timeZone} figures={figures} />
-      <VersionHistory versions={list.map((one) => ({ version: one.version, figures: figures(one), tag: <StateTag state={one.state} />, byline: byline(one) }))} />
+      <PriceForm
+        key={newest.version}
+        newest={newest}
+        current={list.find(({ state }) => state === 'current') ?? newest}
+        timeZone={timeZone}
+        figures={figures}
+      />
+      <VersionHistory
+        versions={list.map((one) => ({
+          version: one.version,
+          figures: figures(one),
+          tag: <StateTag state={one.state} />,
+          byline: byline(one),
+        }))}
+      />
     </Space>
   )
 }
@@ -51,25 +75,79 @@ function PriceForm({ newest, current, timeZone, figures }: FormProps) {
   const [form] = Form.useForm<Fields>()
   const { postcard, passMessage } = current
   const after = Form.useWatch((values: Partial<Amounts>) => values, form) ?? {}
-  const list = typeof after.postcard === 'number' && typeof after.passMessage === 'number' ? differences(figures(current), figures({ postcard: after.postcard, passMessage: after.passMessage })) : []
+  const list =
+    typeof after.postcard === 'number' && typeof after.passMessage === 'number'
+      ? differences(
+          figures(current),
+          figures({ postcard: after.postcard, passMessage: after.passMessage }),
+        )
+      : []
   const setting = useSend(calls.postcard.setPrices, {
     refresh: [calls.postcard.priceVersions, calls.postcard.config],
-    onSuccess: ({ state, effectiveFrom }) => void tell(state === 'planned' ? t.planned(format.date(effectiveFrom, 'date', timeZone)) : t.saved),
+    onSuccess: ({ state, effectiveFrom }) =>
+      void tell(
+        state === 'planned' ? t.planned(format.date(effectiveFrom, 'date', timeZone)) : t.saved,
+      ),
   })
   return (
     <Card title={t.inForce} extra={<span>{t.version(current.version)}</span>}>
       <Typography.Paragraph type="secondary">{t.cardLead}</Typography.Paragraph>
-      <Form<Fields> name="cards" form={form} layout="vertical" initialValues={{ postcard, passMessage, effectiveOn: null, reason: '' }} onFinish={({ effectiveOn, ...values }) => setting.send({ baseVersion: newest.version, ...values, effectiveOn: effectiveOn || null })}>
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 }}>
-          {amountNames.map((name) => <Form.Item key={name} name={name} label={t.cardAmounts[name]} rules={[{ required: true, message: t.required }]}><ScaledNumber scale={100} max={priceLimits.amount} /></Form.Item>)}
-          <Form.Item name="effectiveOn" label={t.effectiveOn} extra={t.effectiveHint(timeZone)}><Input type="date" /></Form.Item>
-          <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, min: 4, message: t.reasonShort }]}><Input maxLength={200} /></Form.Item>
+      <Form<Fields>
+        name="cards"
+        form={form}
+        layout="vertical"
+        initialValues={{ postcard, passMessage, effectiveOn: null, reason: '' }}
+        onFinish={({ effectiveOn, ...values }) =>
+          setting.send({ baseVersion: newest.version, ...values, effectiveOn: effectiveOn || null })
+        }
+      >
+        <div
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+            columnGap: 16,
+          }}
+        >
+          {amountNames.map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={t.cardAmounts[name]}
+              rules={[{ required: true, message: t.required }]}
+            >
+              <ScaledNumber scale={100} max={priceLimits.amount} />
+            </Form.Item>
+          ))}
+          <Form.Item name="effectiveOn" label={t.effectiveOn} extra={t.effectiveHint(timeZone)}>
+            <Input type="date" />
+          </Form.Item>
+          <Form.Item
+            name="reason"
+            label={t.reason}
+            rules={[{ required: true, whitespace: true, min: 4, message: t.reasonShort }]}
+          >
+            <Input maxLength={200} />
+          </Form.Item>
         </div>
-        <div style={{ padding: 12, marginBottom: 16, borderRadius: 8, background: '#f5f7f5' }} aria-live="polite">
+        <div
+          style={{ padding: 12, marginBottom: 16, borderRadius: 8, background: '#f5f7f5' }}
+          aria-live="polite"
+        >
           <strong>{t.changes}</strong>
-          {list.length > 0 ? <DifferenceList list={list} /> : <div style={{ color: '#5c6370' }}>{t.noChanges}</div>}
+          {list.length > 0 ? (
+            <DifferenceList list={list} />
+          ) : (
+            <div style={{ color: '#5c6370' }}>{t.noChanges}</div>
+          )}
         </div>
-        <Button type="primary" htmlType="submit" disabled={list.length === 0} loading={setting.isSending}>{t.save}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={list.length === 0}
+          loading={setting.isSending}
+        >
+          {t.save}
+        </Button>
       </Form>
     </Card>
   )

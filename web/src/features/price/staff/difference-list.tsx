@@ -8,7 +8,10 @@ export function DifferenceList({ list }: { readonly list: readonly Difference[] 
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
       {list.map(({ key, label, before, after }) => (
-        <li key={key}>{label}: <span style={{ color: '#5c6370' }}>{before ?? t.none}</span> → <strong>{after ?? t.none}</strong></li>
+        <li key={key}>
+          {label}: <span style={{ color: '#5c6370' }}>{before ?? t.none}</span> →{' '}
+          <strong>{after ?? t.none}</strong>
+        </li>
       ))}
     </ul>
   )

@@ -19,7 +19,13 @@ export function differences(before: readonly Figure[], after: readonly Figure[])
   const old = new Map(before.map((one) => [one.key, one]))
   const kept = new Set(after.map(({ key }) => key))
   return [
-    ...after.flatMap(({ key, label, text }) => (old.get(key)?.text === text ? [] : [{ key, label, before: old.get(key)?.text ?? null, after: text }])),
-    ...before.flatMap(({ key, label, text }) => (kept.has(key) ? [] : [{ key, label, before: text, after: null }])),
+    ...after.flatMap(({ key, label, text }) =>
+      old.get(key)?.text === text
+        ? []
+        : [{ key, label, before: old.get(key)?.text ?? null, after: text }],
+    ),
+    ...before.flatMap(({ key, label, text }) =>
+      kept.has(key) ? [] : [{ key, label, before: text, after: null }],
+    ),
   ]
 }

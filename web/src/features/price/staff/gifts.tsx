@@ -27,11 +27,21 @@ export function GiftPrices() {
   if (gifts.error) return <ErrorState error={gifts.error} onRetry={() => void gifts.refetch()} />
   const [current] = gifts.data?.list ?? []
   if (!gifts.data || !current) return <Skeleton active />
-  const byline = ({ createdAt, createdByName, reason }: Version): string => (createdAt === null ? t.setting : [format.date(createdAt, 'dateTime'), createdByName, reason].filter(Boolean).join(' · '))
+  const byline = ({ createdAt, createdByName, reason }: Version): string =>
+    createdAt === null
+      ? t.setting
+      : [format.date(createdAt, 'dateTime'), createdByName, reason].filter(Boolean).join(' · ')
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <GiftForm key={current.version} current={current} currency={gifts.data.currency} />
-      <VersionHistory versions={gifts.data.list.map((one, index) => ({ version: one.version, figures: figures(one), tag: <StateTag state={index === 0 ? 'current' : 'past'} />, byline: byline(one) }))} />
+      <VersionHistory
+        versions={gifts.data.list.map((one, index) => ({
+          version: one.version,
+          figures: figures(one),
+          tag: <StateTag state={index === 0 ? 'current' : 'past'} />,
+          byline: byline(one),
+        }))}
+      />
     </Space>
   )
 }
@@ -42,7 +52,11 @@ function useFigures(currency: string): (gifts: Gifts) => Figure[] {
   const format = useFormat()
   return ({ welcomeGift, offers }) => [
     { key: 'welcome', label: t.welcome, text: format.money(welcomeGift, currency) },
-    ...offers.map(({ amount, gift }) => ({ key: String(amount), label: t.offerOf(format.money(amount, currency)), text: format.money(gift, currency) })),
+    ...offers.map(({ amount, gift }) => ({
+      key: String(amount),
+      label: t.offerOf(format.money(amount, currency)),
+      text: format.money(gift, currency),
+    })),
   ]
 }
 
@@ -50,34 +64,78 @@ function GiftForm({ current, currency }: { readonly current: Version; readonly c
   const t = useTexts(priceTexts)
   const factor = useFreshFactor()
   const setting = useSend(calls.wallet.setGifts, {
-    refresh: [calls.wallet.giftVersions, calls.wallet.rechargeOptions, calls.config.get], onSuccess: () => toast(t.saved), onError: (error, input) => factor.take(error, () => setting.send(input)),
+    refresh: [calls.wallet.giftVersions, calls.wallet.rechargeOptions, calls.config.get],
+    onSuccess: () => toast(t.saved),
+    onError: (error, input) => factor.take(error, () => setting.send(input)),
   })
   const { welcomeGift, offers } = current
   return (
     <Card title={t.tabs.gifts} extra={<span>{t.version(current.version)}</span>}>
       <Typography.Paragraph type="secondary">{t.giftLead}</Typography.Paragraph>
-      <Form<Fields> name="gifts" layout="vertical" initialValues={{ welcomeGift, offers, reason: '' }} onFinish={(values) => setting.send({ baseVersion: current.version, ...values })}>
-        <Form.Item name="welcomeGift" label={t.welcome} extra={t.welcomeHint} rules={[{ required: true, message: t.required }]} style={{ maxWidth: 240 }}><ScaledNumber scale={100} max={giftLimits.welcome} /></Form.Item>
+      <Form<Fields>
+        name="gifts"
+        layout="vertical"
+        initialValues={{ welcomeGift, offers, reason: '' }}
+        onFinish={(values) => setting.send({ baseVersion: current.version, ...values })}
+      >
+        <Form.Item
+          name="welcomeGift"
+          label={t.welcome}
+          extra={t.welcomeHint}
+          rules={[{ required: true, message: t.required }]}
+          style={{ maxWidth: 240 }}
+        >
+          <ScaledNumber scale={100} max={giftLimits.welcome} />
+        </Form.Item>
         <fieldset style={{ border: 0, padding: 0, margin: '0 0 16px' }}>
-          <legend style={{ padding: 0, marginBottom: 8, fontSize: 16, fontWeight: 600 }}>{t.offers}</legend>
+          <legend style={{ padding: 0, marginBottom: 8, fontSize: 16, fontWeight: 600 }}>
+            {t.offers}
+          </legend>
           <Form.List name="offers">
             {(fields, { add, remove }) => (
               <>
-                {fields.map(({ key, name }) => <OfferFields key={key} index={name} onRemove={() => remove(name)} />)}
-                {fields.length < giftLimits.offers && <div><Button onClick={() => add({ gift: 0 })}>{t.addOffer}</Button></div>}
+                {fields.map(({ key, name }) => (
+                  <OfferFields key={key} index={name} onRemove={() => remove(name)} />
+                ))}
+                {fields.length < giftLimits.offers && (
+                  <div>
+                    <Button onClick={() => add({ gift: 0 })}>{t.addOffer}</Button>
+                  </div>
+                )}
               </>
             )}
           </Form.List>
         </fieldset>
-        <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, min: 4, message: t.reasonShort }]}><Input maxLength={200} /></Form.Item>
-        <Form.Item noStyle shouldUpdate>{({ getFieldsValue }) => <Changes before={current} after={getFieldsValue(true) as Fields} currency={currency} isSending={setting.isSending} />}</Form.Item>
+        <Form.Item
+          name="reason"
+          label={t.reason}
+          rules={[{ required: true, whitespace: true, min: 4, message: t.reasonShort }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item noStyle shouldUpdate>
+          {({ getFieldsValue }) => (
+            <Changes
+              before={current}
+              after={getFieldsValue(true) as Fields}
+              currency={currency}
+              isSending={setting.isSending}
+            />
+          )}
+        </Form.Item>
       </Form>
       {factor.modal}
     </Card>
   )
 }
 
-function OfferFields({ index, onRemove }: { readonly index: number; readonly onRemove: () => void }) {
+function OfferFields({
+  index,
+  onRemove,
+}: {
+  readonly index: number
+  readonly onRemove: () => void
+}) {
   const t = useTexts(priceTexts)
   const format = useFormat()
   const { min, max } = rechargeLimits
@@ -86,13 +144,19 @@ function OfferFields({ index, onRemove }: { readonly index: number; readonly onR
   return (
     <Space align="start" wrap style={{ display: 'flex' }}>
       <Form.Item
-        name={[index, 'amount']} label={t.amount} dependencies={['offers']}
+        name={[index, 'amount']}
+        label={t.amount}
+        dependencies={['offers']}
         rules={[
           { required: true, message: t.required },
           ({ getFieldValue }) => ({
             validator: (_, value: number) => {
               if (value < min || value > max) return Promise.reject(new Error(range))
-              return (getFieldValue('offers') as Offers)?.some((one, place) => place !== index && one?.amount === value) ? Promise.reject(new Error(t.amountTwice)) : Promise.resolve()
+              return (getFieldValue('offers') as Offers)?.some(
+                (one, place) => place !== index && one?.amount === value,
+              )
+                ? Promise.reject(new Error(t.amountTwice))
+                : Promise.resolve()
             },
           }),
         ]}
@@ -100,29 +164,64 @@ function OfferFields({ index, onRemove }: { readonly index: number; readonly onR
         <ScaledNumber scale={100} max={max} />
       </Form.Item>
       <Form.Item
-        name={[index, 'gift']} label={t.gift} dependencies={[['offers', index, 'amount']]}
-        rules={[{ required: true, message: t.required }, ({ getFieldValue }) => ({ validator: (_, value: number) => (value <= (getFieldValue(['offers', index, 'amount']) as number) ? Promise.resolve() : Promise.reject(new Error(t.giftTooLarge))) })]}
+        name={[index, 'gift']}
+        label={t.gift}
+        dependencies={[['offers', index, 'amount']]}
+        rules={[
+          { required: true, message: t.required },
+          ({ getFieldValue }) => ({
+            validator: (_, value: number) =>
+              value <= (getFieldValue(['offers', index, 'amount']) as number)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t.giftTooLarge)),
+          }),
+        ]}
       >
         <ScaledNumber scale={100} max={max} />
       </Form.Item>
-      <Form.Item label={<span aria-hidden="true">&nbsp;</span>} colon={false}><Button onClick={onRemove}>{t.removeOffer}</Button></Form.Item>
+      <Form.Item label={<span aria-hidden="true">&nbsp;</span>} colon={false}>
+        <Button onClick={onRemove}>{t.removeOffer}</Button>
+      </Form.Item>
     </Space>
   )
 }
 
 /** What the new version changes, before it is sent. */
-function Changes({ before, after, currency, isSending }: { readonly before: Gifts; readonly after: Gifts; readonly currency: string; readonly isSending: boolean }) {
+function Changes({
+  before,
+  after,
+  currency,
+  isSending,
+}: {
+  readonly before: Gifts
+  readonly after: Gifts
+  readonly currency: string
+  readonly isSending: boolean
+}) {
   const t = useTexts(priceTexts)
   const figures = useFigures(currency)
-  const isWhole = typeof after.welcomeGift === 'number' && (after.offers ?? []).every((one) => typeof one?.amount === 'number' && typeof one.gift === 'number')
+  const isWhole =
+    typeof after.welcomeGift === 'number' &&
+    (after.offers ?? []).every(
+      (one) => typeof one?.amount === 'number' && typeof one.gift === 'number',
+    )
   const list = isWhole ? differences(figures(before), figures(after)) : []
   return (
     <>
-      <div style={{ padding: 12, marginBottom: 16, borderRadius: 8, background: '#f5f7f5' }} aria-live="polite">
+      <div
+        style={{ padding: 12, marginBottom: 16, borderRadius: 8, background: '#f5f7f5' }}
+        aria-live="polite"
+      >
         <strong>{t.changes}</strong>
-        {list.length > 0 ? <DifferenceList list={list} /> : <div style={{ color: '#5c6370' }}>{t.noChanges}</div>}
+        {list.length > 0 ? (
+          <DifferenceList list={list} />
+        ) : (
+          <div style={{ color: '#5c6370' }}>{t.noChanges}</div>
+        )}
       </div>
-      <Button type="primary" htmlType="submit" disabled={list.length === 0} loading={isSending}>{t.save}</Button>
+      <Button type="primary" htmlType="submit" disabled={list.length === 0} loading={isSending}>
+        {t.save}
+      </Button>
     </>
   )
 }

@@ -8,5 +8,14 @@ import { priceTexts } from './texts.ts'
 /** Prices and gifts as versions that staff make: each says who, when and why, and no order that exists changes. */
 export default function PricesPage() {
   const t = useTexts(priceTexts)
-  return <Tabs defaultActiveKey="letters" items={[{ key: 'letters', label: t.tabs.letters, children: <LetterPrices /> }, { key: 'cards', label: t.tabs.cards, children: <CardPrices /> }, { key: 'gifts', label: t.tabs.gifts, children: <GiftPrices /> }]} />
+  return (
+    <Tabs
+      defaultActiveKey="letters"
+      items={[
+        { key: 'letters', label: t.tabs.letters, children: <LetterPrices /> },
+        { key: 'cards', label: t.tabs.cards, children: <CardPrices /> },
+        { key: 'gifts', label: t.tabs.gifts, children: <GiftPrices /> },
+      ]}
+    />
+  )
 }

@@ -27,9 +27,14 @@ export function VersionHistory({ versions }: { readonly versions: readonly Shown
             content: (
               <>
                 <strong>{t.version(version)}</strong> {tag}
-                <Typography.Text type="secondary" style={{ display: 'block' }}>{byline}</Typography.Text>
-                {!before && <span>{figures.map(({ label, text }) => `${label} ${text}`).join(' · ')}</span>}
-                {before && (changed.length > 0 ? <DifferenceList list={changed} /> : <span>{t.same}</span>)}
+                <Typography.Text type="secondary" style={{ display: 'block' }}>
+                  {byline}
+                </Typography.Text>
+                {!before && (
+                  <span>{figures.map(({ label, text }) => `${label} ${text}`).join(' · ')}</span>
+                )}
+                {before &&
+                  (changed.length > 0 ? <DifferenceList list={changed} /> : <span>{t.same}</span>)}
               </>
             ),
           }

@@ -24,45 +24,110 @@ export default function LookPage({ params }: PageProps) {
   const format = useFormat()
   const id = params['id'] ?? ''
   const [viewed, setViewed] = useState<number | null>(null)
-  const reply = useCall(calls.reply.get, { id }, { isEnabled: id !== '', freshSeconds: 0, everySeconds: freshSeconds })
-  const read = useSend(calls.reply.markRead, { refresh: [calls.reply.list, calls.account.my], isLoadingShown: false, onError: () => true })
+  const reply = useCall(
+    calls.reply.get,
+    { id },
+    { isEnabled: id !== '', freshSeconds: 0, everySeconds: freshSeconds },
+  )
+  const read = useSend(calls.reply.markRead, {
+    refresh: [calls.reply.list, calls.account.my],
+    isLoadingShown: false,
+    onError: () => true,
+  })
   const markRead = useEffectEvent(read.send)
-  useEffect(() => { if (id === '') void redirect('/pages/my/stampRecord/stampRecord') }, [id])
+  useEffect(() => {
+    if (id === '') void redirect('/pages/my/stampRecord/stampRecord')
+  }, [id])
   const isUnread = reply.data?.isRead === false
   useEffect(() => {
     if (isUnread) markRead({ id })
   }, [isUnread, id])
 
-  if (reply.error?.is('reply.withdrawn')) return <Page title={texts.lookTitle}><Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty></Page>
-  if (!reply.data) return <Page title={texts.lookTitle}>{reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : <SkeletonCards count={2} lines={8} />}</Page>
-  const { scans, senderName, placeName, receivedAt, pages, pdf, orderId, recipientId, reads } = reply.data
+  if (reply.error?.is('reply.withdrawn'))
+    return (
+      <Page title={texts.lookTitle}>
+        <Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty>
+      </Page>
+    )
+  if (!reply.data)
+    return (
+      <Page title={texts.lookTitle}>
+        {reply.error ? (
+          <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />
+        ) : (
+          <SkeletonCards count={2} lines={8} />
+        )}
+      </Page>
+    )
+  const { scans, senderName, placeName, receivedAt, pages, pdf, orderId, recipientId, reads } =
+    reply.data
   const nameOf = (index: number): string => scanName(texts, scans, index)
   // The editor gives the new letter its id; the reply stays in its address and is shown beside the paper.
-  const writeBack = () => navigate('/pages/editLetter/editLetter', { replyId: id, ...(recipientId === null ? {} : { recipientId }) })
+  const writeBack = () =>
+    navigate('/pages/editLetter/editLetter', {
+      replyId: id,
+      ...(recipientId === null ? {} : { recipientId }),
+    })
   return (
     <Page
       title={texts.from(senderName)}
       onRefresh={() => refreshCalls([calls.reply.get])}
-      footer={<FormActions>
-        <a href={pdf.url} download className={buttonClass({ kind: 'secondary' })}>{texts.download}</a>
-        <Button kind="primary" onClick={() => void writeBack()}>{texts.writeBack}</Button>
-      </FormActions>}
+      footer={
+        <FormActions>
+          <a href={pdf.url} download className={buttonClass({ kind: 'secondary' })}>
+            {texts.download}
+          </a>
+          <Button kind="primary" onClick={() => void writeBack()}>
+            {texts.writeBack}
+          </Button>
+        </FormActions>
+      }
     >
-      <p className="mb-3 px-1 text-sm text-muted">{[placeName, texts.received(format.date(receivedAt)), texts.pages(pages)].filter(Boolean).join(' · ')}</p>
+      <p className="mb-3 px-1 text-sm text-muted">
+        {[placeName, texts.received(format.date(receivedAt)), texts.pages(pages)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <ol>
         {scans.map((scan, index) => (
           <li key={scan.id} className="mb-3">
-            <button type="button" onClick={() => setViewed(index)} className="block w-full overflow-hidden rounded-card bg-card shadow-card" aria-label={texts.open(nameOf(index))}>
-              <img src={scan.file.url} alt={nameOf(index)} width={scan.file.width ?? undefined} height={scan.file.height ?? undefined} loading={index < 2 ? 'eager' : 'lazy'} className="block h-auto w-full" />
+            <button
+              type="button"
+              onClick={() => setViewed(index)}
+              className="block w-full overflow-hidden rounded-card bg-card shadow-card"
+              aria-label={texts.open(nameOf(index))}
+            >
+              <img
+                src={scan.file.url}
+                alt={nameOf(index)}
+                width={scan.file.width ?? undefined}
+                height={scan.file.height ?? undefined}
+                loading={index < 2 ? 'eager' : 'lazy'}
+                className="block h-auto w-full"
+              />
             </button>
             <p className="mt-1 text-center text-xs text-muted">{nameOf(index)}</p>
           </li>
         ))}
       </ol>
       <OriginalCard reply={reply.data} />
-      {orderId && <PageLink to="/pages/my/order/detail" params={{ id: orderId }} className={`${buttonClass({ isWide: true })} mb-3`}>{texts.seeOrder}</PageLink>}
+      {orderId && (
+        <PageLink
+          to="/pages/my/order/detail"
+          params={{ id: orderId }}
+          className={`${buttonClass({ isWide: true })} mb-3`}
+        >
+          {texts.seeOrder}
+        </PageLink>
+      )}
       <ReadLog reads={reads} />
-      {viewed !== null && <ImageViewer images={scans.map((scan, index) => ({ src: scan.file.url, alt: nameOf(index) }))} start={viewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && (
+        <ImageViewer
+          images={scans.map((scan, index) => ({ src: scan.file.url, alt: nameOf(index) }))}
+          start={viewed}
+          onClose={() => setViewed(null)}
+        />
+      )}
     </Page>
   )
 }

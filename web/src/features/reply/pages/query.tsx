@@ -14,14 +14,32 @@ import { replyTexts } from '../texts.ts'
 export default function QueryPage({ params }: PageProps) {
   const texts = useTexts(replyTexts)
   const orderId = params['orderId']
-  const order = useCall(calls.order.get, { id: orderId ?? '' }, { isEnabled: orderId !== undefined })
+  const order = useCall(
+    calls.order.get,
+    { id: orderId ?? '' },
+    { isEnabled: orderId !== undefined },
+  )
   const list = useList(calls.reply.list, orderId ? { orderId } : {})
   return (
     <Page onRefresh={list.refresh}>
-      <p className="mb-3 px-1 text-sm text-muted">{order.data ? texts.answerTo(order.data.number) : texts.queryLead}</p>
+      <p className="mb-3 px-1 text-sm text-muted">
+        {order.data ? texts.answerTo(order.data.number) : texts.queryLead}
+      </p>
       <InfiniteList
-        list={list} itemKey={(reply) => reply.id}
-        empty={<Empty title={orderId ? texts.emptyOrder : texts.empty} action={<Button kind="primary" onClick={() => void navigate('/pages/ext/collect/collect')}>{texts.showAddress}</Button>}>{texts.emptyHint}</Empty>}
+        list={list}
+        itemKey={(reply) => reply.id}
+        empty={
+          <Empty
+            title={orderId ? texts.emptyOrder : texts.empty}
+            action={
+              <Button kind="primary" onClick={() => void navigate('/pages/ext/collect/collect')}>
+                {texts.showAddress}
+              </Button>
+            }
+          >
+            {texts.emptyHint}
+          </Empty>
+        }
       >
         {(reply) => <ReplyCard reply={reply} />}
       </InfiniteList>

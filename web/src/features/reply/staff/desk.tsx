@@ -19,30 +19,88 @@ export default function ReplyDeskPage() {
   const [state, setState] = useState<ReplyState>('scanning')
   const [opened, setOpened] = useState<string | null>(null)
   const list = useList(calls.reply.deskList, { state })
-  const quarantined = useCall(calls.reply.deskList, {}, { select: (page) => page.quarantined, everySeconds: 60 })
+  const quarantined = useCall(
+    calls.reply.deskList,
+    {},
+    { select: (page) => page.quarantined, everySeconds: 60 },
+  )
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
-      <IntakeForm onOpened={(reply) => { setState(reply.state); setOpened(reply.id) }} />
+      <IntakeForm
+        onOpened={(reply) => {
+          setState(reply.state)
+          setOpened(reply.id)
+        }}
+      />
       <Card title={texts.title}>
         <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
           <Segmented
-            aria-label={texts.title} value={state} onChange={setState}
-            options={replyStates.map((value) => ({ value, label: value === 'quarantine' ? <span>{texts.states[value]} <Badge count={quarantined.data ?? 0} size="small" /></span> : texts.states[value] }))}
+            aria-label={texts.title}
+            value={state}
+            onChange={setState}
+            options={replyStates.map((value) => ({
+              value,
+              label:
+                value === 'quarantine' ? (
+                  <span>
+                    {texts.states[value]} <Badge count={quarantined.data ?? 0} size="small" />
+                  </span>
+                ) : (
+                  texts.states[value]
+                ),
+            }))}
           />
           {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
           <Table<DeskReply>
-            rowKey="id" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.none }} scroll={{ x: 800 }}
+            rowKey="id"
+            pagination={false}
+            loading={list.isPending}
+            dataSource={[...list.items]}
+            locale={{ emptyText: texts.none }}
+            scroll={{ x: 800 }}
             columns={[
-              { title: texts.receivedAt, render: (_, reply) => format.date(reply.receivedAt, 'dateTime') },
+              {
+                title: texts.receivedAt,
+                render: (_, reply) => format.date(reply.receivedAt, 'dateTime'),
+              },
               { title: texts.boxCode, render: (_, reply) => <code>{reply.boxCode}</code> },
-              { title: texts.match, render: (_, reply) => (reply.match ? `${reply.match.recipientName} · ${reply.match.userMasked}` : <Typography.Text type="danger">{reply.quarantineReason ? texts.quarantineReasons[reply.quarantineReason] : texts.noMatch}</Typography.Text>) },
+              {
+                title: texts.match,
+                render: (_, reply) =>
+                  reply.match ? (
+                    `${reply.match.recipientName} · ${reply.match.userMasked}`
+                  ) : (
+                    <Typography.Text type="danger">
+                      {reply.quarantineReason
+                        ? texts.quarantineReasons[reply.quarantineReason]
+                        : texts.noMatch}
+                    </Typography.Text>
+                  ),
+              },
               { title: texts.sheets, dataIndex: 'sheetsStated', align: 'right' },
-              { key: 'missing', render: (_, reply) => (reply.missing.length > 0 ? <Tag color="gold">{texts.missing(reply.missing.length)}</Tag> : <Tag color="green">{texts.complete}</Tag>) },
+              {
+                key: 'missing',
+                render: (_, reply) =>
+                  reply.missing.length > 0 ? (
+                    <Tag color="gold">{texts.missing(reply.missing.length)}</Tag>
+                  ) : (
+                    <Tag color="green">{texts.complete}</Tag>
+                  ),
+              },
               { title: texts.openedBy, dataIndex: 'openedByName' },
-              { key: 'open', render: (_, reply) => <Button onClick={() => setOpened(reply.id)}>{texts.openReply}</Button> },
+              {
+                key: 'open',
+                render: (_, reply) => (
+                  <Button onClick={() => setOpened(reply.id)}>{texts.openReply}</Button>
+                ),
+              },
             ]}
           />
-          {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+          {list.hasMore && (
+            <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+              {texts.loadMore}
+            </Button>
+          )}
         </Space>
       </Card>
       <OriginalsDue />

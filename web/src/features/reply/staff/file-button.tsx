@@ -2,7 +2,13 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 
 /** A button that lets the person choose a file. The same file may be chosen again. */
-export function FileButton({ label, accept, isBusy, isPrimary = false, onFile }: {
+export function FileButton({
+  label,
+  accept,
+  isBusy,
+  isPrimary = false,
+  onFile,
+}: {
   readonly label: string
   readonly accept: string
   readonly isBusy: boolean
@@ -13,14 +19,25 @@ export function FileButton({ label, accept, isBusy, isPrimary = false, onFile }:
   return (
     <>
       <input
-        ref={input} type="file" hidden accept={accept} aria-label={label}
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
           if (file) onFile(file)
         }}
       />
-      <Button size="small" type={isPrimary ? 'primary' : 'default'} loading={isBusy} onClick={() => input.current?.click()}>{label}</Button>
+      <Button
+        size="small"
+        type={isPrimary ? 'primary' : 'default'}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
     </>
   )
 }

@@ -11,14 +11,33 @@ type Fields = Pick<DeskReply, 'boxCode' | 'identifierKind' | 'identifierValue'>
 /** Another box code or identifier for a reply in quarantine. */
 export function IdentifyForm({ reply }: { readonly reply: DeskReply }) {
   const texts = useTexts(replyStaffTexts)
-  const identifying = useSend(calls.reply.identify, { refresh: [calls.reply.deskGet, calls.reply.deskList] })
+  const identifying = useSend(calls.reply.identify, {
+    refresh: [calls.reply.deskGet, calls.reply.deskList],
+  })
   const { boxCode, identifierKind, identifierValue } = reply
   return (
-    <Form<Fields> name="identify" layout="inline" initialValues={{ boxCode, identifierKind, identifierValue }} onFinish={(fields) => identifying.send({ id: reply.id, version: reply.version, ...fields })}>
-      <Form.Item name="boxCode" rules={[{ required: true, min: 3 }]}><Input aria-label={texts.boxCode} autoComplete="off" maxLength={40} /></Form.Item>
-      <Form.Item name="identifierKind"><Select aria-label={texts.identifier} style={{ minWidth: 170 }} options={identifierKinds.map((value) => ({ value, label: texts.identifierKinds[value] }))} /></Form.Item>
-      <Form.Item name="identifierValue" rules={[{ required: true }]}><Input aria-label={texts.identifierValue} autoComplete="off" maxLength={80} /></Form.Item>
-      <Button type="primary" htmlType="submit" loading={identifying.isSending}>{texts.identify}</Button>
+    <Form<Fields>
+      name="identify"
+      layout="inline"
+      initialValues={{ boxCode, identifierKind, identifierValue }}
+      onFinish={(fields) => identifying.send({ id: reply.id, version: reply.version, ...fields })}
+    >
+      <Form.Item name="boxCode" rules={[{ required: true, min: 3 }]}>
+        <Input aria-label={texts.boxCode} autoComplete="off" maxLength={40} />
+      </Form.Item>
+      <Form.Item name="identifierKind">
+        <Select
+          aria-label={texts.identifier}
+          style={{ minWidth: 170 }}
+          options={identifierKinds.map((value) => ({ value, label: texts.identifierKinds[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name="identifierValue" rules={[{ required: true }]}>
+        <Input aria-label={texts.identifierValue} autoComplete="off" maxLength={80} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={identifying.isSending}>
+        {texts.identify}
+      </Button>
     </Form>
   )
 }

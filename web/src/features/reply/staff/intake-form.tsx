@@ -19,19 +19,53 @@ export function IntakeForm({ onOpened }: { readonly onOpened: (reply: DeskReply)
   const [form] = Form.useForm<Fields>()
   const opening = useSend(calls.reply.open, {
     refresh: [calls.reply.deskList],
-    onSuccess: (reply) => { form.resetFields(); onOpened(reply) },
+    onSuccess: (reply) => {
+      form.resetFields()
+      onOpened(reply)
+    },
   })
   return (
     <Card title={texts.open}>
       <Typography.Paragraph type="secondary">{texts.openLead}</Typography.Paragraph>
-      <Form name="intake" form={form} layout="vertical" onFinish={(fields) => opening.send(fields)} initialValues={{ identifierKind: 'letter_code' }}>
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', columnGap: 16 }}>
-          <Form.Item name="boxCode" label={texts.boxCode} rules={[{ required: true, min: 3 }]}><Input autoComplete="off" placeholder={texts.boxHint} maxLength={40} /></Form.Item>
-          <Form.Item name="identifierKind" label={texts.identifier} rules={[{ required: true }]}><Select options={identifierKinds.map((value) => ({ value, label: texts.identifierKinds[value] }))} /></Form.Item>
-          <Form.Item name="identifierValue" label={texts.identifierValue} rules={[{ required: true }]}><Input autoComplete="off" maxLength={80} /></Form.Item>
-          <Form.Item name="sheetsStated" label={texts.sheets} rules={[{ required: true }]}><InputNumber min={1} max={200} precision={0} style={{ width: '100%' }} /></Form.Item>
+      <Form
+        name="intake"
+        form={form}
+        layout="vertical"
+        onFinish={(fields) => opening.send(fields)}
+        initialValues={{ identifierKind: 'letter_code' }}
+      >
+        <div
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+            columnGap: 16,
+          }}
+        >
+          <Form.Item name="boxCode" label={texts.boxCode} rules={[{ required: true, min: 3 }]}>
+            <Input autoComplete="off" placeholder={texts.boxHint} maxLength={40} />
+          </Form.Item>
+          <Form.Item name="identifierKind" label={texts.identifier} rules={[{ required: true }]}>
+            <Select
+              options={identifierKinds.map((value) => ({
+                value,
+                label: texts.identifierKinds[value],
+              }))}
+            />
+          </Form.Item>
+          <Form.Item
+            name="identifierValue"
+            label={texts.identifierValue}
+            rules={[{ required: true }]}
+          >
+            <Input autoComplete="off" maxLength={80} />
+          </Form.Item>
+          <Form.Item name="sheetsStated" label={texts.sheets} rules={[{ required: true }]}>
+            <InputNumber min={1} max={200} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
         </div>
-        <Button type="primary" htmlType="submit" loading={opening.isSending}>{texts.begin}</Button>
+        <Button type="primary" htmlType="submit" loading={opening.isSending}>
+          {texts.begin}
+        </Button>
       </Form>
     </Card>
   )

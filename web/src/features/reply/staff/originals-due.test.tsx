@@ -13,14 +13,32 @@ const id = '44444444-4444-4444-8444-444444444444'
 async function open(permission: readonly Permission[]) {
   let isDestroyed = false
   let tries = 0
-  const due = answer(calls.reply.originalsDue, () => ({ list: isDestroyed ? [] : [{ id, boxCode: 'SR8XE8E9PF', receivedAt: '2026-09-20T02:00:00.000Z', sheets: 2, keptUntil: '2026-11-19' }], nextCursor: null, due: isDestroyed ? 0 : 1 }))
+  const due = answer(calls.reply.originalsDue, () => ({
+    list: isDestroyed
+      ? []
+      : [
+          {
+            id,
+            boxCode: 'SR8XE8E9PF',
+            receivedAt: '2026-09-20T02:00:00.000Z',
+            sheets: 2,
+            keptUntil: '2026-11-19',
+          },
+        ],
+    nextCursor: null,
+    due: isDestroyed ? 0 : 1,
+  }))
   const destroy = answer(calls.reply.destroyOriginal, () => {
     tries += 1
     if (tries === 1) return failure('reply.box_differs')
     isDestroyed = true
     return { isDone: true as const }
   })
-  const screen = await renderPage(() => <OriginalsDue />, { texts: [replyStaffTexts], answers: [due, destroy], token: fakeToken({ role: ['support'], permission: [...permission] }) })
+  const screen = await renderPage(() => <OriginalsDue />, {
+    texts: [replyStaffTexts],
+    answers: [due, destroy],
+    token: fakeToken({ role: ['support'], permission: [...permission] }),
+  })
   await screen.findByText('SR8XE8E9PF')
   return { ...screen, destroy }
 }
@@ -39,7 +57,10 @@ test('an original is noted as destroyed by what is read off it: a wrong code is 
   await screen.user.type(box, 'SR8XE8E9PF')
   await screen.user.click(dialog.getByRole('button', { name: zhHans.destroy }))
   await waitFor(() => expect(screen.queryByText('SR8XE8E9PF')).toBeNull())
-  expect(screen.destroy.inputs).toEqual([{ id, boxCode: 'AAAAAAAAAA', sheetsCounted: 2 }, { id, boxCode: 'SR8XE8E9PF', sheetsCounted: 2 }])
+  expect(screen.destroy.inputs).toEqual([
+    { id, boxCode: 'AAAAAAAAAA', sheetsCounted: 2 },
+    { id, boxCode: 'SR8XE8E9PF', sheetsCounted: 2 },
+  ])
 })
 
 test('who may not publish replies sees what is due, and destroys nothing', async () => {

@@ -20,20 +20,45 @@ export function OriginalsDue() {
   const list = useList(calls.reply.originalsDue, {})
   const due = useCall(calls.reply.originalsDue, {}, { select: (page) => page.due }).data
   return (
-    <Card title={<Space>{texts.due}<Badge count={due ?? 0} color="gold" /></Space>}>
+    <Card
+      title={
+        <Space>
+          {texts.due}
+          <Badge count={due ?? 0} color="gold" />
+        </Space>
+      }
+    >
       <Typography.Paragraph type="secondary">{texts.dueLead}</Typography.Paragraph>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<DueOriginal>
-        rowKey="id" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: texts.noneDue }} scroll={{ x: 600 }}
+        rowKey="id"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: texts.noneDue }}
+        scroll={{ x: 600 }}
         columns={[
           { title: texts.boxCode, render: (_, one) => <code>{one.boxCode}</code> },
           { title: texts.receivedAt, render: (_, one) => format.date(one.receivedAt) },
           { title: texts.sheets, dataIndex: 'sheets', align: 'right' },
-          { title: texts.original, render: (_, one) => texts.keptUntil(format.date(one.keptUntil, 'date', 'UTC')) },
-          { key: 'destroy', render: (_, one) => hasPermission('reply.publish') && <Button onClick={() => setChosen(one)}>{texts.destroy}</Button> },
+          {
+            title: texts.original,
+            render: (_, one) => texts.keptUntil(format.date(one.keptUntil, 'date', 'UTC')),
+          },
+          {
+            key: 'destroy',
+            render: (_, one) =>
+              hasPermission('reply.publish') && (
+                <Button onClick={() => setChosen(one)}>{texts.destroy}</Button>
+              ),
+          },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{texts.loadMore}</Button>}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {texts.loadMore}
+        </Button>
+      )}
       {chosen && <DestroyOriginal key={chosen.id} id={chosen.id} onClose={() => setChosen(null)} />}
     </Card>
   )

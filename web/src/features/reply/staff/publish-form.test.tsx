@@ -9,17 +9,42 @@ import { replyStaffTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
 
 const reply: DeskReply = {
-  id: '44444444-4444-4444-8444-444444444444', state: 'scanning', receivedAt: '2026-11-20T02:00:00.000Z', boxCode: 'SR8XE8E9PF', identifierKind: 'letter_code', identifierValue: 'F79GG8H15J', sheetsStated: 2, scans: [],
-  missing: [], hasEnvelope: true, match: null, quarantineReason: null, publishedAt: null, openedByName: 'staff', version: 7, original: { state: 'kept', keptUntil: '2027-01-19', orderNumber: null },
+  id: '44444444-4444-4444-8444-444444444444',
+  state: 'scanning',
+  receivedAt: '2026-11-20T02:00:00.000Z',
+  boxCode: 'SR8XE8E9PF',
+  identifierKind: 'letter_code',
+  identifierValue: 'F79GG8H15J',
+  sheetsStated: 2,
+  scans: [],
+  missing: [],
+  hasEnvelope: true,
+  match: null,
+  quarantineReason: null,
+  publishedAt: null,
+  openedByName: 'staff',
+  version: 7,
+  original: { state: 'kept', keptUntil: '2027-01-19', orderNumber: null },
 }
 
 async function open(give: Parameters<typeof answer<typeof calls.reply.publish>>[1]) {
   const publish = answer(calls.reply.publish, give)
   const onDone = vi.fn()
-  const screen = await renderPage(() => <PublishForm reply={reply} onDone={onDone} />, { texts: [replyStaffTexts], answers: [publish], token: fakeToken({ role: ['support'] }) })
+  const screen = await renderPage(() => <PublishForm reply={reply} onDone={onDone} />, {
+    texts: [replyStaffTexts],
+    answers: [publish],
+    token: fakeToken({ role: ['support'] }),
+  })
   const sheets = screen.getByRole('spinbutton', { name: zhHans.sheetsAgain })
   const box = screen.getByRole('textbox', { name: zhHans.boxAgain })
-  return { ...screen, publish, onDone, sheets, box, press: () => screen.user.click(screen.getByRole('button', { name: zhHans.publish })) }
+  return {
+    ...screen,
+    publish,
+    onDone,
+    sheets,
+    box,
+    press: () => screen.user.click(screen.getByRole('button', { name: zhHans.publish })),
+  }
 }
 
 test('nothing is filled in beforehand, and an empty form is not sent', async () => {
@@ -37,7 +62,9 @@ test('sends the count and the code as typed, with the version that was looked at
   await screen.user.type(screen.box, 'B1/SR8XE8E9PF')
   await screen.press()
   await waitFor(() => expect(screen.onDone).toHaveBeenCalledTimes(1))
-  expect(screen.publish.inputs).toEqual([{ id: reply.id, version: 7, sheetsCounted: 2, boxCode: 'B1/SR8XE8E9PF' }])
+  expect(screen.publish.inputs).toEqual([
+    { id: reply.id, version: 7, sheetsCounted: 2, boxCode: 'B1/SR8XE8E9PF' },
+  ])
 })
 
 test('a count that differs is told at its field, and the reply stays open', async () => {

@@ -15,10 +15,18 @@ import { useScanUpload } from './use-scan-upload.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** What is compared character by character is never broken over two lines. */
-const Whole = ({ children }: { readonly children: ReactNode }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+const Whole = ({ children }: { readonly children: ReactNode }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+)
 
 /** One reply on the desk. Opening it is recorded before its scans are shown. */
-export function ReplyDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function ReplyDrawer({
+  id,
+  onClose,
+}: {
+  readonly id: string
+  readonly onClose: () => void
+}) {
   const texts = useTexts(replyStaffTexts)
   const format = useFormat()
   const opened = useCall(calls.reply.deskGet, { id }, { freshSeconds: 0 })
@@ -26,40 +34,144 @@ export function ReplyDrawer({ id, onClose }: { readonly id: string; readonly onC
   const pdf = useScanUpload(calls.reply.addScanFile)
   const reply = opened.data
   if (!reply) {
-    return <Drawer open onClose={onClose} size={860} title={texts.title} loading={opened.isPending}>{opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}</Drawer>
+    return (
+      <Drawer open onClose={onClose} size={860} title={texts.title} loading={opened.isPending}>
+        {opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
+      </Drawer>
+    )
   }
   const isOpen = reply.state === 'scanning' || reply.state === 'quarantine'
   const sides: readonly Slot['side'][] = ['front', 'back']
-  const slots: readonly Slot[] = [{ kind: 'envelope', sheet: 1, side: 'front' }, ...Array.from({ length: reply.sheetsStated }, (_, index) => sides.map((side): Slot => ({ kind: 'page', sheet: index + 1, side }))).flat()]
-  const labelOf = (slot: Slot) => (slot.kind === 'envelope' ? texts.envelope : `${texts.sheet(slot.sheet)} · ${texts[slot.side]}`)
+  const slots: readonly Slot[] = [
+    { kind: 'envelope', sheet: 1, side: 'front' },
+    ...Array.from({ length: reply.sheetsStated }, (_, index) =>
+      sides.map((side): Slot => ({ kind: 'page', sheet: index + 1, side })),
+    ).flat(),
+  ]
+  const labelOf = (slot: Slot) =>
+    slot.kind === 'envelope' ? texts.envelope : `${texts.sheet(slot.sheet)} · ${texts[slot.side]}`
   return (
-    <Drawer open onClose={onClose} size={860} title={`${texts.states[reply.state]} · ${format.date(reply.receivedAt, 'dateTime')}`}>
+    <Drawer
+      open
+      onClose={onClose}
+      size={860}
+      title={`${texts.states[reply.state]} · ${format.date(reply.receivedAt, 'dateTime')}`}
+    >
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
         <Descriptions
-          bordered size="small" column={2}
+          bordered
+          size="small"
+          column={2}
           items={[
             { key: 'box', label: texts.boxCode, children: <code>{reply.boxCode}</code> },
-            { key: 'identifier', label: texts.identifierKinds[reply.identifierKind], children: reply.identifierKind === 'letter_code' ? <Whole><code>{reply.identifierValue}</code></Whole> : reply.identifierValue },
-            { key: 'match', label: texts.match, children: reply.match ? <>{[reply.match.recipientName, reply.match.placeName, reply.match.userMasked].filter(Boolean).join(' · ')}{reply.match.orderNumber !== null && <> · <Whole>{reply.match.orderNumber}</Whole></>}</> : texts.noMatch },
+            {
+              key: 'identifier',
+              label: texts.identifierKinds[reply.identifierKind],
+              children:
+                reply.identifierKind === 'letter_code' ? (
+                  <Whole>
+                    <code>{reply.identifierValue}</code>
+                  </Whole>
+                ) : (
+                  reply.identifierValue
+                ),
+            },
+            {
+              key: 'match',
+              label: texts.match,
+              children: reply.match ? (
+                <>
+                  {[reply.match.recipientName, reply.match.placeName, reply.match.userMasked]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {reply.match.orderNumber !== null && (
+                    <>
+                      {' '}
+                      · <Whole>{reply.match.orderNumber}</Whole>
+                    </>
+                  )}
+                </>
+              ) : (
+                texts.noMatch
+              ),
+            },
             { key: 'sheets', label: texts.sheets, children: reply.sheetsStated },
-            { key: 'original', label: texts.original, span: 2, children: [texts.originalStates[reply.original.state], reply.original.state === 'kept' && texts.keptUntil(format.date(reply.original.keptUntil, 'date', 'UTC')), reply.original.orderNumber].filter(Boolean).join(' · ') },
+            {
+              key: 'original',
+              label: texts.original,
+              span: 2,
+              children: [
+                texts.originalStates[reply.original.state],
+                reply.original.state === 'kept' &&
+                  texts.keptUntil(format.date(reply.original.keptUntil, 'date', 'UTC')),
+                reply.original.orderNumber,
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            },
           ]}
         />
-        {reply.quarantineReason && reply.state === 'quarantine' && <Alert type="error" showIcon title={texts.quarantineReasons[reply.quarantineReason]} description={texts.quarantineLead} />}
+        {reply.quarantineReason && reply.state === 'quarantine' && (
+          <Alert
+            type="error"
+            showIcon
+            title={texts.quarantineReasons[reply.quarantineReason]}
+            description={texts.quarantineLead}
+          />
+        )}
         {reply.state === 'quarantine' && <IdentifyForm reply={reply} />}
         {isOpen && (
           <Space wrap>
-            <FileButton label={texts.scannerPdf} accept="application/pdf" isBusy={pdf.isBusy} onFile={(file) => void pdf.send(file, { id: reply.id, isEnvelopeFirst: isEnvelopeFirst ? 'true' : 'false' })} />
-            <Checkbox checked={isEnvelopeFirst} onChange={(event) => setEnvelopeFirst(event.target.checked)}>{texts.envelopeFirst}</Checkbox>
+            <FileButton
+              label={texts.scannerPdf}
+              accept="application/pdf"
+              isBusy={pdf.isBusy}
+              onFile={(file) =>
+                void pdf.send(file, {
+                  id: reply.id,
+                  isEnvelopeFirst: isEnvelopeFirst ? 'true' : 'false',
+                })
+              }
+            />
+            <Checkbox
+              checked={isEnvelopeFirst}
+              onChange={(event) => setEnvelopeFirst(event.target.checked)}
+            >
+              {texts.envelopeFirst}
+            </Checkbox>
             <span>{texts.scannerPdfHint}</span>
           </Space>
         )}
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: 12 }}>
-          {slots.map((slot) => <ScanSlot key={`${slot.kind} ${slot.sheet} ${slot.side}`} reply={reply} slot={slot} label={labelOf(slot)} isOpen={isOpen} />)}
+        <div
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+            gap: 12,
+          }}
+        >
+          {slots.map((slot) => (
+            <ScanSlot
+              key={`${slot.kind} ${slot.sheet} ${slot.side}`}
+              reply={reply}
+              slot={slot}
+              label={labelOf(slot)}
+              isOpen={isOpen}
+            />
+          ))}
         </div>
-        {reply.state === 'scanning' && <Alert type={reply.missing.length > 0 ? 'warning' : 'success'} showIcon title={reply.missing.length > 0 ? texts.missing(reply.missing.length) : texts.complete} />}
-        {reply.state === 'scanning' && hasPermission('reply.publish') && <PublishForm reply={reply} onDone={onClose} />}
-        {reply.state === 'published' && hasPermission('reply.publish') && <WithdrawForm reply={reply} />}
+        {reply.state === 'scanning' && (
+          <Alert
+            type={reply.missing.length > 0 ? 'warning' : 'success'}
+            showIcon
+            title={reply.missing.length > 0 ? texts.missing(reply.missing.length) : texts.complete}
+          />
+        )}
+        {reply.state === 'scanning' && hasPermission('reply.publish') && (
+          <PublishForm reply={reply} onDone={onClose} />
+        )}
+        {reply.state === 'published' && hasPermission('reply.publish') && (
+          <WithdrawForm reply={reply} />
+        )}
       </Space>
     </Drawer>
   )

@@ -14,21 +14,75 @@ export interface Slot {
 }
 
 /** One side of one sheet: the scan, or the place where it is still missing. */
-export function ScanSlot({ reply, slot, label, isOpen }: { readonly reply: DeskReply; readonly slot: Slot; readonly label: string; readonly isOpen: boolean }) {
+export function ScanSlot({
+  reply,
+  slot,
+  label,
+  isOpen,
+}: {
+  readonly reply: DeskReply
+  readonly slot: Slot
+  readonly label: string
+  readonly isOpen: boolean
+}) {
   const texts = useTexts(replyStaffTexts)
-  const scan = reply.scans.find((known) => known.kind === slot.kind && known.side === slot.side && (slot.kind === 'envelope' || known.sheet === slot.sheet))
+  const scan = reply.scans.find(
+    (known) =>
+      known.kind === slot.kind &&
+      known.side === slot.side &&
+      (slot.kind === 'envelope' || known.sheet === slot.sheet),
+  )
   const { send, isBusy } = useScanUpload(calls.reply.addScan)
-  const removing = useSend(calls.reply.removeScan, { refresh: [calls.reply.deskGet, calls.reply.deskList] })
+  const removing = useSend(calls.reply.removeScan, {
+    refresh: [calls.reply.deskGet, calls.reply.deskList],
+  })
   return (
-    <div data-slot={`${slot.kind}-${slot.sheet}-${slot.side}`} style={{ border: `1px ${scan ? 'solid #b7cdb6' : 'dashed #8a918b'}`, borderRadius: 8, padding: 8, textAlign: 'center' }}>
+    <div
+      data-slot={`${slot.kind}-${slot.sheet}-${slot.side}`}
+      style={{
+        border: `1px ${scan ? 'solid #b7cdb6' : 'dashed #8a918b'}`,
+        borderRadius: 8,
+        padding: 8,
+        textAlign: 'center',
+      }}
+    >
       <Typography.Text strong>{label}</Typography.Text>
-      <div style={{ height: 150, display: 'grid', placeItems: 'center', overflow: 'hidden', margin: '6px 0' }}>
-        {scan ? <Image src={scan.file.url} height={150} alt={label} style={{ objectFit: 'contain' }} /> : <Typography.Text type="secondary" aria-hidden="true" style={{ fontSize: 30 }}>＋</Typography.Text>}
+      <div
+        style={{
+          height: 150,
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+          margin: '6px 0',
+        }}
+      >
+        {scan ? (
+          <Image src={scan.file.url} height={150} alt={label} style={{ objectFit: 'contain' }} />
+        ) : (
+          <Typography.Text type="secondary" aria-hidden="true" style={{ fontSize: 30 }}>
+            ＋
+          </Typography.Text>
+        )}
       </div>
       {isOpen && (
         <Space wrap>
-          <FileButton label={scan ? texts.replaceScan : texts.addScan} accept="image/jpeg,image/png,image/webp" isBusy={isBusy} isPrimary={!scan} onFile={(file) => void send(file, { id: reply.id, ...slot })} />
-          {scan && <Button size="small" danger loading={removing.isSending} onClick={() => removing.send({ id: reply.id, scanId: scan.id })}>{texts.removeScan}</Button>}
+          <FileButton
+            label={scan ? texts.replaceScan : texts.addScan}
+            accept="image/jpeg,image/png,image/webp"
+            isBusy={isBusy}
+            isPrimary={!scan}
+            onFile={(file) => void send(file, { id: reply.id, ...slot })}
+          />
+          {scan && (
+            <Button
+              size="small"
+              danger
+              loading={removing.isSending}
+              onClick={() => removing.send({ id: reply.id, scanId: scan.id })}
+            >
+              {texts.removeScan}
+            </Button>
+          )}
         </Space>
       )}
     </div>

@@ -18,13 +18,22 @@ interface Options {
 }
 
 /** A form of the second look, and the call that it is sent with: the field that differs from what is written down says so. */
-export function useSecondLook<C extends typeof calls.reply.publish | typeof calls.reply.destroyOriginal>(call: C, { refresh, done, onDone }: Options) {
+export function useSecondLook<
+  C extends typeof calls.reply.publish | typeof calls.reply.destroyOriginal,
+>(call: C, { refresh, done, onDone }: Options) {
   const [form] = Form.useForm<SecondLook>()
   const sending = useSend(call, {
     refresh,
-    onSuccess: () => { void tell(done); onDone() },
+    onSuccess: () => {
+      void tell(done)
+      onDone()
+    },
     onError: (error) => {
-      const name = error.is('reply.count_differs') ? 'sheetsCounted' : error.is('reply.box_differs') ? 'boxCode' : null
+      const name = error.is('reply.count_differs')
+        ? 'sheetsCounted'
+        : error.is('reply.box_differs')
+          ? 'boxCode'
+          : null
       if (name === null) return false
       form.setFields([{ name, errors: [error.message] }])
       return true

@@ -9,13 +9,24 @@ import { replyStaffTexts } from './texts.ts'
 /** Takes a reply away from somebody it was not meant for. */
 export function WithdrawForm({ reply }: { readonly reply: DeskReply }) {
   const texts = useTexts(replyStaffTexts)
-  const withdrawing = useSend(calls.reply.withdraw, { refresh: [calls.reply.deskGet, calls.reply.deskList], onSuccess: () => void tell(texts.withdrawn) })
+  const withdrawing = useSend(calls.reply.withdraw, {
+    refresh: [calls.reply.deskGet, calls.reply.deskList],
+    onSuccess: () => void tell(texts.withdrawn),
+  })
   return (
     <Card size="small" title={texts.withdraw}>
       <Typography.Paragraph type="secondary">{texts.withdrawLead}</Typography.Paragraph>
-      <Form<{ reason: string }> name="withdraw" layout="inline" onFinish={({ reason }) => withdrawing.send({ id: reply.id, reason })}>
-        <Form.Item name="reason" rules={[{ required: true, min: 4 }]} style={{ minWidth: 320 }}><Input aria-label={texts.reason} placeholder={texts.reason} maxLength={300} /></Form.Item>
-        <Button danger type="primary" htmlType="submit" loading={withdrawing.isSending}>{texts.withdraw}</Button>
+      <Form<{ reason: string }>
+        name="withdraw"
+        layout="inline"
+        onFinish={({ reason }) => withdrawing.send({ id: reply.id, reason })}
+      >
+        <Form.Item name="reason" rules={[{ required: true, min: 4 }]} style={{ minWidth: 320 }}>
+          <Input aria-label={texts.reason} placeholder={texts.reason} maxLength={300} />
+        </Form.Item>
+        <Button danger type="primary" htmlType="submit" loading={withdrawing.isSending}>
+          {texts.withdraw}
+        </Button>
       </Form>
     </Card>
   )

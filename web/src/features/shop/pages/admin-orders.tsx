@@ -10,9 +10,14 @@ export default function AdminGoodsOrdersPage({ params }: PageProps) {
   const { orderId } = params
   return (
     <Page>
-      {orderId
-        ? <ShopOrderPanel key={orderId} id={orderId} />
-        : <ShopOrderList chosen={null} onChoose={(id) => void navigate('/pages/admin/buyGoods/buyGoods', { orderId: id })} />}
+      {orderId ? (
+        <ShopOrderPanel key={orderId} id={orderId} />
+      ) : (
+        <ShopOrderList
+          chosen={null}
+          onChoose={(id) => void navigate('/pages/admin/buyGoods/buyGoods', { orderId: id })}
+        />
+      )}
     </Page>
   )
 }

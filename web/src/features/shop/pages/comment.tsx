@@ -25,14 +25,46 @@ export default function CommentPage({ params }: PageProps) {
   const { comment: t, seeOrder } = useTexts(shopTexts)
   const id = params['orderId'] ?? ''
   const order = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5 })
-  if (!order.data) return <Page title={t.title}>{order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCards count={2} />}</Page>
+  if (!order.data)
+    return (
+      <Page title={t.title}>
+        {order.error ? (
+          <ErrorState error={order.error} onRetry={() => void order.refetch()} />
+        ) : (
+          <SkeletonCards count={2} />
+        )}
+      </Page>
+    )
   const line = order.data.lines.find((one) => one.id === params['lineId'])
   if (line?.isCommentable) return <CommentForm order={order.data} line={line} />
   const isDone = line !== undefined && line.comment !== null
-  return <Page title={t.title}><Empty title={isDone ? t.done : t.none} action={<PageLink to="/pages/my/order/buyGoods" params={{ id }} className={buttonClass({ kind: 'primary' })}>{seeOrder}</PageLink>}>{isDone ? undefined : t.noneHint}</Empty></Page>
+  return (
+    <Page title={t.title}>
+      <Empty
+        title={isDone ? t.done : t.none}
+        action={
+          <PageLink
+            to="/pages/my/order/buyGoods"
+            params={{ id }}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {seeOrder}
+          </PageLink>
+        }
+      >
+        {isDone ? undefined : t.noneHint}
+      </Empty>
+    </Page>
+  )
 }
 
-function CommentForm({ order, line }: { readonly order: ShopDetail; readonly line: ShopDetail['lines'][number] }) {
+function CommentForm({
+  order,
+  line,
+}: {
+  readonly order: ShopDetail
+  readonly line: ShopDetail['lines'][number]
+}) {
   const { comment: t } = useTexts(shopTexts)
   const [stars, setStars] = useState<number | null>(null)
   const [text, setText] = useState('')
@@ -49,16 +81,53 @@ function CommentForm({ order, line }: { readonly order: ShopDetail; readonly lin
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (stars !== null && !isUploading) sending.send({ orderId: order.id, lineId: line.id, stars, text: text.trim(), pictureIds: pictures.map(({ id }) => id) })
+    if (stars !== null && !isUploading)
+      sending.send({
+        orderId: order.id,
+        lineId: line.id,
+        stars,
+        text: text.trim(),
+        pictureIds: pictures.map(({ id }) => id),
+      })
   }
   return (
     <form onSubmit={submit} noValidate className="contents">
-      <Page title={t.title} footer={<FormActions><Button type="submit" kind="primary" isWide isBusy={sending.isSending || isUploading}>{t.send}</Button></FormActions>}>
-        <Card><LineRows lines={[line]} /></Card>
+      <Page
+        title={t.title}
+        footer={
+          <FormActions>
+            <Button type="submit" kind="primary" isWide isBusy={sending.isSending || isUploading}>
+              {t.send}
+            </Button>
+          </FormActions>
+        }
+      >
         <Card>
-          <FieldGroup label={t.stars} error={isTried && stars === null ? t.starsFirst : undefined}><StarChoice name="stars" value={stars} labels={t.starNames} onChange={setStars} /></FieldGroup>
-          <Field label={t.text} hint={t.textHint} extra={`${[...text].length}/${goodsLimits.commentLength}`}><Textarea rows={4} maxLength={goodsLimits.commentLength} value={text} onChange={(event) => setText(event.currentTarget.value)} /></Field>
-          <ShopPictures label={t.pictures(goodsLimits.commentPictures)} pictures={pictures} max={goodsLimits.commentPictures} onChange={setPictures} onBusy={setUploading} />
+          <LineRows lines={[line]} />
+        </Card>
+        <Card>
+          <FieldGroup label={t.stars} error={isTried && stars === null ? t.starsFirst : undefined}>
+            <StarChoice name="stars" value={stars} labels={t.starNames} onChange={setStars} />
+          </FieldGroup>
+          <Field
+            label={t.text}
+            hint={t.textHint}
+            extra={`${[...text].length}/${goodsLimits.commentLength}`}
+          >
+            <Textarea
+              rows={4}
+              maxLength={goodsLimits.commentLength}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </Field>
+          <ShopPictures
+            label={t.pictures(goodsLimits.commentPictures)}
+            pictures={pictures}
+            max={goodsLimits.commentPictures}
+            onChange={setPictures}
+            onBusy={setUploading}
+          />
         </Card>
       </Page>
     </form>

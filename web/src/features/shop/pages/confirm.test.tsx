@@ -10,41 +10,114 @@ import ConfirmGoodsPage from './confirm.tsx'
 
 const addressId = '99999999-9999-4999-8999-999999999999'
 const preview = (): CallOutput<typeof calls.shop.preview> => ({
-  lines: [{ ...shopLine, weight: 120, stock: 9, problem: null } as CallOutput<typeof calls.shop.preview>['lines'][number]],
-  items: [{ code: 'goods', quantity: 3, unit: minor(1000), amount: minor(3000) }, { code: 'shipping', quantity: 1, unit: minor(800), amount: minor(800) }],
-  goodsTotal: minor(3000), shippingFee: minor(800), toFreeShipping: null, weight: 360, total: minor(3800), money: 0,
-  address: { id: addressId, name: '王小明', phone: '13800000000', lines: ['世纪大道 1 号'] }, isOrderable: true,
+  lines: [
+    { ...shopLine, weight: 120, stock: 9, problem: null } as CallOutput<
+      typeof calls.shop.preview
+    >['lines'][number],
+  ],
+  items: [
+    { code: 'goods', quantity: 3, unit: minor(1000), amount: minor(3000) },
+    { code: 'shipping', quantity: 1, unit: minor(800), amount: minor(800) },
+  ],
+  goodsTotal: minor(3000),
+  shippingFee: minor(800),
+  toFreeShipping: null,
+  weight: 360,
+  total: minor(3800),
+  money: 0,
+  address: { id: addressId, name: '王小明', phone: '13800000000', lines: ['世纪大道 1 号'] },
+  isOrderable: true,
 })
-const made = () => answer(calls.shop.create, () => ({ orderId, number: '261120-GOOD-0001', total: minor(3800), payBefore: '2026-11-20T04:30:00Z' }))
+const made = () =>
+  answer(calls.shop.create, () => ({
+    orderId,
+    number: '261120-GOOD-0001',
+    total: minor(3800),
+    payBefore: '2026-11-20T04:30:00Z',
+  }))
 const user = answer(calls.account.userInfo, () => ({
-  userId: '99999999-9999-4999-8999-999999999999', avatar: '', nickname: '', money: minor(0), points: 0 as Points, isBindPhone: true, phoneMasked: '', showWrite: true, showRecharge: true, showTask: false,
-  letterStat: { day: 0, count: 0 }, couponStat: { usable: 0, expiringSoon: 0 }, roles: [], permissions: [], isWelcomeGiftOpen: false,
+  userId: '99999999-9999-4999-8999-999999999999',
+  avatar: '',
+  nickname: '',
+  money: minor(0),
+  points: 0 as Points,
+  isBindPhone: true,
+  phoneMasked: '',
+  showWrite: true,
+  showRecharge: true,
+  showTask: false,
+  letterStat: { day: 0, count: 0 },
+  couponStat: { usable: 0, expiringSoon: 0 },
+  roles: [],
+  permissions: [],
+  isWelcomeGiftOpen: false,
 }))
-const purse = (money: number) => answer(calls.wallet.rechargeOptions, () => ({ options: [], providers: ['sandbox' as const], money: minor(money), minAmount: minor(100), maxAmount: minor(500_000) }))
+const purse = (money: number) =>
+  answer(calls.wallet.rechargeOptions, () => ({
+    options: [],
+    providers: ['sandbox' as const],
+    money: minor(money),
+    minAmount: minor(100),
+    maxAmount: minor(500_000),
+  }))
 const open = (answers: NonNullable<Parameters<typeof renderPage>[1]>['answers'] = []) =>
-  renderPage(ConfirmGoodsPage, { params: { lines: `${shopLine.variantId}.3` }, texts: [checkoutTexts, shopTexts], answers: [answer(calls.shop.preview, preview), ...answers], isLoggedIn: true })
+  renderPage(ConfirmGoodsPage, {
+    params: { lines: `${shopLine.variantId}.3` },
+    texts: [checkoutTexts, shopTexts],
+    answers: [answer(calls.shop.preview, preview), ...answers],
+    isLoggedIn: true,
+  })
 
 test('goods are ordered and paid once, however often the button is pressed', async () => {
   const create = made()
-  const pay = answer(calls.order.pay, () => ({ orderId, state: 'paid' as const, payUrl: null, paymentId: null }))
+  const pay = answer(calls.order.pay, () => ({
+    orderId,
+    state: 'paid' as const,
+    payUrl: null,
+    paymentId: null,
+  }))
   const screen = await open([purse(5_000), create, pay])
   await screen.user.dblClick(await screen.findByRole('button', { name: '付款 ¥38.00' }))
-  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/payment/payment', params: { orderId } }))
-  expect(create.inputs).toMatchObject([{ addressId, expectedTotal: 3800, lines: [{ variantId: shopLine.variantId, quantity: 3 }] }])
+  await waitFor(() =>
+    expect(screen.place()).toMatchObject({ path: '/pages/payment/payment', params: { orderId } }),
+  )
+  expect(create.inputs).toMatchObject([
+    { addressId, expectedTotal: 3800, lines: [{ variantId: shopLine.variantId, quantity: 3 }] },
+  ])
   expect(pay.inputs).toEqual([{ orderId, method: 'wallet', expectedTotal: 3800 }])
 })
 
 test('when paying fails the order stays: its own screen opens, and why is said', async () => {
-  const screen = await open([purse(5_000), made(), answer(calls.order.pay, () => failure('order.expired'))])
+  const screen = await open([
+    purse(5_000),
+    made(),
+    answer(calls.order.pay, () => failure('order.expired')),
+  ])
   await screen.user.click(await screen.findByRole('button', { name: '付款 ¥38.00' }))
-  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/buyGoods/order', params: { orderId } }))
+  await waitFor(() =>
+    expect(screen.place()).toMatchObject({ path: '/pages/buyGoods/order', params: { orderId } }),
+  )
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
 })
 
 test('what another press left under the same key is sent once more under a new one', async () => {
   let tries = 0
-  const create = answer(calls.shop.create, () => (tries++ === 0 ? failure('idempotency.mismatch') : { orderId, number: '261120-GOOD-0001', total: minor(3800), payBefore: '2026-11-20T04:30:00Z' }))
-  const pay = answer(calls.order.pay, () => ({ orderId, state: 'paid' as const, payUrl: null, paymentId: null }))
+  const create = answer(calls.shop.create, () =>
+    tries++ === 0
+      ? failure('idempotency.mismatch')
+      : {
+          orderId,
+          number: '261120-GOOD-0001',
+          total: minor(3800),
+          payBefore: '2026-11-20T04:30:00Z',
+        },
+  )
+  const pay = answer(calls.order.pay, () => ({
+    orderId,
+    state: 'paid' as const,
+    payUrl: null,
+    paymentId: null,
+  }))
   const screen = await open([purse(5_000), create, pay])
   await screen.user.click(await screen.findByRole('button', { name: '付款 ¥38.00' }))
   await waitFor(() => expect(pay.inputs).toHaveLength(1))
@@ -57,6 +130,11 @@ test('the ways to pay are offered with what the wallet lacks, and topping up tak
   expect(await screen.findByText('还差 26.00')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /模拟支付/ })).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: '充值 ¥26.00 并付款' }))
-  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/recharge/recharge', params: { orderId, amount: '2600' } }))
+  await waitFor(() =>
+    expect(screen.place()).toMatchObject({
+      path: '/pages/my/recharge/recharge',
+      params: { orderId, amount: '2600' },
+    }),
+  )
   expect(create.inputs).toHaveLength(1)
 })

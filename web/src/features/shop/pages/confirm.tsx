@@ -11,10 +11,34 @@ import { PayGoods } from '../parts/pay-goods.tsx'
 import { checkoutTexts } from '../texts.ts'
 
 /** `CouponCard`: how a coupon is chosen, from the feature of coupons. `lines`: what to order (`<variant>.<quantity>,…`). `recipientId`: a delivery address chosen on the way here. `orderId`: pay an order that was made before. */
-export default function ConfirmGoodsPage({ params, CouponCard }: PageProps & { readonly CouponCard?: CouponCard }) {
+export default function ConfirmGoodsPage({
+  params,
+  CouponCard,
+}: PageProps & { readonly CouponCard?: CouponCard }) {
   const t = useTexts(checkoutTexts)
   const lines = textToLines(params['lines'])
   if (params['orderId']) return <PayGoods key={params['orderId']} orderId={params['orderId']} />
-  if (lines.length > 0) return <ConfirmGoods key={params['lines']} lines={lines} addressId={params['recipientId']} CouponCard={CouponCard} />
-  return <Page title={t.title}><Empty title={t.nothing} action={<Button kind="primary" onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>{t.toMall}</Button>}>{t.nothingHint}</Empty></Page>
+  if (lines.length > 0)
+    return (
+      <ConfirmGoods
+        key={params['lines']}
+        lines={lines}
+        addressId={params['recipientId']}
+        CouponCard={CouponCard}
+      />
+    )
+  return (
+    <Page title={t.title}>
+      <Empty
+        title={t.nothing}
+        action={
+          <Button kind="primary" onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>
+            {t.toMall}
+          </Button>
+        }
+      >
+        {t.nothingHint}
+      </Empty>
+    </Page>
+  )
 }

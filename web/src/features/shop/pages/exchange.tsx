@@ -25,9 +25,29 @@ export default function ExchangeGoodsPage({ params }: PageProps) {
   const t = useTexts(exchangeTexts)
   const offerId = params['id'] ?? ''
   const [addressId, setAddress] = useState(params['recipientId'])
-  const preview = useCall(calls.shop.exchangePreview, { offerId, ...(addressId ? { addressId } : {}) }, { isEnabled: offerId !== '', freshSeconds: 0, isFormerKept: true })
-  if (!preview.data) return <Page title={t.title}>{preview.error ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : <SkeletonCards count={3} />}</Page>
-  return <Confirming offer={preview.data} isOld={preview.isPlaceholderData} onAddress={setAddress} onChanged={() => void preview.refetch()} />
+  const preview = useCall(
+    calls.shop.exchangePreview,
+    { offerId, ...(addressId ? { addressId } : {}) },
+    { isEnabled: offerId !== '', freshSeconds: 0, isFormerKept: true },
+  )
+  if (!preview.data)
+    return (
+      <Page title={t.title}>
+        {preview.error ? (
+          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <SkeletonCards count={3} />
+        )}
+      </Page>
+    )
+  return (
+    <Confirming
+      offer={preview.data}
+      isOld={preview.isPlaceholderData}
+      onAddress={setAddress}
+      onChanged={() => void preview.refetch()}
+    />
+  )
 }
 
 interface ConfirmingProps {
@@ -53,23 +73,64 @@ function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
     onError: (error) => {
       isPressed.current = false
       onChanged()
-      void tell(error.failure === 'answer' && error.message ? `${error.message} ${t.updated}` : t.offline)
+      void tell(
+        error.failure === 'answer' && error.message ? `${error.message} ${t.updated}` : t.offline,
+      )
       return true
     },
   })
-  const told = problem === 'missing' ? t.problems.missing(format.number(points - held)) : problem === null ? null : t.problems[problem]
+  const told =
+    problem === 'missing'
+      ? t.problems.missing(format.number(points - held))
+      : problem === null
+        ? null
+        : t.problems[problem]
   const canPress = problem === null && address !== null && !isOld
-  const label = problem === null && address === null ? t.needAddress : t.press(format.number(points))
+  const label =
+    problem === null && address === null ? t.needAddress : t.press(format.number(points))
   const press = () => {
     if (address === null || isPressed.current) return
     isPressed.current = true
     exchange.send({ offerId, addressId: address.id, expectedPoints: points })
   }
   return (
-    <Page title={t.title} footer={<FormActions note={t.promise}><Button kind="primary" isWide isBusy={exchange.isSending} disabled={!canPress} onClick={press}>{exchange.isSending ? t.pressing : label}</Button></FormActions>}>
-      {told !== null && <NoticeBar tone="warn" action={<PageLink to="/pagesA/my/task/task" className={buttonClass({ size: 'small' })}>{t.toPoints}</PageLink>}>{told}</NoticeBar>}
-      <AddressCard address={address} hint={t.noAddress} returnTo={placeHref('/pagesA/my/task/exchange', { id: offerId })} onChoose={onAddress} />
-      <Card title={t.goods}><Piece offer={offer} /></Card>
+    <Page
+      title={t.title}
+      footer={
+        <FormActions note={t.promise}>
+          <Button
+            kind="primary"
+            isWide
+            isBusy={exchange.isSending}
+            disabled={!canPress}
+            onClick={press}
+          >
+            {exchange.isSending ? t.pressing : label}
+          </Button>
+        </FormActions>
+      }
+    >
+      {told !== null && (
+        <NoticeBar
+          tone="warn"
+          action={
+            <PageLink to="/pagesA/my/task/task" className={buttonClass({ size: 'small' })}>
+              {t.toPoints}
+            </PageLink>
+          }
+        >
+          {told}
+        </NoticeBar>
+      )}
+      <AddressCard
+        address={address}
+        hint={t.noAddress}
+        returnTo={placeHref('/pagesA/my/task/exchange', { id: offerId })}
+        onChoose={onAddress}
+      />
+      <Card title={t.goods}>
+        <Piece offer={offer} />
+      </Card>
       <PointsCard points={points} held={held} />
     </Page>
   )
@@ -81,7 +142,9 @@ function Piece({ offer: { title, note, line } }: { readonly offer: Preview }) {
       <LinePicture picture={line.picture} />
       <div className="min-w-0 grow basis-32">
         <p className="font-medium wrap-anywhere">{title}</p>
-        <p className="text-sm text-muted wrap-anywhere">{[line.goodsName, line.variantName].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {[line.goodsName, line.variantName].filter(Boolean).join(' · ')}
+        </p>
         {note && <p className="mt-1 text-sm">{note}</p>}
       </div>
     </div>
@@ -92,12 +155,19 @@ function Piece({ offer: { title, note, line } }: { readonly offer: Preview }) {
 function PointsCard({ points, held }: Pick<Preview, 'points' | 'held'>) {
   const t = useTexts(exchangeTexts)
   const format = useFormat()
-  const rows = [[t.cost, points], [t.held, held], ...(held >= points ? [[t.after, held - points] as const] : [])] as const
+  const rows = [
+    [t.cost, points],
+    [t.held, held],
+    ...(held >= points ? [[t.after, held - points] as const] : []),
+  ] as const
   return (
     <Card title={t.points}>
       <dl className="grid gap-2">
         {rows.map(([label, figure]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4"><dt className="text-muted">{label}</dt><dd className="ms-auto font-medium tabular-nums">{t.amount(format.number(figure))}</dd></div>
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="ms-auto font-medium tabular-nums">{t.amount(format.number(figure))}</dd>
+          </div>
         ))}
       </dl>
       <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{t.included}</p>

@@ -29,20 +29,46 @@ export default function ShopOrderPage({ params }: PageProps) {
   const t = useTexts(shopTexts)
   const o = useTexts(originalTexts)
   const id = params['id'] ?? params['orderId'] ?? ''
-  const { data: order, error, refetch } = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
-  useEffect(() => { if (id === '') void redirect('/pages/my/order/order') }, [id])
-  if (!order) return <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonCards count={4} />}</Page>
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
+  useEffect(() => {
+    if (id === '') void redirect('/pages/my/order/order')
+  }, [id])
+  if (!order)
+    return (
+      <Page>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonCards count={4} />
+        )}
+      </Page>
+    )
   return (
     <Page onRefresh={refetch}>
       <OrderHead order={order} />
       {order.return && <ReturnCard asked={order.return} />}
-      {order.state === 'return_requested' && <ReturnAddress number={order.number} isForPoints={order.points !== null} />}
+      {order.state === 'return_requested' && (
+        <ReturnAddress number={order.number} isForPoints={order.points !== null} />
+      )}
       <OrderActions order={order} />
       {order.shipment && <ParcelCard orderId={order.id} shipment={order.shipment} />}
       <Card title={order.original ? o.what : t.goods}>
         <OrderContents
-          order={order} below={(line) => <LineComment orderId={order.id} line={line} />}
-          belowOriginal={({ replyId }) => <PageLink to="/pages/my/stampRecord/look" params={{ id: replyId }} className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4">{o.seeReply}</PageLink>}
+          order={order}
+          below={(line) => <LineComment orderId={order.id} line={line} />}
+          belowOriginal={({ replyId }) => (
+            <PageLink
+              to="/pages/my/stampRecord/look"
+              params={{ id: replyId }}
+              className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4"
+            >
+              {o.seeReply}
+            </PageLink>
+          )}
         />
       </Card>
       <OrderTimeline order={order} />
@@ -52,15 +78,35 @@ export default function ShopOrderPage({ params }: PageProps) {
 }
 
 /** The way to comment on a line, or what was said about it. */
-function LineComment({ orderId, line }: { readonly orderId: string; readonly line: ShopDetail['lines'][number] }) {
+function LineComment({
+  orderId,
+  line,
+}: {
+  readonly orderId: string
+  readonly line: ShopDetail['lines'][number]
+}) {
   const { comment: t } = useTexts(shopTexts)
   const format = useFormat()
-  if (line.isCommentable) return <PageLink to="/pages/my/order/comment" params={{ orderId, lineId: line.id }} label={`${t.write}: ${line.goodsName}`} className={`${buttonClass({ size: 'small' })} mt-2`}>{t.write}</PageLink>
+  if (line.isCommentable)
+    return (
+      <PageLink
+        to="/pages/my/order/comment"
+        params={{ orderId, lineId: line.id }}
+        label={`${t.write}: ${line.goodsName}`}
+        className={`${buttonClass({ size: 'small' })} mt-2`}
+      >
+        {t.write}
+      </PageLink>
+    )
   if (line.comment === null) return null
   const { stars, text, state, refusedReason } = line.comment
   return (
     <div className="mt-2 rounded-control bg-sunken px-3 py-2 text-sm">
-      <p className="flex flex-wrap items-center gap-x-2"><span className="font-medium">{t.mine}</span><Stars value={stars} label={t.starNames[stars - 1] ?? format.number(stars)} /><span className="ms-auto text-muted">{t.states[state]}</span></p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="font-medium">{t.mine}</span>
+        <Stars value={stars} label={t.starNames[stars - 1] ?? format.number(stars)} />
+        <span className="ms-auto text-muted">{t.states[state]}</span>
+      </p>
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
       {refusedReason && <p className="mt-1 text-danger">{t.refused(refusedReason)}</p>}
     </div>

@@ -33,39 +33,112 @@ export default function OriginalPage({ params }: PageProps) {
   const id = params['id'] ?? ''
   const [addressId, setAddress] = useState(params['recipientId'])
   const [note, setNote] = useKept(`note to original ${id}`, '')
-  const preview = useCall(calls.reply.forwardPreview, { id, ...(addressId ? { addressId } : {}) }, { freshSeconds: 0, isFormerKept: true })
+  const preview = useCall(
+    calls.reply.forwardPreview,
+    { id, ...(addressId ? { addressId } : {}) },
+    { freshSeconds: 0, isFormerKept: true },
+  )
   const purse = usePurse()
   const [method, setMethod] = usePayMethod(purse, preview.data?.total ?? 0)
   const onProblem = (error: CallError) => {
     void preview.refetch()
-    if (!error.is('wallet.insufficient')) void tell(error.failure === 'answer' && error.message ? error.message : t.offline)
+    if (!error.is('wallet.insufficient'))
+      void tell(error.failure === 'answer' && error.message ? error.message : t.offline)
   }
   const ordering = useSend(calls.reply.forward, shownHere(changed))
-  const { isPaying, orderAndPay, orderAndTopUp } = usePaying<Payable>({ changed, orderPage: '/pages/buyGoods/order', onProblem })
+  const { isPaying, orderAndPay, orderAndTopUp } = usePaying<Payable>({
+    changed,
+    orderPage: '/pages/buyGoods/order',
+    onProblem,
+  })
   const offer = preview.data
-  const isRefused = preview.error?.is('reply.original_gone') || preview.error?.is('reply.original_ordered') || preview.error?.is('reply.withdrawn')
+  const isRefused =
+    preview.error?.is('reply.original_gone') ||
+    preview.error?.is('reply.original_ordered') ||
+    preview.error?.is('reply.withdrawn')
   if (isRefused) {
-    return <Page><Empty title={texts.notHere} action={<PageLink to="/pages/my/stampRecord/look" params={{ id }} className={buttonClass({ kind: 'primary' })}>{texts.seeReply}</PageLink>}>{preview.error?.message}</Empty></Page>
+    return (
+      <Page>
+        <Empty
+          title={texts.notHere}
+          action={
+            <PageLink
+              to="/pages/my/stampRecord/look"
+              params={{ id }}
+              className={buttonClass({ kind: 'primary' })}
+            >
+              {texts.seeReply}
+            </PageLink>
+          }
+        >
+          {preview.error?.message}
+        </Empty>
+      </Page>
+    )
   }
-  if (!offer) return <Page>{preview.error ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : <SkeletonCards count={3} />}</Page>
+  if (!offer)
+    return (
+      <Page>
+        {preview.error ? (
+          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <SkeletonCards count={3} />
+        )}
+      </Page>
+    )
   const { address, items, total, senderName } = offer
   const missing = missingFor(purse, total, method)
   const canPay = address !== null && purse !== null && !preview.isPlaceholderData
   const press = () => {
     if (!canPay) return
     const make = async (): Promise<Payable> => {
-      const made = await ordering.sendAsync({ id, addressId: address.id, note: note.trim(), expectedTotal: total })
+      const made = await ordering.sendAsync({
+        id,
+        addressId: address.id,
+        note: note.trim(),
+        expectedTotal: total,
+      })
       return { id: made.orderId, total: made.total }
     }
     void (missing > 0 ? orderAndTopUp(make, missing) : orderAndPay(make, method))
   }
-  const label = address === null ? t.needAddress : missing > 0 ? t.topUpAndPay(price(missing)) : t.pay(price(total))
+  const label =
+    address === null
+      ? t.needAddress
+      : missing > 0
+        ? t.topUpAndPay(price(missing))
+        : t.pay(price(total))
   return (
-    <Page footer={<FormActions note={texts.promise}><Button kind="primary" isWide isBusy={isPaying} disabled={!canPay && !isPaying} onClick={press}>{isPaying ? t.paying : label}</Button></FormActions>}>
+    <Page
+      footer={
+        <FormActions note={texts.promise}>
+          <Button
+            kind="primary"
+            isWide
+            isBusy={isPaying}
+            disabled={!canPay && !isPaying}
+            onClick={press}
+          >
+            {isPaying ? t.paying : label}
+          </Button>
+        </FormActions>
+      }
+    >
       <p className="mb-3 px-1 text-sm text-muted">{texts.lead}</p>
-      <Card title={texts.what}><OriginalRow original={offer} name={texts.from(senderName)} /></Card>
+      <Card title={texts.what}>
+        <OriginalRow original={offer} name={texts.from(senderName)} />
+      </Card>
       <AddressCard address={address} returnTo={placeHref(path, { id })} onChoose={setAddress} />
-      <Card><Field label={t.note} hint={t.noteHint}><Textarea rows={2} maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field></Card>
+      <Card>
+        <Field label={t.note} hint={t.noteHint}>
+          <Textarea
+            rows={2}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </Field>
+      </Card>
       <PriceCard items={items} lines={[]} total={total} />
       <PayMethodCard purse={purse} total={total} method={method} onMethod={setMethod} />
     </Page>

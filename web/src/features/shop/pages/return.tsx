@@ -1,7 +1,12 @@
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
-import { goodsReturnReasons, type GoodsReturnReason, returnPictures, shopDays } from '@mailing/contract/shop/rules.ts'
+import {
+  goodsReturnReasons,
+  type GoodsReturnReason,
+  returnPictures,
+  shopDays,
+} from '@mailing/contract/shop/rules.ts'
 import { type FormEvent, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
@@ -25,9 +30,35 @@ export default function ReturnPage({ params }: PageProps) {
   const { return: t, seeOrder } = useTexts(shopTexts)
   const id = params['orderId'] ?? ''
   const order = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5 })
-  if (!order.data) return <Page title={t.title}>{order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCards count={2} />}</Page>
+  if (!order.data)
+    return (
+      <Page title={t.title}>
+        {order.error ? (
+          <ErrorState error={order.error} onRetry={() => void order.refetch()} />
+        ) : (
+          <SkeletonCards count={2} />
+        )}
+      </Page>
+    )
   if (order.data.isReturnable) return <ReturnForm order={order.data} />
-  return <Page title={t.title}><Empty title={t.late} action={<PageLink to="/pages/my/order/buyGoods" params={{ id }} className={buttonClass({ kind: 'primary' })}>{seeOrder}</PageLink>}>{t.lateHint(shopDays.returnWithin)}</Empty></Page>
+  return (
+    <Page title={t.title}>
+      <Empty
+        title={t.late}
+        action={
+          <PageLink
+            to="/pages/my/order/buyGoods"
+            params={{ id }}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {seeOrder}
+          </PageLink>
+        }
+      >
+        {t.lateHint(shopDays.returnWithin)}
+      </Empty>
+    </Page>
+  )
 }
 
 function ReturnForm({ order }: { readonly order: ShopDetail }) {
@@ -49,18 +80,61 @@ function ReturnForm({ order }: { readonly order: ShopDetail }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason !== null && !areWordsMissing && !isUploading) sending.send({ orderId: order.id, reason, words: words.trim(), pictureIds: pictures.map(({ id }) => id) })
+    if (reason !== null && !areWordsMissing && !isUploading)
+      sending.send({
+        orderId: order.id,
+        reason,
+        words: words.trim(),
+        pictureIds: pictures.map(({ id }) => id),
+      })
   }
   return (
     <form onSubmit={submit} noValidate className="contents">
-      <Page title={t.title} footer={<FormActions note={order.points ? inPoints.returnAfter : t.after}><Button type="submit" kind="primary" isWide isBusy={sending.isSending || isUploading}>{t.send}</Button></FormActions>}>
-        <Card title={t.which}><LineRows lines={order.lines} /></Card>
+      <Page
+        title={t.title}
+        footer={
+          <FormActions note={order.points ? inPoints.returnAfter : t.after}>
+            <Button type="submit" kind="primary" isWide isBusy={sending.isSending || isUploading}>
+              {t.send}
+            </Button>
+          </FormActions>
+        }
+      >
+        <Card title={t.which}>
+          <LineRows lines={order.lines} />
+        </Card>
         <Card>
-          <FieldGroup label={t.reason} error={isTried && reason === null ? t.reasonFirst : undefined}>
-            <ChoiceCards name="reason" value={reason} onChange={setReason} options={goodsReturnReasons.map((value) => ({ value, label: t.reasons[value] }))} />
+          <FieldGroup
+            label={t.reason}
+            error={isTried && reason === null ? t.reasonFirst : undefined}
+          >
+            <ChoiceCards
+              name="reason"
+              value={reason}
+              onChange={setReason}
+              options={goodsReturnReasons.map((value) => ({ value, label: t.reasons[value] }))}
+            />
           </FieldGroup>
-          <Field label={t.words} hint={t.wordsHint} error={isTried && areWordsMissing ? t.wordsNeeded : undefined}><Textarea rows={3} maxLength={500} value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>
-          <ShopPictures label={t.pictures(returnPictures)} hint={t.picturesHint} pictures={pictures} max={returnPictures} onChange={setPictures} onBusy={setUploading} />
+          <Field
+            label={t.words}
+            hint={t.wordsHint}
+            error={isTried && areWordsMissing ? t.wordsNeeded : undefined}
+          >
+            <Textarea
+              rows={3}
+              maxLength={500}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </Field>
+          <ShopPictures
+            label={t.pictures(returnPictures)}
+            hint={t.picturesHint}
+            pictures={pictures}
+            max={returnPictures}
+            onChange={setPictures}
+            onBusy={setUploading}
+          />
         </Card>
       </Page>
     </form>

@@ -31,16 +31,48 @@ export function AddressCard({ address, hint, returnTo, onChoose }: AddressCardPr
     return (
       <Card title={t.to}>
         <p className="mb-3 text-sm text-muted">{hint ?? t.noAddress}</p>
-        <PageLink to="/pages/my/address/edit/edit" params={{ ...params, first: true }} className={buttonClass({ isWide: true })}><Plus aria-hidden="true" className="size-5" />{t.addAddress}</PageLink>
+        <PageLink
+          to="/pages/my/address/edit/edit"
+          params={{ ...params, first: true }}
+          className={buttonClass({ isWide: true })}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          {t.addAddress}
+        </PageLink>
       </Card>
     )
   }
   return (
-    <Card title={t.to} extra={<Button kind="quiet" size="small" className="-my-2.5 -me-4" onClick={() => setOpen(true)}>{t.change}</Button>}>
-      <div className="flex gap-3"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" /><ToLines to={address} /></div>
+    <Card
+      title={t.to}
+      extra={
+        <Button kind="quiet" size="small" className="-my-2.5 -me-4" onClick={() => setOpen(true)}>
+          {t.change}
+        </Button>
+      }
+    >
+      <div className="flex gap-3">
+        <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+        <ToLines to={address} />
+      </div>
       <AddressSheet
-        isOpen={isOpen} onClose={() => setOpen(false)} chosenId={address.id} onChoose={(id) => { onChoose(id); setOpen(false) }}
-        footer={<PageLink to="/pages/my/address/edit/edit" params={params} className={buttonClass({ isWide: true })}><Plus aria-hidden="true" className="size-5" />{t.addAddress}</PageLink>}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        chosenId={address.id}
+        onChoose={(id) => {
+          onChoose(id)
+          setOpen(false)
+        }}
+        footer={
+          <PageLink
+            to="/pages/my/address/edit/edit"
+            params={params}
+            className={buttonClass({ isWide: true })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            {t.addAddress}
+          </PageLink>
+        }
       />
     </Card>
   )
@@ -57,14 +89,26 @@ interface AddressSheetProps {
 function AddressSheet({ isOpen, onClose, chosenId, onChoose, footer }: AddressSheetProps) {
   const t = useTexts(checkoutTexts)
   const list = useList(calls.address.list, { kind: 'delivery' }, { isEnabled: isOpen })
-  const addresses = { ...list, items: list.items.filter((item): item is Delivery => item.kind === 'delivery') }
+  const addresses = {
+    ...list,
+    items: list.items.filter((item): item is Delivery => item.kind === 'delivery'),
+  }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.chooseAddress} footer={footer}>
       <InfiniteList list={addresses} itemKey={({ id }) => id} empty={null}>
         {({ id, name, phone, postal }) => (
-          <button type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)} className="flex min-h-14 w-full items-center gap-3 border-b border-line px-1 py-2.5 text-start hover:bg-sunken">
-            <span className="min-w-0 grow"><ToLines to={{ name, phone, lines: [[postal.area, postal.detail].join(' ')] }} /></span>
-            {id === chosenId && <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />}
+          <button
+            type="button"
+            aria-pressed={id === chosenId}
+            onClick={() => onChoose(id)}
+            className="flex min-h-14 w-full items-center gap-3 border-b border-line px-1 py-2.5 text-start hover:bg-sunken"
+          >
+            <span className="min-w-0 grow">
+              <ToLines to={{ name, phone, lines: [[postal.area, postal.detail].join(' ')] }} />
+            </span>
+            {id === chosenId && (
+              <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+            )}
           </button>
         )}
       </InfiniteList>

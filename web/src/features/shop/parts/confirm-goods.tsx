@@ -27,12 +27,24 @@ import { useCheckout } from './use-checkout.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 
 /** Everything that decides an order of goods, on one screen, and one button. */
-export function ConfirmGoods({ lines, addressId: given, CouponCard: Coupons }: { readonly lines: readonly LineInput[]; readonly addressId: string | undefined; readonly CouponCard?: CouponCard | undefined }) {
+export function ConfirmGoods({
+  lines,
+  addressId: given,
+  CouponCard: Coupons,
+}: {
+  readonly lines: readonly LineInput[]
+  readonly addressId: string | undefined
+  readonly CouponCard?: CouponCard | undefined
+}) {
   const t = useTexts(checkoutTexts)
   const price = usePrice()
   const [addressId, setAddress] = useState(given)
   const [note, setNote] = useKept(`note to ${linesToText(lines)}`, '')
-  const preview = useCall(calls.shop.preview, { lines: [...lines], ...(addressId ? { addressId } : {}) }, { freshSeconds: 0, isFormerKept: true })
+  const preview = useCall(
+    calls.shop.preview,
+    { lines: [...lines], ...(addressId ? { addressId } : {}) },
+    { freshSeconds: 0, isFormerKept: true },
+  )
   const purse = usePurse()
   const offer = preview.data
   const coupon = useCoupon(lines, offer, Coupons !== undefined)
@@ -41,35 +53,125 @@ export function ConfirmGoods({ lines, addressId: given, CouponCard: Coupons }: {
   const onProblem = (error: CallError) => {
     void preview.refetch()
     coupon.card.onRetry()
-    if (!error.is('wallet.insufficient')) void tell(error.failure === 'answer' && error.message ? `${error.message} ${t.updated}` : t.offline)
+    if (!error.is('wallet.insufficient'))
+      void tell(
+        error.failure === 'answer' && error.message ? `${error.message} ${t.updated}` : t.offline,
+      )
   }
   const { isPaying, orderAndPay, orderAndTopUp } = useCheckout({ onProblem })
-  if (!offer) return <Page title={t.title}>{preview.error ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : <SkeletonCards count={4} />}</Page>
+  if (!offer)
+    return (
+      <Page title={t.title}>
+        {preview.error ? (
+          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <SkeletonCards count={4} />
+        )}
+      </Page>
+    )
   const { address } = offer
-  const canPay = offer.isOrderable && address !== null && purse !== null && !preview.isPlaceholderData && coupon.isReady
+  const canPay =
+    offer.isOrderable &&
+    address !== null &&
+    purse !== null &&
+    !preview.isPlaceholderData &&
+    coupon.isReady
   const press = () => {
     if (!canPay || address === null) return
-    const wish = { lines: [...lines], addressId: address.id, note: note.trim(), expectedTotal: coupon.total, ...(coupon.couponId === null ? {} : { couponId: coupon.couponId }) }
+    const wish = {
+      lines: [...lines],
+      addressId: address.id,
+      note: note.trim(),
+      expectedTotal: coupon.total,
+      ...(coupon.couponId === null ? {} : { couponId: coupon.couponId }),
+    }
     void (missing > 0 ? orderAndTopUp(wish, missing) : orderAndPay(wish, method))
   }
   const good = offer.lines.filter(({ problem }) => problem === null)
-  const label = address === null ? t.needAddress : missing > 0 ? t.topUpAndPay(price(missing)) : t.pay(price(coupon.total))
+  const label =
+    address === null
+      ? t.needAddress
+      : missing > 0
+        ? t.topUpAndPay(price(missing))
+        : t.pay(price(coupon.total))
   return (
-    <Page title={t.title} footer={<FormActions note={t.promise}><Button kind="primary" isWide isBusy={isPaying} disabled={!canPay && !isPaying} onClick={press}>{isPaying ? t.paying : label}</Button></FormActions>}>
+    <Page
+      title={t.title}
+      footer={
+        <FormActions note={t.promise}>
+          <Button
+            kind="primary"
+            isWide
+            isBusy={isPaying}
+            disabled={!canPay && !isPaying}
+            onClick={press}
+          >
+            {isPaying ? t.paying : label}
+          </Button>
+        </FormActions>
+      }
+    >
       {good.length < offer.lines.length && (
-        <NoticeBar tone="bad" action={good.length > 0 ? <Button size="small" onClick={() => void redirect('/pages/buyGoods/order', { lines: linesToText(good), recipientId: addressId })}>{t.onlyRest}</Button> : <PageLink to="/pages/buyGoods/cart" className={buttonClass({ size: 'small' })}>{t.toCart}</PageLink>}>
+        <NoticeBar
+          tone="bad"
+          action={
+            good.length > 0 ? (
+              <Button
+                size="small"
+                onClick={() =>
+                  void redirect('/pages/buyGoods/order', {
+                    lines: linesToText(good),
+                    recipientId: addressId,
+                  })
+                }
+              >
+                {t.onlyRest}
+              </Button>
+            ) : (
+              <PageLink to="/pages/buyGoods/cart" className={buttonClass({ size: 'small' })}>
+                {t.toCart}
+              </PageLink>
+            )
+          }
+        >
           {t.blocked}
         </NoticeBar>
       )}
-      <AddressCard address={address} returnTo={placeHref('/pages/buyGoods/order', { lines: linesToText(lines) })} onChoose={setAddress} />
+      <AddressCard
+        address={address}
+        returnTo={placeHref('/pages/buyGoods/order', { lines: linesToText(lines) })}
+        onChoose={setAddress}
+      />
       <Card title={t.goods}>
-        <LineRows lines={offer.lines} below={({ problem, stock }) => problem && <p className="mt-1 text-sm text-danger">{problem === 'short' ? t.problems.short(stock) : t.problems[problem]}</p>} />
-        <div className="mt-4"><Field label={t.note} hint={t.noteHint}><Textarea rows={2} maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field></div>
+        <LineRows
+          lines={offer.lines}
+          below={({ problem, stock }) =>
+            problem && (
+              <p className="mt-1 text-sm text-danger">
+                {problem === 'short' ? t.problems.short(stock) : t.problems[problem]}
+              </p>
+            )
+          }
+        />
+        <div className="mt-4">
+          <Field label={t.note} hint={t.noteHint}>
+            <Textarea
+              rows={2}
+              maxLength={200}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </Field>
+        </div>
       </Card>
       {Coupons && <Coupons {...coupon.card} />}
       <PriceCard items={coupon.items} lines={good} total={coupon.total}>
-        {offer.shippingFee === 0 && address !== null && <p className="mt-2 text-sm text-accent-text">{t.freeShipping}</p>}
-        {offer.toFreeShipping !== null && <p className="mt-2 text-sm text-muted">{t.toFree(price(offer.toFreeShipping))}</p>}
+        {offer.shippingFee === 0 && address !== null && (
+          <p className="mt-2 text-sm text-accent-text">{t.freeShipping}</p>
+        )}
+        {offer.toFreeShipping !== null && (
+          <p className="mt-2 text-sm text-muted">{t.toFree(price(offer.toFreeShipping))}</p>
+        )}
       </PriceCard>
       <PayMethodCard purse={purse} total={coupon.total} method={method} onMethod={setMethod} />
     </Page>

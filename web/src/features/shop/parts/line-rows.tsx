@@ -16,7 +16,13 @@ interface Line {
 }
 
 /** Lines of an order with picture, number and price; `below` stands under a line. */
-export function LineRows<T extends Line>({ lines, below }: { readonly lines: readonly T[]; readonly below?: (line: T) => ReactNode }) {
+export function LineRows<T extends Line>({
+  lines,
+  below,
+}: {
+  readonly lines: readonly T[]
+  readonly below?: (line: T) => ReactNode
+}) {
   const t = useTexts(shopTexts)
   const price = usePrice()
   return (
@@ -29,7 +35,9 @@ export function LineRows<T extends Line>({ lines, below }: { readonly lines: rea
               <p className="font-medium wrap-anywhere">{line.goodsName}</p>
               {line.variantName && <p className="text-sm text-muted">{line.variantName}</p>}
               <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
-                <span className="text-muted">{price(line.unit)} {t.times(line.quantity)}</span>
+                <span className="text-muted">
+                  {price(line.unit)} {t.times(line.quantity)}
+                </span>
                 <span className="ms-auto">{price(line.amount)}</span>
               </p>
             </div>
@@ -43,6 +51,23 @@ export function LineRows<T extends Line>({ lines, below }: { readonly lines: rea
 
 /** The picture of a line; a quiet drawing where there is none. The name stands beside it. */
 export function LinePicture({ picture }: { readonly picture: Picture | null }) {
-  if (picture === null) return <span aria-hidden="true" className="flex size-16 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"><Gift strokeWidth={1.2} className="size-7" /></span>
-  return <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" className="size-16 shrink-0 rounded-control bg-sunken object-cover" />
+  if (picture === null)
+    return (
+      <span
+        aria-hidden="true"
+        className="flex size-16 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"
+      >
+        <Gift strokeWidth={1.2} className="size-7" />
+      </span>
+    )
+  return (
+    <img
+      src={picture.url}
+      alt=""
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      className="size-16 shrink-0 rounded-control bg-sunken object-cover"
+    />
+  )
 }

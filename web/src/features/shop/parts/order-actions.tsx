@@ -12,19 +12,46 @@ export function OrderActions({ order }: { readonly order: ShopDetail }) {
   const t = useTexts(shopTexts)
   const now = useNow()
   const { isActing, cancel, receive } = useShopAct(order)
-  const left = order.state === 'pending_payment' && order.payBefore !== null ? minutesToPay(order.payBefore, now) : 0
+  const left =
+    order.state === 'pending_payment' && order.payBefore !== null
+      ? minutesToPay(order.payBefore, now)
+      : 0
   return (
     <div className="mb-3 grid gap-2.5 empty:hidden">
       {left > 0 && (
         <>
-          <PageLink to="/pages/buyGoods/order" params={{ orderId: order.id }} className={buttonClass({ kind: 'primary', isWide: true })}>{t.pay}</PageLink>
-          <p role="timer" className="text-center text-sm text-warn tabular-nums">{t.payBefore(left)}</p>
+          <PageLink
+            to="/pages/buyGoods/order"
+            params={{ orderId: order.id }}
+            className={buttonClass({ kind: 'primary', isWide: true })}
+          >
+            {t.pay}
+          </PageLink>
+          <p role="timer" className="text-center text-sm text-warn tabular-nums">
+            {t.payBefore(left)}
+          </p>
         </>
       )}
-      {order.isReceivable && <Button kind="primary" isWide isBusy={isActing} onClick={() => void receive()}>{t.receive}</Button>}
+      {order.isReceivable && (
+        <Button kind="primary" isWide isBusy={isActing} onClick={() => void receive()}>
+          {t.receive}
+        </Button>
+      )}
       <div className="flex flex-wrap gap-2.5 *:grow empty:hidden">
-        {order.isReturnable && <PageLink to="/pages/my/order/return" params={{ orderId: order.id }} className={buttonClass({ size: 'small' })}>{t.return.ask}</PageLink>}
-        {order.isCancellable && <Button size="small" kind="danger" isBusy={isActing} onClick={() => void cancel()}>{t.cancel}</Button>}
+        {order.isReturnable && (
+          <PageLink
+            to="/pages/my/order/return"
+            params={{ orderId: order.id }}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t.return.ask}
+          </PageLink>
+        )}
+        {order.isCancellable && (
+          <Button size="small" kind="danger" isBusy={isActing} onClick={() => void cancel()}>
+            {t.cancel}
+          </Button>
+        )}
       </div>
     </div>
   )

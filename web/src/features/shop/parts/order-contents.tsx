@@ -15,18 +15,35 @@ interface OrderContentsProps<L> {
 }
 
 /** What an order sends: goods, line by line, or the paper of a reply. */
-export function OrderContents<L extends ShopSummary['lines'][number]>({ order: { lines, original }, below, belowOriginal }: OrderContentsProps<L>) {
+export function OrderContents<L extends ShopSummary['lines'][number]>({
+  order: { lines, original },
+  below,
+  belowOriginal,
+}: OrderContentsProps<L>) {
   if (original === null) return <LineRows lines={lines} {...(below && { below })} />
   return <OriginalRow original={original}>{belowOriginal?.(original)}</OriginalRow>
 }
 
 /** The paper of a reply: how many sheets, and when they came. */
-export function OriginalRow({ original: { sheets, receivedAt }, name, children }: { readonly original: Pick<ShopOriginal, 'sheets' | 'receivedAt'>; readonly name?: string; readonly children?: ReactNode }) {
+export function OriginalRow({
+  original: { sheets, receivedAt },
+  name,
+  children,
+}: {
+  readonly original: Pick<ShopOriginal, 'sheets' | 'receivedAt'>
+  readonly name?: string
+  readonly children?: ReactNode
+}) {
   const t = useTexts(originalTexts)
   const format = useFormat()
   return (
     <div className="flex flex-wrap gap-3">
-      <span aria-hidden="true" className="flex size-16 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"><Mail strokeWidth={1.2} className="size-7" /></span>
+      <span
+        aria-hidden="true"
+        className="flex size-16 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text"
+      >
+        <Mail strokeWidth={1.2} className="size-7" />
+      </span>
       <div className="min-w-0 grow basis-32">
         <p className="font-medium wrap-anywhere">{name ?? t.name}</p>
         <p className="text-sm text-muted">{t.facts(sheets, format.date(receivedAt))}</p>

@@ -18,18 +18,48 @@ export function OrderFacts({ order }: { readonly order: ShopDetail }) {
     <>
       <Card title={t.to}>
         <ToLines to={order.to} />
-        {order.note && <p className="mt-2 text-sm"><span className="text-muted">{t.note}: </span>{order.note}</p>}
+        {order.note && (
+          <p className="mt-2 text-sm">
+            <span className="text-muted">{t.note}: </span>
+            {order.note}
+          </p>
+        )}
       </Card>
-      <Card title={t.price} extra={order.points ? `${t.paidWith.points} · ${t.points.figure(format.number(order.points.spent))}` : order.paidWith && t.paidWith[order.paidWith]}>
+      <Card
+        title={t.price}
+        extra={
+          order.points
+            ? `${t.paidWith.points} · ${t.points.figure(format.number(order.points.spent))}`
+            : order.paidWith && t.paidWith[order.paidWith]
+        }
+      >
         <PriceRows
-          lines={order.items.map(({ code, quantity, amount }, index) => ({ key: `${code} ${index}`, label: names[index], minor: amount, note: code === 'goods' && quantity > 1 ? t.times(quantity) : undefined }))}
-          totalLabel={t.total} total={order.total} currency={currency}
+          lines={order.items.map(({ code, quantity, amount }, index) => ({
+            key: `${code} ${index}`,
+            label: names[index],
+            minor: amount,
+            note: code === 'goods' && quantity > 1 ? t.times(quantity) : undefined,
+          }))}
+          totalLabel={t.total}
+          total={order.total}
+          currency={currency}
         />
-        {order.refunded > 0 && <p className="mt-2 flex justify-between text-sm text-accent-text"><span>{t.refunded}</span><Money minor={order.refunded} currency={currency} /></p>}
+        {order.refunded > 0 && (
+          <p className="mt-2 flex justify-between text-sm text-accent-text">
+            <span>{t.refunded}</span>
+            <Money minor={order.refunded} currency={currency} />
+          </p>
+        )}
         {order.paidAt !== null && <Moved order={order} />}
         <dl className="mt-3 grid gap-1.5 border-t border-line pt-3 text-sm">
-          <div className="flex flex-wrap justify-between gap-x-4"><dt className="text-muted">{t.number}</dt><dd className="ms-auto break-all tabular-nums">{order.number}</dd></div>
-          <div className="flex flex-wrap justify-between gap-x-4"><dt className="text-muted">{t.createdAt}</dt><dd className="ms-auto">{format.date(order.createdAt, 'dateTime')}</dd></div>
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{t.number}</dt>
+            <dd className="ms-auto break-all tabular-nums">{order.number}</dd>
+          </div>
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{t.createdAt}</dt>
+            <dd className="ms-auto">{format.date(order.createdAt, 'dateTime')}</dd>
+          </div>
         </dl>
       </Card>
     </>
@@ -39,7 +69,17 @@ export function OrderFacts({ order }: { readonly order: ShopDetail }) {
 /** The way to what was taken for it, and given back: coins, or points. */
 function Moved({ order }: { readonly order: ShopDetail }) {
   const t = useTexts(shopTexts)
-  const look = '-mb-2 mt-1 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4'
-  if (order.points) return <PageLink to="/pagesA/my/task/entries" className={look}>{t.points.moved}</PageLink>
-  return <PageLink to="/pages/my/wallet/wallet" params={{ orderId: order.id }} className={look}>{t.moved}</PageLink>
+  const look =
+    '-mb-2 mt-1 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4'
+  if (order.points)
+    return (
+      <PageLink to="/pagesA/my/task/entries" className={look}>
+        {t.points.moved}
+      </PageLink>
+    )
+  return (
+    <PageLink to="/pages/my/wallet/wallet" params={{ orderId: order.id }} className={look}>
+      {t.moved}
+    </PageLink>
+  )
 }

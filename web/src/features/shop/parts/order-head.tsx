@@ -16,7 +16,12 @@ export function OrderHead({ order }: { readonly order: ShopDetail }) {
     <Card>
       <div role="status">
         <h2 className="text-xl font-semibold">{wordOf(now, order.state)}</h2>
-        {order.refusedReason && <p className="mt-1">{(t.reasons as Readonly<Record<string, string>>)[order.refusedReason] ?? order.refusedReason}</p>}
+        {order.refusedReason && (
+          <p className="mt-1">
+            {(t.reasons as Readonly<Record<string, string>>)[order.refusedReason] ??
+              order.refusedReason}
+          </p>
+        )}
         {next && <p className="mt-1 text-sm text-muted">{next}</p>}
       </div>
     </Card>
@@ -29,13 +34,21 @@ function useNextSentence(order: ShopDetail): string | null {
   const price = usePrice()
   const next = nextStep(order)
   switch (next.kind) {
-    case 'pay': return words.pending_payment(format.date(next.before, 'time'))
-    case 'shipped': return words.shipped(format.date(next.day, 'monthDay'))
-    case 'delivered': return words.delivered(format.date(next.day, 'monthDay'))
-    case 'refunded': return words.refunded(price(next.amount))
-    case 'paid_with_points': return inPoints.paid
-    case 'points_back': return inPoints.back(format.number(next.points))
-    case 'none': return null
-    default: return words[next.kind]
+    case 'pay':
+      return words.pending_payment(format.date(next.before, 'time'))
+    case 'shipped':
+      return words.shipped(format.date(next.day, 'monthDay'))
+    case 'delivered':
+      return words.delivered(format.date(next.day, 'monthDay'))
+    case 'refunded':
+      return words.refunded(price(next.amount))
+    case 'paid_with_points':
+      return inPoints.paid
+    case 'points_back':
+      return inPoints.back(format.number(next.points))
+    case 'none':
+      return null
+    default:
+      return words[next.kind]
   }
 }

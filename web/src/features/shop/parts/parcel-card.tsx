@@ -8,7 +8,13 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { shopTexts } from '../texts.ts'
 
 /** Carrier and tracking number of a parcel that was sent. */
-export function ParcelCard({ orderId, shipment }: { readonly orderId: string; readonly shipment: NonNullable<ShopDetail['shipment']> }) {
+export function ParcelCard({
+  orderId,
+  shipment,
+}: {
+  readonly orderId: string
+  readonly shipment: NonNullable<ShopDetail['shipment']>
+}) {
   const t = useTexts(shopTexts)
   const format = useFormat()
   const copy = () => copyText(shipment.number, t)
@@ -17,9 +23,17 @@ export function ParcelCard({ orderId, shipment }: { readonly orderId: string; re
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{t.carriers[shipment.carrier]}</span>
         <span className="font-medium break-all tabular-nums">{shipment.number}</span>
-        <IconButton label={t.copy} onClick={() => void copy()} className="-my-2 text-muted"><Copy aria-hidden="true" className="size-4.5" /></IconButton>
+        <IconButton label={t.copy} onClick={() => void copy()} className="-my-2 text-muted">
+          <Copy aria-hidden="true" className="size-4.5" />
+        </IconButton>
       </p>
-      <PageLink to="/pages/logistics/logistics" params={{ orderId }} className={`${buttonClass({ size: 'small', isWide: true })} mt-2`}>{t.track}</PageLink>
+      <PageLink
+        to="/pages/logistics/logistics"
+        params={{ orderId }}
+        className={`${buttonClass({ size: 'small', isWide: true })} mt-2`}
+      >
+        {t.track}
+      </PageLink>
     </Card>
   )
 }

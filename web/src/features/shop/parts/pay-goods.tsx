@@ -23,15 +23,45 @@ import { ToLines } from './to-lines.tsx'
 export function PayGoods({ orderId }: { readonly orderId: string }) {
   const t = useTexts(checkoutTexts)
   const order = useCall(calls.shop.get, { id: orderId }, { freshSeconds: 0 })
-  if (!order.data) return <Page title={t.title}>{order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCards count={3} />}</Page>
+  if (!order.data)
+    return (
+      <Page title={t.title}>
+        {order.error ? (
+          <ErrorState error={order.error} onRetry={() => void order.refetch()} />
+        ) : (
+          <SkeletonCards count={3} />
+        )}
+      </Page>
+    )
   if (order.data.state !== 'pending_payment') {
     const isOver = order.data.state === 'expired' || order.data.state === 'cancelled'
-    return <Page title={t.title}><Empty title={isOver ? t.lapsed : t.over} action={<PageLink to="/pages/my/order/buyGoods" params={{ id: orderId }} className={buttonClass({ kind: 'primary' })}>{t.seeOrder}</PageLink>} /></Page>
+    return (
+      <Page title={t.title}>
+        <Empty
+          title={isOver ? t.lapsed : t.over}
+          action={
+            <PageLink
+              to="/pages/my/order/buyGoods"
+              params={{ id: orderId }}
+              className={buttonClass({ kind: 'primary' })}
+            >
+              {t.seeOrder}
+            </PageLink>
+          }
+        />
+      </Page>
+    )
   }
   return <Paying order={order.data} onChanged={() => void order.refetch()} />
 }
 
-function Paying({ order, onChanged }: { readonly order: ShopDetail; readonly onChanged: () => void }) {
+function Paying({
+  order,
+  onChanged,
+}: {
+  readonly order: ShopDetail
+  readonly onChanged: () => void
+}) {
   const t = useTexts(checkoutTexts)
   const o = useTexts(originalTexts)
   const format = useFormat()
@@ -39,17 +69,40 @@ function Paying({ order, onChanged }: { readonly order: ShopDetail; readonly onC
   const purse = usePurse()
   const onProblem = (error: CallError) => {
     onChanged()
-    if (!error.is('wallet.insufficient')) void tell(error.failure === 'answer' && error.message ? error.message : t.offline)
+    if (!error.is('wallet.insufficient'))
+      void tell(error.failure === 'answer' && error.message ? error.message : t.offline)
   }
   const { isPaying, pay } = useCheckout({ onProblem })
   const [method, setMethod] = usePayMethod(purse, order.total)
   const missing = missingFor(purse, order.total, method)
-  const press = () => void (missing > 0 ? navigate('/pages/my/recharge/recharge', { orderId: order.id, amount: missing }) : pay(order, method))
+  const press = () =>
+    void (missing > 0
+      ? navigate('/pages/my/recharge/recharge', { orderId: order.id, amount: missing })
+      : pay(order, method))
   return (
-    <Page title={t.title} footer={<FormActions><Button kind="primary" isWide isBusy={isPaying} disabled={purse === null} onClick={press}>{isPaying ? t.paying : missing > 0 ? t.topUpAndPay(price(missing)) : t.pay(price(order.total))}</Button></FormActions>}>
-      {order.payBefore && <NoticeBar tone="warn">{t.payBefore(format.date(order.payBefore, 'time'))}</NoticeBar>}
-      <Card title={t.to}><ToLines to={order.to} /></Card>
-      <Card title={order.original ? o.what : t.goods}><OrderContents order={order} /></Card>
+    <Page
+      title={t.title}
+      footer={
+        <FormActions>
+          <Button kind="primary" isWide isBusy={isPaying} disabled={purse === null} onClick={press}>
+            {isPaying
+              ? t.paying
+              : missing > 0
+                ? t.topUpAndPay(price(missing))
+                : t.pay(price(order.total))}
+          </Button>
+        </FormActions>
+      }
+    >
+      {order.payBefore && (
+        <NoticeBar tone="warn">{t.payBefore(format.date(order.payBefore, 'time'))}</NoticeBar>
+      )}
+      <Card title={t.to}>
+        <ToLines to={order.to} />
+      </Card>
+      <Card title={order.original ? o.what : t.goods}>
+        <OrderContents order={order} />
+      </Card>
       <PriceCard items={order.items} lines={order.lines} total={order.total} />
       <PayMethodCard purse={purse} total={order.total} method={method} onMethod={setMethod} />
     </Page>

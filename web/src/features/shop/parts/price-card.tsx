@@ -9,7 +9,17 @@ import { priceNames } from './price-lines.ts'
 import { useCurrency } from '../../../ui/use-price.ts'
 
 /** The price, item by item, as the server made it. */
-export function PriceCard({ items, lines, total, children }: { readonly items: readonly PriceItem[]; readonly lines: readonly { readonly goodsName: string }[]; readonly total: number; readonly children?: ReactNode }) {
+export function PriceCard({
+  items,
+  lines,
+  total,
+  children,
+}: {
+  readonly items: readonly PriceItem[]
+  readonly lines: readonly { readonly goodsName: string }[]
+  readonly total: number
+  readonly children?: ReactNode
+}) {
   const t = useTexts(checkoutTexts)
   const format = useFormat()
   const currency = useCurrency()
@@ -17,8 +27,18 @@ export function PriceCard({ items, lines, total, children }: { readonly items: r
   return (
     <Card title={t.price}>
       <PriceRows
-        lines={items.map(({ code, quantity, unit, amount }, index) => ({ key: `${code} ${index}`, label: names[index], minor: amount, note: quantity > 1 && unit !== amount ? t.times(quantity, format.money(unit, currency)) : undefined }))}
-        totalLabel={t.total} total={total} currency={currency}
+        lines={items.map(({ code, quantity, unit, amount }, index) => ({
+          key: `${code} ${index}`,
+          label: names[index],
+          minor: amount,
+          note:
+            quantity > 1 && unit !== amount
+              ? t.times(quantity, format.money(unit, currency))
+              : undefined,
+        }))}
+        totalLabel={t.total}
+        total={total}
+        currency={currency}
       />
       {children}
     </Card>

@@ -23,12 +23,31 @@ export function ReturnCard({ asked }: { readonly asked: Return }) {
       {asked.pictures.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {asked.pictures.map(({ id, url }, at) => (
-            <li key={id}><button type="button" onClick={() => setOpened(at)} className="block size-18 overflow-hidden rounded-control"><img src={url} alt={t.picture(at + 1)} className="size-full object-cover" /></button></li>
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => setOpened(at)}
+                className="block size-18 overflow-hidden rounded-control"
+              >
+                <img src={url} alt={t.picture(at + 1)} className="size-full object-cover" />
+              </button>
+            </li>
           ))}
         </ul>
       )}
-      {asked.answer && <p className="mt-3 border-s-2 border-accent ps-3"><span className="block text-sm text-muted">{t.answer}</span><span className="whitespace-pre-line wrap-anywhere">{asked.answer}</span></p>}
-      {opened !== null && <ImageViewer images={asked.pictures.map(({ url }, at) => ({ src: url, alt: t.picture(at + 1) }))} start={opened} onClose={() => setOpened(null)} />}
+      {asked.answer && (
+        <p className="mt-3 border-s-2 border-accent ps-3">
+          <span className="block text-sm text-muted">{t.answer}</span>
+          <span className="whitespace-pre-line wrap-anywhere">{asked.answer}</span>
+        </p>
+      )}
+      {opened !== null && (
+        <ImageViewer
+          images={asked.pictures.map(({ url }, at) => ({ src: url, alt: t.picture(at + 1) }))}
+          start={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Card>
   )
 }

@@ -20,8 +20,18 @@ export function ShopPictures(props: ShopPicturesProps) {
   const { pictures: t } = useTexts(shopTexts)
   return (
     <div className="mb-4">
-      <PictureField {...props} words={t} send={(file, onProgress) => upload(calls.shop.uploadPicture, file, {}, { onProgress })}>
-        {(picture, at) => <img src={picture.url} alt={t.picture(at + 1)} className="size-20 rounded-control object-cover" />}
+      <PictureField
+        {...props}
+        words={t}
+        send={(file, onProgress) => upload(calls.shop.uploadPicture, file, {}, { onProgress })}
+      >
+        {(picture, at) => (
+          <img
+            src={picture.url}
+            alt={t.picture(at + 1)}
+            className="size-20 rounded-control object-cover"
+          />
+        )}
       </PictureField>
     </div>
   )

@@ -9,8 +9,16 @@ export interface To {
 export function ToLines({ to }: { readonly to: To }) {
   return (
     <address className="not-italic">
-      <span className="block font-medium wrap-anywhere">{to.name} <span className="ms-1 font-normal text-muted tabular-nums">{to.phone}</span></span>
-      {to.lines.filter((line) => line !== to.name).map((line) => <span key={line} className="block text-sm text-muted wrap-anywhere">{line}</span>)}
+      <span className="block font-medium wrap-anywhere">
+        {to.name} <span className="ms-1 font-normal text-muted tabular-nums">{to.phone}</span>
+      </span>
+      {to.lines
+        .filter((line) => line !== to.name)
+        .map((line) => (
+          <span key={line} className="block text-sm text-muted wrap-anywhere">
+            {line}
+          </span>
+        ))}
     </address>
   )
 }

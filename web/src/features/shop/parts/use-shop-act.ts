@@ -8,7 +8,20 @@ import { originalTexts, shopTexts } from '../texts.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 
 /** What changes when an order of goods does. */
-export const shopChanged = [calls.shop.get, calls.shop.list, calls.order.list, calls.order.counts, calls.wallet.rechargeOptions, calls.wallet.entries, calls.account.userInfo, calls.account.my, calls.goods.get, calls.point.tasks, calls.point.offers, calls.point.entries]
+export const shopChanged = [
+  calls.shop.get,
+  calls.shop.list,
+  calls.order.list,
+  calls.order.counts,
+  calls.wallet.rechargeOptions,
+  calls.wallet.entries,
+  calls.account.userInfo,
+  calls.account.my,
+  calls.goods.get,
+  calls.point.tasks,
+  calls.point.offers,
+  calls.point.entries,
+]
 
 /** What a person can do with an order of goods. Whatever ends something asks first and says what will happen. */
 export function useShopAct(order: ShopDetail) {
@@ -27,12 +40,18 @@ export function useShopAct(order: ShopDetail) {
   }
   const isPaid = order.paidAt !== null
   const { points } = order
-  const [paidBack, paidYes] = points ? [t.points.cancel(format.number(points.spent)), t.points.cancelYes] : [t.cancelPaid(price(order.total - order.refunded)), t.cancelPaidYes]
+  const [paidBack, paidYes] = points
+    ? [t.points.cancel(format.number(points.spent)), t.points.cancelYes]
+    : [t.cancelPaid(price(order.total - order.refunded)), t.cancelPaidYes]
   return {
     isActing: isSending,
     cancel: async () => {
       const isSure = await ask({
-        title: t.cancelTitle, message: isPaid ? paidBack : t.cancelUnpaid, okText: isPaid ? paidYes : t.cancel, cancelText: t.keep, isDanger: true,
+        title: t.cancelTitle,
+        message: isPaid ? paidBack : t.cancelUnpaid,
+        okText: isPaid ? paidYes : t.cancel,
+        cancelText: t.keep,
+        isDanger: true,
       })
       if (isSure) await act('cancel', t.cancelled)
     },

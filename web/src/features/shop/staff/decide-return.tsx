@@ -13,30 +13,67 @@ import { type Restock, RestockFields, restockLines, restockOf } from './restock-
 import { shopStaffTexts } from './texts.ts'
 
 /** Answers a return: the goods are here and the money goes back, or no, with the reason. */
-export function DecideReturn({ order, decision, onBack }: { readonly order: StaffShopDetail; readonly decision: 'accept' | 'decline'; readonly onBack: () => void }) {
+export function DecideReturn({
+  order,
+  decision,
+  onBack,
+}: {
+  readonly order: StaffShopDetail
+  readonly decision: 'accept' | 'decline'
+  readonly onBack: () => void
+}) {
   const t = useTexts(shopStaffTexts)
   const isAccepted = decision === 'accept'
   const [answer, setAnswer] = useState('')
   const [isTried, setTried] = useState(false)
-  const [restock, setRestock] = useState<Restock>(() => restockOf(order.lines, ({ quantity }) => (order.return?.reason === 'damaged' ? 0 : quantity)))
-  const deciding = useSend(calls.shop.decideReturn, { refresh: deskChanged, onSuccess: () => toast(isAccepted ? t.accepted : t.declined) })
+  const [restock, setRestock] = useState<Restock>(() =>
+    restockOf(order.lines, ({ quantity }) => (order.return?.reason === 'damaged' ? 0 : quantity)),
+  )
+  const deciding = useSend(calls.shop.decideReturn, {
+    refresh: deskChanged,
+    onSuccess: () => toast(isAccepted ? t.accepted : t.declined),
+  })
   const isMissing = !isAccepted && answer.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isMissing) deciding.send({ id: order.id, decision, answer: answer.trim(), restock: isAccepted ? restockLines(restock) : [] })
+    if (!isMissing)
+      deciding.send({
+        id: order.id,
+        decision,
+        answer: answer.trim(),
+        restock: isAccepted ? restockLines(restock) : [],
+      })
   }
   return (
     <Card title={isAccepted ? t.accept : t.decline}>
       <form onSubmit={submit} noValidate>
         <p className="mb-3 text-sm text-muted">{isAccepted ? t.acceptLead : t.declineLead}</p>
         {isAccepted && <RestockFields lines={order.lines} value={restock} onChange={setRestock} />}
-        <Field label={t.answer} hint={isAccepted ? t.answerHint : undefined} isRequired={!isAccepted} error={isTried && isMissing ? t.answerMissing : undefined}>
-          <Textarea name="answer" rows={3} maxLength={300} value={answer} onChange={(event) => setAnswer(event.currentTarget.value)} />
+        <Field
+          label={t.answer}
+          hint={isAccepted ? t.answerHint : undefined}
+          isRequired={!isAccepted}
+          error={isTried && isMissing ? t.answerMissing : undefined}
+        >
+          <Textarea
+            name="answer"
+            rows={3}
+            maxLength={300}
+            value={answer}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onBack}>{t.cancel}</Button>
-          <Button type="submit" kind={isAccepted ? 'primary' : 'danger'} className="grow" isBusy={deciding.isSending}>{isAccepted ? t.acceptDone : t.declineDone}</Button>
+          <Button
+            type="submit"
+            kind={isAccepted ? 'primary' : 'danger'}
+            className="grow"
+            isBusy={deciding.isSending}
+          >
+            {isAccepted ? t.acceptDone : t.declineDone}
+          </Button>
         </div>
       </form>
     </Card>

@@ -19,29 +19,46 @@ export function OrderDesk({ order }: { readonly order: StaffShopDetail }) {
   const back = () => setMode('serve')
   const mayDecide = hasPermission('shop.return')
   switch (mode) {
-    case 'refuse': return <RefuseOrder order={order} onBack={back} />
-    case 'parcel': return <RecordParcel order={order} onBack={back} />
+    case 'refuse':
+      return <RefuseOrder order={order} onBack={back} />
+    case 'parcel':
+      return <RecordParcel order={order} onBack={back} />
     case 'accept':
-    case 'decline': return <DecideReturn order={order} decision={mode} onBack={back} />
+    case 'decline':
+      return <DecideReturn order={order} decision={mode} onBack={back} />
     case 'serve':
   }
   return (
     <>
-      {order.canPack && (order.original ? <PackOriginal order={order} /> : <PackOrder order={order} />)}
+      {order.canPack &&
+        (order.original ? <PackOriginal order={order} /> : <PackOrder order={order} />)}
       {order.canShip && <ShipOrder order={order} />}
-      {order.canDecideReturn && (mayDecide
-        ? (
+      {order.canDecideReturn &&
+        (mayDecide ? (
           <Card>
             <div className="flex flex-wrap gap-3 *:grow">
-              <Button kind="primary" onClick={() => setMode('accept')}>{t.accept}</Button>
+              <Button kind="primary" onClick={() => setMode('accept')}>
+                {t.accept}
+              </Button>
               <Button onClick={() => setMode('decline')}>{t.decline}</Button>
             </div>
           </Card>
-        )
-        : <Card><p className="text-sm text-muted">{t.noRight}</p></Card>)}
+        ) : (
+          <Card>
+            <p className="text-sm text-muted">{t.noRight}</p>
+          </Card>
+        ))}
       <div className="mb-3 flex flex-wrap gap-3 empty:hidden">
-        {order.canRefuse && <Button kind="danger" size="small" onClick={() => setMode('refuse')}>{t.refuse}</Button>}
-        {order.canRecordParcel && mayDecide && <Button kind="danger" size="small" onClick={() => setMode('parcel')}>{t.parcel}</Button>}
+        {order.canRefuse && (
+          <Button kind="danger" size="small" onClick={() => setMode('refuse')}>
+            {t.refuse}
+          </Button>
+        )}
+        {order.canRecordParcel && mayDecide && (
+          <Button kind="danger" size="small" onClick={() => setMode('parcel')}>
+            {t.parcel}
+          </Button>
+        )}
       </div>
     </>
   )

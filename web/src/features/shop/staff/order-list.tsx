@@ -16,44 +16,96 @@ import { originalTexts, shopTexts } from '../texts.ts'
 import { shopStaffTexts } from './texts.ts'
 
 /** What needs work stands first. */
-const tabOrder: readonly ShopTab[] = ['to_ship', 'returns', ...shopTabs.filter((tab) => tab !== 'to_ship' && tab !== 'returns' && tab !== 'all'), 'all']
+const tabOrder: readonly ShopTab[] = [
+  'to_ship',
+  'returns',
+  ...shopTabs.filter((tab) => tab !== 'to_ship' && tab !== 'returns' && tab !== 'all'),
+  'all',
+]
 
 /** Orders of goods by what they wait for; names stay masked here. */
-export function ShopOrderList({ chosen, onChoose }: { readonly chosen: string | null; readonly onChoose: (id: string) => void }) {
+export function ShopOrderList({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+}) {
   const t = useTexts(shopStaffTexts)
   const [tab, setTab] = useState<ShopTab>('to_ship')
   const [search, setSearch] = useState('')
   const filter = { tab, ...(search ? { search } : {}) }
   const list = useList(calls.shop.adminList, filter)
-  const counts = useCall(calls.shop.adminList, filter, { freshSeconds: 0, isFormerKept: true, select: (page) => page.counts }).data
-  const countOf = (one: ShopTab): number => (one === 'to_ship' ? counts?.toShip : one === 'returns' ? counts?.returns : 0) ?? 0
+  const counts = useCall(calls.shop.adminList, filter, {
+    freshSeconds: 0,
+    isFormerKept: true,
+    select: (page) => page.counts,
+  }).data
+  const countOf = (one: ShopTab): number =>
+    (one === 'to_ship' ? counts?.toShip : one === 'returns' ? counts?.returns : 0) ?? 0
   return (
     <>
       <SearchBar placeholder={t.search} onSearch={setSearch} />
-      <Tabs label={t.tabsLabel} value={tab} onChange={setTab} items={tabOrder.map((value) => ({ value, label: t.tabs[value], count: countOf(value) }))}>
-        <InfiniteList list={list} itemKey={({ id }) => id} empty={<Empty title={t.none}>{t.noneHint}</Empty>}>
-          {(order) => <Row order={order} isChosen={order.id === chosen} onChoose={() => onChoose(order.id)} />}
+      <Tabs
+        label={t.tabsLabel}
+        value={tab}
+        onChange={setTab}
+        items={tabOrder.map((value) => ({ value, label: t.tabs[value], count: countOf(value) }))}
+      >
+        <InfiniteList
+          list={list}
+          itemKey={({ id }) => id}
+          empty={<Empty title={t.none}>{t.noneHint}</Empty>}
+        >
+          {(order) => (
+            <Row order={order} isChosen={order.id === chosen} onChoose={() => onChoose(order.id)} />
+          )}
         </InfiniteList>
       </Tabs>
     </>
   )
 }
 
-function Row({ order, isChosen, onChoose }: { readonly order: StaffShopSummary; readonly isChosen: boolean; readonly onChoose: () => void }) {
+function Row({
+  order,
+  isChosen,
+  onChoose,
+}: {
+  readonly order: StaffShopSummary
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}) {
   const t = useTexts(shopStaffTexts)
   const { states } = useTexts(shopTexts)
   const o = useTexts(originalTexts)
   const format = useFormat()
   return (
-    <button type="button" aria-pressed={isChosen} onClick={onChoose} className={cx('mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken', isChosen && 'ring-2 ring-accent-deep')}>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cx(
+        'mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken',
+        isChosen && 'ring-2 ring-accent-deep',
+      )}
+    >
       <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="font-medium tabular-nums">{order.number}</span>
         <Tag tone={toneOf(order.state)}>{wordOf(states, order.state)}</Tag>
       </span>
-      <span className="mt-1 line-clamp-2 block text-sm wrap-anywhere">{order.original ? `${o.name} · ${order.original.boxCode} · ${o.facts(order.original.sheets, format.date(order.original.receivedAt))}` : format.list(order.lines.map((line) => `${line.goodsName} × ${line.quantity}`))}</span>
+      <span className="mt-1 line-clamp-2 block text-sm wrap-anywhere">
+        {order.original
+          ? `${o.name} · ${order.original.boxCode} · ${o.facts(order.original.sheets, format.date(order.original.receivedAt))}`
+          : format.list(order.lines.map((line) => `${line.goodsName} × ${line.quantity}`))}
+      </span>
       <span className="mt-1 flex flex-wrap justify-between gap-x-2 text-sm text-muted">
         <span>{order.toMasked}</span>
-        <span className="tabular-nums">{order.shipment?.number ?? (order.paidAt ? t.paidAt(format.relative(order.paidAt)) : format.relative(order.createdAt))}</span>
+        <span className="tabular-nums">
+          {order.shipment?.number ??
+            (order.paidAt
+              ? t.paidAt(format.relative(order.paidAt))
+              : format.relative(order.createdAt))}
+        </span>
       </span>
     </button>
   )

@@ -20,7 +20,12 @@ import { ToLines } from '../parts/to-lines.tsx'
 /** One order of goods for staff: what to pack and where it goes, what was asked, and what can be done now. */
 export function ShopOrderPanel({ id }: { readonly id: string }) {
   const order = useCall(calls.shop.adminGet, { id }, { freshSeconds: 0 })
-  if (!order.data) return order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCards count={3} />
+  if (!order.data)
+    return order.error ? (
+      <ErrorState error={order.error} onRetry={() => void order.refetch()} />
+    ) : (
+      <SkeletonCards count={3} />
+    )
   return <Loaded order={order.data} />
 }
 
@@ -35,29 +40,70 @@ function Loaded({ order }: { readonly order: StaffShopDetail }) {
       <NoticeBar>{t.audited}</NoticeBar>
       <div className="grid items-start gap-x-3 @[640px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
         <div>
-          <Card title={<span className="tabular-nums">{order.number}</span>} extra={<Tag tone={toneOf(order.state)}>{wordOf(shop.states, order.state)}</Tag>}>
-            <p className="text-sm text-muted">{t.buyer} {order.userMasked}{order.paidAt && ` · ${t.paidAt(format.date(order.paidAt, 'dateTime'))}`}</p>
-            {order.refusedReason && <p className="mt-1">{(shop.reasons as Readonly<Record<string, string>>)[order.refusedReason] ?? order.refusedReason}</p>}
+          <Card
+            title={<span className="tabular-nums">{order.number}</span>}
+            extra={<Tag tone={toneOf(order.state)}>{wordOf(shop.states, order.state)}</Tag>}
+          >
+            <p className="text-sm text-muted">
+              {t.buyer} {order.userMasked}
+              {order.paidAt && ` · ${t.paidAt(format.date(order.paidAt, 'dateTime'))}`}
+            </p>
+            {order.refusedReason && (
+              <p className="mt-1">
+                {(shop.reasons as Readonly<Record<string, string>>)[order.refusedReason] ??
+                  order.refusedReason}
+              </p>
+            )}
             {order.paidWith === 'points' && <p className="mt-1 text-sm">{t.withPoints}</p>}
-            {order.refunded > 0 && <p className="mt-1 text-sm text-accent-text">{t.refunded} {price(order.refunded)}</p>}
+            {order.refunded > 0 && (
+              <p className="mt-1 text-sm text-accent-text">
+                {t.refunded} {price(order.refunded)}
+              </p>
+            )}
           </Card>
           {order.return && <ReturnCard asked={order.return} />}
           <OrderDesk key={`${order.id} ${order.state}`} order={order} />
-          <Card title={order.original ? o.toPack : t.toPack} extra={[...(order.original ? [] : [t.pieces(order.pieces)]), t.weight(format.number(order.weight))].join(' · ')}>
+          <Card
+            title={order.original ? o.toPack : t.toPack}
+            extra={[
+              ...(order.original ? [] : [t.pieces(order.pieces)]),
+              t.weight(format.number(order.weight)),
+            ].join(' · ')}
+          >
             <OrderContents
-              order={order} below={({ sku }) => <p className="mt-1 text-sm text-muted">{t.sku} <code className="break-all text-ink">{sku}</code></p>}
-              belowOriginal={({ boxCode }) => <p className="mt-1 text-sm text-muted">{o.boxCode} <code className="text-base text-ink">{boxCode}</code></p>}
+              order={order}
+              below={({ sku }) => (
+                <p className="mt-1 text-sm text-muted">
+                  {t.sku} <code className="break-all text-ink">{sku}</code>
+                </p>
+              )}
+              belowOriginal={({ boxCode }) => (
+                <p className="mt-1 text-sm text-muted">
+                  {o.boxCode} <code className="text-base text-ink">{boxCode}</code>
+                </p>
+              )}
             />
           </Card>
         </div>
         <div>
           <Card title={t.to}>
             <ToLines to={order.to} />
-            {order.note && <p className="mt-3 border-s-2 border-warn ps-3"><span className="block text-sm text-muted">{t.note}</span><span className="whitespace-pre-line wrap-anywhere">{order.note}</span></p>}
+            {order.note && (
+              <p className="mt-3 border-s-2 border-warn ps-3">
+                <span className="block text-sm text-muted">{t.note}</span>
+                <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>
+              </p>
+            )}
           </Card>
           {order.shipment && (
-            <Card title={shop.parcel} extra={shop.shippedAt(format.date(order.shipment.shippedAt, 'monthDay'))}>
-              <p>{shop.carriers[order.shipment.carrier]} <span className="font-medium break-all tabular-nums">{order.shipment.number}</span></p>
+            <Card
+              title={shop.parcel}
+              extra={shop.shippedAt(format.date(order.shipment.shippedAt, 'monthDay'))}
+            >
+              <p>
+                {shop.carriers[order.shipment.carrier]}{' '}
+                <span className="font-medium break-all tabular-nums">{order.shipment.number}</span>
+              </p>
             </Card>
           )}
           <OrderTimeline order={order} writerWord={t.writerWord} />

@@ -11,8 +11,16 @@ export default function ShopOrdersPage() {
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <div className="grid gap-4 min-[1000px]:grid-cols-[340px_minmax(0,1fr)]">
-      <div className="min-w-0"><ShopOrderList chosen={chosen} onChoose={setChosen} /></div>
-      <div className="min-w-0">{chosen ? <ShopOrderPanel key={chosen} id={chosen} /> : <Empty title={t.choose}>{t.chooseHint}</Empty>}</div>
+      <div className="min-w-0">
+        <ShopOrderList chosen={chosen} onChoose={setChosen} />
+      </div>
+      <div className="min-w-0">
+        {chosen ? (
+          <ShopOrderPanel key={chosen} id={chosen} />
+        ) : (
+          <Empty title={t.choose}>{t.chooseHint}</Empty>
+        )}
+      </div>
     </div>
   )
 }

@@ -19,7 +19,8 @@ export function PackOriginal({ order }: { readonly order: Pick<StaffShopDetail, 
   const [boxCode, setBoxCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const packing = useSend(calls.shop.pack, {
-    refresh: deskChanged, onSuccess: () => toast(t.packed),
+    refresh: deskChanged,
+    onSuccess: () => toast(t.packed),
     onError: (error) => {
       if (!error.is('shop.box_differs')) return false
       setProblem(error.message)
@@ -36,9 +37,19 @@ export function PackOriginal({ order }: { readonly order: Pick<StaffShopDetail, 
   return (
     <Card>
       <form onSubmit={submit} noValidate>
-        <Field label={o.boxAgain} hint={o.boxHint} isRequired error={problem}><Input name="boxCode" autoComplete="off" maxLength={40} value={boxCode} onChange={(event) => setBoxCode(event.currentTarget.value)} /></Field>
+        <Field label={o.boxAgain} hint={o.boxHint} isRequired error={problem}>
+          <Input
+            name="boxCode"
+            autoComplete="off"
+            maxLength={40}
+            value={boxCode}
+            onChange={(event) => setBoxCode(event.currentTarget.value)}
+          />
+        </Field>
         <p className="mb-3 text-sm text-muted">{t.packHint}</p>
-        <Button type="submit" kind="primary" isWide isBusy={packing.isSending}>{t.pack}</Button>
+        <Button type="submit" kind="primary" isWide isBusy={packing.isSending}>
+          {t.pack}
+        </Button>
       </form>
     </Card>
   )

@@ -18,13 +18,24 @@ import { shopStaffTexts } from './texts.ts'
 const isLoss = (reason: ParcelReason): boolean => reason === 'lost' || reason === 'damaged'
 
 /** A shipped parcel came back, or never arrived: the order ends with a full refund. */
-export function RecordParcel({ order, onBack }: { readonly order: StaffShopDetail; readonly onBack: () => void }) {
+export function RecordParcel({
+  order,
+  onBack,
+}: {
+  readonly order: StaffShopDetail
+  readonly onBack: () => void
+}) {
   const t = useTexts(shopStaffTexts)
   const { reasons } = useTexts(shopTexts)
   const [reason, setReason] = useState<ParcelReason>(parcelReasons[0])
   const [note, setNote] = useState('')
-  const [restock, setRestock] = useState<Restock>(() => restockOf(order.lines, ({ quantity }) => quantity))
-  const recording = useSend(calls.shop.recordParcel, { refresh: deskChanged, onSuccess: () => toast(t.recorded) })
+  const [restock, setRestock] = useState<Restock>(() =>
+    restockOf(order.lines, ({ quantity }) => quantity),
+  )
+  const recording = useSend(calls.shop.recordParcel, {
+    refresh: deskChanged,
+    onSuccess: () => toast(t.recorded),
+  })
   const choose = (next: ParcelReason) => {
     setReason(next)
     setRestock(restockOf(order.lines, ({ quantity }) => (isLoss(next) ? 0 : quantity)))
@@ -32,12 +43,43 @@ export function RecordParcel({ order, onBack }: { readonly order: StaffShopDetai
   return (
     <Card title={t.parcel}>
       <p className="mb-3 text-sm text-muted">{t.parcelLead}</p>
-      <Field label={t.reason}><Select name="reason" value={reason} onChange={(event) => choose(event.currentTarget.value as ParcelReason)} options={parcelReasons.map((value) => ({ value, label: reasons[value] }))} /></Field>
-      {reason !== 'lost' && order.lines.length > 0 && <RestockFields lines={order.lines} value={restock} onChange={setRestock} />}
-      <Field label={t.remark} hint={t.remarkHint}><Textarea name="note" rows={2} maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
+      <Field label={t.reason}>
+        <Select
+          name="reason"
+          value={reason}
+          onChange={(event) => choose(event.currentTarget.value as ParcelReason)}
+          options={parcelReasons.map((value) => ({ value, label: reasons[value] }))}
+        />
+      </Field>
+      {reason !== 'lost' && order.lines.length > 0 && (
+        <RestockFields lines={order.lines} value={restock} onChange={setRestock} />
+      )}
+      <Field label={t.remark} hint={t.remarkHint}>
+        <Textarea
+          name="note"
+          rows={2}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </Field>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onBack}>{t.cancel}</Button>
-        <Button kind="danger" className="grow" isBusy={recording.isSending} onClick={() => recording.send({ id: order.id, reason, note: note.trim(), restock: restockLines(restock) })}>{t.parcelDone}</Button>
+        <Button
+          kind="danger"
+          className="grow"
+          isBusy={recording.isSending}
+          onClick={() =>
+            recording.send({
+              id: order.id,
+              reason,
+              note: note.trim(),
+              restock: restockLines(restock),
+            })
+          }
+        >
+          {t.parcelDone}
+        </Button>
       </div>
     </Card>
   )

@@ -24,20 +24,40 @@ export default function EntriesPage({ params }: PageProps) {
   const purse = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 5 })
   const list = useList(calls.wallet.entries, orderId ? { orderId } : familyId ? { familyId } : {})
   return (
-    <Page title={orderId ? t.ofOrder : familyId ? t.ofFamily : t.title} onRefresh={() => Promise.all([list.refresh(), purse.refetch()])}>
-      {isPart && <PageLink to="/pages/my/wallet/wallet" className={`${buttonClass({ kind: 'quiet', size: 'small' })} mb-2`}>{t.all}</PageLink>}
+    <Page
+      title={orderId ? t.ofOrder : familyId ? t.ofFamily : t.title}
+      onRefresh={() => Promise.all([list.refresh(), purse.refetch()])}
+    >
+      {isPart && (
+        <PageLink
+          to="/pages/my/wallet/wallet"
+          className={`${buttonClass({ kind: 'quiet', size: 'small' })} mb-2`}
+        >
+          {t.all}
+        </PageLink>
+      )}
       {!isPart && (
         <Card>
           <div className="flex flex-wrap items-end justify-between gap-3">
             <div>
               <p className="text-sm text-muted">{t.balance}</p>
-              {purse.data ? <Money minor={purse.data.money} unit={unit} size="large" /> : <span className="text-2xl">…</span>}
+              {purse.data ? (
+                <Money minor={purse.data.money} unit={unit} size="large" />
+              ) : (
+                <span className="text-2xl">…</span>
+              )}
             </div>
-            <PageLink to="/pages/my/recharge/recharge" className={buttonClass({ size: 'small' })}>{t.recharge}</PageLink>
+            <PageLink to="/pages/my/recharge/recharge" className={buttonClass({ size: 'small' })}>
+              {t.recharge}
+            </PageLink>
           </div>
         </Card>
       )}
-      <InfiniteList list={list} itemKey={({ id }) => id} empty={<Empty title={t.none}>{t.noneHint}</Empty>}>
+      <InfiniteList
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<Empty title={t.none}>{t.noneHint}</Empty>}
+      >
         {(entry) => <EntryRow entry={entry} />}
       </InfiniteList>
     </Page>
@@ -51,19 +71,53 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
     <>
       <span className="min-w-0 grow">
         <span className="block font-medium">{t.reasons[entry.reason]}</span>
-        <span className="block text-sm text-muted">{entry.orderNumber ? t.order(entry.orderNumber) : t.explain[entry.reason]}</span>
-        {entry.orderNumber && <span className="block text-xs text-muted">{t.explain[entry.reason]}</span>}
+        <span className="block text-sm text-muted">
+          {entry.orderNumber ? t.order(entry.orderNumber) : t.explain[entry.reason]}
+        </span>
+        {entry.orderNumber && (
+          <span className="block text-xs text-muted">{t.explain[entry.reason]}</span>
+        )}
         <span className="block text-xs text-muted">{format.date(entry.at, 'dateTime')}</span>
       </span>
       <span className="ms-auto text-end">
-        <span className={`block text-lg font-semibold ${entry.amount > 0 ? 'text-accent-text' : ''}`}><Money minor={entry.amount} isSigned /></span>
-        <span className="block text-xs text-muted tabular-nums">{t.after(format.amount(entry.balanceAfter))}</span>
+        <span
+          className={`block text-lg font-semibold ${entry.amount > 0 ? 'text-accent-text' : ''}`}
+        >
+          <Money minor={entry.amount} isSigned />
+        </span>
+        <span className="block text-xs text-muted tabular-nums">
+          {t.after(format.amount(entry.balanceAfter))}
+        </span>
       </span>
     </>
   )
-  const look = 'mb-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 rounded-card bg-card p-4 shadow-card'
-  if (entry.reason === 'points_exchange') return <PageLink to="/pagesA/my/task/entries" className={`${look} hover:bg-sunken`}>{body}</PageLink>
-  if (entry.familyId) return <PageLink to="/pages/family/letter" params={{ id: entry.familyId }} className={`${look} hover:bg-sunken`}>{body}</PageLink>
-  if (entry.orderId) return <PageLink to="/pages/my/order/detail" params={{ id: entry.orderId }} className={`${look} hover:bg-sunken`}>{body}</PageLink>
+  const look =
+    'mb-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 rounded-card bg-card p-4 shadow-card'
+  if (entry.reason === 'points_exchange')
+    return (
+      <PageLink to="/pagesA/my/task/entries" className={`${look} hover:bg-sunken`}>
+        {body}
+      </PageLink>
+    )
+  if (entry.familyId)
+    return (
+      <PageLink
+        to="/pages/family/letter"
+        params={{ id: entry.familyId }}
+        className={`${look} hover:bg-sunken`}
+      >
+        {body}
+      </PageLink>
+    )
+  if (entry.orderId)
+    return (
+      <PageLink
+        to="/pages/my/order/detail"
+        params={{ id: entry.orderId }}
+        className={`${look} hover:bg-sunken`}
+      >
+        {body}
+      </PageLink>
+    )
   return <div className={look}>{body}</div>
 }

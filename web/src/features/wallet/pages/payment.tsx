@@ -23,16 +23,37 @@ const longMs = 30_000
  */
 export default function PaymentPage({ params }: PageProps) {
   const t = useTexts(walletTexts).payment
-  const [paymentId] = useState(() => params['paymentId'] ?? (params['orderId'] ? undefined : (readStored('payOrderCheck') ?? undefined)))
+  const [paymentId] = useState(
+    () =>
+      params['paymentId'] ??
+      (params['orderId'] ? undefined : (readStored('payOrderCheck') ?? undefined)),
+  )
   const [familyId] = useState(() => readStored('familyToPay'))
   const [isLong, setIsLong] = useState(false)
   const [isFinal, setIsFinal] = useState(false)
   const everySeconds = isFinal ? undefined : pollSeconds
-  const payment = useCall(calls.wallet.payment, { id: paymentId ?? '' }, { isEnabled: paymentId !== undefined, freshSeconds: 0, everySeconds, isNetworkToastShown: false })
+  const payment = useCall(
+    calls.wallet.payment,
+    { id: paymentId ?? '' },
+    {
+      isEnabled: paymentId !== undefined,
+      freshSeconds: 0,
+      everySeconds,
+      isNetworkToastShown: false,
+    },
+  )
   const orderId = params['orderId'] ?? payment.data?.orderId ?? undefined
-  const order = useCall(calls.order.get, { id: orderId ?? '' }, { isEnabled: orderId !== undefined, freshSeconds: 0, everySeconds, isNetworkToastShown: false })
-  const isKnown = (paymentId === undefined || payment.data !== undefined) && (orderId === undefined || order.data !== undefined)
-  const outcome = isKnown ? paymentOutcome(payment.data ?? null, order.data?.state ?? null) : 'waiting'
+  const order = useCall(
+    calls.order.get,
+    { id: orderId ?? '' },
+    { isEnabled: orderId !== undefined, freshSeconds: 0, everySeconds, isNetworkToastShown: false },
+  )
+  const isKnown =
+    (paymentId === undefined || payment.data !== undefined) &&
+    (orderId === undefined || order.data !== undefined)
+  const outcome = isKnown
+    ? paymentOutcome(payment.data ?? null, order.data?.state ?? null)
+    : 'waiting'
 
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), longMs)
@@ -43,24 +64,58 @@ export default function PaymentPage({ params }: PageProps) {
     setIsFinal(true)
     removeStored('payOrderCheck')
     if (outcome === 'topped_up') removeStored('familyToPay')
-    void refreshCalls([calls.wallet.rechargeOptions, calls.wallet.entries, calls.order.list, calls.order.counts, calls.account.userInfo, calls.account.my, calls.letter.drafts])
+    void refreshCalls([
+      calls.wallet.rechargeOptions,
+      calls.wallet.entries,
+      calls.order.list,
+      calls.order.counts,
+      calls.account.userInfo,
+      calls.account.my,
+      calls.letter.drafts,
+    ])
   }, [isKnown, outcome])
 
-  const isLost = (paymentId === undefined && orderId === undefined) || payment.error?.is('request.not_found') || order.error?.is('request.not_found')
+  const isLost =
+    (paymentId === undefined && orderId === undefined) ||
+    payment.error?.is('request.not_found') ||
+    order.error?.is('request.not_found')
   if (isLost) {
     return (
       <Page>
-        <Empty title={t.unknown} action={<PageLink to="/pages/my/order/order" className={buttonClass({ kind: 'primary' })}>{t.seeOrders}</PageLink>}>{t.unknownHint}</Empty>
-        <Button kind="quiet" isWide onClick={() => void switchTab('/')}>{t.home}</Button>
+        <Empty
+          title={t.unknown}
+          action={
+            <PageLink to="/pages/my/order/order" className={buttonClass({ kind: 'primary' })}>
+              {t.seeOrders}
+            </PageLink>
+          }
+        >
+          {t.unknownHint}
+        </Empty>
+        <Button kind="quiet" isWide onClick={() => void switchTab('/')}>
+          {t.home}
+        </Button>
       </Page>
     )
   }
-  if (!isKnown && !payment.error && !order.error) return <Page><SkeletonCards count={1} lines={5} /></Page>
+  if (!isKnown && !payment.error && !order.error)
+    return (
+      <Page>
+        <SkeletonCards count={1} lines={5} />
+      </Page>
+    )
   return (
     <Page onBack={() => void switchTab('/')}>
       <PaymentResult
-        outcome={outcome} payment={payment.data ?? null} order={order.data ?? null} familyId={familyId} isLong={isLong}
-        onCheck={() => { void payment.refetch(); if (orderId) void order.refetch() }}
+        outcome={outcome}
+        payment={payment.data ?? null}
+        order={order.data ?? null}
+        familyId={familyId}
+        isLong={isLong}
+        onCheck={() => {
+          void payment.refetch()
+          if (orderId) void order.refetch()
+        }}
       />
     </Page>
   )

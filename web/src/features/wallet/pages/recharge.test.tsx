@@ -10,30 +10,118 @@ import { walletTexts } from '../texts.ts'
 import PaymentPage from './payment.tsx'
 import RechargePage from './recharge.tsx'
 
-const ids = { option: '88888888-8888-4888-8888-888888888888', payment: '77777777-7777-4777-8777-777777777777', order: '55555555-5555-4555-8555-555555555555' } as const
+const ids = {
+  option: '88888888-8888-4888-8888-888888888888',
+  payment: '77777777-7777-4777-8777-777777777777',
+  order: '55555555-5555-4555-8555-555555555555',
+} as const
 const payment = (state: 'created' | 'paid' | 'cancelled', orderId: string | null = null) =>
-  ({ id: ids.payment, number: 'P1', provider: 'sandbox', state, amount: minor(3000), gift: minor(100), orderId, createdAt: '2026-11-21T04:00:00Z', settledAt: null } as const)
-const offers = answer(calls.wallet.rechargeOptions, () => ({ options: [{ id: ids.option, amount: minor(3000), gift: minor(100) }], providers: ['sandbox' as const], money: minor(120), minAmount: minor(100), maxAmount: minor(500_000) }))
-const starting = () => answer(calls.wallet.recharge, () => ({ payment: payment('created'), payUrl: 'http://localhost/sandbox' }))
+  ({
+    id: ids.payment,
+    number: 'P1',
+    provider: 'sandbox',
+    state,
+    amount: minor(3000),
+    gift: minor(100),
+    orderId,
+    createdAt: '2026-11-21T04:00:00Z',
+    settledAt: null,
+  }) as const
+const offers = answer(calls.wallet.rechargeOptions, () => ({
+  options: [{ id: ids.option, amount: minor(3000), gift: minor(100) }],
+  providers: ['sandbox' as const],
+  money: minor(120),
+  minAmount: minor(100),
+  maxAmount: minor(500_000),
+}))
+const starting = () =>
+  answer(calls.wallet.recharge, () => ({
+    payment: payment('created'),
+    payUrl: 'http://localhost/sandbox',
+  }))
 
 const at = '2026-11-21T04:00:00Z'
-const order = ({ state }: { state: 'pending_payment' | 'paid' }): CallOutput<typeof calls.order.get> => ({
-  id: ids.order, number: '261121-TEST-0001', kind: 'letter', state, createdAt: at, total: minor(500), recipientName: '收信人', placeName: '示例监狱', title: '家书', pages: 1, mailClass: 'ordinary', payBefore: null, points: null,
-  items: [], paidAt: null, paidWith: null, refunded: minor(0), addressLines: [], tracking: null, isColour: false, isDuplex: true, sheets: 1, approved: null, estimatedPostDay: null, expectedDays: null, isCancellable: true,
-  isArrivalConfirmable: false, proposedEdit: null, refusedReason: null, returned: null, outcome: null, resendOf: null, schedule: null, enclosures: [], shares: null, notices: [], timeline: [], ahead: [], reads: [], isRefused: false,
+const order = ({
+  state,
+}: {
+  state: 'pending_payment' | 'paid'
+}): CallOutput<typeof calls.order.get> => ({
+  id: ids.order,
+  number: '261121-TEST-0001',
+  kind: 'letter',
+  state,
+  createdAt: at,
+  total: minor(500),
+  recipientName: '收信人',
+  placeName: '示例监狱',
+  title: '家书',
+  pages: 1,
+  mailClass: 'ordinary',
+  payBefore: null,
+  points: null,
+  items: [],
+  paidAt: null,
+  paidWith: null,
+  refunded: minor(0),
+  addressLines: [],
+  tracking: null,
+  isColour: false,
+  isDuplex: true,
+  sheets: 1,
+  approved: null,
+  estimatedPostDay: null,
+  expectedDays: null,
+  isCancellable: true,
+  isArrivalConfirmable: false,
+  proposedEdit: null,
+  refusedReason: null,
+  returned: null,
+  outcome: null,
+  resendOf: null,
+  schedule: null,
+  enclosures: [],
+  shares: null,
+  notices: [],
+  timeline: [],
+  ahead: [],
+  reads: [],
+  isRefused: false,
 })
 
 const replace = vi.fn()
-vi.stubGlobal('location', new Proxy(window.location, { get: (target, key) => (key === 'replace' ? replace : Reflect.get(target, key)) }))
+vi.stubGlobal(
+  'location',
+  new Proxy(window.location, {
+    get: (target, key) => (key === 'replace' ? replace : Reflect.get(target, key)),
+  }),
+)
 afterEach(() => replace.mockClear())
 
-const open = (params: Record<string, string>, recharge: ReturnType<typeof starting>, state?: 'pending_payment' | 'paid') =>
-  renderPage(RechargePage, { params, texts: [walletTexts], answers: [offers, recharge, ...(state ? [answer(calls.order.get, () => order({ state }))] : [])], isLoggedIn: true })
+const open = (
+  params: Record<string, string>,
+  recharge: ReturnType<typeof starting>,
+  state?: 'pending_payment' | 'paid',
+) =>
+  renderPage(RechargePage, {
+    params,
+    texts: [walletTexts],
+    answers: [
+      offers,
+      recharge,
+      ...(state ? [answer(calls.order.get, () => order({ state }))] : []),
+    ],
+    isLoggedIn: true,
+  })
 
 test('for an order that is paid no money is asked for again: its own page opens', async () => {
   const recharge = starting()
   const screen = await open({ amount: '380', orderId: ids.order }, recharge, 'paid')
-  await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/my/order/detail', params: { id: ids.order } }))
+  await waitFor(() =>
+    expect(screen.place()).toMatchObject({
+      path: '/pages/my/order/detail',
+      params: { id: ids.order },
+    }),
+  )
   expect(screen.queryByRole('button', { name: /充值/ })).toBeNull()
 })
 
@@ -51,7 +139,9 @@ test('for a letter exactly what is missing is proposed, and goes with the order'
   const recharge = starting()
   const screen = await open({ amount: '380', orderId: ids.order }, recharge, 'pending_payment')
   await screen.user.click(await screen.findByRole('button', { name: '充值 ¥3.80' }))
-  await waitFor(() => expect(recharge.inputs).toEqual([{ amount: 380, provider: 'sandbox', orderId: ids.order }]))
+  await waitFor(() =>
+    expect(recharge.inputs).toEqual([{ amount: 380, provider: 'sandbox', orderId: ids.order }]),
+  )
 })
 
 test('an amount outside of the limits is told and not sent', async () => {
@@ -59,7 +149,10 @@ test('an amount outside of the limits is told and not sent', async () => {
   const screen = await open({}, recharge)
   await screen.user.type(await screen.findByRole('textbox', { name: '其他金额' }), '0.5')
   await screen.user.click(screen.getByRole('button', { name: '请选择金额' }))
-  expect(await screen.findByRole('alert')).toHaveProperty('textContent', '请输入 ¥1.00 至 ¥5,000.00 之间的金额，最多两位小数')
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    '请输入 ¥1.00 至 ¥5,000.00 之间的金额，最多两位小数',
+  )
   expect(recharge.inputs).toEqual([])
 })
 
@@ -74,8 +167,17 @@ test('who comes back from the provider to the page as it was left can top up aga
 
 test('what is typed stays when the offers cannot be read again', async () => {
   let isDown = false
-  const flaky = answer(calls.wallet.rechargeOptions, (input) => (isDown ? failure('server.busy') : (offers.give(input) as CallOutput<typeof calls.wallet.rechargeOptions>)))
-  const screen = await renderPage(RechargePage, { params: {}, texts: [walletTexts], answers: [flaky], isLoggedIn: true })
+  const flaky = answer(calls.wallet.rechargeOptions, (input) =>
+    isDown
+      ? failure('server.busy')
+      : (offers.give(input) as CallOutput<typeof calls.wallet.rechargeOptions>),
+  )
+  const screen = await renderPage(RechargePage, {
+    params: {},
+    texts: [walletTexts],
+    answers: [flaky],
+    isLoggedIn: true,
+  })
   await screen.user.type(await screen.findByRole('textbox', { name: '其他金额' }), '12.34')
   isDown = true
   await act(async () => {
@@ -89,14 +191,26 @@ test('what is typed stays when the offers cannot be read again', async () => {
 test('the result page asks again until the server says that the money has come', async () => {
   let state: 'created' | 'paid' = 'created'
   const asked = answer(calls.wallet.payment, () => payment(state))
-  const screen = await renderPage(PaymentPage, { params: { paymentId: ids.payment }, texts: [walletTexts], answers: [asked], isLoggedIn: true })
+  const screen = await renderPage(PaymentPage, {
+    params: { paymentId: ids.payment },
+    texts: [walletTexts],
+    answers: [asked],
+    isLoggedIn: true,
+  })
   expect(await screen.findByText('正在等待付款结果')).toBeTruthy()
   state = 'paid'
-  expect(await screen.findByText('31.00 金币已到账 · 其中赠送 1.00', undefined, { timeout: 5_000 })).toBeTruthy()
+  expect(
+    await screen.findByText('31.00 金币已到账 · 其中赠送 1.00', undefined, { timeout: 5_000 }),
+  ).toBeTruthy()
 })
 
 test('a cancelled payment says that nothing was charged and offers to pay again', async () => {
-  const screen = await renderPage(PaymentPage, { params: { paymentId: ids.payment }, texts: [walletTexts], answers: [answer(calls.wallet.payment, () => payment('cancelled'))], isLoggedIn: true })
+  const screen = await renderPage(PaymentPage, {
+    params: { paymentId: ids.payment },
+    texts: [walletTexts],
+    answers: [answer(calls.wallet.payment, () => payment('cancelled'))],
+    isLoggedIn: true,
+  })
   expect(await screen.findByText('付款已取消')).toBeTruthy()
   expect(screen.getByRole('link', { name: '重新充值' })).toBeTruthy()
 })

@@ -27,17 +27,45 @@ type Offers = CallOutput<typeof calls.wallet.rechargeOptions>
 export default function RechargePage({ params }: PageProps) {
   const orderId = params['orderId']
   const offers = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 10 })
-  const order = useCall(calls.order.get, { id: orderId ?? '' }, { isEnabled: orderId !== undefined, freshSeconds: 0 })
+  const order = useCall(
+    calls.order.get,
+    { id: orderId ?? '' },
+    { isEnabled: orderId !== undefined, freshSeconds: 0 },
+  )
   const isOver = order.data !== undefined && order.data.state !== 'pending_payment'
   const isGoods = order.data?.kind === 'goods'
   // An order that is paid, or lapsed, lacks no money: its own page says what became of it.
   useEffect(() => {
-    if (isOver) void redirect(isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail', { id: orderId })
+    if (isOver)
+      void redirect(isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail', {
+        id: orderId,
+      })
   }, [isOver, isGoods, orderId])
-  if (isOver || (orderId !== undefined && !order.data && !order.error)) return <Page><SkeletonCards count={3} /></Page>
-  if (!offers.data) return <Page>{offers.error ? <ErrorState error={offers.error} onRetry={() => void offers.refetch()} /> : <SkeletonCards count={3} />}</Page>
+  if (isOver || (orderId !== undefined && !order.data && !order.error))
+    return (
+      <Page>
+        <SkeletonCards count={3} />
+      </Page>
+    )
+  if (!offers.data)
+    return (
+      <Page>
+        {offers.error ? (
+          <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />
+        ) : (
+          <SkeletonCards count={3} />
+        )}
+      </Page>
+    )
   const missing = Number(params['amount'])
-  return <Recharge offers={offers.data} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : null} orderId={orderId} familyId={params['familyId']} />
+  return (
+    <Recharge
+      offers={offers.data}
+      missing={Number.isSafeInteger(missing) && missing > 0 ? missing : null}
+      orderId={orderId}
+      familyId={params['familyId']}
+    />
+  )
 }
 
 interface RechargeProps {
@@ -49,7 +77,8 @@ interface RechargeProps {
 
 /** In seconds: who has not come back until then goes on from the list of letters. */
 const payDay = 86_400
-const plainAmount = (amount: number): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+const plainAmount = (amount: number): string =>
+  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
 function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
   const t = useTexts(walletTexts).recharge
@@ -58,7 +87,9 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
   const { minAmount, maxAmount } = offers
   // For a letter that lacks money: exactly that, or the least that can be topped up.
   const start = missing === null ? null : Math.min(maxAmount, Math.max(minAmount, missing))
-  const [optionId, setOptionId] = useState<string | null>(start === null ? (offers.options[0]?.id ?? null) : null)
+  const [optionId, setOptionId] = useState<string | null>(
+    start === null ? (offers.options[0]?.id ?? null) : null,
+  )
   const [typed, setTyped] = useState(start === null ? '' : plainAmount(start))
   const [isTold, setIsTold] = useState(false)
   const [provider, setProvider] = useState(offers.providers[0] ?? null)
@@ -76,7 +107,9 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
   const { reset } = recharge
   useEffect(() => {
     // Who comes back from the provider by the browser's own way finds the page as it was left: going away.
-    const wake = ({ persisted }: PageTransitionEvent) => { if (persisted) reset() }
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset()
+    }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [reset])
@@ -89,43 +122,95 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
   const pay = () => {
     setIsTold(true)
     if (amount === null || provider === null) return
-    recharge.send({ amount: minor(amount), provider, orderId, ...(option ? { optionId: option.id } : {}) })
+    recharge.send({
+      amount: minor(amount),
+      provider,
+      orderId,
+      ...(option ? { optionId: option.id } : {}),
+    })
   }
   const isLeaving = recharge.isSending || recharge.data !== undefined
   return (
     <Page
-      footer={(
-        <FormActions note={option && option.gift > 0 ? t.receive(format.amount(option.amount + option.gift), unit) : undefined}>
-          <Button kind="primary" isWide isBusy={isLeaving} disabled={provider === null} onClick={pay}>{isLeaving ? t.going : amount === null ? t.choose : t.pay(money(amount))}</Button>
+      footer={
+        <FormActions
+          note={
+            option && option.gift > 0
+              ? t.receive(format.amount(option.amount + option.gift), unit)
+              : undefined
+          }
+        >
+          <Button
+            kind="primary"
+            isWide
+            isBusy={isLeaving}
+            disabled={provider === null}
+            onClick={pay}
+          >
+            {isLeaving ? t.going : amount === null ? t.choose : t.pay(money(amount))}
+          </Button>
         </FormActions>
-      )}
+      }
     >
       <section className="mb-3 rounded-card bg-accent-deep p-5 text-on-accent">
         <p className="text-sm">{t.balance(unit)}</p>
         <p className="mt-1 text-3xl font-semibold tabular-nums">{format.amount(offers.money)}</p>
-        <PageLink to="/pages/my/wallet/wallet" className="-mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4">{t.entries}</PageLink>
+        <PageLink
+          to="/pages/my/wallet/wallet"
+          className="-mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {t.entries}
+        </PageLink>
       </section>
       {missing !== null && <NoticeBar tone="warn">{t.missing(money(missing))}</NoticeBar>}
       <Card title={t.amount}>
-        <fieldset aria-label={t.amount} className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6.25),1fr))] gap-2.5">
+        <fieldset
+          aria-label={t.amount}
+          className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6.25),1fr))] gap-2.5"
+        >
           {offers.options.map(({ id, amount: value, gift }) => (
             <button
-              key={id} type="button" aria-pressed={id === optionId} onClick={() => setOptionId(id)}
+              key={id}
+              type="button"
+              aria-pressed={id === optionId}
+              onClick={() => setOptionId(id)}
               className="relative flex min-h-17 flex-col items-center justify-center rounded-control px-2 py-2 ring-1 ring-control/60 ring-inset hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:ring-2 aria-pressed:ring-accent-deep"
             >
               <span className="text-lg font-semibold tabular-nums">{money(value)}</span>
-              {gift > 0 && <span className="text-xs text-accent-text">{t.gift(format.amount(gift))}</span>}
-              {id === optionId && <Check aria-hidden="true" className="absolute end-1.5 top-1.5 size-4 text-accent-text" />}
+              {gift > 0 && (
+                <span className="text-xs text-accent-text">{t.gift(format.amount(gift))}</span>
+              )}
+              {id === optionId && (
+                <Check
+                  aria-hidden="true"
+                  className="absolute end-1.5 top-1.5 size-4 text-accent-text"
+                />
+              )}
             </button>
           ))}
         </fieldset>
         <div className="mt-4">
-          <Field label={t.other} hint={t.otherHint(...range)} error={isTold && !option && !isOwnFine ? t.otherInvalid(...range) : undefined}>
-            <Input inputMode="decimal" autoComplete="off" value={typed} onFocus={() => setOptionId(null)} onChange={(event) => { setTyped(event.currentTarget.value); setOptionId(null) }} />
+          <Field
+            label={t.other}
+            hint={t.otherHint(...range)}
+            error={isTold && !option && !isOwnFine ? t.otherInvalid(...range) : undefined}
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onFocus={() => setOptionId(null)}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setOptionId(null)
+              }}
+            />
           </Field>
         </div>
       </Card>
-      {provider && <ProviderCard providers={offers.providers} provider={provider} onProvider={setProvider} />}
+      {provider && (
+        <ProviderCard providers={offers.providers} provider={provider} onProvider={setProvider} />
+      )}
       <p className="px-1 text-sm text-muted">{unit && t.rule(unit)}</p>
     </Page>
   )

@@ -21,17 +21,35 @@ interface PaymentResultProps {
 }
 
 /** The result in words, and the one thing to do next. */
-export function PaymentResult({ outcome, payment, order, familyId, isLong, onCheck }: PaymentResultProps) {
+export function PaymentResult({
+  outcome,
+  payment,
+  order,
+  familyId,
+  isLong,
+  onCheck,
+}: PaymentResultProps) {
   const t = useTexts(walletTexts).payment
   const format = useFormat()
   const { unit, currency } = useUnit()
   const words: Readonly<Record<PaymentOutcome, readonly [title: string, text: string]>> = {
     waiting: [t.waitingTitle, isLong ? t.waitingLong : t.waiting],
     order_paid: [t.paidTitle, order?.kind === 'goods' ? t.goodsPaid : t.orderPaid],
-    topped_up: [t.paidTitle, payment ? [t.toppedUp(format.amount(payment.amount + payment.gift), unit), ...(payment.gift > 0 ? [t.gift(format.amount(payment.gift))] : [])].join(' · ') : ''],
+    topped_up: [
+      t.paidTitle,
+      payment
+        ? [
+            t.toppedUp(format.amount(payment.amount + payment.gift), unit),
+            ...(payment.gift > 0 ? [t.gift(format.amount(payment.gift))] : []),
+          ].join(' · ')
+        : '',
+    ],
     late: [t.paidTitle, t.late(unit)],
     failed: [t.failedTitle, t.failed],
-    cancelled: [t.cancelledTitle, order?.state === 'pending_payment' ? t.cancelled : t.cancelledTopUp],
+    cancelled: [
+      t.cancelledTitle,
+      order?.state === 'pending_payment' ? t.cancelled : t.cancelledTopUp,
+    ],
     refunded: [t.refundedTitle, t.refunded],
   }
   const [title, text] = words[outcome]
@@ -49,48 +67,176 @@ export function PaymentResult({ outcome, payment, order, familyId, isLong, onChe
           {payment && <Row name={t.number} value={payment.number} />}
         </dl>
       </Card>
-      <div className="grid gap-2.5"><NextSteps outcome={outcome} order={order} familyId={familyId} onCheck={onCheck} isLong={isLong} /></div>
+      <div className="grid gap-2.5">
+        <NextSteps
+          outcome={outcome}
+          order={order}
+          familyId={familyId}
+          onCheck={onCheck}
+          isLong={isLong}
+        />
+      </div>
     </>
   )
 }
 
 const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div className="flex flex-wrap justify-between gap-x-4"><dt className="text-muted">{name}</dt><dd className="ms-auto break-all tabular-nums">{value}</dd></div>
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="ms-auto break-all tabular-nums">{value}</dd>
+  </div>
 )
 
-function NextSteps({ outcome, order, familyId, onCheck, isLong }: Pick<PaymentResultProps, 'outcome' | 'order' | 'familyId' | 'onCheck' | 'isLong'>) {
+function NextSteps({
+  outcome,
+  order,
+  familyId,
+  onCheck,
+  isLong,
+}: Pick<PaymentResultProps, 'outcome' | 'order' | 'familyId' | 'onCheck' | 'isLong'>) {
   const t = useTexts(walletTexts).payment
   const primary = buttonClass({ kind: 'primary', isWide: true })
   const second = buttonClass({ isWide: true })
   const isGoods = order?.kind === 'goods'
-  const follow = order && <PageLink to={isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'} params={{ id: order.id }} className={outcome === 'order_paid' ? primary : second}>{isGoods ? t.seeGoods : t.seeOrder}</PageLink>
-  const more = isGoods ? <Button isWide onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>{t.toMall}</Button> : <PageLink to="/pagesA/write/write" className={second}>{t.writeMore}</PageLink>
-  const home = <Button kind="quiet" isWide onClick={() => void switchTab('/')}>{t.home}</Button>
-  const payAgain = order?.state === 'pending_payment'
-    ? <PageLink to={isGoods ? '/pages/buyGoods/order' : '/pages/step/order/order'} params={{ orderId: order.id }} className={primary}>{t.again}</PageLink>
-    : <PageLink to="/pages/my/recharge/recharge" className={primary}>{t.retryTopUp}</PageLink>
+  const follow = order && (
+    <PageLink
+      to={isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'}
+      params={{ id: order.id }}
+      className={outcome === 'order_paid' ? primary : second}
+    >
+      {isGoods ? t.seeGoods : t.seeOrder}
+    </PageLink>
+  )
+  const more = isGoods ? (
+    <Button isWide onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>
+      {t.toMall}
+    </Button>
+  ) : (
+    <PageLink to="/pagesA/write/write" className={second}>
+      {t.writeMore}
+    </PageLink>
+  )
+  const home = (
+    <Button kind="quiet" isWide onClick={() => void switchTab('/')}>
+      {t.home}
+    </Button>
+  )
+  const payAgain =
+    order?.state === 'pending_payment' ? (
+      <PageLink
+        to={isGoods ? '/pages/buyGoods/order' : '/pages/step/order/order'}
+        params={{ orderId: order.id }}
+        className={primary}
+      >
+        {t.again}
+      </PageLink>
+    ) : (
+      <PageLink to="/pages/my/recharge/recharge" className={primary}>
+        {t.retryTopUp}
+      </PageLink>
+    )
   switch (outcome) {
-    case 'waiting': return <><Button isWide onClick={onCheck}>{t.check}</Button>{isLong && follow}{isLong && home}</>
-    case 'order_paid': return <>{follow}{more}{home}</>
-    case 'topped_up': return <>{familyId ? <PageLink to="/pages/family/letter" params={{ id: familyId }} className={primary}>{t.toFamily}</PageLink> : <PageLink to="/pagesA/write/write" className={primary}>{t.writeMore}</PageLink>}<PageLink to="/pages/my/wallet/wallet" className={second}>{t.entries}</PageLink>{home}</>
-    case 'late': return <><PageLink to="/pagesA/write/write" className={primary}>{t.writeMore}</PageLink><PageLink to="/pages/my/wallet/wallet" className={second}>{t.entries}</PageLink></>
+    case 'waiting':
+      return (
+        <>
+          <Button isWide onClick={onCheck}>
+            {t.check}
+          </Button>
+          {isLong && follow}
+          {isLong && home}
+        </>
+      )
+    case 'order_paid':
+      return (
+        <>
+          {follow}
+          {more}
+          {home}
+        </>
+      )
+    case 'topped_up':
+      return (
+        <>
+          {familyId ? (
+            <PageLink to="/pages/family/letter" params={{ id: familyId }} className={primary}>
+              {t.toFamily}
+            </PageLink>
+          ) : (
+            <PageLink to="/pagesA/write/write" className={primary}>
+              {t.writeMore}
+            </PageLink>
+          )}
+          <PageLink to="/pages/my/wallet/wallet" className={second}>
+            {t.entries}
+          </PageLink>
+          {home}
+        </>
+      )
+    case 'late':
+      return (
+        <>
+          <PageLink to="/pagesA/write/write" className={primary}>
+            {t.writeMore}
+          </PageLink>
+          <PageLink to="/pages/my/wallet/wallet" className={second}>
+            {t.entries}
+          </PageLink>
+        </>
+      )
     case 'failed':
-    case 'cancelled': return <>{payAgain}{follow}{home}</>
-    case 'refunded': return <><PageLink to="/pages/my/wallet/wallet" className={primary}>{t.entries}</PageLink>{follow}{home}</>
+    case 'cancelled':
+      return (
+        <>
+          {payAgain}
+          {follow}
+          {home}
+        </>
+      )
+    case 'refunded':
+      return (
+        <>
+          <PageLink to="/pages/my/wallet/wallet" className={primary}>
+            {t.entries}
+          </PageLink>
+          {follow}
+          {home}
+        </>
+      )
   }
 }
 
 /** A letter with a seal; with a cross where something went wrong. */
 function ResultPicture({ outcome }: { readonly outcome: PaymentOutcome }) {
   if (outcome === 'waiting') return <Spinner className="size-16 text-accent-text" />
-  if (outcome === 'failed' || outcome === 'cancelled') return <CircleX aria-hidden="true" strokeWidth={1.4} className="size-16 text-muted" />
+  if (outcome === 'failed' || outcome === 'cancelled')
+    return <CircleX aria-hidden="true" strokeWidth={1.4} className="size-16 text-muted" />
   return (
     <svg width="120" height="88" viewBox="0 0 120 88" fill="none" aria-hidden="true">
       <ellipse cx="60" cy="82" rx="44" ry="5" fill="var(--color-sunken)" />
-      <rect x="16" y="12" width="88" height="62" rx="7" fill="var(--color-card)" stroke="var(--color-control)" strokeWidth="1.6" />
-      <path d="M17 18l37 29a10 10 0 0 0 12 0l37-29" stroke="var(--color-control)" strokeWidth="1.6" strokeLinecap="round" />
+      <rect
+        x="16"
+        y="12"
+        width="88"
+        height="62"
+        rx="7"
+        fill="var(--color-card)"
+        stroke="var(--color-control)"
+        strokeWidth="1.6"
+      />
+      <path
+        d="M17 18l37 29a10 10 0 0 0 12 0l37-29"
+        stroke="var(--color-control)"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
       <circle cx="60" cy="52" r="15" fill="var(--color-accent-deep)" />
-      <path d="M53 52l5 5 10-10" stroke="var(--color-on-accent)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M53 52l5 5 10-10"
+        stroke="var(--color-on-accent)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }

@@ -15,28 +15,60 @@ export function BillsTab() {
   const format = useFormat()
   const list = useList(calls.wallet.bills, {}, { freshSeconds: 30 })
   const result = (run: Run) => {
-    if (run.problem !== null) return <Tooltip title={run.problem}><Tag color="red">{t.billFailed}</Tag></Tooltip>
-    return run.differences === 0 ? <Tag color="green">{t.noDifference}</Tag> : <Tag color="gold">{`${t.differences}: ${run.differences}`}</Tag>
+    if (run.problem !== null)
+      return (
+        <Tooltip title={run.problem}>
+          <Tag color="red">{t.billFailed}</Tag>
+        </Tooltip>
+      )
+    return run.differences === 0 ? (
+      <Tag color="green">{t.noDifference}</Tag>
+    ) : (
+      <Tag color="gold">{`${t.differences}: ${run.differences}`}</Tag>
+    )
   }
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <p style={{ margin: 0 }}>{t.billsLead}</p>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <Table<Run>
-        rowKey="id" size="middle" pagination={false} loading={list.isPending} dataSource={[...list.items]} locale={{ emptyText: t.billsNone }} scroll={{ x: 880 }}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={list.isPending}
+        dataSource={[...list.items]}
+        locale={{ emptyText: t.billsNone }}
+        scroll={{ x: 880 }}
         columns={[
           { title: t.day, dataIndex: 'day' },
-          { title: t.provider, render: (_, run) => (t.providers as Readonly<Record<string, string>>)[run.provider] ?? run.provider },
+          {
+            title: t.provider,
+            render: (_, run) =>
+              (t.providers as Readonly<Record<string, string>>)[run.provider] ?? run.provider,
+          },
           { title: t.state, render: (_, run) => result(run) },
           { title: t.lines, align: 'right', dataIndex: 'lines' },
-          { title: t.amount, align: 'right', render: (_, run) => (run.amount === null ? '' : format.money(run.amount, run.currency)) },
+          {
+            title: t.amount,
+            align: 'right',
+            render: (_, run) => (run.amount === null ? '' : format.money(run.amount, run.currency)),
+          },
           { title: t.billRefunds, align: 'right', dataIndex: 'refundLines' },
-          { title: t.billRefundAmount, align: 'right', render: (_, run) => (run.refundAmount === null ? '' : format.money(run.refundAmount, run.currency)) },
+          {
+            title: t.billRefundAmount,
+            align: 'right',
+            render: (_, run) =>
+              run.refundAmount === null ? '' : format.money(run.refundAmount, run.currency),
+          },
           { title: t.settledByBill, align: 'right', dataIndex: 'settled' },
           { title: t.comparedAt, render: (_, run) => format.date(run.at, 'dateTime') },
         ]}
       />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t.loadMore}
+        </Button>
+      )}
     </Space>
   )
 }

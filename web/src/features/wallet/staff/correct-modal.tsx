@@ -15,7 +15,15 @@ interface Fields {
 }
 
 /** Credits the money of an incident, sends it back, or takes coins back. */
-export function CorrectModal({ incident, kind, onClose }: { readonly incident: Incident; readonly kind: Incident['corrections'][number]; readonly onClose: () => void }) {
+export function CorrectModal({
+  incident,
+  kind,
+  onClose,
+}: {
+  readonly incident: Incident
+  readonly kind: Incident['corrections'][number]
+  readonly onClose: () => void
+}) {
   const t = useTexts(walletStaffTexts)
   const format = useFormat()
   const factor = useFreshFactor()
@@ -29,13 +37,46 @@ export function CorrectModal({ incident, kind, onClose }: { readonly incident: I
     },
     onError: (error, input) => factor.take(error, () => correcting.send(input)),
   })
-  const amount = incident.amount === null ? '' : format.money(incident.amount, incident.currency ?? 'CNY')
+  const amount =
+    incident.amount === null ? '' : format.money(incident.amount, incident.currency ?? 'CNY')
   return (
-    <Modal open title={`${t.corrections[kind]}: ${amount}`} okText={t.corrections[kind]} cancelText={t.cancel} onCancel={onClose} onOk={form.submit} okButtonProps={{ loading: correcting.isSending, danger: kind !== 'credit' }}>
+    <Modal
+      open
+      title={`${t.corrections[kind]}: ${amount}`}
+      okText={t.corrections[kind]}
+      cancelText={t.cancel}
+      onCancel={onClose}
+      onOk={form.submit}
+      okButtonProps={{ loading: correcting.isSending, danger: kind !== 'credit' }}
+    >
       <p>{t.correctionLead[kind]}</p>
-      <Form<Fields> form={form} name="correct" layout="vertical" requiredMark onFinish={({ phone, note }) => correcting.send({ id: incident.id, kind, note: note.trim(), ...(isPayerAsked && { phone: phone?.trim() }) })}>
-        {isPayerAsked && <Form.Item name="phone" label={t.phone} extra={t.phoneHint} rules={[{ required: true }]}><Input inputMode="tel" autoComplete="off" maxLength={20} /></Form.Item>}
-        <Form.Item name="note" label={t.note} extra={t.noteHint} rules={[{ required: true, min: 2, message: t.noteShort }]}><Input.TextArea rows={2} maxLength={300} /></Form.Item>
+      <Form<Fields>
+        form={form}
+        name="correct"
+        layout="vertical"
+        requiredMark
+        onFinish={({ phone, note }) =>
+          correcting.send({
+            id: incident.id,
+            kind,
+            note: note.trim(),
+            ...(isPayerAsked && { phone: phone?.trim() }),
+          })
+        }
+      >
+        {isPayerAsked && (
+          <Form.Item name="phone" label={t.phone} extra={t.phoneHint} rules={[{ required: true }]}>
+            <Input inputMode="tel" autoComplete="off" maxLength={20} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="note"
+          label={t.note}
+          extra={t.noteHint}
+          rules={[{ required: true, min: 2, message: t.noteShort }]}
+        >
+          <Input.TextArea rows={2} maxLength={300} />
+        </Form.Item>
       </Form>
       {factor.modal}
     </Modal>

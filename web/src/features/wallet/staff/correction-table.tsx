@@ -12,33 +12,103 @@ import { correctionColours } from './state-colours.ts'
 import { walletStaffTexts } from './texts.ts'
 
 /** Refunds and corrections; those above the limit wait for another person than the one who asked. */
-export function CorrectionTable({ corrections, isPending = false, onOpen }: { readonly corrections: readonly Correction[]; readonly isPending?: boolean; readonly onOpen?: (paymentId: string) => void }) {
+export function CorrectionTable({
+  corrections,
+  isPending = false,
+  onOpen,
+}: {
+  readonly corrections: readonly Correction[]
+  readonly isPending?: boolean
+  readonly onOpen?: (paymentId: string) => void
+}) {
   const t = useTexts(walletStaffTexts)
   const format = useFormat()
   const factor = useFreshFactor()
   const deciding = useSend(calls.wallet.decideCorrection, {
-    refresh: deskChanged, onSuccess: () => toast(t.decided), onError: (error, input) => factor.take(error, () => deciding.send(input)),
+    refresh: deskChanged,
+    onSuccess: () => toast(t.decided),
+    onError: (error, input) => factor.take(error, () => deciding.send(input)),
   })
   const mayDecide = hasPermission('wallet.refund')
   return (
     <>
       <Table<Correction>
-        rowKey="id" size="small" pagination={false} loading={isPending} dataSource={[...corrections]} locale={{ emptyText: t.correctionsNone }} scroll={{ x: 820 }}
+        rowKey="id"
+        size="small"
+        pagination={false}
+        loading={isPending}
+        dataSource={[...corrections]}
+        locale={{ emptyText: t.correctionsNone }}
+        scroll={{ x: 820 }}
         columns={[
           { title: t.kind, render: (_, one) => t.correctionKinds[one.kind] },
-          { title: t.state, render: (_, one) => <Tag color={correctionColours[one.state]}>{t.correctionStates[one.state]}</Tag> },
-          { title: t.amount, align: 'right', render: (_, one) => format.money(one.amount, one.currency) },
-          { title: t.whose, render: (_, one) => <>{one.payer}{one.paymentId !== null && onOpen && <Button type="link" size="small" style={{ paddingInline: 4 }} onClick={() => onOpen(one.paymentId ?? '')}>{t.seePayment}</Button>}</> },
+          {
+            title: t.state,
+            render: (_, one) => (
+              <Tag color={correctionColours[one.state]}>{t.correctionStates[one.state]}</Tag>
+            ),
+          },
+          {
+            title: t.amount,
+            align: 'right',
+            render: (_, one) => format.money(one.amount, one.currency),
+          },
+          {
+            title: t.whose,
+            render: (_, one) => (
+              <>
+                {one.payer}
+                {one.paymentId !== null && onOpen && (
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ paddingInline: 4 }}
+                    onClick={() => onOpen(one.paymentId ?? '')}
+                  >
+                    {t.seePayment}
+                  </Button>
+                )}
+              </>
+            ),
+          },
           { title: t.note, dataIndex: 'note' },
-          { title: t.requestedBy, render: (_, one) => <>{one.requestedBy}<div style={{ color: '#6b7280' }}>{format.date(one.requestedAt, 'dateTime')}</div></> },
-          { title: t.decidedBy, render: (_, one) => (one.isDecidable && mayDecide
-            ? (
-              <Space wrap size={6}>
-                <Popconfirm title={t.approveAsk(format.money(one.amount, one.currency))} okText={t.approve} cancelText={t.cancel} onConfirm={() => deciding.send({ id: one.id, isApproved: true })}><Button size="small" type="primary">{t.approve}</Button></Popconfirm>
-                <Popconfirm title={t.rejectAsk} okText={t.reject} cancelText={t.cancel} onConfirm={() => deciding.send({ id: one.id, isApproved: false })}><Button size="small">{t.reject}</Button></Popconfirm>
-              </Space>
-            )
-            : one.decidedBy ?? (one.state === 'waiting' ? t.secondNeeded : '')) },
+          {
+            title: t.requestedBy,
+            render: (_, one) => (
+              <>
+                {one.requestedBy}
+                <div style={{ color: '#6b7280' }}>{format.date(one.requestedAt, 'dateTime')}</div>
+              </>
+            ),
+          },
+          {
+            title: t.decidedBy,
+            render: (_, one) =>
+              one.isDecidable && mayDecide ? (
+                <Space wrap size={6}>
+                  <Popconfirm
+                    title={t.approveAsk(format.money(one.amount, one.currency))}
+                    okText={t.approve}
+                    cancelText={t.cancel}
+                    onConfirm={() => deciding.send({ id: one.id, isApproved: true })}
+                  >
+                    <Button size="small" type="primary">
+                      {t.approve}
+                    </Button>
+                  </Popconfirm>
+                  <Popconfirm
+                    title={t.rejectAsk}
+                    okText={t.reject}
+                    cancelText={t.cancel}
+                    onConfirm={() => deciding.send({ id: one.id, isApproved: false })}
+                  >
+                    <Button size="small">{t.reject}</Button>
+                  </Popconfirm>
+                </Space>
+              ) : (
+                (one.decidedBy ?? (one.state === 'waiting' ? t.secondNeeded : ''))
+              ),
+          },
         ]}
       />
       {factor.modal}

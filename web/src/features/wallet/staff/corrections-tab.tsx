@@ -15,10 +15,23 @@ export function CorrectionsTab({ onOpen }: { readonly onOpen: (paymentId: string
   const list = useList(calls.wallet.corrections, state ? { state } : {}, { freshSeconds: 5 })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <Select aria-label={t.state} style={{ minWidth: 180 }} value={state} onChange={setState} options={[{ value: '' as const, label: t.anyState }, ...correctionStates.map((value) => ({ value, label: t.correctionStates[value] }))]} />
+      <Select
+        aria-label={t.state}
+        style={{ minWidth: 180 }}
+        value={state}
+        onChange={setState}
+        options={[
+          { value: '' as const, label: t.anyState },
+          ...correctionStates.map((value) => ({ value, label: t.correctionStates[value] })),
+        ]}
+      />
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <CorrectionTable corrections={list.items} isPending={list.isPending} onOpen={onOpen} />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t.loadMore}
+        </Button>
+      )}
     </Space>
   )
 }

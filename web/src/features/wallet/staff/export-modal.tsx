@@ -8,7 +8,8 @@ import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { walletStaffTexts } from './texts.ts'
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Payments of some days as a file that no spreadsheet takes for formulas. */
 export function ExportModal({ onClose }: { readonly onClose: () => void }) {
@@ -25,12 +26,33 @@ export function ExportModal({ onClose }: { readonly onClose: () => void }) {
     onError: (error, input) => factor.take(error, () => exporting.send(input)),
   })
   return (
-    <Modal open title={t.exportTitle} okText={t.export} cancelText={t.cancel} onCancel={onClose} onOk={() => exporting.send({ from, to })} okButtonProps={{ loading: exporting.isSending, disabled: from === '' || to === '' || from > to }}>
+    <Modal
+      open
+      title={t.exportTitle}
+      okText={t.export}
+      cancelText={t.cancel}
+      onCancel={onClose}
+      onOk={() => exporting.send({ from, to })}
+      okButtonProps={{
+        loading: exporting.isSending,
+        disabled: from === '' || to === '' || from > to,
+      }}
+    >
       <p>{t.exportLead}</p>
       <Space wrap>
-        <Input type="date" aria-label={`${t.days} 1`} value={from} onChange={(event) => setFrom(event.target.value)} />
+        <Input
+          type="date"
+          aria-label={`${t.days} 1`}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
         –
-        <Input type="date" aria-label={`${t.days} 2`} value={to} onChange={(event) => setTo(event.target.value)} />
+        <Input
+          type="date"
+          aria-label={`${t.days} 2`}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
       </Space>
       {factor.modal}
     </Modal>

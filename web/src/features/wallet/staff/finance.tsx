@@ -20,11 +20,20 @@ export default function FinancePage({ params }: PageProps) {
   const [tab, setTab] = useState<Tab>(isTab(params['tab']) ? params['tab'] : 'payments')
   const [paymentId, setPaymentId] = useState<string | null>(null)
   const shown = {
-    payments: <PaymentsTab onOpen={setPaymentId} />, incidents: <IncidentsTab onOpen={setPaymentId} />, corrections: <CorrectionsTab onOpen={setPaymentId} />, bills: <BillsTab />, ledger: <LedgerTab />,
+    payments: <PaymentsTab onOpen={setPaymentId} />,
+    incidents: <IncidentsTab onOpen={setPaymentId} />,
+    corrections: <CorrectionsTab onOpen={setPaymentId} />,
+    bills: <BillsTab />,
+    ledger: <LedgerTab />,
   }
   return (
     <Card>
-      <Tabs activeKey={tab} onChange={(key) => setTab(key as Tab)} destroyOnHidden items={tabs.map((key) => ({ key, label: t.tabs[key], children: shown[key] }))} />
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key as Tab)}
+        destroyOnHidden
+        items={tabs.map((key) => ({ key, label: t.tabs[key], children: shown[key] }))}
+      />
       {paymentId !== null && <PaymentDrawer id={paymentId} onClose={() => setPaymentId(null)} />}
     </Card>
   )

@@ -8,17 +8,38 @@ import { deskChanged } from './desk-changed.ts'
 import { walletStaffTexts } from './texts.ts'
 
 /** Closes an incident with a note, without moving money. */
-export function HandleModal({ incident, onClose }: { readonly incident: Incident; readonly onClose: () => void }) {
+export function HandleModal({
+  incident,
+  onClose,
+}: {
+  readonly incident: Incident
+  readonly onClose: () => void
+}) {
   const t = useTexts(walletStaffTexts)
   const [note, setNote] = useState('')
-  const handling = useSend(calls.wallet.handleIncident, { refresh: deskChanged, onSuccess: onClose })
+  const handling = useSend(calls.wallet.handleIncident, {
+    refresh: deskChanged,
+    onSuccess: onClose,
+  })
   return (
     <Modal
-      open title={t.handleTitle} okText={t.handle} cancelText={t.cancel} onCancel={onClose} onOk={() => handling.send({ id: incident.id, note: note.trim() })}
+      open
+      title={t.handleTitle}
+      okText={t.handle}
+      cancelText={t.cancel}
+      onCancel={onClose}
+      onOk={() => handling.send({ id: incident.id, note: note.trim() })}
       okButtonProps={{ loading: handling.isSending, disabled: note.trim().length < 2 }}
     >
       <p>{t.incidentHelp[incident.kind]}</p>
-      <Input.TextArea aria-label={t.note} placeholder={t.noteHint} rows={3} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
+      <Input.TextArea
+        aria-label={t.note}
+        placeholder={t.noteHint}
+        rows={3}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
     </Modal>
   )
 }

@@ -8,10 +8,21 @@ import { CorrectModal } from './correct-modal.tsx'
 import { HandleModal } from './handle-modal.tsx'
 import { walletStaffTexts } from './texts.ts'
 
-type Doing = { readonly incident: Incident; readonly kind: Incident['corrections'][number] | 'note' }
+type Doing = {
+  readonly incident: Incident
+  readonly kind: Incident['corrections'][number] | 'note'
+}
 
 /** Incidents with what each means and what can be done. `onOpen`: shows the payment behind one. */
-export function IncidentTable({ incidents, isPending = false, onOpen }: { readonly incidents: readonly Incident[]; readonly isPending?: boolean; readonly onOpen?: (paymentId: string) => void }) {
+export function IncidentTable({
+  incidents,
+  isPending = false,
+  onOpen,
+}: {
+  readonly incidents: readonly Incident[]
+  readonly isPending?: boolean
+  readonly onOpen?: (paymentId: string) => void
+}) {
   const t = useTexts(walletStaffTexts)
   const format = useFormat()
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -19,24 +30,96 @@ export function IncidentTable({ incidents, isPending = false, onOpen }: { readon
   return (
     <>
       <Table<Incident>
-        rowKey="id" size="small" pagination={false} loading={isPending} dataSource={[...incidents]} locale={{ emptyText: t.incidentsNone }} scroll={{ x: 760 }}
+        rowKey="id"
+        size="small"
+        pagination={false}
+        loading={isPending}
+        dataSource={[...incidents]}
+        locale={{ emptyText: t.incidentsNone }}
+        scroll={{ x: 760 }}
         columns={[
-          { title: t.occurredAt, width: 150, render: (_, one) => format.date(one.occurredAt, 'dateTime') },
-          { title: t.kind, render: (_, one) => <><Tag color={one.handledAt === null ? 'gold' : 'default'}>{t.incidentKinds[one.kind]}</Tag><div style={{ color: '#6b7280', marginTop: 4, maxWidth: 380 }}>{t.incidentHelp[one.kind]}</div></> },
-          { title: t.number, render: (_, one) => (one.paymentId !== null && onOpen ? <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(one.paymentId ?? '')}><code>{one.paymentNumber}</code></Button> : <code style={{ overflowWrap: 'anywhere' }}>{one.paymentNumber}</code>) },
-          { title: t.amount, align: 'right', render: (_, one) => (one.amount === null ? '' : format.money(one.amount, one.currency ?? 'CNY')) },
-          { key: 'do', width: 170, render: (_, one) => (one.handledAt !== null
-            ? <span>{one.note}{one.handledBy && <span style={{ color: '#6b7280', display: 'block' }}>{t.handledBy(one.handledBy)}</span>}</span>
-            : (
-              <Space orientation="vertical" size={6}>
-                {mayMove && one.corrections.map((kind) => <Button key={kind} size="small" onClick={() => setDoing({ incident: one, kind })}>{t.corrections[kind]}</Button>)}
-                <Button size="small" type="text" onClick={() => setDoing({ incident: one, kind: 'note' })}>{t.handle}</Button>
-              </Space>
-            )) },
+          {
+            title: t.occurredAt,
+            width: 150,
+            render: (_, one) => format.date(one.occurredAt, 'dateTime'),
+          },
+          {
+            title: t.kind,
+            render: (_, one) => (
+              <>
+                <Tag color={one.handledAt === null ? 'gold' : 'default'}>
+                  {t.incidentKinds[one.kind]}
+                </Tag>
+                <div style={{ color: '#6b7280', marginTop: 4, maxWidth: 380 }}>
+                  {t.incidentHelp[one.kind]}
+                </div>
+              </>
+            ),
+          },
+          {
+            title: t.number,
+            render: (_, one) =>
+              one.paymentId !== null && onOpen ? (
+                <Button
+                  type="link"
+                  style={{ paddingInline: 0 }}
+                  onClick={() => onOpen(one.paymentId ?? '')}
+                >
+                  <code>{one.paymentNumber}</code>
+                </Button>
+              ) : (
+                <code style={{ overflowWrap: 'anywhere' }}>{one.paymentNumber}</code>
+              ),
+          },
+          {
+            title: t.amount,
+            align: 'right',
+            render: (_, one) =>
+              one.amount === null ? '' : format.money(one.amount, one.currency ?? 'CNY'),
+          },
+          {
+            key: 'do',
+            width: 170,
+            render: (_, one) =>
+              one.handledAt !== null ? (
+                <span>
+                  {one.note}
+                  {one.handledBy && (
+                    <span style={{ color: '#6b7280', display: 'block' }}>
+                      {t.handledBy(one.handledBy)}
+                    </span>
+                  )}
+                </span>
+              ) : (
+                <Space orientation="vertical" size={6}>
+                  {mayMove &&
+                    one.corrections.map((kind) => (
+                      <Button
+                        key={kind}
+                        size="small"
+                        onClick={() => setDoing({ incident: one, kind })}
+                      >
+                        {t.corrections[kind]}
+                      </Button>
+                    ))}
+                  <Button
+                    size="small"
+                    type="text"
+                    onClick={() => setDoing({ incident: one, kind: 'note' })}
+                  >
+                    {t.handle}
+                  </Button>
+                </Space>
+              ),
+          },
         ]}
       />
-      {doing?.kind === 'note' && <HandleModal incident={doing.incident} onClose={() => setDoing(null)} />}
-      {doing && doing.kind !== 'note' && <CorrectModal incident={doing.incident} kind={doing.kind} onClose={() => setDoing(null)} />}
+      {doing?.kind === 'note' && (
+        <HandleModal incident={doing.incident} onClose={() => setDoing(null)} />
+      )}
+      {doing && doing.kind !== 'note' && (
+        <CorrectModal incident={doing.incident} kind={doing.kind} onClose={() => setDoing(null)} />
+      )}
     </>
   )
 }

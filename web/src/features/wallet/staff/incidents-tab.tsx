@@ -14,10 +14,28 @@ export function IncidentsTab({ onOpen }: { readonly onOpen: (paymentId: string) 
   const list = useList(calls.wallet.incidents, { isOpen }, { freshSeconds: 5 })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <Segmented<'true' | 'false'> aria-label={t.state} value={isOpen} onChange={setOpen} options={[{ value: 'true', label: t.open }, { value: 'false', label: t.handled }]} />
+      <Segmented<'true' | 'false'>
+        aria-label={t.state}
+        value={isOpen}
+        onChange={setOpen}
+        options={[
+          { value: 'true', label: t.open },
+          { value: 'false', label: t.handled },
+        ]}
+      />
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <IncidentTable incidents={isOpen === 'true' ? list.items : list.items.filter(({ handledAt }) => handledAt !== null)} isPending={list.isPending} onOpen={onOpen} />
-      {list.hasMore && <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>{t.loadMore}</Button>}
+      <IncidentTable
+        incidents={
+          isOpen === 'true' ? list.items : list.items.filter(({ handledAt }) => handledAt !== null)
+        }
+        isPending={list.isPending}
+        onOpen={onOpen}
+      />
+      {list.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t.loadMore}
+        </Button>
+      )}
     </Space>
   )
 }

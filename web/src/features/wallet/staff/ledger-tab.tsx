@@ -15,31 +15,92 @@ export function LedgerTab() {
   const t = useTexts(walletStaffTexts)
   const format = useFormat()
   const health = useCall(calls.wallet.ledgerHealth, {}, { freshSeconds: 5, everySeconds: 30 })
-  const auditing = useSend(calls.wallet.auditLedger, { refresh: [calls.wallet.ledgerHealth], onSuccess: () => toast(t.auditAsked) })
+  const auditing = useSend(calls.wallet.auditLedger, {
+    refresh: [calls.wallet.ledgerHealth],
+    onSuccess: () => toast(t.auditAsked),
+  })
   if (health.error) return <ErrorState error={health.error} onRetry={() => void health.refetch()} />
   if (!health.data) return <SkeletonCards count={2} />
-  const { audits: [newest], accounts, invariants } = health.data
+  const {
+    audits: [newest],
+    accounts,
+    invariants,
+  } = health.data
   const seconds = newest ? format.number(Math.round(newest.seconds * 10) / 10) : ''
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Alert
-        showIcon type={newest === undefined ? 'info' : newest.breaks.length === 0 ? 'success' : 'error'}
-        title={newest === undefined ? t.ledgerNever : newest.breaks.length === 0 ? t.ledgerGood : t.ledgerBad(newest.breaks.length)}
+        showIcon
+        type={newest === undefined ? 'info' : newest.breaks.length === 0 ? 'success' : 'error'}
+        title={
+          newest === undefined
+            ? t.ledgerNever
+            : newest.breaks.length === 0
+              ? t.ledgerGood
+              : t.ledgerBad(newest.breaks.length)
+        }
         description={newest && t.lastAudit(format.date(newest.at, 'dateTime'), seconds)}
-        action={<Button loading={auditing.isSending} onClick={() => auditing.send({})}>{t.auditNow}</Button>}
+        action={
+          <Button loading={auditing.isSending} onClick={() => auditing.send({})}>
+            {t.auditNow}
+          </Button>
+        }
       />
-      {newest?.breaks.map((one) => <Alert key={one.name} type="error" title={`${one.says} (${format.number(one.count)})`} description={<>{t.examples}: {one.examples.join(', ')}<br /><code>{one.name}</code></>} />)}
+      {newest?.breaks.map((one) => (
+        <Alert
+          key={one.name}
+          type="error"
+          title={`${one.says} (${format.number(one.count)})`}
+          description={
+            <>
+              {t.examples}: {one.examples.join(', ')}
+              <br />
+              <code>{one.name}</code>
+            </>
+          }
+        />
+      ))}
       <section>
-        <Typography.Title level={3} style={{ fontSize: 16 }}>{t.houseAccounts}</Typography.Title>
+        <Typography.Title level={3} style={{ fontSize: 16 }}>
+          {t.houseAccounts}
+        </Typography.Title>
         <Table<Health['accounts'][number]>
-          rowKey={(one) => `${one.kind} ${one.provider} ${one.currency}`} size="small" pagination={false} dataSource={[...accounts]} scroll={{ x: 420 }}
+          rowKey={(one) => `${one.kind} ${one.provider} ${one.currency}`}
+          size="small"
+          pagination={false}
+          dataSource={[...accounts]}
+          scroll={{ x: 420 }}
           columns={[
-            { title: t.account, render: (_, one) => (one.provider ? `${t.accounts['provider']} · ${(t.providers as Readonly<Record<string, string>>)[one.provider] ?? one.provider}` : (t.accounts[one.kind] ?? one.kind)) },
-            { title: t.balance, align: 'right', render: (_, one) => format.money(one.balance, one.currency) },
+            {
+              title: t.account,
+              render: (_, one) =>
+                one.provider
+                  ? `${t.accounts['provider']} · ${(t.providers as Readonly<Record<string, string>>)[one.provider] ?? one.provider}`
+                  : (t.accounts[one.kind] ?? one.kind),
+            },
+            {
+              title: t.balance,
+              align: 'right',
+              render: (_, one) => format.money(one.balance, one.currency),
+            },
           ]}
         />
       </section>
-      <Collapse items={[{ key: 'rules', label: t.whatIsChecked(invariants.length), children: <ul style={{ margin: 0, paddingInlineStart: 20 }}>{invariants.map((one) => <li key={one.name}>{one.says}</li>)}</ul> }]} />
+      <Collapse
+        items={[
+          {
+            key: 'rules',
+            label: t.whatIsChecked(invariants.length),
+            children: (
+              <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+                {invariants.map((one) => (
+                  <li key={one.name}>{one.says}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
     </Space>
   )
 }

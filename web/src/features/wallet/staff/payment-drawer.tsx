@@ -15,19 +15,37 @@ import { paymentColours } from './state-colours.ts'
 import { walletStaffTexts } from './texts.ts'
 
 /** One payment with everything behind it. Opening it is recorded. */
-export function PaymentDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function PaymentDrawer({
+  id,
+  onClose,
+}: {
+  readonly id: string
+  readonly onClose: () => void
+}) {
   const t = useTexts(walletStaffTexts)
   const opened = useCall(calls.wallet.deskPayment, { id }, { freshSeconds: 0 })
   const [isRefunding, setRefunding] = useState(false)
   const payment = opened.data
   return (
     <Drawer
-      open onClose={onClose} size={860} title={payment ? <code>{payment.number}</code> : t.facts} loading={opened.isPending}
-      extra={payment && payment.refundable > 0 && hasPermission('wallet.refund') && <Button onClick={() => setRefunding(true)}>{t.refund}</Button>}
+      open
+      onClose={onClose}
+      size={860}
+      title={payment ? <code>{payment.number}</code> : t.facts}
+      loading={opened.isPending}
+      extra={
+        payment &&
+        payment.refundable > 0 &&
+        hasPermission('wallet.refund') && (
+          <Button onClick={() => setRefunding(true)}>{t.refund}</Button>
+        )
+      }
     >
       {opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
       {payment && <Opened payment={payment} />}
-      {payment && isRefunding && <RefundModal payment={payment} onClose={() => setRefunding(false)} />}
+      {payment && isRefunding && (
+        <RefundModal payment={payment} onClose={() => setRefunding(false)} />
+      )}
     </Drawer>
   )
 }
@@ -37,23 +55,68 @@ function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
   const format = useFormat()
   const money = (value: number) => format.money(value, payment.currency)
   const facts = [
-    { key: 'state', label: t.state, children: <Space size={4}><Tag color={paymentColours[payment.state]}>{t.states[payment.state]}</Tag>{payment.isLate && <Tag color="gold">{t.late}</Tag>}</Space> },
+    {
+      key: 'state',
+      label: t.state,
+      children: (
+        <Space size={4}>
+          <Tag color={paymentColours[payment.state]}>{t.states[payment.state]}</Tag>
+          {payment.isLate && <Tag color="gold">{t.late}</Tag>}
+        </Space>
+      ),
+    },
     { key: 'amount', label: t.amount, children: money(payment.amount) },
     ...(payment.gift > 0 ? [{ key: 'gift', label: t.gift, children: money(payment.gift) }] : []),
-    ...(payment.refunded > 0 ? [{ key: 'refunded', label: t.refunded, children: money(payment.refunded) }] : []),
+    ...(payment.refunded > 0
+      ? [{ key: 'refunded', label: t.refunded, children: money(payment.refunded) }]
+      : []),
     { key: 'payer', label: t.payer, children: payment.payer },
-    { key: 'provider', label: t.provider, children: (t.providers as Readonly<Record<string, string>>)[payment.provider] ?? payment.provider },
-    ...(payment.reference === null ? [] : [{ key: 'reference', label: t.reference, children: <code style={{ overflowWrap: 'anywhere' }}>{payment.reference}</code> }]),
-    ...(payment.orderNumber === null ? [] : [{ key: 'order', label: t.order, children: payment.orderNumber }]),
+    {
+      key: 'provider',
+      label: t.provider,
+      children:
+        (t.providers as Readonly<Record<string, string>>)[payment.provider] ?? payment.provider,
+    },
+    ...(payment.reference === null
+      ? []
+      : [
+          {
+            key: 'reference',
+            label: t.reference,
+            children: <code style={{ overflowWrap: 'anywhere' }}>{payment.reference}</code>,
+          },
+        ]),
+    ...(payment.orderNumber === null
+      ? []
+      : [{ key: 'order', label: t.order, children: payment.orderNumber }]),
     { key: 'created', label: t.createdAt, children: format.date(payment.createdAt, 'dateTime') },
-    payment.settledAt === null ? { key: 'expires', label: t.expiresAt, children: format.date(payment.expiresAt, 'dateTime') }
-      : { key: 'settled', label: t.settledAt, children: `${format.date(payment.settledAt, 'dateTime')}${payment.settledBy ? ` · ${t.settledBy[payment.settledBy]}` : ''}` },
+    payment.settledAt === null
+      ? { key: 'expires', label: t.expiresAt, children: format.date(payment.expiresAt, 'dateTime') }
+      : {
+          key: 'settled',
+          label: t.settledAt,
+          children: `${format.date(payment.settledAt, 'dateTime')}${payment.settledBy ? ` · ${t.settledBy[payment.settledBy]}` : ''}`,
+        },
   ]
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Descriptions size="small" bordered column={{ xs: 1, sm: 2 }} items={facts} />
-      {payment.incidents.length > 0 && <section><Typography.Title level={3} style={{ fontSize: 16 }}>{t.tabs.incidents}</Typography.Title><IncidentTable incidents={payment.incidents} /></section>}
-      {payment.corrections.length > 0 && <section><Typography.Title level={3} style={{ fontSize: 16 }}>{t.tabs.corrections}</Typography.Title><CorrectionTable corrections={payment.corrections} /></section>}
+      {payment.incidents.length > 0 && (
+        <section>
+          <Typography.Title level={3} style={{ fontSize: 16 }}>
+            {t.tabs.incidents}
+          </Typography.Title>
+          <IncidentTable incidents={payment.incidents} />
+        </section>
+      )}
+      {payment.corrections.length > 0 && (
+        <section>
+          <Typography.Title level={3} style={{ fontSize: 16 }}>
+            {t.tabs.corrections}
+          </Typography.Title>
+          <CorrectionTable corrections={payment.corrections} />
+        </section>
+      )}
       <Entries payment={payment} />
       <Reports payment={payment} />
     </Space>
@@ -66,14 +129,31 @@ function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
   const format = useFormat()
   return (
     <section>
-      <Typography.Title level={3} style={{ fontSize: 16 }}>{t.entries}</Typography.Title>
+      <Typography.Title level={3} style={{ fontSize: 16 }}>
+        {t.entries}
+      </Typography.Title>
       <Table<DeskPaymentDetail['entries'][number]>
-        rowKey="id" size="small" pagination={false} dataSource={[...payment.entries]} locale={{ emptyText: t.entriesNone }} scroll={{ x: 520 }}
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={[...payment.entries]}
+        locale={{ emptyText: t.entriesNone }}
+        scroll={{ x: 520 }}
         columns={[
           { title: t.at, render: (_, entry) => format.date(entry.at, 'dateTime') },
           { title: t.reason, render: (_, entry) => reasons[entry.reason] ?? entry.reason },
-          { title: t.account, render: (_, entry) => t.accounts[entry.account] ?? (t.providers as Readonly<Record<string, string>>)[entry.account] ?? entry.account },
-          { title: t.amount, align: 'right', render: (_, entry) => format.money(entry.amount, payment.currency) },
+          {
+            title: t.account,
+            render: (_, entry) =>
+              t.accounts[entry.account] ??
+              (t.providers as Readonly<Record<string, string>>)[entry.account] ??
+              entry.account,
+          },
+          {
+            title: t.amount,
+            align: 'right',
+            render: (_, entry) => format.money(entry.amount, payment.currency),
+          },
         ]}
       />
     </section>
@@ -85,15 +165,38 @@ function Reports({ payment }: { readonly payment: DeskPaymentDetail }) {
   const format = useFormat()
   return (
     <section>
-      <Typography.Title level={3} style={{ fontSize: 16 }}>{t.reports}</Typography.Title>
+      <Typography.Title level={3} style={{ fontSize: 16 }}>
+        {t.reports}
+      </Typography.Title>
       <Table<DeskPaymentDetail['reports'][number]>
-        rowKey={(report) => `${report.source} ${report.state} ${report.firstAt} ${report.reference}`} size="small" pagination={false} dataSource={[...payment.reports]} locale={{ emptyText: t.reportsNone }} scroll={{ x: 620 }}
+        rowKey={(report) =>
+          `${report.source} ${report.state} ${report.firstAt} ${report.reference}`
+        }
+        size="small"
+        pagination={false}
+        dataSource={[...payment.reports]}
+        locale={{ emptyText: t.reportsNone }}
+        scroll={{ x: 620 }}
         columns={[
           { title: t.at, render: (_, report) => format.date(report.firstAt, 'dateTime') },
-          { title: t.settledWay, render: (_, report) => `${t.settledBy[report.source]}${report.times > 1 ? ` · ${t.times(report.times)}` : ''}` },
+          {
+            title: t.settledWay,
+            render: (_, report) =>
+              `${t.settledBy[report.source]}${report.times > 1 ? ` · ${t.times(report.times)}` : ''}`,
+          },
           { title: t.state, render: (_, report) => t.states[report.state] },
-          { title: t.amount, align: 'right', render: (_, report) => (report.amount === null ? '' : format.money(report.amount, report.currency ?? payment.currency)) },
-          { title: t.handleTitle, render: (_, report) => t.outcomes[report.outcome] ?? report.outcome },
+          {
+            title: t.amount,
+            align: 'right',
+            render: (_, report) =>
+              report.amount === null
+                ? ''
+                : format.money(report.amount, report.currency ?? payment.currency),
+          },
+          {
+            title: t.handleTitle,
+            render: (_, report) => t.outcomes[report.outcome] ?? report.outcome,
+          },
         ]}
       />
     </section>

@@ -17,7 +17,13 @@ interface Fields {
 }
 
 /** Sends unspent coins of a payment back to its payer; above the limit a colleague decides. */
-export function RefundModal({ payment, onClose }: { readonly payment: DeskPaymentDetail; readonly onClose: () => void }) {
+export function RefundModal({
+  payment,
+  onClose,
+}: {
+  readonly payment: DeskPaymentDetail
+  readonly onClose: () => void
+}) {
   const t = useTexts(walletStaffTexts)
   const format = useFormat()
   const factor = useFreshFactor()
@@ -40,11 +46,50 @@ export function RefundModal({ payment, onClose }: { readonly payment: DeskPaymen
     if (value !== null) refunding.send({ paymentId: payment.id, amount: value, note: note.trim() })
   }
   return (
-    <Modal open title={t.refundTitle} okText={t.refund} cancelText={t.cancel} onCancel={onClose} onOk={form.submit} okButtonProps={{ loading: refunding.isSending, danger: true }}>
-      <p>{t.refundLead(most)}{payment.gift > 0 && ` ${t.giftToo}`}</p>
-      <Form<Fields> form={form} name="refund" layout="vertical" onFinish={submit} initialValues={{ amount: formatMinor(minor(payment.refundable)), note: '' }} requiredMark>
-        <Form.Item name="amount" label={t.refundAmount} rules={[{ required: true, validator: (_, value: string) => (isPossible(value) ? Promise.resolve() : Promise.reject(new Error(t.refundWrong(most)))) }]}><Input inputMode="decimal" autoComplete="off" suffix={payment.currency} /></Form.Item>
-        <Form.Item name="note" label={t.note} extra={t.noteHint} rules={[{ required: true, min: 2, message: t.noteShort }]}><Input.TextArea rows={2} maxLength={300} /></Form.Item>
+    <Modal
+      open
+      title={t.refundTitle}
+      okText={t.refund}
+      cancelText={t.cancel}
+      onCancel={onClose}
+      onOk={form.submit}
+      okButtonProps={{ loading: refunding.isSending, danger: true }}
+    >
+      <p>
+        {t.refundLead(most)}
+        {payment.gift > 0 && ` ${t.giftToo}`}
+      </p>
+      <Form<Fields>
+        form={form}
+        name="refund"
+        layout="vertical"
+        onFinish={submit}
+        initialValues={{ amount: formatMinor(minor(payment.refundable)), note: '' }}
+        requiredMark
+      >
+        <Form.Item
+          name="amount"
+          label={t.refundAmount}
+          rules={[
+            {
+              required: true,
+              validator: (_, value: string) =>
+                isPossible(value)
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t.refundWrong(most))),
+            },
+          ]}
+        >
+          <Input inputMode="decimal" autoComplete="off" suffix={payment.currency} />
+        </Form.Item>
+        <Form.Item
+          name="note"
+          label={t.note}
+          extra={t.noteHint}
+          rules={[{ required: true, min: 2, message: t.noteShort }]}
+        >
+          <Input.TextArea rows={2} maxLength={300} />
+        </Form.Item>
       </Form>
       {factor.modal}
     </Modal>

@@ -3,7 +3,15 @@ import type zhHans from './zh-hans.ts'
 
 export default {
   language: 'Language',
-  languageHint: 'Simplified Chinese is needed; where another language is empty, it is shown instead.',
+  languageHint:
+    'Simplified Chinese is needed; where another language is empty, it is shown instead.',
   required: 'Needed',
-  factor: { title: 'Please enter your authenticator code again', lead: 'What moves money, gives something away or takes data out needs a code of the last ten minutes.', code: 'Authenticator code', wrong: 'Please enter six digits', confirm: 'Confirm', cancel: 'Cancel' },
+  factor: {
+    title: 'Please enter your authenticator code again',
+    lead: 'What moves money, gives something away or takes data out needs a code of the last ten minutes.',
+    code: 'Authenticator code',
+    wrong: 'Please enter six digits',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+  },
 } satisfies Translation<typeof zhHans>

@@ -3,5 +3,12 @@ export default {
   languageHint: '简体中文必填；其他语言留空时显示简体中文。',
   required: '必填',
   // Second factor.
-  factor: { title: '请再输入一次动态验证码', lead: '涉及资金、赠送或导出资料的操作，需要十分钟内验证过身份。', code: '动态验证码', wrong: '请输入六位数字', confirm: '确认', cancel: '取消' },
+  factor: {
+    title: '请再输入一次动态验证码',
+    lead: '涉及资金、赠送或导出资料的操作，需要十分钟内验证过身份。',
+    code: '动态验证码',
+    wrong: '请输入六位数字',
+    confirm: '确认',
+    cancel: '取消',
+  },
 }

@@ -8,6 +8,16 @@ export default {
   short: (amount) => `${amount} short`,
   gift: (amount: string) => `A welcome gift of ${amount}, good for this payment`,
   giftTake: 'Take and use it',
-  providers: { sandbox: 'Test payment', wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Card (Stripe)' },
-  providerHints: { sandbox: 'No real money; you choose whether it succeeds', wechat: 'Pay with WeChat', alipay: 'Pay with Alipay', stripe: 'Pay by card' },
+  providers: {
+    sandbox: 'Test payment',
+    wechat: 'WeChat Pay',
+    alipay: 'Alipay',
+    stripe: 'Card (Stripe)',
+  },
+  providerHints: {
+    sandbox: 'No real money; you choose whether it succeeds',
+    wechat: 'Pay with WeChat',
+    alipay: 'Pay with Alipay',
+    stripe: 'Pay by card',
+  },
 } satisfies Translation<typeof source>

@@ -3,13 +3,21 @@ import type source from './zh-hans.ts'
 
 export default {
   title: 'Revisar cartas',
-  waiting: (n) => (n === 0 ? 'No hay cartas por revisar' : n === 1 ? '1 carta por revisar' : `${n} cartas por revisar`),
+  waiting: (n) =>
+    n === 0
+      ? 'No hay cartas por revisar'
+      : n === 1
+        ? '1 carta por revisar'
+        : `${n} cartas por revisar`,
   states: { in_review: 'Por revisar', needs_writer: 'Con el autor' },
   none: 'Todo revisado',
   noneHint: 'Las cartas pagadas aparecen aquí solas.',
   choose: 'Elige una carta a la izquierda',
   due: 'Sale hoy',
-  waited: (minutes) => (minutes < 60 ? `espera desde hace ${minutes} min` : `espera desde hace ${Math.floor(minutes / 60)} h`),
+  waited: (minutes) =>
+    minutes < 60
+      ? `espera desde hace ${minutes} min`
+      : `espera desde hace ${Math.floor(minutes / 60)} h`,
   flags: (n) => (n === 1 ? '1 aviso' : `${n} avisos`),
   kinds: { postcard: 'Postal', pass_message: 'Nota breve' },
   noFlags: 'La comprobación automática no ha encontrado nada',
@@ -26,7 +34,8 @@ export default {
   pass: 'Aprobar',
   passed: 'Aprobada; espera la impresión',
   propose: 'Cambiar y preguntar al autor',
-  proposeHint: 'Cambia solo lo necesario. El autor ve el antes y el después; sin su acuerdo no se imprime y se reembolsa todo.',
+  proposeHint:
+    'Cambia solo lo necesario. El autor ve el antes y el después; sin su acuerdo no se imprime y se reembolsa todo.',
   refuse: 'Rechazar y reembolsar',
   refuseHint: 'El autor recibe el motivo y el reembolso completo.',
   refused: 'Rechazada y reembolsada',
@@ -36,7 +45,13 @@ export default {
   cancel: 'Cancelar',
   reason: 'Motivo',
   reasons: {
-    banned_content: 'Contenido que no se puede enviar', institution_rule: 'Contra las normas del centro', address_problem: 'Problema con la dirección', unreadable: 'Ilegible', personal_data_of_others: 'Datos privados de otros', typing_slip: 'Errata evidente', other: 'Otro',
+    banned_content: 'Contenido que no se puede enviar',
+    institution_rule: 'Contra las normas del centro',
+    address_problem: 'Problema con la dirección',
+    unreadable: 'Ilegible',
+    personal_data_of_others: 'Datos privados de otros',
+    typing_slip: 'Errata evidente',
+    other: 'Otro',
   },
   note: 'Nota para el autor (opcional)',
   edited: 'Texto con el cambio',

@@ -4,13 +4,17 @@ import type source from './zh-hans.ts'
 
 export default {
   says: {
-    max_pages: (max, pages) => `Allí admiten como máximo ${plural('es', max, { one: '1 página', other: `${max} páginas` })} por carta; esta tiene ${pages}`,
+    max_pages: (max, pages) =>
+      `Allí admiten como máximo ${plural('es', max, { one: '1 página', other: `${max} páginas` })} por carta; esta tiene ${pages}`,
     colour: () => 'Allí solo admiten cartas en blanco y negro',
     decoration: () => 'Allí solo admiten papel liso o rayado',
     emoji: (found) => `Allí no admiten emojis${found ? ` (${found})` : ''}`,
-    mail_class: (mailClass, allowed) => `Allí no admiten el envío ${mailClass}; puedes enviarla así: ${allowed}`,
+    mail_class: (mailClass, allowed) =>
+      `Allí no admiten el envío ${mailClass}; puedes enviarla así: ${allowed}`,
     language: (found, allowed, words) =>
-      words ? `Allí admiten cartas en ${allowed}; unas pocas palabras sueltas suelen pasar: ${words}` : `Allí solo admiten cartas en ${allowed}; esta tiene texto ${found}`,
+      words
+        ? `Allí admiten cartas en ${allowed}; unas pocas palabras sueltas suelen pasar: ${words}`
+        : `Allí solo admiten cartas en ${allowed}; esta tiene texto ${found}`,
     banned_word: (word) => `Allí no permiten la palabra «${word}»`,
     handwritten_only: () => 'Allí solo admiten cartas manuscritas; una impresa la devolverían',
     postcard: () => 'No admiten postales ni tarjetas sin sobre',
@@ -21,10 +25,19 @@ export default {
     missing_glyph: (char) => `Ninguna letra puede imprimir «${char}»`,
     address_glyph: (char) => `«${char}» no se puede imprimir en el sobre`,
     address_too_long: () => 'La dirección es demasiado larga para el sobre',
-    face_fallback: (count) => plural('es', count, { one: '1 carácter se imprimirá con otra letra', other: `${count} caracteres se imprimirán con otra letra` }),
-    placeholder: (found, count) => (count > 1 ? `Quedan ${count} huecos por rellenar, por ejemplo «${found}»` : `Falta rellenar «${found}»`),
-    max_photos: (max, photos) => `Allí aceptan como máximo ${plural('es', max, { one: '1 foto', other: `${max} fotos` })} por carta; esta tiene ${photos}`,
-    low_resolution: (count, dpi) => `${plural('es', count, { one: '1 imagen se verá borrosa', other: `${count} imágenes se verán borrosas` })} en papel (${dpi} puntos por pulgada como mínimo)`,
+    face_fallback: (count) =>
+      plural('es', count, {
+        one: '1 carácter se imprimirá con otra letra',
+        other: `${count} caracteres se imprimirán con otra letra`,
+      }),
+    placeholder: (found, count) =>
+      count > 1
+        ? `Quedan ${count} huecos por rellenar, por ejemplo «${found}»`
+        : `Falta rellenar «${found}»`,
+    max_photos: (max, photos) =>
+      `Allí aceptan como máximo ${plural('es', max, { one: '1 foto', other: `${max} fotos` })} por carta; esta tiene ${photos}`,
+    low_resolution: (count, dpi) =>
+      `${plural('es', count, { one: '1 imagen se verá borrosa', other: `${count} imágenes se verán borrosas` })} en papel (${dpi} puntos por pulgada como mínimo)`,
   },
   mend: {
     max_pages: 'Acórtala, reduce el tamaño o envía dos cartas.',
@@ -41,7 +54,8 @@ export default {
     blocked: 'Elige a otra persona o pregúntanos el motivo.',
     not_confirmed: 'Puedes enviarla, pero quizá la devuelvan; en ese caso te diríamos por qué.',
     missing_glyph: 'Escríbelo de otra manera o no se imprimirá.',
-    address_glyph: 'Escríbelo de otra manera en los datos del destinatario, por ejemplo en letras latinas.',
+    address_glyph:
+      'Escríbelo de otra manera en los datos del destinatario, por ejemplo en letras latinas.',
     address_too_long: 'Acorta la dirección en los datos del destinatario.',
     face_fallback: 'Se lee bien; solo cambia el trazo.',
     placeholder: 'Pon tus propias palabras en lugar de los corchetes.',
@@ -49,8 +63,17 @@ export default {
     low_resolution: 'Elige la imagen original o un tamaño menor. También puedes enviarla así.',
   },
   kitOffer: (name, price) => `Pedir: ${name} (${price})`,
-  noKit: 'Ahora mismo no hay juegos de correspondencia en la tienda; basta con tu papel y un bolígrafo.',
-  action: { text: 'Cambiar el texto', stationery: 'Cambiar el papel', recipient: 'Completar los datos', mailClass: 'Cambiar el envío', colour: 'Usar blanco y negro', emoji: 'Quitar los emojis', photos: 'Cambiar las fotos' },
+  noKit:
+    'Ahora mismo no hay juegos de correspondencia en la tienda; basta con tu papel y un bolígrafo.',
+  action: {
+    text: 'Cambiar el texto',
+    stationery: 'Cambiar el papel',
+    recipient: 'Completar los datos',
+    mailClass: 'Cambiar el envío',
+    colour: 'Usar blanco y negro',
+    emoji: 'Quitar los emojis',
+    photos: 'Cambiar las fotos',
+  },
   languages: { zh: 'chino', latin: 'extranjero', en: 'inglés', fr: 'francés', es: 'español' },
   mailClasses: { ordinary: 'ordinario', registered: 'certificado', express: 'urgente' },
 } satisfies Translation<typeof source>

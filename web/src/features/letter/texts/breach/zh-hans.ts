@@ -7,7 +7,9 @@ export default {
     emoji: (found: string) => `那里不收表情符号${found ? `（${found}）` : ''}`,
     mail_class: (mailClass: string, allowed: string) => `那里不收${mailClass}，可以寄：${allowed}`,
     language: (found: string, allowed: string, words: string) =>
-      words ? `那里收${allowed}写的信，个别${found}词一般没关系：${words}` : `那里只收${allowed}写的信，这封信里有${found}`,
+      words
+        ? `那里收${allowed}写的信，个别${found}词一般没关系：${words}`
+        : `那里只收${allowed}写的信，这封信里有${found}`,
     banned_word: (word: string) => `那里不许出现“${word}”`,
     handwritten_only: () => '那里只收手写的信，打印的信会被退回',
     postcard: () => '那里不收明信片和没有信封的卡片',
@@ -19,9 +21,12 @@ export default {
     address_glyph: (char: string) => `信封上印不出“${char}”`,
     address_too_long: () => '收信人的地址太长，信封上印不下',
     face_fallback: (count: number) => `有 ${count} 个字会用别的字体印`,
-    placeholder: (found: string, count: number) => (count > 1 ? `还有 ${count} 处没有填写，例如“${found}”` : `“${found}”还没有填写`),
-    max_photos: (max: number, photos: number) => `那里每封信最多收 ${max} 张照片，现在是 ${photos} 张`,
-    low_resolution: (count: number, dpi: number) => `有 ${count} 张图片印出来会不够清晰（最低每英寸 ${dpi} 点）`,
+    placeholder: (found: string, count: number) =>
+      count > 1 ? `还有 ${count} 处没有填写，例如“${found}”` : `“${found}”还没有填写`,
+    max_photos: (max: number, photos: number) =>
+      `那里每封信最多收 ${max} 张照片，现在是 ${photos} 张`,
+    low_resolution: (count: number, dpi: number) =>
+      `有 ${count} 张图片印出来会不够清晰（最低每英寸 ${dpi} 点）`,
   },
   /** 怎样改。 */
   mend: {

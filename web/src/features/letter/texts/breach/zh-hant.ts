@@ -9,7 +9,9 @@ export default {
     emoji: (found) => `那裡不收表情符號${found ? `（${found}）` : ''}`,
     mail_class: (mailClass, allowed) => `那裡不收${mailClass}，可以寄：${allowed}`,
     language: (found, allowed, words) =>
-      words ? `那裡收${allowed}寫的信，個別${found}詞一般沒關係：${words}` : `那裡只收${allowed}寫的信，這封信裡有${found}`,
+      words
+        ? `那裡收${allowed}寫的信，個別${found}詞一般沒關係：${words}`
+        : `那裡只收${allowed}寫的信，這封信裡有${found}`,
     banned_word: (word) => `那裡不許出現「${word}」`,
     handwritten_only: () => '那裡只收手寫的信，列印的信會被退回',
     postcard: () => '那裡不收明信片和沒有信封的卡片',
@@ -21,7 +23,8 @@ export default {
     address_glyph: (char) => `信封上印不出「${char}」`,
     address_too_long: () => '收信人的地址太長，信封上印不下',
     face_fallback: (count) => `有 ${count} 個字會用別的字體印`,
-    placeholder: (found, count) => (count > 1 ? `還有 ${count} 處沒有填寫，例如「${found}」` : `「${found}」還沒有填寫`),
+    placeholder: (found, count) =>
+      count > 1 ? `還有 ${count} 處沒有填寫，例如「${found}」` : `「${found}」還沒有填寫`,
     max_photos: (max, photos) => `那裡每封信最多收 ${max} 張照片，現在是 ${photos} 張`,
     low_resolution: (count, dpi) => `有 ${count} 張圖片印出來會不夠清晰（最低每英寸 ${dpi} 點）`,
   },
@@ -49,7 +52,15 @@ export default {
   },
   kitOffer: (name, price) => `買一份${name}（${price}）`,
   noKit: '商店裡現在沒有手寫信套裝，用自己的紙筆寫也可以。',
-  action: { text: '去修改', stationery: '換信紙', recipient: '補全資料', mailClass: '換郵寄方式', colour: '改成黑白', emoji: '一鍵刪除表情', photos: '去改照片' },
+  action: {
+    text: '去修改',
+    stationery: '換信紙',
+    recipient: '補全資料',
+    mailClass: '換郵寄方式',
+    colour: '改成黑白',
+    emoji: '一鍵刪除表情',
+    photos: '去改照片',
+  },
   languages: { zh: '中文', latin: '外文', en: '英文', fr: '法文', es: '西班牙文' },
   mailClasses: { ordinary: '平信', registered: '掛號信', express: '快捷' },
 } satisfies Translation<typeof source>

@@ -2,7 +2,8 @@ import { plural } from '../../../../platform/format.ts'
 import type { Translation } from '../../../../platform/texts.ts'
 import type source from './zh-hans.ts'
 
-const count = (n: number, one: string, other: string): string => plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` })
+const count = (n: number, one: string, other: string): string =>
+  plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` })
 
 export default {
   to: 'To',
@@ -15,11 +16,15 @@ export default {
   openPages: 'Look at the pages',
   exactFile: 'Open the print file (PDF)',
   edit: 'Go back and edit',
-  pagesAndSheets: (pages, sheets) => `${count(pages, 'page', 'pages')} on ${count(sheets, 'sheet', 'sheets')}`,
+  pagesAndSheets: (pages, sheets) =>
+    `${count(pages, 'page', 'pages')} on ${count(sheets, 'sheet', 'sheets')}`,
   mailClass: 'How to send it',
   tracked: 'With tracking',
   untracked: 'No tracking',
-  days: (min, max) => (min === max ? `Arrives about ${count(min, 'day', 'days')} after posting` : `Arrives ${min} to ${max} days after posting`),
+  days: (min, max) =>
+    min === max
+      ? `Arrives about ${count(min, 'day', 'days')} after posting`
+      : `Arrives ${min} to ${max} days after posting`,
   notAccepted: 'They do not take this',
   options: 'Printing',
   colour: 'In colour',
@@ -36,35 +41,75 @@ export default {
   postToday: (time) => `Paid before ${time}, it is posted today`,
   postOn: (day) => `Paid now, it is posted on ${day}`,
   left: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`),
-  arrives: (from, to) => (from === to ? `Should arrive around ${from}` : `Should arrive between ${from} and ${to}`),
+  arrives: (from, to) =>
+    from === to ? `Should arrive around ${from}` : `Should arrive between ${from} and ${to}`,
   price: 'Price',
-  enclosures: { answers: 'Answers and collection', title: 'Extras for your letter', hint: 'A return envelope, stamps or a card can travel with it, with no delivery charge.', add: 'Add', change: 'Change' },
-  items: { first_page: 'First page', more_pages: 'Further pages', colour_pages: 'Colour printing', stationery: 'Decorated paper', photos: 'Photo prints', mail_class: 'Postage', coupon: 'Discount', resend: 'Resend discount', goods: 'Goods', shipping: 'Shipping', enclosure: 'Enclosed extras', postcard: 'Postcard', pass_message: 'Short message', points: 'Paid with points' },
+  enclosures: {
+    answers: 'Answers and collection',
+    title: 'Extras for your letter',
+    hint: 'A return envelope, stamps or a card can travel with it, with no delivery charge.',
+    add: 'Add',
+    change: 'Change',
+  },
+  items: {
+    first_page: 'First page',
+    more_pages: 'Further pages',
+    colour_pages: 'Colour printing',
+    stationery: 'Decorated paper',
+    photos: 'Photo prints',
+    mail_class: 'Postage',
+    coupon: 'Discount',
+    resend: 'Resend discount',
+    goods: 'Goods',
+    shipping: 'Shipping',
+    enclosure: 'Enclosed extras',
+    postcard: 'Postcard',
+    pass_message: 'Short message',
+    points: 'Paid with points',
+  },
   times: (n, unit) => `${n} × ${unit}`,
   total: 'Total',
   shared: 'Paid by your family',
   ownPart: 'You pay',
   outcomes: 'What if something goes wrong?',
-  faults: { ours: 'Our mistake', post: 'The post', address: 'The address', content: 'The contents', moved: 'They have moved' },
-  faultsWhen: { ours: 'misprinted or mixed up', post: 'damaged on the way', address: 'incomplete, or nobody of that name', content: 'the place did not accept it', moved: 'no longer there, or not collected' },
+  faults: {
+    ours: 'Our mistake',
+    post: 'The post',
+    address: 'The address',
+    content: 'The contents',
+    moved: 'They have moved',
+  },
+  faultsWhen: {
+    ours: 'misprinted or mixed up',
+    post: 'damaged on the way',
+    address: 'incomplete, or nobody of that name',
+    content: 'the place did not accept it',
+    moved: 'no longer there, or not collected',
+  },
   creditAll: 'Refunded in full',
   creditPart: (percent) => `${percent}% back`,
   creditNone: 'No refund',
   resendFree: 'Sent again free',
   resendPart: (percent) => `Sent again for ${percent}%`,
   resendFull: 'Sent again at full price',
-  outcomeHint: 'When a letter comes back we show you a photo and the reason, settle it by this table, and you can send it again with one tap.',
-  outcomeHintCard: 'When a card comes back we show you a photo and the reason, and give money back by this table. Cards are not sent again; what sending it again would have saved you is in the amount.',
+  outcomeHint:
+    'When a letter comes back we show you a photo and the reason, settle it by this table, and you can send it again with one tap.',
+  outcomeHintCard:
+    'When a card comes back we show you a photo and the reason, and give money back by this table. Cards are not sent again; what sending it again would have saved you is in the amount.',
   outcomeFixed: [
     { who: 'It does not pass our review', what: 'We tell you why and refund everything' },
     { who: 'You cancel before printing', what: 'At any time, with a full refund' },
-    { who: 'Lost on the way', what: 'Registered and express mail can be traced by its number; ordinary mail cannot' },
+    {
+      who: 'Lost on the way',
+      what: 'Registered and express mail can be traced by its number; ordinary mail cannot',
+    },
   ],
   topUpAndPay: (amount) => `Top up ${amount} and pay`,
   pay: (amount) => `Pay ${amount}`,
   paying: 'Paying…',
   order: (number) => `Order ${number}`,
-  payBefore: (time) => `Please pay before ${time}. After that the order is cancelled and your letter stays among the drafts.`,
+  payBefore: (time) =>
+    `Please pay before ${time}. After that the order is cancelled and your letter stays among the drafts.`,
   checking: 'Drawing your pages…',
   saving: 'Saving your draft…',
   offline: 'Your letter has not reached your account yet. Please try again when you are online.',

@@ -2,7 +2,8 @@ import { plural } from '../../../../platform/format.ts'
 import type { Translation } from '../../../../platform/texts.ts'
 import type source from './zh-hans.ts'
 
-const count = (n: number, one: string, other: string): string => plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` })
+const count = (n: number, one: string, other: string): string =>
+  plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` })
 
 export default {
   add: {
@@ -22,7 +23,12 @@ export default {
     page: (from) => (from === 'handwriting' ? 'A handwritten page' : 'A page of a document'),
     drawn: (place) => (place === 'signature' ? 'Your signature' : 'A drawing'),
   },
-  list: { earlier: (name) => `Move ${name} up`, later: (name) => `Move ${name} down`, remove: (name) => `Take out ${name}`, edit: (name) => `Change ${name}` },
+  list: {
+    earlier: (name) => `Move ${name} up`,
+    later: (name) => `Move ${name} down`,
+    remove: (name) => `Take out ${name}`,
+    edit: (name) => `Change ${name}`,
+  },
   uploads: {
     waiting: 'Waiting',
     reading: 'Reading the photo',
@@ -36,10 +42,16 @@ export default {
     choose: 'Choose photos',
     chooseMore: 'Choose more',
     none: 'No photos yet',
-    noneHint: 'You can choose several at once. Where and when they were taken is removed from the files.',
+    noneHint:
+      'You can choose several at once. Where and when they were taken is removed from the files.',
     size: 'Size',
     sizes: { '6x4': '6 × 4 in', '5x3.5': '5 × 3½ in', half: 'Half a page', full: 'Full page' },
-    sizeHints: { '6x4': '15 × 10 cm', '5x3.5': '12.7 × 8.9 cm', half: 'Half of the sheet', full: 'The whole sheet' },
+    sizeHints: {
+      '6x4': '15 × 10 cm',
+      '5x3.5': '12.7 × 8.9 cm',
+      half: 'Half of the sheet',
+      full: 'The whole sheet',
+    },
     finish: 'Photo paper',
     finishes: { matte: 'Matte', glossy: 'Glossy' },
     photo: (n) => `Photo ${n}`,
@@ -59,7 +71,16 @@ export default {
     totalNoPrice: (n) => count(n, 'photo', 'photos'),
     mark: 'They want the person’s number on photos: it is printed on the edge or the back of each.',
   },
-  crop: { title: 'Crop the photo', hint: 'Drag it, pinch to zoom, or use the arrow keys.', zoom: 'Zoom', turn: 'Turn 90°', upright: 'Upright', lying: 'Landscape', done: 'Done', cancel: 'Cancel' },
+  crop: {
+    title: 'Crop the photo',
+    hint: 'Drag it, pinch to zoom, or use the arrow keys.',
+    zoom: 'Zoom',
+    turn: 'Turn 90°',
+    upright: 'Upright',
+    lying: 'Landscape',
+    done: 'Done',
+    cancel: 'Cancel',
+  },
   document: {
     choose: 'Choose a file',
     hint: 'PDF, DOCX, TXT, MD or a picture, up to 30 MB and 60 pages.',
@@ -81,7 +102,8 @@ export default {
     addNone: 'Choose the pages to print',
     added: (n) => `${count(n, 'page', 'pages')} added`,
     text: 'Text of the file',
-    textPartial: 'Its pictures and tables do not come along. To print it as it is, save it as a PDF and choose that.',
+    textPartial:
+      'Its pictures and tables do not come along. To print it as it is, save it as a PDF and choose that.',
     addText: 'Add after the text of the letter',
     textAdded: 'Added after your text',
     textFull: 'The letter has no room for that much text',
@@ -94,9 +116,11 @@ export default {
     take: 'Take a photo',
     choose: 'Choose photos',
     none: 'No handwritten pages yet',
-    noneHint: 'Lay the page flat in even light and get all of it in. We straighten it and take the shadows out.',
+    noneHint:
+      'Lay the page flat in even light and get all of it in. We straighten it and take the shadows out.',
     straighten: 'Straighten this page',
-    straightenHint: 'Drag the four corners to those of the page, or select one and use the arrow keys.',
+    straightenHint:
+      'Drag the four corners to those of the page, or select one and use the arrow keys.',
     corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
     clean: 'Take shadows out and make the writing clearer',
     turn: 'Turn 90°',
@@ -115,7 +139,8 @@ export default {
     undo: 'Undo the last stroke',
     clear: 'Clear all',
     clearAsk: 'Clear everything you drew?',
-    otherAsk: 'What is on the board is not in the letter yet. If you edit this drawing instead, it is lost.',
+    otherAsk:
+      'What is on the board is not in the letter yet. If you edit this drawing instead, it is lost.',
     otherYes: 'Edit this one',
     otherNo: 'Stay with mine',
     save: 'Add to the letter',
@@ -139,5 +164,9 @@ export default {
   loading: 'Opening your letter',
   missing: 'A picture can no longer be read. Take it out and choose it again.',
   staff: { title: 'Pictures in the letter', picture: (n) => `Picture ${n}` },
-  leaving: { ask: 'Not everything here is in the letter yet, and the rest will be lost. Leave anyway?', leave: 'Leave', stay: 'Stay' },
+  leaving: {
+    ask: 'Not everything here is in the letter yet, and the rest will be lost. Leave anyway?',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
 } satisfies Translation<typeof source>

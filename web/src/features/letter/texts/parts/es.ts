@@ -2,7 +2,8 @@ import { plural } from '../../../../platform/format.ts'
 import type { Translation } from '../../../../platform/texts.ts'
 import type source from './zh-hans.ts'
 
-const count = (n: number, one: string, other: string): string => plural('es', n, { one: `${n} ${one}`, other: `${n} ${other}` })
+const count = (n: number, one: string, other: string): string =>
+  plural('es', n, { one: `${n} ${one}`, other: `${n} ${other}` })
 
 export default {
   add: {
@@ -19,10 +20,16 @@ export default {
     inside: 'En la carta',
     none: 'Aún no has añadido nada',
     photoCount: (n) => count(n, 'foto', 'fotos'),
-    page: (from) => (from === 'handwriting' ? 'Una página manuscrita' : 'Una página de un documento'),
+    page: (from) =>
+      from === 'handwriting' ? 'Una página manuscrita' : 'Una página de un documento',
     drawn: (place) => (place === 'signature' ? 'Tu firma' : 'Un dibujo'),
   },
-  list: { earlier: (name) => `Adelantar: ${name}`, later: (name) => `Atrasar: ${name}`, remove: (name) => `Quitar: ${name}`, edit: (name) => `Cambiar: ${name}` },
+  list: {
+    earlier: (name) => `Adelantar: ${name}`,
+    later: (name) => `Atrasar: ${name}`,
+    remove: (name) => `Quitar: ${name}`,
+    edit: (name) => `Cambiar: ${name}`,
+  },
   uploads: {
     waiting: 'En espera',
     reading: 'Leyendo la foto',
@@ -36,10 +43,21 @@ export default {
     choose: 'Elegir fotos',
     chooseMore: 'Elegir más',
     none: 'Aún no hay fotos',
-    noneHint: 'Puedes elegir varias a la vez. El lugar y la fecha en que se hicieron se borran de los archivos.',
+    noneHint:
+      'Puedes elegir varias a la vez. El lugar y la fecha en que se hicieron se borran de los archivos.',
     size: 'Tamaño',
-    sizes: { '6x4': '10 × 15 cm', '5x3.5': '9 × 13 cm', half: 'Media página', full: 'Página entera' },
-    sizeHints: { '6x4': '6 × 4 pulgadas', '5x3.5': '5 × 3½ pulgadas', half: 'La mitad de la hoja', full: 'Toda la hoja' },
+    sizes: {
+      '6x4': '10 × 15 cm',
+      '5x3.5': '9 × 13 cm',
+      half: 'Media página',
+      full: 'Página entera',
+    },
+    sizeHints: {
+      '6x4': '6 × 4 pulgadas',
+      '5x3.5': '5 × 3½ pulgadas',
+      half: 'La mitad de la hoja',
+      full: 'Toda la hoja',
+    },
     finish: 'Papel fotográfico',
     finishes: { matte: 'Mate', glossy: 'Brillante' },
     photo: (n) => `Foto ${n}`,
@@ -50,7 +68,8 @@ export default {
     soft: 'Algo borrosa',
     poor: 'Poco nítida',
     poorHint: 'Elige la imagen original o un tamaño menor.',
-    limit: (max, n) => `Allí aceptan como máximo ${count(max, 'foto', 'fotos')} por carta; tienes ${n}`,
+    limit: (max, n) =>
+      `Allí aceptan como máximo ${count(max, 'foto', 'fotos')} por carta; tienes ${n}`,
     refused: 'Allí no aceptan fotos; la carta no puede ir con ellas',
     grey: 'Allí solo aceptan blanco y negro: las fotos también se imprimen sin color',
     full: (max) => `En una carta caben ${max} fotos`,
@@ -59,7 +78,16 @@ export default {
     totalNoPrice: (n) => count(n, 'foto', 'fotos'),
     mark: 'Allí piden el número en las fotos: se imprime en el borde o en el dorso de cada una.',
   },
-  crop: { title: 'Recortar la foto', hint: 'Arrástrala, pellizca para ampliar o usa las flechas.', zoom: 'Ampliar', turn: 'Girar 90°', upright: 'Vertical', lying: 'Horizontal', done: 'Listo', cancel: 'Cancelar' },
+  crop: {
+    title: 'Recortar la foto',
+    hint: 'Arrástrala, pellizca para ampliar o usa las flechas.',
+    zoom: 'Ampliar',
+    turn: 'Girar 90°',
+    upright: 'Vertical',
+    lying: 'Horizontal',
+    done: 'Listo',
+    cancel: 'Cancelar',
+  },
   document: {
     choose: 'Elegir un archivo',
     hint: 'PDF, DOCX, TXT, MD o una imagen, hasta 30 MB y 60 páginas.',
@@ -81,7 +109,8 @@ export default {
     addNone: 'Elige las páginas que se imprimen',
     added: (n) => plural('es', n, { one: '1 página añadida', other: `${n} páginas añadidas` }),
     text: 'Texto del archivo',
-    textPartial: 'Sus imágenes y tablas no se incluyen. Para imprimirlo tal cual, guárdalo como PDF y elige ese.',
+    textPartial:
+      'Sus imágenes y tablas no se incluyen. Para imprimirlo tal cual, guárdalo como PDF y elige ese.',
     addText: 'Añadir a continuación de la carta',
     textAdded: 'Añadido a continuación de tu texto',
     textFull: 'En la carta no cabe tanto texto',
@@ -94,10 +123,17 @@ export default {
     take: 'Hacer una foto',
     choose: 'Elegir fotos',
     none: 'Aún no hay páginas manuscritas',
-    noneHint: 'Pon la página plana, con luz uniforme, y encuádrala entera. La enderezamos y quitamos las sombras.',
+    noneHint:
+      'Pon la página plana, con luz uniforme, y encuádrala entera. La enderezamos y quitamos las sombras.',
     straighten: 'Enderezar esta página',
-    straightenHint: 'Arrastra las cuatro esquinas a las de la página, o selecciona una y usa las flechas.',
-    corners: ['Esquina superior izquierda', 'Esquina superior derecha', 'Esquina inferior derecha', 'Esquina inferior izquierda'],
+    straightenHint:
+      'Arrastra las cuatro esquinas a las de la página, o selecciona una y usa las flechas.',
+    corners: [
+      'Esquina superior izquierda',
+      'Esquina superior derecha',
+      'Esquina inferior derecha',
+      'Esquina inferior izquierda',
+    ],
     clean: 'Quitar las sombras y aclarar la letra',
     turn: 'Girar 90°',
     use: 'Usar esta página',
@@ -132,12 +168,17 @@ export default {
   },
   family: {
     back: 'Volver a la carta de familia',
-    offline: 'Sin conexión. Los cambios se quedan en este teléfono y se guardarán cuando haya conexión.',
+    offline:
+      'Sin conexión. Los cambios se quedan en este teléfono y se guardarán cuando haya conexión.',
   },
   toLetter: 'Volver a la carta',
   toOrder: 'Enviarla',
   loading: 'Abriendo tu carta',
   missing: 'Una imagen ya no se puede leer. Quítala y elígela de nuevo.',
   staff: { title: 'Imágenes de la carta', picture: (n) => `Imagen ${n}` },
-  leaving: { ask: 'Aún no está todo en la carta. Si sales, lo que falta se perderá. ¿Salir de todos modos?', leave: 'Salir', stay: 'Quedarme' },
+  leaving: {
+    ask: 'Aún no está todo en la carta. Si sales, lo que falta se perderá. ¿Salir de todos modos?',
+    leave: 'Salir',
+    stay: 'Quedarme',
+  },
 } satisfies Translation<typeof source>

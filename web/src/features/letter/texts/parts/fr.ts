@@ -2,7 +2,8 @@ import { plural } from '../../../../platform/format.ts'
 import type { Translation } from '../../../../platform/texts.ts'
 import type source from './zh-hans.ts'
 
-const count = (n: number, one: string, other: string): string => plural('fr', n, { one: `${n} ${one}`, other: `${n} ${other}` })
+const count = (n: number, one: string, other: string): string =>
+  plural('fr', n, { one: `${n} ${one}`, other: `${n} ${other}` })
 
 export default {
   add: {
@@ -22,7 +23,12 @@ export default {
     page: (from) => (from === 'handwriting' ? 'Une page manuscrite' : 'Une page de document'),
     drawn: (place) => (place === 'signature' ? 'Votre signature' : 'Un dessin'),
   },
-  list: { earlier: (name) => `Avancer : ${name}`, later: (name) => `Reculer : ${name}`, remove: (name) => `Retirer : ${name}`, edit: (name) => `Modifier : ${name}` },
+  list: {
+    earlier: (name) => `Avancer : ${name}`,
+    later: (name) => `Reculer : ${name}`,
+    remove: (name) => `Retirer : ${name}`,
+    edit: (name) => `Modifier : ${name}`,
+  },
   uploads: {
     waiting: 'En attente',
     reading: 'Lecture de la photo',
@@ -36,10 +42,16 @@ export default {
     choose: 'Choisir des photos',
     chooseMore: 'En choisir d’autres',
     none: 'Pas encore de photos',
-    noneHint: 'Vous pouvez en choisir plusieurs. Le lieu et la date de prise de vue sont effacés des fichiers.',
+    noneHint:
+      'Vous pouvez en choisir plusieurs. Le lieu et la date de prise de vue sont effacés des fichiers.',
     size: 'Format',
     sizes: { '6x4': '10 × 15 cm', '5x3.5': '9 × 13 cm', half: 'Demi-page', full: 'Pleine page' },
-    sizeHints: { '6x4': '6 × 4 pouces', '5x3.5': '5 × 3½ pouces', half: 'La moitié de la feuille', full: 'Toute la feuille' },
+    sizeHints: {
+      '6x4': '6 × 4 pouces',
+      '5x3.5': '5 × 3½ pouces',
+      half: 'La moitié de la feuille',
+      full: 'Toute la feuille',
+    },
     finish: 'Papier photo',
     finishes: { matte: 'Mat', glossy: 'Brillant' },
     photo: (n) => `Photo ${n}`,
@@ -50,7 +62,8 @@ export default {
     soft: 'Un peu floue',
     poor: 'Pas assez nette',
     poorHint: 'Prenez l’image d’origine ou un format plus petit.',
-    limit: (max, n) => `On y accepte ${count(max, 'photo', 'photos')} par lettre au plus ; vous en avez ${n}`,
+    limit: (max, n) =>
+      `On y accepte ${count(max, 'photo', 'photos')} par lettre au plus ; vous en avez ${n}`,
     refused: 'Les photos n’y sont pas acceptées ; cette lettre ne peut pas partir avec',
     grey: 'On n’y accepte que le noir et blanc : les photos seront imprimées sans couleur',
     full: (max) => `Une lettre contient ${max} photos au plus`,
@@ -59,7 +72,16 @@ export default {
     totalNoPrice: (n) => count(n, 'photo', 'photos'),
     mark: 'L’établissement exige le numéro sur les photos : il est imprimé au bord ou au dos de chacune.',
   },
-  crop: { title: 'Recadrer la photo', hint: 'Faites-la glisser, pincez pour zoomer, ou utilisez les flèches.', zoom: 'Zoom', turn: 'Tourner de 90°', upright: 'Portrait', lying: 'Paysage', done: 'Terminé', cancel: 'Annuler' },
+  crop: {
+    title: 'Recadrer la photo',
+    hint: 'Faites-la glisser, pincez pour zoomer, ou utilisez les flèches.',
+    zoom: 'Zoom',
+    turn: 'Tourner de 90°',
+    upright: 'Portrait',
+    lying: 'Paysage',
+    done: 'Terminé',
+    cancel: 'Annuler',
+  },
   document: {
     choose: 'Choisir un fichier',
     hint: 'PDF, DOCX, TXT, MD ou image ; 30 Mo et 60 pages au plus.',
@@ -81,7 +103,8 @@ export default {
     addNone: 'Choisissez les pages à imprimer',
     added: (n) => plural('fr', n, { one: '1 page ajoutée', other: `${n} pages ajoutées` }),
     text: 'Texte du fichier',
-    textPartial: 'Ses images et tableaux ne sont pas repris. Pour l’imprimer tel quel, enregistrez-le en PDF et choisissez celui-ci.',
+    textPartial:
+      'Ses images et tableaux ne sont pas repris. Pour l’imprimer tel quel, enregistrez-le en PDF et choisissez celui-ci.',
     addText: 'Ajouter à la suite de la lettre',
     textAdded: 'Ajouté à la suite de votre texte',
     textFull: 'La lettre n’a pas la place pour autant de texte',
@@ -94,10 +117,17 @@ export default {
     take: 'Prendre une photo',
     choose: 'Choisir des photos',
     none: 'Pas encore de pages manuscrites',
-    noneHint: 'Posez la page à plat, dans une lumière égale, et cadrez-la en entier. Nous la redressons et effaçons les ombres.',
+    noneHint:
+      'Posez la page à plat, dans une lumière égale, et cadrez-la en entier. Nous la redressons et effaçons les ombres.',
     straighten: 'Redresser cette page',
-    straightenHint: 'Faites glisser les quatre coins sur ceux de la page, ou sélectionnez-en un et utilisez les flèches.',
-    corners: ['Coin supérieur gauche', 'Coin supérieur droit', 'Coin inférieur droit', 'Coin inférieur gauche'],
+    straightenHint:
+      'Faites glisser les quatre coins sur ceux de la page, ou sélectionnez-en un et utilisez les flèches.',
+    corners: [
+      'Coin supérieur gauche',
+      'Coin supérieur droit',
+      'Coin inférieur droit',
+      'Coin inférieur gauche',
+    ],
     clean: 'Effacer les ombres et rendre l’écriture plus nette',
     turn: 'Tourner de 90°',
     use: 'Garder cette page',
@@ -115,7 +145,8 @@ export default {
     undo: 'Annuler le dernier trait',
     clear: 'Tout effacer',
     clearAsk: 'Effacer tout ce que vous avez dessiné ?',
-    otherAsk: 'Ce qui est sur la planche n’est pas encore dans la lettre. Si vous modifiez ce dessin, ce sera perdu.',
+    otherAsk:
+      'Ce qui est sur la planche n’est pas encore dans la lettre. Si vous modifiez ce dessin, ce sera perdu.',
     otherYes: 'Modifier ce dessin',
     otherNo: 'Rester ici',
     save: 'Ajouter à la lettre',
@@ -132,12 +163,17 @@ export default {
   },
   family: {
     back: 'Revenir à la lettre de famille',
-    offline: 'Pas de connexion. Vos modifications restent sur ce téléphone et seront enregistrées dès que vous serez en ligne.',
+    offline:
+      'Pas de connexion. Vos modifications restent sur ce téléphone et seront enregistrées dès que vous serez en ligne.',
   },
   toLetter: 'Revenir à la lettre',
   toOrder: 'L’envoyer',
   loading: 'Ouverture de votre lettre',
   missing: 'Une image n’est plus lisible. Retirez-la et choisissez-la à nouveau.',
   staff: { title: 'Images de la lettre', picture: (n) => `Image ${n}` },
-  leaving: { ask: 'Tout n’est pas encore dans la lettre. Si vous quittez, le reste sera perdu. Quitter quand même ?', leave: 'Quitter', stay: 'Rester' },
+  leaving: {
+    ask: 'Tout n’est pas encore dans la lettre. Si vous quittez, le reste sera perdu. Quitter quand même ?',
+    leave: 'Quitter',
+    stay: 'Rester',
+  },
 } satisfies Translation<typeof source>

@@ -13,7 +13,8 @@ export default {
     inside: '信里已经有',
     none: '还没有添加',
     photoCount: (count: number) => `${count} 张照片`,
-    page: (source: 'handwriting' | 'document') => (source === 'handwriting' ? '手写的一页' : '文件的一页'),
+    page: (source: 'handwriting' | 'document') =>
+      source === 'handwriting' ? '手写的一页' : '文件的一页',
     drawn: (place: 'signature' | 'page') => (place === 'signature' ? '手写签名' : '画的一页'),
   },
   list: {
@@ -38,7 +39,12 @@ export default {
     noneHint: '可以一次选好几张。照片里的拍摄地点等信息会被去掉。',
     size: '尺寸',
     sizes: { '6x4': '6 寸', '5x3.5': '5 寸', half: '半页', full: '整页' },
-    sizeHints: { '6x4': '15 × 10 厘米', '5x3.5': '12.7 × 8.9 厘米', half: '半张信纸', full: '一张信纸' },
+    sizeHints: {
+      '6x4': '15 × 10 厘米',
+      '5x3.5': '12.7 × 8.9 厘米',
+      half: '半张信纸',
+      full: '一张信纸',
+    },
     finish: '相纸',
     finishes: { matte: '哑光', glossy: '光面' },
     photo: (n: number) => `第 ${n} 张照片`,
@@ -150,5 +156,9 @@ export default {
     title: '信里的图片',
     picture: (n: number) => `图片 ${n}`,
   },
-  leaving: { ask: '还有内容没放进信里，离开就没有了。确定离开吗？', leave: '离开', stay: '留在这里' },
+  leaving: {
+    ask: '还有内容没放进信里，离开就没有了。确定离开吗？',
+    leave: '离开',
+    stay: '留在这里',
+  },
 }

@@ -19,7 +19,12 @@ export default {
     page: (source) => (source === 'handwriting' ? '手寫的一頁' : '檔案的一頁'),
     drawn: (place) => (place === 'signature' ? '手寫簽名' : '畫的一頁'),
   },
-  list: { earlier: (name) => `${name}往前移`, later: (name) => `${name}往後移`, remove: (name) => `拿掉${name}`, edit: (name) => `修改${name}` },
+  list: {
+    earlier: (name) => `${name}往前移`,
+    later: (name) => `${name}往後移`,
+    remove: (name) => `拿掉${name}`,
+    edit: (name) => `修改${name}`,
+  },
   uploads: {
     waiting: '等待上傳',
     reading: '正在讀取照片',
@@ -36,7 +41,12 @@ export default {
     noneHint: '可以一次選好幾張。照片裡的拍攝地點等資訊會被去除。',
     size: '尺寸',
     sizes: { '6x4': '4×6 吋', '5x3.5': '3.5×5 吋', half: '半頁', full: '整頁' },
-    sizeHints: { '6x4': '15 × 10 公分', '5x3.5': '12.7 × 8.9 公分', half: '半張信紙', full: '一張信紙' },
+    sizeHints: {
+      '6x4': '15 × 10 公分',
+      '5x3.5': '12.7 × 8.9 公分',
+      half: '半張信紙',
+      full: '一張信紙',
+    },
     finish: '相紙',
     finishes: { matte: '霧面', glossy: '亮面' },
     photo: (n) => `第 ${n} 張照片`,
@@ -56,7 +66,16 @@ export default {
     totalNoPrice: (count) => `${count} 張照片`,
     mark: '那裡要求照片上有編號：裁開前印在每張照片的邊上或背面。',
   },
-  crop: { title: '裁切照片', hint: '拖曳照片、雙指縮放；也可以用方向鍵。', zoom: '放大', turn: '轉 90°', upright: '直式', lying: '橫式', done: '裁好了', cancel: '取消' },
+  crop: {
+    title: '裁切照片',
+    hint: '拖曳照片、雙指縮放；也可以用方向鍵。',
+    zoom: '放大',
+    turn: '轉 90°',
+    upright: '直式',
+    lying: '橫式',
+    done: '裁好了',
+    cancel: '取消',
+  },
   document: {
     choose: '選擇檔案',
     hint: 'PDF、DOCX、TXT、MD 或圖片，每份不超過 30 MB、60 頁。',
@@ -136,5 +155,9 @@ export default {
   loading: '正在打開這封信',
   missing: '有圖片讀不出來了，請拿掉後重新選擇',
   staff: { title: '信裡的圖片', picture: (n) => `圖片 ${n}` },
-  leaving: { ask: '還有內容沒放進信裡，離開就沒有了。確定離開嗎？', leave: '離開', stay: '留在這裡' },
+  leaving: {
+    ask: '還有內容沒放進信裡，離開就沒有了。確定離開嗎？',
+    leave: '離開',
+    stay: '留在這裡',
+  },
 } satisfies Translation<typeof source>

@@ -2,14 +2,27 @@ import type { Translation } from '../../../../platform/texts.ts'
 import type zhHans from './zh-hans.ts'
 
 export default {
-  tabs: { letters: 'Letters and postage', cards: 'Postcards and short messages', gifts: 'Top-ups and gifts' },
+  tabs: {
+    letters: 'Letters and postage',
+    cards: 'Postcards and short messages',
+    gifts: 'Top-ups and gifts',
+  },
   lead: 'A change counts for orders to come. Orders that exist, paid or not, keep the price they were made with.',
-  cardAmounts: { postcard: 'Postcard, without postage', passMessage: 'Short message, postage included' },
+  cardAmounts: {
+    postcard: 'Postcard, without postage',
+    passMessage: 'Short message, postage included',
+  },
   cardLead: 'Postage of postcards is that of letters. A change counts for orders to come.',
   giftLead: 'In force at once. Top-ups that were begun and gifts that were taken stay as they are.',
   inForce: 'Prices in force',
   pages: 'Pages and photos',
-  amounts: { firstPage: 'First page', morePage: 'Each further page', colourPage: 'Colour, more per page', decoratedStationery: 'Decorated paper, more per letter', photoPrint: 'Photo, each' },
+  amounts: {
+    firstPage: 'First page',
+    morePage: 'Each further page',
+    colourPage: 'Colour, more per page',
+    decoratedStationery: 'Decorated paper, more per letter',
+    photoPrint: 'Photo, each',
+  },
   mail: 'Mail classes',
   mailClasses: { ordinary: 'Ordinary', registered: 'Registered', express: 'Express' },
   postage: 'Postage',

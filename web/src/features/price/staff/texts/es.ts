@@ -2,14 +2,25 @@ import type { Translation } from '../../../../platform/texts.ts'
 import type zhHans from './zh-hans.ts'
 
 export default {
-  tabs: { letters: 'Cartas y franqueo', cards: 'Postales y mensajes cortos', gifts: 'Recargas y regalos' },
+  tabs: {
+    letters: 'Cartas y franqueo',
+    cards: 'Postales y mensajes cortos',
+    gifts: 'Recargas y regalos',
+  },
   lead: 'Un cambio vale para los pedidos futuros. Los que existen, pagados o no, conservan su precio.',
   cardAmounts: { postcard: 'Postal, sin franqueo', passMessage: 'Nota breve, con franqueo' },
-  cardLead: 'El franqueo de las postales es el de las cartas. Un cambio vale para los pedidos futuros.',
+  cardLead:
+    'El franqueo de las postales es el de las cartas. Un cambio vale para los pedidos futuros.',
   giftLead: 'Efecto inmediato. Las recargas iniciadas y los regalos recibidos no cambian.',
   inForce: 'Precios vigentes',
   pages: 'Páginas y fotos',
-  amounts: { firstPage: 'Primera página', morePage: 'Cada página más', colourPage: 'Color, más por página', decoratedStationery: 'Papel decorado, más por carta', photoPrint: 'Foto, cada una' },
+  amounts: {
+    firstPage: 'Primera página',
+    morePage: 'Cada página más',
+    colourPage: 'Color, más por página',
+    decoratedStationery: 'Papel decorado, más por carta',
+    photoPrint: 'Foto, cada una',
+  },
   mail: 'Tipos de envío',
   mailClasses: { ordinary: 'Ordinario', registered: 'Certificado', express: 'Urgente' },
   postage: 'Franqueo',

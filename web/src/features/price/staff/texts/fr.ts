@@ -2,14 +2,28 @@ import type { Translation } from '../../../../platform/texts.ts'
 import type zhHans from './zh-hans.ts'
 
 export default {
-  tabs: { letters: 'Lettres et affranchissement', cards: 'Cartes et petits mots', gifts: 'Recharges et cadeaux' },
+  tabs: {
+    letters: 'Lettres et affranchissement',
+    cards: 'Cartes et petits mots',
+    gifts: 'Recharges et cadeaux',
+  },
   lead: 'Un changement vaut pour les commandes à venir. Celles qui existent, payées ou non, gardent leur prix.',
-  cardAmounts: { postcard: 'Carte postale, hors affranchissement', passMessage: 'Petit mot, affranchissement compris' },
-  cardLead: 'L’affranchissement des cartes est celui des lettres. Un changement vaut pour les commandes à venir.',
+  cardAmounts: {
+    postcard: 'Carte postale, hors affranchissement',
+    passMessage: 'Petit mot, affranchissement compris',
+  },
+  cardLead:
+    'L’affranchissement des cartes est celui des lettres. Un changement vaut pour les commandes à venir.',
   giftLead: 'Effet immédiat. Les recharges commencées et les cadeaux reçus ne changent pas.',
   inForce: 'Tarifs en vigueur',
   pages: 'Pages et photos',
-  amounts: { firstPage: 'Première page', morePage: 'Page suivante', colourPage: 'Couleur, en plus par page', decoratedStationery: 'Papier décoré, en plus par lettre', photoPrint: 'Photo, l’unité' },
+  amounts: {
+    firstPage: 'Première page',
+    morePage: 'Page suivante',
+    colourPage: 'Couleur, en plus par page',
+    decoratedStationery: 'Papier décoré, en plus par lettre',
+    photoPrint: 'Photo, l’unité',
+  },
   mail: 'Types d’envoi',
   mailClasses: { ordinary: 'Ordinaire', registered: 'Recommandé', express: 'Express' },
   postage: 'Port',
@@ -32,7 +46,12 @@ export default {
   planned: (day) => `La nouvelle version vaudra dès le ${day}`,
   history: 'Historique',
   version: (n) => `Version ${n}`,
-  states: { current: 'En vigueur', planned: 'Prévue', replaced: 'Jamais appliquée', past: 'Passée' },
+  states: {
+    current: 'En vigueur',
+    planned: 'Prévue',
+    replaced: 'Jamais appliquée',
+    past: 'Passée',
+  },
   from: (day) => `dès le ${day}`,
   initial: 'Fournie avec le produit',
   setting: 'Selon les réglages du serveur',

@@ -3,13 +3,23 @@ import type source from './zh-hans.ts'
 
 export default {
   title: 'Replies desk',
-  states: { scanning: 'Being scanned', quarantine: 'Quarantine', published: 'Published', withdrawn: 'Withdrawn' },
+  states: {
+    scanning: 'Being scanned',
+    quarantine: 'Quarantine',
+    published: 'Published',
+    withdrawn: 'Withdrawn',
+  },
   open: 'New reply',
-  openLead: 'Count the sheets first, then scan. Box code and second identifier must agree, or the reply waits in quarantine.',
+  openLead:
+    'Count the sheets first, then scan. Box code and second identifier must agree, or the reply waits in quarantine.',
   boxCode: 'Box code',
   boxHint: 'Scan or copy it from the envelope',
   identifier: 'Second identifier',
-  identifierKinds: { letter_code: 'Code on our letter sheet', recipient_name: 'Name of the sender', person_number: 'Number of the sender' },
+  identifierKinds: {
+    letter_code: 'Code on our letter sheet',
+    recipient_name: 'Name of the sender',
+    person_number: 'Number of the sender',
+  },
   identifierValue: 'What it says',
   sheets: 'Sheets counted in the hand',
   begin: 'Begin',
@@ -31,8 +41,13 @@ export default {
   scannerPdf: 'Import scanner PDF',
   scannerPdfHint: 'Both sides of each sheet, in order, all at once',
   envelopeFirst: 'The first page is the envelope',
-  quarantineReasons: { unknown_box: 'No such box code', identifier_mismatch: 'The second identifier does not fit the box', identifier_ambiguous: 'The second identifier fits several recipients' },
-  quarantineLead: 'Look at the envelope and give box code or identifier again. Only when both agree does it leave quarantine.',
+  quarantineReasons: {
+    unknown_box: 'No such box code',
+    identifier_mismatch: 'The second identifier does not fit the box',
+    identifier_ambiguous: 'The second identifier fits several recipients',
+  },
+  quarantineLead:
+    'Look at the envelope and give box code or identifier again. Only when both agree does it leave quarantine.',
   identify: 'Check again',
   publish: 'Check and publish',
   publishLead: 'The second look: count the sheets again and scan the box code again.',
@@ -40,14 +55,22 @@ export default {
   boxAgain: 'Box code again',
   published: 'Published: the writer can read it',
   withdraw: 'Withdraw',
-  withdrawLead: 'Takes effect at once: the writer no longer sees it. Please give the reason; it is logged.',
+  withdrawLead:
+    'Takes effect at once: the writer no longer sees it. Please give the reason; it is logged.',
   reason: 'Reason',
   withdrawn: 'Withdrawn',
   original: 'Paper original',
-  originalStates: { kept: 'kept', ordered: 'ordered by the writer', sent: 'sent', destroyed: 'destroyed', lost: 'lost in the post' },
+  originalStates: {
+    kept: 'kept',
+    ordered: 'ordered by the writer',
+    sent: 'sent',
+    destroyed: 'destroyed',
+    lost: 'lost in the post',
+  },
   keptUntil: (day) => `kept until ${day}`,
   due: 'Originals to destroy',
-  dueLead: 'Originals whose time is over and that nobody has ordered. Take one out, compare box code and sheets, destroy it and note it here; the writer will see it.',
+  dueLead:
+    'Originals whose time is over and that nobody has ordered. Take one out, compare box code and sheets, destroy it and note it here; the writer will see it.',
   noneDue: 'No original is due',
   destroy: 'Note as destroyed',
   destroyWarning: 'This cannot be taken back. Make sure that you hold the right one.',

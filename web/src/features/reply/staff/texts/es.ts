@@ -3,13 +3,23 @@ import type source from './zh-hans.ts'
 
 export default {
   title: 'Mesa de respuestas',
-  states: { scanning: 'Escaneando', quarantine: 'En cuarentena', published: 'Publicada', withdrawn: 'Retirada' },
+  states: {
+    scanning: 'Escaneando',
+    quarantine: 'En cuarentena',
+    published: 'Publicada',
+    withdrawn: 'Retirada',
+  },
   open: 'Nueva respuesta',
-  openLead: 'Cuenta primero las hojas y luego escanea. El código de buzón y el segundo dato deben coincidir; si no, queda en cuarentena.',
+  openLead:
+    'Cuenta primero las hojas y luego escanea. El código de buzón y el segundo dato deben coincidir; si no, queda en cuarentena.',
   boxCode: 'Código de buzón',
   boxHint: 'Escanéalo o cópialo del sobre',
   identifier: 'Segundo dato',
-  identifierKinds: { letter_code: 'Código de nuestra hoja', recipient_name: 'Nombre del remitente', person_number: 'Número del remitente' },
+  identifierKinds: {
+    letter_code: 'Código de nuestra hoja',
+    recipient_name: 'Nombre del remitente',
+    person_number: 'Número del remitente',
+  },
   identifierValue: 'Qué pone',
   sheets: 'Hojas contadas en la mano',
   begin: 'Empezar',
@@ -31,8 +41,13 @@ export default {
   scannerPdf: 'Importar PDF del escáner',
   scannerPdfHint: 'Las dos caras de cada hoja, en orden y de una vez',
   envelopeFirst: 'La primera página es el sobre',
-  quarantineReasons: { unknown_box: 'No existe ese código de buzón', identifier_mismatch: 'El segundo dato no corresponde al buzón', identifier_ambiguous: 'El segundo dato corresponde a varios destinatarios' },
-  quarantineLead: 'Mira el sobre y escribe de nuevo el código o el dato. Solo sale de la cuarentena si ambos coinciden.',
+  quarantineReasons: {
+    unknown_box: 'No existe ese código de buzón',
+    identifier_mismatch: 'El segundo dato no corresponde al buzón',
+    identifier_ambiguous: 'El segundo dato corresponde a varios destinatarios',
+  },
+  quarantineLead:
+    'Mira el sobre y escribe de nuevo el código o el dato. Solo sale de la cuarentena si ambos coinciden.',
   identify: 'Comprobar de nuevo',
   publish: 'Comprobar y publicar',
   publishLead: 'Segunda comprobación: cuenta otra vez las hojas y escanea otra vez el código.',
@@ -40,14 +55,22 @@ export default {
   boxAgain: 'Código de buzón otra vez',
   published: 'Publicada: el autor ya puede leerla',
   withdraw: 'Retirar',
-  withdrawLead: 'Tiene efecto inmediato: el autor deja de verla. Indica el motivo; queda registrado.',
+  withdrawLead:
+    'Tiene efecto inmediato: el autor deja de verla. Indica el motivo; queda registrado.',
   reason: 'Motivo',
   withdrawn: 'Retirada',
   original: 'Original en papel',
-  originalStates: { kept: 'guardado', ordered: 'envío pedido', sent: 'enviado', destroyed: 'destruido', lost: 'perdido en el correo' },
+  originalStates: {
+    kept: 'guardado',
+    ordered: 'envío pedido',
+    sent: 'enviado',
+    destroyed: 'destruido',
+    lost: 'perdido en el correo',
+  },
   keptUntil: (day) => `se guarda hasta el ${day}`,
   due: 'Originales por destruir',
-  dueLead: 'Originales cuyo plazo ha pasado y que nadie ha pedido. Saca uno, compara código de buzón y hojas, destrúyelo y anótalo aquí; quien escribió lo verá.',
+  dueLead:
+    'Originales cuyo plazo ha pasado y que nadie ha pedido. Saca uno, compara código de buzón y hojas, destrúyelo y anótalo aquí; quien escribió lo verá.',
   noneDue: 'No hay originales por destruir',
   destroy: 'Anotar la destrucción',
   destroyWarning: 'No se puede deshacer. Asegúrate de tener el original correcto.',

@@ -3,13 +3,23 @@ import type source from './zh-hans.ts'
 
 export default {
   title: 'Poste des réponses',
-  states: { scanning: 'En numérisation', quarantine: 'Quarantaine', published: 'Publiée', withdrawn: 'Retirée' },
+  states: {
+    scanning: 'En numérisation',
+    quarantine: 'Quarantaine',
+    published: 'Publiée',
+    withdrawn: 'Retirée',
+  },
   open: 'Nouvelle réponse',
-  openLead: 'Comptez d’abord les feuilles, puis numérisez. Le code de boîte et le second identifiant doivent concorder, sinon la réponse attend en quarantaine.',
+  openLead:
+    'Comptez d’abord les feuilles, puis numérisez. Le code de boîte et le second identifiant doivent concorder, sinon la réponse attend en quarantaine.',
   boxCode: 'Code de boîte',
   boxHint: 'À scanner ou à recopier sur l’enveloppe',
   identifier: 'Second identifiant',
-  identifierKinds: { letter_code: 'Code de notre feuille', recipient_name: 'Nom de l’expéditeur', person_number: 'Numéro de l’expéditeur' },
+  identifierKinds: {
+    letter_code: 'Code de notre feuille',
+    recipient_name: 'Nom de l’expéditeur',
+    person_number: 'Numéro de l’expéditeur',
+  },
   identifierValue: 'Ce qui est écrit',
   sheets: 'Feuilles comptées en main',
   begin: 'Commencer',
@@ -31,8 +41,13 @@ export default {
   scannerPdf: 'Importer le PDF du scanner',
   scannerPdfHint: 'Les deux faces de chaque feuille, dans l’ordre, en une fois',
   envelopeFirst: 'La première page est l’enveloppe',
-  quarantineReasons: { unknown_box: 'Code de boîte inconnu', identifier_mismatch: 'Le second identifiant ne correspond pas à la boîte', identifier_ambiguous: 'Le second identifiant correspond à plusieurs destinataires' },
-  quarantineLead: 'Vérifiez l’enveloppe et redonnez le code ou l’identifiant. La réponse ne sort de quarantaine que si les deux concordent.',
+  quarantineReasons: {
+    unknown_box: 'Code de boîte inconnu',
+    identifier_mismatch: 'Le second identifiant ne correspond pas à la boîte',
+    identifier_ambiguous: 'Le second identifiant correspond à plusieurs destinataires',
+  },
+  quarantineLead:
+    'Vérifiez l’enveloppe et redonnez le code ou l’identifiant. La réponse ne sort de quarantaine que si les deux concordent.',
   identify: 'Vérifier à nouveau',
   publish: 'Contrôler et publier',
   publishLead: 'Second contrôle : recomptez les feuilles et rescannez le code de boîte.',
@@ -44,10 +59,17 @@ export default {
   reason: 'Motif',
   withdrawn: 'Retirée',
   original: 'Original papier',
-  originalStates: { kept: 'conservé', ordered: 'envoi commandé', sent: 'envoyé', destroyed: 'détruit', lost: 'perdu en route' },
+  originalStates: {
+    kept: 'conservé',
+    ordered: 'envoi commandé',
+    sent: 'envoyé',
+    destroyed: 'détruit',
+    lost: 'perdu en route',
+  },
   keptUntil: (day) => `conservé jusqu’au ${day}`,
   due: 'Originaux à détruire',
-  dueLead: 'Originaux dont le délai est passé et que personne n’a commandés. Sortez-en un, comparez code de boîte et feuilles, détruisez-le puis notez-le ici ; l’auteur le verra.',
+  dueLead:
+    'Originaux dont le délai est passé et que personne n’a commandés. Sortez-en un, comparez code de boîte et feuilles, détruisez-le puis notez-le ici ; l’auteur le verra.',
   noneDue: 'Aucun original à détruire',
   destroy: 'Noter la destruction',
   destroyWarning: 'C’est définitif. Vérifiez que vous tenez bien le bon original.',

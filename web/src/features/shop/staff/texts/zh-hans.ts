@@ -1,7 +1,14 @@
 export default {
   search: '订单号、运单号或货号',
   tabsLabel: '订单状态',
-  tabs: { to_ship: '待发货', returns: '退货', shipped: '已发货', pending_payment: '待付款', finished: '已结束', all: '全部' },
+  tabs: {
+    to_ship: '待发货',
+    returns: '退货',
+    shipped: '已发货',
+    pending_payment: '待付款',
+    finished: '已结束',
+    all: '全部',
+  },
   none: '这里没有订单',
   noneHint: '换一个标签，或清空搜索。',
   choose: '选一笔订单',

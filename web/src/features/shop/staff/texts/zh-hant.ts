@@ -4,7 +4,14 @@ import type source from './zh-hans.ts'
 export default {
   search: '訂單編號、運單號或貨號',
   tabsLabel: '訂單狀態',
-  tabs: { to_ship: '待出貨', returns: '退貨', shipped: '已出貨', pending_payment: '待付款', finished: '已結束', all: '全部' },
+  tabs: {
+    to_ship: '待出貨',
+    returns: '退貨',
+    shipped: '已出貨',
+    pending_payment: '待付款',
+    finished: '已結束',
+    all: '全部',
+  },
   none: '這裡沒有訂單',
   noneHint: '換一個標籤，或清空搜尋。',
   choose: '選一筆訂單',

@@ -11,7 +11,12 @@ export default {
   goods: 'Goods',
   note: 'Note (optional)',
   noteHint: 'For whoever packs it: the best time to deliver, for instance',
-  problems: { off_sale: 'No longer on sale', sold_out: 'Sold out', short: (stock: number) => `Only ${stock} left`, over_limit: 'More than one person may buy' },
+  problems: {
+    off_sale: 'No longer on sale',
+    sold_out: 'Sold out',
+    short: (stock: number) => `Only ${stock} left`,
+    over_limit: 'More than one person may buy',
+  },
   blocked: 'Some of this cannot be bought right now.',
   onlyRest: 'Buy only the rest',
   toCart: 'Back to the cart',
@@ -26,8 +31,10 @@ export default {
   paying: 'Paying…',
   needAddress: 'Add a delivery address first',
   promise: 'You can cancel for a full refund until the parcel is packed.',
-  payBefore: (time: string) => `Please pay by ${time}. After that the order is cancelled and the goods go back on the shelf.`,
-  offline: 'No connection, so the payment did not go through. Please try again; you will not be charged twice.',
+  payBefore: (time: string) =>
+    `Please pay by ${time}. After that the order is cancelled and the goods go back on the shelf.`,
+  offline:
+    'No connection, so the payment did not go through. Please try again; you will not be charged twice.',
   updated: 'Everything here is up to date again. Please look once more.',
   nothing: 'Nothing to buy yet',
   nothingHint: 'Have a look around the shop.',

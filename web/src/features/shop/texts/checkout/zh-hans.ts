@@ -8,7 +8,12 @@ export default {
   goods: '商品',
   note: '备注（可不填）',
   noteHint: '给打包的人看，比如希望的送货时间',
-  problems: { off_sale: '已下架', sold_out: '暂时售完', short: (stock: number) => `只剩 ${stock} 件`, over_limit: '超过每人限购的数量' },
+  problems: {
+    off_sale: '已下架',
+    sold_out: '暂时售完',
+    short: (stock: number) => `只剩 ${stock} 件`,
+    over_limit: '超过每人限购的数量',
+  },
   blocked: '有商品现在不能买。',
   onlyRest: '只买其余的商品',
   toCart: '回购物车修改',

@@ -11,7 +11,12 @@ export default {
   goods: '商品',
   note: '備註（可不填）',
   noteHint: '給包裝的人看，例如希望的送貨時間',
-  problems: { off_sale: '已下架', sold_out: '暫時售完', short: (stock: number) => `只剩 ${stock} 件`, over_limit: '超過每人限購的數量' },
+  problems: {
+    off_sale: '已下架',
+    sold_out: '暫時售完',
+    short: (stock: number) => `只剩 ${stock} 件`,
+    over_limit: '超過每人限購的數量',
+  },
   blocked: '有商品現在不能買。',
   onlyRest: '只買其餘的商品',
   toCart: '回購物車修改',

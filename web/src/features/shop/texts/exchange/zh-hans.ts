@@ -8,7 +8,11 @@ export default {
   after: '换完还剩',
   amount: (points: string) => `${points} 分`,
   included: '运费已包含在内，不用再付钱。',
-  problems: { gone: '已兑完', limit: '你已经换满了', missing: (points: string) => `还差 ${points} 分` },
+  problems: {
+    gone: '已兑完',
+    limit: '你已经换满了',
+    missing: (points: string) => `还差 ${points} 分`,
+  },
   press: (points: string) => `用 ${points} 分兑换`,
   pressing: '正在兑换…',
   needAddress: '请先添加收货地址',

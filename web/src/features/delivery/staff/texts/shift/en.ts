@@ -5,7 +5,8 @@ export default {
   since: (time) => `This shift began ${time}`,
   figures: { printed: 'Printed', packed: 'Packed', posted: 'Posted', refused: 'Scans refused' },
   missing: 'Not accounted for yet',
-  missingLead: 'Scan every piece on the shelf that stays for the next shift. What is posted needs no scan.',
+  missingLead:
+    'Scan every piece on the shelf that stays for the next shift. What is posted needs no scan.',
   missingNone: 'Every piece is accounted for: the shift can be closed',
   missingMore: (shown, all) => `The first ${shown} of ${all}`,
   notPrintedYet: 'This batch is not printed yet',
@@ -14,8 +15,13 @@ export default {
   copiesHere: 'Open second copies',
   copiesHint: 'A second copy is sent or destroyed before the shift is closed.',
   toCopies: 'See the copies',
-  results: { kept: 'Counted, stays here', already: 'Scanned before in this shift', not_here: 'Should not be here' },
-  notHereHint: 'It was posted, or is in no batch. Put it aside and find out why it was on the shelf.',
+  results: {
+    kept: 'Counted, stays here',
+    already: 'Scanned before in this shift',
+    not_here: 'Should not be here',
+  },
+  notHereHint:
+    'It was posted, or is in no batch. Put it aside and find out why it was on the shelf.',
   unknown: 'Not one of our codes',
   close: 'Close the shift',
   closeAsk: 'A closed shift cannot be changed.',
@@ -27,11 +33,18 @@ export default {
   closedBy: 'Closed by',
   batch: 'Batch',
   copy: 'Ask for a second copy',
-  copyAsk: 'This letter has been posted. With a second copy there may be two of it in the world, so a colleague has to agree.',
+  copyAsk:
+    'This letter has been posted. With a second copy there may be two of it in the world, so a colleague has to agree.',
   copyAsked: 'Asked; now a colleague decides',
   copies: 'Second copies of posted pieces',
   copiesNone: 'No second copies',
-  copyStates: { asked: 'Waits for a colleague', approved: 'Allowed, to be sent', declined: 'Declined', sent: 'Sent', destroyed: 'Destroyed' },
+  copyStates: {
+    asked: 'Waits for a colleague',
+    approved: 'Allowed, to be sent',
+    declined: 'Declined',
+    sent: 'Sent',
+    destroyed: 'Destroyed',
+  },
   askedBy: 'Asked by',
   decidedBy: 'Decided by',
   approve: 'Allow',
@@ -45,7 +58,8 @@ export default {
   endDestroyed: 'Destroyed',
   endCode: 'Scan the code on the copy’s address sheet',
   settings: 'Print settings',
-  settingsLead: 'Each paper has its tray and its offset. Batches made after a change use it; those that exist stay as they are.',
+  settingsLead:
+    'Each paper has its tray and its offset. Batches made after a change use it; those that exist stay as they are.',
   tray: 'Tray',
   trayHint: 'A hint for whoever prints, such as “tray 2”',
   offsetX: 'Move right (mm)',
@@ -56,6 +70,7 @@ export default {
   neverSet: 'Not set yet',
   changed: (name, when) => `Changed by ${name}, ${when}`,
   calibration: 'Calibration sheet',
-  calibrationHint: 'Print the sheet, measure how far it is off, enter the offset above, and print another to check.',
+  calibrationHint:
+    'Print the sheet, measure how far it is off, enter the offset above, and print another to check.',
   calibrationReady: 'The calibration sheet is ready',
 } satisfies Translation<typeof source>

@@ -3,9 +3,15 @@ import type source from './zh-hans.ts'
 
 export default {
   since: (time) => `Turno iniciado ${time}`,
-  figures: { printed: 'Impresos', packed: 'Ensobrados', posted: 'Enviados', refused: 'Lecturas rechazadas' },
+  figures: {
+    printed: 'Impresos',
+    packed: 'Ensobrados',
+    posted: 'Enviados',
+    refused: 'Lecturas rechazadas',
+  },
   missing: 'Envíos sin justificar',
-  missingLead: 'Escanea cada envío del estante que se queda para el turno siguiente. Lo ya enviado no hace falta.',
+  missingLead:
+    'Escanea cada envío del estante que se queda para el turno siguiente. Lo ya enviado no hace falta.',
   missingNone: 'Todos los envíos están justificados: se puede cerrar el turno',
   missingMore: (shown, all) => `Los primeros ${shown} de ${all}`,
   notPrintedYet: 'Este lote aún no se ha impreso',
@@ -14,8 +20,13 @@ export default {
   copiesHere: 'Segundas copias abiertas',
   copiesHint: 'Una segunda copia se envía o se destruye antes de cerrar el turno.',
   toCopies: 'Ver las copias',
-  results: { kept: 'Contado, se queda aquí', already: 'Ya escaneado en este turno', not_here: 'No debería estar aquí' },
-  notHereHint: 'Ya se envió o no está en ningún lote. Apártalo y averigua por qué estaba en el estante.',
+  results: {
+    kept: 'Contado, se queda aquí',
+    already: 'Ya escaneado en este turno',
+    not_here: 'No debería estar aquí',
+  },
+  notHereHint:
+    'Ya se envió o no está en ningún lote. Apártalo y averigua por qué estaba en el estante.',
   unknown: 'No es uno de nuestros códigos',
   close: 'Cerrar el turno',
   closeAsk: 'Un turno cerrado ya no se puede cambiar.',
@@ -27,11 +38,18 @@ export default {
   closedBy: 'Cerrado por',
   batch: 'Lote',
   copy: 'Pedir una segunda copia',
-  copyAsk: 'Esta carta ya salió. Con una segunda copia puede haber dos en circulación, así que otra persona debe autorizarla.',
+  copyAsk:
+    'Esta carta ya salió. Con una segunda copia puede haber dos en circulación, así que otra persona debe autorizarla.',
   copyAsked: 'Pedido hecho; ahora decide otra persona',
   copies: 'Segundas copias de envíos ya hechos',
   copiesNone: 'No hay segundas copias',
-  copyStates: { asked: 'Espera a otra persona', approved: 'Autorizada, por enviar', declined: 'Rechazada', sent: 'Enviada', destroyed: 'Destruida' },
+  copyStates: {
+    asked: 'Espera a otra persona',
+    approved: 'Autorizada, por enviar',
+    declined: 'Rechazada',
+    sent: 'Enviada',
+    destroyed: 'Destruida',
+  },
   askedBy: 'Pedida por',
   decidedBy: 'Decidida por',
   approve: 'Autorizar',
@@ -45,7 +63,8 @@ export default {
   endDestroyed: 'Destruida',
   endCode: 'Escanea el código de la hoja de dirección de la copia',
   settings: 'Ajustes de impresión',
-  settingsLead: 'Cada papel tiene su bandeja y su desplazamiento. Los lotes que se creen después los usan; los existentes no cambian.',
+  settingsLead:
+    'Cada papel tiene su bandeja y su desplazamiento. Los lotes que se creen después los usan; los existentes no cambian.',
   tray: 'Bandeja',
   trayHint: 'Indicación para quien imprime, por ejemplo «bandeja 2»',
   offsetX: 'A la derecha (mm)',
@@ -56,6 +75,7 @@ export default {
   neverSet: 'Sin ajustar todavía',
   changed: (name, when) => `Cambiado por ${name}, ${when}`,
   calibration: 'Hoja de calibración',
-  calibrationHint: 'Imprime la hoja, mide la desviación, anota el desplazamiento arriba e imprime otra para comprobarlo.',
+  calibrationHint:
+    'Imprime la hoja, mide la desviación, anota el desplazamiento arriba e imprime otra para comprobarlo.',
   calibrationReady: 'La hoja de calibración está lista',
 } satisfies Translation<typeof source>

@@ -3,9 +3,15 @@ import type source from './zh-hans.ts'
 
 export default {
   since: (time) => `Service commencé le ${time}`,
-  figures: { printed: 'Imprimés', packed: 'Mis sous pli', posted: 'Postés', refused: 'Scans refusés' },
+  figures: {
+    printed: 'Imprimés',
+    packed: 'Mis sous pli',
+    posted: 'Postés',
+    refused: 'Scans refusés',
+  },
   missing: 'Plis encore à pointer',
-  missingLead: 'Scannez chaque pli de l’étagère qui reste pour le service suivant. Ce qui est posté n’a pas à l’être.',
+  missingLead:
+    'Scannez chaque pli de l’étagère qui reste pour le service suivant. Ce qui est posté n’a pas à l’être.',
   missingNone: 'Tous les plis sont pointés : le service peut être clos',
   missingMore: (shown, all) => `Les ${shown} premiers sur ${all}`,
   notPrintedYet: 'Ce lot n’est pas encore imprimé',
@@ -14,8 +20,13 @@ export default {
   copiesHere: 'Seconds tirages en cours',
   copiesHint: 'Un second tirage doit être envoyé ou détruit avant la clôture.',
   toCopies: 'Voir les tirages',
-  results: { kept: 'Pointé, reste ici', already: 'Déjà scanné pendant ce service', not_here: 'Ne devrait pas être ici' },
-  notHereHint: 'Il est déjà posté, ou dans aucun lot. Mettez-le de côté et cherchez pourquoi il était sur l’étagère.',
+  results: {
+    kept: 'Pointé, reste ici',
+    already: 'Déjà scanné pendant ce service',
+    not_here: 'Ne devrait pas être ici',
+  },
+  notHereHint:
+    'Il est déjà posté, ou dans aucun lot. Mettez-le de côté et cherchez pourquoi il était sur l’étagère.',
   unknown: 'Ce n’est pas un de nos codes',
   close: 'Clore le service',
   closeAsk: 'Un service clos ne peut plus être modifié.',
@@ -27,11 +38,18 @@ export default {
   closedBy: 'Clos par',
   batch: 'Lot',
   copy: 'Demander un second tirage',
-  copyAsk: 'Cette lettre est déjà partie. Avec un second tirage, il peut en circuler deux : un collègue doit donner son accord.',
+  copyAsk:
+    'Cette lettre est déjà partie. Avec un second tirage, il peut en circuler deux : un collègue doit donner son accord.',
   copyAsked: 'Demande envoyée ; un collègue décide',
   copies: 'Seconds tirages de plis postés',
   copiesNone: 'Aucun second tirage',
-  copyStates: { asked: 'Attend un collègue', approved: 'Accordé, à envoyer', declined: 'Refusé', sent: 'Envoyé', destroyed: 'Détruit' },
+  copyStates: {
+    asked: 'Attend un collègue',
+    approved: 'Accordé, à envoyer',
+    declined: 'Refusé',
+    sent: 'Envoyé',
+    destroyed: 'Détruit',
+  },
   askedBy: 'Demandé par',
   decidedBy: 'Décidé par',
   approve: 'Accorder',
@@ -45,7 +63,8 @@ export default {
   endDestroyed: 'Détruit',
   endCode: 'Scannez le code de la feuille d’adresse du tirage',
   settings: 'Réglages d’impression',
-  settingsLead: 'Chaque papier a son bac et son décalage. Les lots créés ensuite en tiennent compte ; les lots existants ne changent pas.',
+  settingsLead:
+    'Chaque papier a son bac et son décalage. Les lots créés ensuite en tiennent compte ; les lots existants ne changent pas.',
   tray: 'Bac',
   trayHint: 'Indication pour la personne qui imprime, par exemple « bac 2 »',
   offsetX: 'Vers la droite (mm)',
@@ -56,6 +75,7 @@ export default {
   neverSet: 'Pas encore réglé',
   changed: (name, when) => `Modifié par ${name}, ${when}`,
   calibration: 'Page de calage',
-  calibrationHint: 'Imprimez la page, mesurez l’écart, saisissez le décalage ci-dessus, puis imprimez-en une autre pour vérifier.',
+  calibrationHint:
+    'Imprimez la page, mesurez l’écart, saisissez le décalage ci-dessus, puis imprimez-en une autre pour vérifier.',
   calibrationReady: 'La page de calage est prête',
 } satisfies Translation<typeof source>

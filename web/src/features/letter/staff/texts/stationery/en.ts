@@ -31,11 +31,20 @@ export default {
   withdraw: 'Withdraw',
   saveFirst: 'Save before publishing',
   fit: 'Fit for print',
-  problems: (count) => (count === 1 ? 'One problem to mend before publishing' : `${count} problems to mend before publishing`),
+  problems: (count) =>
+    count === 1
+      ? 'One problem to mend before publishing'
+      : `${count} problems to mend before publishing`,
   preview: 'Print preview',
   paper: 'Paper',
   names: 'Name in five languages',
-  languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English', fr: 'Français', es: 'Español' },
+  languages: {
+    'zh-Hans': '简体中文',
+    'zh-Hant': '繁體中文',
+    en: 'English',
+    fr: 'Français',
+    es: 'Español',
+  },
   look: 'Lines and colours',
   shelf: 'Shown under',
   ink: 'Colour of border and head line',
@@ -47,7 +56,16 @@ export default {
   weight: 'Thickness (mm)',
   isDashed: 'Dashed',
   border: 'Border',
-  borders: { none: 'None', hairline: 'Hairline', double: 'Double line', rounded: 'Rounded', stitched: 'Stitched', scroll: 'Scrolls', fret: 'Garden window', airmail: 'Airmail' },
+  borders: {
+    none: 'None',
+    hairline: 'Hairline',
+    double: 'Double line',
+    rounded: 'Rounded',
+    stitched: 'Stitched',
+    scroll: 'Scrolls',
+    fret: 'Garden window',
+    airmail: 'Airmail',
+  },
   head: 'Head line',
   foot: 'Foot line',
   edges: { none: 'None', single: 'Single', double: 'Heavy and fine' },
@@ -58,27 +76,65 @@ export default {
   removeOrnament: (number) => `Remove ornament ${number}`,
   ornament: (number) => `Ornament ${number}`,
   motifs: {
-    'plum-branch': 'Plum branch', 'plum-blossom': 'Plum blossom', 'lotus-pond': 'Lotus pond', dragonfly: 'Dragonfly', lavender: 'Lavender', bee: 'Bee', 'ginkgo-leaves': 'Ginkgo leaves', 'bamboo-leaves': 'Bamboo leaves',
-    firs: 'Firs in snow', snowflakes: 'Snowflakes', gulls: 'Gulls', clouds: 'Clouds', sun: 'Sun', kite: 'Kite', train: 'Train', hearts: 'Hearts',
+    'plum-branch': 'Plum branch',
+    'plum-blossom': 'Plum blossom',
+    'lotus-pond': 'Lotus pond',
+    dragonfly: 'Dragonfly',
+    lavender: 'Lavender',
+    bee: 'Bee',
+    'ginkgo-leaves': 'Ginkgo leaves',
+    'bamboo-leaves': 'Bamboo leaves',
+    firs: 'Firs in snow',
+    snowflakes: 'Snowflakes',
+    gulls: 'Gulls',
+    clouds: 'Clouds',
+    sun: 'Sun',
+    kite: 'Kite',
+    train: 'Train',
+    hearts: 'Hearts',
   },
   place: 'Place',
-  places: { 'top-left': 'Top left', top: 'Top', 'top-right': 'Top right', left: 'Left', right: 'Right', 'bottom-left': 'Bottom left', bottom: 'Bottom', 'bottom-right': 'Bottom right' },
+  places: {
+    'top-left': 'Top left',
+    top: 'Top',
+    'top-right': 'Top right',
+    left: 'Left',
+    right: 'Right',
+    'bottom-left': 'Bottom left',
+    bottom: 'Bottom',
+    'bottom-right': 'Bottom right',
+  },
   width: 'Width (mm)',
   inset: 'Further in',
   isPale: 'Pale',
   versions: 'Versions',
-  versionLine: (version, when, by, isPublished) => `Version ${version} · ${when} · ${by}${isPublished ? ' · was published' : ''}`,
-  sample: { salutation: 'Dear Grandma,', body: 'All is well at home. The osmanthus is in flower and the whole house smells of it. The children have grown so much, and they keep asking when you will be back.\nThe days are getting cold, so do wrap up. We will come and see you as soon as the harvest is in.', signature: 'Your family' },
+  versionLine: (version, when, by, isPublished) =>
+    `Version ${version} · ${when} · ${by}${isPublished ? ' · was published' : ''}`,
+  sample: {
+    salutation: 'Dear Grandma,',
+    body: 'All is well at home. The osmanthus is in flower and the whole house smells of it. The children have grown so much, and they keep asking when you will be back.\nThe days are getting cold, so do wrap up. We will come and see you as soon as the harvest is in.',
+    signature: 'Your family',
+  },
   faults: {
-    few_lines: (paper, found, least) => `${paper} holds only ${found} lines; it needs ${least}. Make the top or bottom margin or the line distance smaller.`,
-    narrow: (paper, found, least) => `Lines on ${paper} are ${found} mm long; they need ${least} mm. Make the side margins smaller.`,
-    few_columns: (paper, found, least) => `${paper} has ${found} cells a row; it needs ${least}. Make the line distance or the side margins smaller.`,
-    tint_dark: (found, least) => `The tint is too dark: the text has a contrast of ${found}, it needs ${least}.`,
-    ruling_dark: (found, least) => `The ruling is as dark as the text (contrast ${found}, needs ${least}).`,
-    ruling_faint: (found, least) => `The ruling is too faint to be seen in print (contrast ${found}, needs ${least}).`,
-    border_text: (paper) => `On ${paper} the border is too close to the text. Make the margins wider.`,
-    ornament_text: (paper, ornament) => `On ${paper} ornament ${ornament} reaches into the text. Make it smaller or pale, or the margins wider.`,
-    ornament_zone: (paper, ornament) => `On ${paper} ornament ${ornament} covers the sheet’s code or the institution’s mark. Move it or make it smaller.`,
-    ornament_edge: (paper, ornament) => `On ${paper} ornament ${ornament} runs off the sheet. Make it smaller.`,
+    few_lines: (paper, found, least) =>
+      `${paper} holds only ${found} lines; it needs ${least}. Make the top or bottom margin or the line distance smaller.`,
+    narrow: (paper, found, least) =>
+      `Lines on ${paper} are ${found} mm long; they need ${least} mm. Make the side margins smaller.`,
+    few_columns: (paper, found, least) =>
+      `${paper} has ${found} cells a row; it needs ${least}. Make the line distance or the side margins smaller.`,
+    tint_dark: (found, least) =>
+      `The tint is too dark: the text has a contrast of ${found}, it needs ${least}.`,
+    ruling_dark: (found, least) =>
+      `The ruling is as dark as the text (contrast ${found}, needs ${least}).`,
+    ruling_faint: (found, least) =>
+      `The ruling is too faint to be seen in print (contrast ${found}, needs ${least}).`,
+    border_text: (paper) =>
+      `On ${paper} the border is too close to the text. Make the margins wider.`,
+    ornament_text: (paper, ornament) =>
+      `On ${paper} ornament ${ornament} reaches into the text. Make it smaller or pale, or the margins wider.`,
+    ornament_zone: (paper, ornament) =>
+      `On ${paper} ornament ${ornament} covers the sheet’s code or the institution’s mark. Move it or make it smaller.`,
+    ornament_edge: (paper, ornament) =>
+      `On ${paper} ornament ${ornament} runs off the sheet. Make it smaller.`,
   },
 } satisfies Translation<typeof source>
