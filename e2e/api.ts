@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
-import { methodsOf } from '@mailing/contract/call.ts'
 import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { app, headerNames } from '@mailing/contract/app.ts'
+import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
+import { methodsOf } from '@mailing/contract/call.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
 /** Talks to the running product as the app does, for what a journey needs to know beforehand. */

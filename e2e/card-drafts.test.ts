@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, logInWindow, openWindow } from './browser.ts'
 import { url } from './product.ts'
-import { newWriter } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
+import { newWriter } from './writer-steps.ts'
 
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'

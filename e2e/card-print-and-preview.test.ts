@@ -12,8 +12,8 @@ import { expectSameColours, expectSameInk, withoutRim } from './ink.ts'
 import { renderPages } from './paper.ts'
 import { url } from './product.ts'
 import { seaCard, seaPhotograph } from './sea-card.ts'
-import { newWriter, postalRecipient } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
+import { newWriter, postalRecipient } from './writer-steps.ts'
 
 const app = `${url}/web/mailingTool/?frame=1`
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
 import { url } from './product.ts'
 import { seaCard, seaPhotograph } from './sea-card.ts'
-import { newWriter, postalRecipient, shoot } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
+import { newWriter, postalRecipient, shoot } from './writer-steps.ts'
 
 const app = `${url}/web/mailingTool/`
 

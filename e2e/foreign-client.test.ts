@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject, expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { type Answer, ForeignClient } from './foreign/client.ts'
 import { wireCode } from './foreign/document.ts'
 

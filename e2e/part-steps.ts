@@ -1,7 +1,7 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { Locator, Page } from 'playwright-core'
-import { pick } from './browser.ts'
 import type { Brought } from './brought-along.ts'
+import { pick } from './browser.ts'
 import { trace } from './touch.ts'
 import { wordsOf } from './words.ts'
 

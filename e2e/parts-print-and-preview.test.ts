@@ -20,8 +20,8 @@ import {
 } from './part-steps.ts'
 import { url } from './product.ts'
 import { seaPhotograph } from './sea-card.ts'
-import { newWriter, postalRecipient, saveLetter } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
+import { newWriter, postalRecipient, saveLetter } from './writer-steps.ts'
 
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'

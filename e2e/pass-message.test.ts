@@ -7,8 +7,8 @@ import { readCodes } from './paper.ts'
 import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
 import { postCards, printCards, review } from './staff-steps.ts'
-import { newWriter, payFromWallet, shoot, topUp } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
+import { newWriter, payFromWallet, shoot, topUp } from './writer-steps.ts'
 
 const app = `${url}/web/mailingTool/`
 

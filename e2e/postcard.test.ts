@@ -1,7 +1,7 @@
 import { addressCalls } from '@mailing/contract/address/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
-import { postcardCalls, type PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import { type PostcardContent, postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { findFilter, findFrame, findSticker } from '@mailing/typeset/card/index.ts'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -21,8 +21,8 @@ import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
 import { postCards, printCards, review } from './staff-steps.ts'
 import { pinching, type Spot, touch } from './touch.ts'
-import { newWriter, payFromWallet, postalRecipient, shoot, topUp } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
+import { newWriter, payFromWallet, postalRecipient, shoot, topUp } from './writer-steps.ts'
 
 const app = `${url}/web/mailingTool/`
 

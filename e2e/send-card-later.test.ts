@@ -17,8 +17,8 @@ import {
 } from './browser.ts'
 import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { codeFor, newPhone, staffLogin } from './people.ts'
-import { payFromWallet, postalRecipient, shoot, topUp } from './writer-steps.ts'
 import { wordsOf } from './words.ts'
+import { payFromWallet, postalRecipient, shoot, topUp } from './writer-steps.ts'
 
 const locale = 'zh-Hans'
 const dayMs = 86_400_000

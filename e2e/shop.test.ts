@@ -8,8 +8,8 @@ import {
   launch,
   logInWindow,
   openWindow,
-  pick,
   phone,
+  pick,
   type Window,
 } from './browser.ts'
 import { colleague, url } from './product.ts'

@@ -1,7 +1,7 @@
+import type { Role } from '@mailing/contract/account/roles.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { type CardSheet, readPaperCode, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
-import type { Role } from '@mailing/contract/account/roles.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
-import { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { logisticsCalls } from '@mailing/contract/delivery/logistics.ts'
+import { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Browser, Page } from 'playwright-core'

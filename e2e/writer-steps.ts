@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { CallOutput } from '@mailing/contract/call.ts'
 import { addressCalls } from '@mailing/contract/address/calls.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'

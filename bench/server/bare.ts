@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { fill, type Parameters, type Statement } from './statements.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { app, headerNames } from '@mailing/contract/envelope.ts'
+import autocannon, { type Request, type Result } from 'autocannon'
 import type { Server } from '../../server/src/platform/server.ts'
 import type { Client } from '../../server/test/client.ts'
-import autocannon, { type Request, type Result } from 'autocannon'
 import { median } from '../typeset/chromium.ts'
 import type { Program } from './programs.ts'
 

@@ -1,3 +1,4 @@
+import type { FontKey, TypesetLocale } from '@mailing/typeset'
 import {
   type CardInput,
   type CardModel,
@@ -9,7 +10,6 @@ import {
   setCard,
   stickers,
 } from '@mailing/typeset/card/index.ts'
-import type { FontKey, TypesetLocale } from '@mailing/typeset'
 import { kinds, random, randomText } from './letters.ts'
 
 const FACES: readonly FontKey[] = [

@@ -1,8 +1,8 @@
 /** The layout in Node and in Chromium: byte for byte the same for random letters of every kind, for what follows their text, and for cards. */
 import { createHash } from 'node:crypto'
+import { randomCard, setRandomCard } from './cards.ts'
 import { bundle, report, startChromium } from './chromium.ts'
 import { randomHouse, setHouse } from './house.ts'
-import { randomCard, setRandomCard } from './cards.ts'
 import { randomCase, setCase } from './letters.ts'
 import { randomParts, setParts } from './parts.ts'
 

@@ -1,10 +1,10 @@
 /** A letter to PDF: our drawing against Chromium's print of the same text, in one run. */
 import { fontPath } from '../../server/src/adapters/font/files.ts'
-import { createPrintDrawer } from '../../server/src/adapters/print/own-drawer.ts'
 import { drawLetter } from '../../server/src/adapters/print/letter.ts'
+import { createPrintDrawer } from '../../server/src/adapters/print/own-drawer.ts'
 import type { LetterDrawing } from '../../server/src/adapters/print/port.ts'
 import { median, report, startChromium } from './chromium.ts'
-import { randomText, random, setCase } from './letters.ts'
+import { random, randomText, setCase } from './letters.ts'
 
 /** A letter of about so many pages (A4, Kai 14 pt, about 800 characters a page). */
 async function letterOf(

@@ -1,5 +1,5 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
-import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { type CDPSession, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { Api } from '../../e2e/api.ts'
 import { codeFor, newPhone } from '../../e2e/people.ts'

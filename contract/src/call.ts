@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
 import type { Permission } from './account/roles.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** The prefix of the seed's calls (section 7). */
 export const v5 = '/api/mailing/v5'

@@ -1,5 +1,5 @@
-import manifest from './manifest.json' with { type: 'json' }
 import type { AllCalls } from './calls.ts'
+import manifest from './manifest.json' with { type: 'json' }
 
 /**
  * The calls as the browser needs them: full types, but only id, method, path, access and flags at run time,

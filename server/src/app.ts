@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { allCalls } from '@mailing/contract/calls.ts'
-import { namesOf } from './modules/account/service.ts'
 import { accountModule } from './modules/account/module.ts'
+import { namesOf } from './modules/account/service.ts'
 import { addressModule } from './modules/address/module.ts'
 import { addressFigures } from './modules/address/service.ts'
 import { auditModule } from './modules/audit/module.ts'

@@ -1,6 +1,6 @@
+import { modules } from './app.ts'
 import type { Module } from './platform/module.ts'
 import type { Server } from './platform/server.ts'
-import { modules } from './app.ts'
 
 /** Fills in the demo data and people of all modules; what is there already stays. Refused without DEMO, which production refuses. */
 export async function seedDemo(server: Server, list: readonly Module[] = modules): Promise<void> {

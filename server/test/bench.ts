@@ -1,8 +1,8 @@
-import { addressCode, sheetCode, type Station } from '@mailing/contract/delivery/bench.ts'
+import { addressCode, type Station, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
 import sharp from 'sharp'
-import { approvedLetter, type LetterWriter, type ProofWishes } from './letters.ts'
 import type { Client } from './client.ts'
+import { approvedLetter, type LetterWriter, type ProofWishes } from './letters.ts'
 import type { World } from './world.ts'
 
 /** A group of the print queue; tests use different ones, so that they do not print each other's letters. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sheetCode } from '@mailing/contract/delivery/bench.ts'
 import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
+import { sheetCode } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'

@@ -25,7 +25,7 @@ import { systemClock } from '../src/platform/clock.ts'
 import { type Address, toClientConfig } from '../src/platform/database.ts'
 import { type EmbeddedDatabase, endAbandoned, startEmbedded } from '../src/platform/embedded.ts'
 import { createLog } from '../src/platform/log.ts'
-import { addressOf, testConfig, type TestDatabase } from './database.ts'
+import { addressOf, type TestDatabase, testConfig } from './database.ts'
 import { fakeOutside } from './outside.ts'
 
 declare module 'vitest' {

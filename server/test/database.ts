@@ -1,5 +1,5 @@
-import type { Address } from '../src/platform/database.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
+import type { Address } from '../src/platform/database.ts'
 
 /** What a test file needs to know of the run's database server. */
 export interface TestDatabase {

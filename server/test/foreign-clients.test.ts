@@ -4,10 +4,10 @@ import { errors, errorText } from '@mailing/contract/errors.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Client } from './client.ts'
-import { createWorld } from './world.ts'
 import { modules } from '../src/app.ts'
 import { implement } from '../src/platform/implement.ts'
+import type { Client } from './client.ts'
+import { createWorld } from './world.ts'
 
 /** What clients of other versions, on other platforms and by other hands may do. */
 const calls = defineCalls('test', {

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CallOutput } from '@mailing/contract/call.ts'
-import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
+import type { InstitutionRules, MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterContent, letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { Client } from './client.ts'

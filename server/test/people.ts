@@ -1,7 +1,7 @@
 import type { Role } from '@mailing/contract/account/roles.ts'
 import { addPerson } from '../src/modules/account/service.ts'
-import { checkSession, mintSession, passSecondFactor } from '../src/platform/session.ts'
 import type { Server } from '../src/platform/server.ts'
+import { checkSession, mintSession, passSecondFactor } from '../src/platform/session.ts'
 import { inTransaction } from '../src/platform/transaction.ts'
 import { type Client, createClient } from './client.ts'
 

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
-import type { Client } from './client.ts'
 import { photo } from './bench.ts'
+import type { Client } from './client.ts'
 
 /** A shade of its own for each scan, so that a test can tell them apart. */
 const shades = [

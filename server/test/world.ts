@@ -6,11 +6,11 @@ import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { createTestClock, type TestClock } from '../src/platform/clock.ts'
 import { type Address, toClientConfig } from '../src/platform/database.ts'
-import { createLog } from '../src/platform/log.ts'
 import type { Outside } from '../src/platform/kernel.ts'
+import { createLog } from '../src/platform/log.ts'
 import type { Server, ServerParts } from '../src/platform/server.ts'
 import { addressOf, testConfig } from './database.ts'
-import { fakeOutside, type FakeSms, fakeSms } from './outside.ts'
+import { type FakeSms, fakeOutside, fakeSms } from './outside.ts'
 import { createPeople, type People } from './people.ts'
 
 export interface World extends Server {

@@ -6,7 +6,7 @@ export { planAddress, type SetAddress, setAddress } from './address.ts'
 export { changesOf, type LineChange, type PageChanges } from './changes.ts'
 export { cleanText, MAX_LETTER_UNITS } from './clusters.ts'
 export { withWhiteEdge } from './edge.ts'
-export { fontChain, type FontInfo, fontInfo, fonts, fontsFor } from './fonts.ts'
+export { type FontInfo, fontChain, fontInfo, fonts, fontsFor } from './fonts.ts'
 export { greyShapes } from './grey.ts'
 export { type Label, type SetLabel, setLabel } from './label.ts'
 export { layout } from './layout.ts'
@@ -28,9 +28,10 @@ export type {
   Run,
   TypesetLocale,
 } from './model.ts'
-export { lineAt, type TextPosition, whereIs } from './positions.ts'
 export { type PackedModel, packModel, pageCount, unpackModel } from './packed-model.ts'
 export { type PaperInfo, paperInfo, papers } from './papers.ts'
+export { lineAt, type TextPosition, whereIs } from './positions.ts'
+export { loadStationery, stationeries, stationeryInfo } from './stationeries.ts'
 export type {
   Shape,
   Stationery,
@@ -39,7 +40,6 @@ export type {
   StationeryKey,
   StationerySheet,
 } from './stationery.ts'
-export { loadStationery, stationeries, stationeryInfo } from './stationeries.ts'
 export {
   type EmojiUrl,
   emojiPictureName,

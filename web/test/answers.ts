@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
-import { type ErrorCode, errors, errorText } from '@mailing/contract/errors.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { type ErrorCode, errors, errorText } from '@mailing/contract/errors.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { Reply, Transport, WireRequest } from '../src/platform/client/transport.ts'
 

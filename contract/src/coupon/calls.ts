@@ -15,22 +15,22 @@ import { imageTypes } from '../file/calls.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { orderKinds } from '../order/states.ts'
 import { campaignStates, couponLimits, couponStates, couponWays } from './kinds.ts'
+import { zAnswer, zQuestion } from './questionnaire.ts'
+import { couponMisfits } from './rules.ts'
 import {
   zAccumulatedRule,
   zAccumulatedRuleInput,
   zAudience,
   zCampaign,
   zCampaignInput,
-  zCouponTerms,
   zCouponFigures,
+  zCouponTerms,
   zDistribution,
   zQuestionnaireInput,
   zScopeName,
   zStaffQuestionnaire,
   zTake,
 } from './staff.ts'
-import { zAnswer, zQuestion } from './questionnaire.ts'
-import { couponMisfits } from './rules.ts'
 
 /** A coupon in somebody's hand. */
 export const zCoupon = z.object({

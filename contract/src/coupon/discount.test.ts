@@ -5,9 +5,9 @@ import type { PriceItem } from '../order/calls.ts'
 import {
   bestOffer,
   byWorth,
+  type CouponTerms,
   chosenOffer,
   couponLine,
-  type CouponTerms,
   discountOf,
   type Purchase,
 } from './rules.ts'

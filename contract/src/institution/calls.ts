@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
-import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
 import { zPrintedLine } from '../printed-line.ts'
+import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
 
 export {
   type InstitutionKind,

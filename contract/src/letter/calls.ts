@@ -6,8 +6,6 @@ import { enclosureErrors, zEnclosures } from '../goods/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
-import { sendModes } from '../order/send-on.ts'
-import { orderStates } from '../order/states.ts'
 import {
   payErrors,
   payInput,
@@ -16,6 +14,8 @@ import {
   zPriceItem,
   zSendOn,
 } from '../order/calls.ts'
+import { sendModes } from '../order/send-on.ts'
+import { orderStates } from '../order/states.ts'
 import { zParts } from './parts.ts'
 import { priceDeskSpecs } from './price-desk.ts'
 import { reviewReasons } from './review.ts'

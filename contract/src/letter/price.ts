@@ -1,5 +1,5 @@
+import { type Minor, minor, sumMinor, timesMinor } from '../amount.ts'
 import type { MailClass } from '../institution/calls.ts'
-import { minor, sumMinor, timesMinor, type Minor } from '../amount.ts'
 import type { PriceItem } from '../order/calls.ts'
 
 /** The price list of letters, as `/app/specs` gives it. Amounts in minor units. */

@@ -1,4 +1,4 @@
-import { timesMinor, type Minor } from '../amount.ts'
+import { type Minor, timesMinor } from '../amount.ts'
 import type { MailClass } from '../institution/calls.ts'
 import type { PriceItem } from '../order/calls.ts'
 

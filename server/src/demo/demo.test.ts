@@ -1,10 +1,10 @@
-import { institutionKinds } from '@mailing/contract/institution/calls.ts'
 import { zPhone } from '@mailing/contract/account/calls.ts'
+import { institutionKinds } from '@mailing/contract/institution/calls.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
+import { requireComplete } from '../modules/address/rules.ts'
 import { readConfig } from '../platform/config.ts'
 import { seedDemo } from '../seed.ts'
-import { requireComplete } from '../modules/address/rules.ts'
 import { demoLogins, demoTotp, readDemoCode, renewDemoCode } from './logins.ts'
 import { demoPeople, demoPersonByKey } from './people.ts'
 

@@ -1,6 +1,6 @@
-import type { Kernel } from '../platform/kernel.ts'
 import { type BookedPayment, decide } from '../adapters/payment/sandbox/book.ts'
 import type { Choice } from '../adapters/payment/sandbox/messages.ts'
+import type { Kernel } from '../platform/kernel.ts'
 
 /** Top-ups of the demo's second writer, in minor units, so that the finance desk has something to show. */
 export const demoPayments: readonly {

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { zDeliveryInput, zRecipientInput } from '@mailing/contract/address/calls.ts'
+import type { z } from 'zod'
 import type { DemoKey } from './people.ts'
 
 type RecipientInput = z.output<typeof zRecipientInput>

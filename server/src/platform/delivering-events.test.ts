@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
 import { emit, on } from './events.ts'
+import { newId } from './ids.ts'
 import { every, job } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
-import { newId } from './ids.ts'
 import type { Module } from './module.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -17,8 +17,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { endPostmaster, isAlive, processesIn, startOf } from './embedded-processes.ts'
 import { chooseRunner, giveTo, type Runner } from './embedded-binaries.ts'
+import { endPostmaster, isAlive, processesIn, startOf } from './embedded-processes.ts'
 
 /** How to connect to a database; what `pg.Pool` takes. */
 export interface Connection {

@@ -1,7 +1,6 @@
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import type { Kernel } from './kernel.ts'
 import { afterCommit, rootOf } from './transaction.ts'
-import type { Db } from './database.ts'
 
 /**
  * What happens in the product, by name, with its data. Each module adds its own in its `events.ts`:

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { leastFreeShare, readDisk } from './disk.ts'
 import type { Jobs } from './jobs.ts'
 import type { Kernel } from './kernel.ts'

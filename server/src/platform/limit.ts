@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from './app-error.ts'
-import type { Vault } from './crypto.ts'
 import type { Clock } from './clock.ts'
+import type { Vault } from './crypto.ts'
 import type { Db, Tx } from './database.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, connect, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { call, defineCalls } from '@mailing/contract/call.ts'
 import { type Envelope, headerNames } from '@mailing/contract/envelope.ts'
 import { errors } from '@mailing/contract/errors.ts'

@@ -6,8 +6,8 @@ import {
   idempotencyPattern,
   platforms,
 } from '@mailing/contract/envelope.ts'
-import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
+import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
 import { wire, wirePurpose } from '@mailing/contract/wire.ts'
 import { z } from 'zod'
 

@@ -14,7 +14,7 @@ import {
 import { addHealthRoutes } from './health.ts'
 import { addNotFound, createWeb } from './http.ts'
 import { sweepAnswers } from './idempotency.ts'
-import { createJobs, every, type Jobs, type JobDefinition } from './jobs.ts'
+import { createJobs, every, type JobDefinition, type Jobs } from './jobs.ts'
 import type { Kernel, Outside } from './kernel.ts'
 import { sweepLimits } from './limit.ts'
 import type { Log } from './log.ts'

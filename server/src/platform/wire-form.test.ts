@@ -1,4 +1,4 @@
-import { createCipheriv, createPublicKey, publicEncrypt, constants, randomBytes } from 'node:crypto'
+import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import { call, defineCalls } from '@mailing/contract/call.ts'
 import { errors } from '@mailing/contract/errors.ts'
 import { wire } from '@mailing/contract/wire.ts'

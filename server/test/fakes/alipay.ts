@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { toBeijing } from '../../src/platform/beijing.ts'
 import { isRequestSigned, noticeText } from '../../src/adapters/payment/alipay/signing.ts'
 import { signRsa } from '../../src/adapters/payment/rsa.ts'
 import { fromYuan, toYuan } from '../../src/adapters/payment/yuan.ts'
+import { toBeijing } from '../../src/platform/beijing.ts'
 import {
   type Books,
   type FakeAnswer,
@@ -11,10 +11,10 @@ import {
   type FakeProvider,
   type FakeRequest,
   type Forgery,
+  isAlarm,
   type Message,
   type Protocol,
   type ProtocolFactory,
-  isAlarm,
   startFake,
   type Tale,
   type Trade,

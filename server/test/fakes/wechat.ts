@@ -5,9 +5,9 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { toBeijing, toBeijingIso } from '../../src/platform/beijing.ts'
 import { isSignedRsa, signRsa } from '../../src/adapters/payment/rsa.ts'
 import { toYuan } from '../../src/adapters/payment/yuan.ts'
+import { toBeijing, toBeijingIso } from '../../src/platform/beijing.ts'
 import { makeCertificate } from './certificate.ts'
 import {
   type Books,

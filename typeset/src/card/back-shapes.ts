@@ -1,8 +1,8 @@
 import { line, rectangle, rules, shape } from '../drawing.ts'
 import type { Box } from '../model.ts'
 import type { Shape } from '../stationery.ts'
-import { card } from './geometry.ts'
 import type { CardBackPlan } from './geometry.ts'
+import { card } from './geometry.ts'
 
 const mm = (box: Box): [number, number, number, number] => [
   box.x / 1000,

@@ -2,7 +2,7 @@ import { polyline, rectangle, shape } from '../drawing.ts'
 import type { Box, Names } from '../model.ts'
 import type { Shape } from '../stationery.ts'
 import { fromMillimetres } from '../units.ts'
-import { card, type CardOrientation, cardSheet } from './geometry.ts'
+import { type CardOrientation, card, cardSheet } from './geometry.ts'
 import * as scenes from './scenes.ts'
 
 /** The templates of a front. */

@@ -1,9 +1,3 @@
-import { dashedStamp, messageRules, postcodeBoxes } from './back-shapes.ts'
-import type { CardElement, CardModel, CardSide } from './model.ts'
-import { type Design, findDesign } from './designs.ts'
-import { findFrame, frameShapes } from './frames.ts'
-import { card, type CardOrientation, cardSheet, planCardBack, planPassMessage } from './geometry.ts'
-import { findSticker, stickerSide } from './stickers.ts'
 import { poseAll, rectangle, shape } from '../drawing.ts'
 import { setLabel } from '../label.ts'
 import { layout } from '../layout.ts'
@@ -18,6 +12,12 @@ import type {
   TypesetLocale,
 } from '../model.ts'
 import { fromPoints, type Micrometres } from '../units.ts'
+import { dashedStamp, messageRules, postcodeBoxes } from './back-shapes.ts'
+import { type Design, findDesign } from './designs.ts'
+import { findFrame, frameShapes } from './frames.ts'
+import { type CardOrientation, card, cardSheet, planCardBack, planPassMessage } from './geometry.ts'
+import type { CardElement, CardModel, CardSide } from './model.ts'
+import { findSticker, stickerSide } from './stickers.ts'
 
 /** A line of text on a front; `x` and `y` are the top left corner of its box. */
 export interface CardText {

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layout, loadFontSet } from '../index.ts'
-import { loadMotif } from './motifs.ts'
-import { houseStarts } from './starts.ts'
 import {
   borderKeys,
   edgeLines,
@@ -18,6 +16,8 @@ import {
   ornateShelves,
   rulingKinds,
 } from './index.ts'
+import { loadMotif } from './motifs.ts'
+import { houseStarts } from './starts.ts'
 
 const plain: HouseDesign = {
   shelf: 'border',

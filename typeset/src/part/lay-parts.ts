@@ -10,8 +10,8 @@ import type {
   PlacedInk,
   PlacedPicture,
 } from './model.ts'
-import { chapterPages } from './sides.ts'
 import { partArea, printGrid } from './print-sheet.ts'
+import { chapterPages } from './sides.ts'
 
 const CROP_UNITS = 10_000
 const MICROMETRES_PER_INCH = 25_400

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   layParts,
   letterSides,
-  partArea,
   type PartToPlace,
-  photoSheets,
   type PictureToPlace,
+  partArea,
+  photoSheets,
   printGrid,
   printPixels,
   renderPartSvg,

@@ -1,4 +1,4 @@
-import { poseAll, polyline, rules, shape } from '../drawing.ts'
+import { polyline, poseAll, rules, shape } from '../drawing.ts'
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 

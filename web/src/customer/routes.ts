@@ -1,14 +1,22 @@
 import type { Access } from '@mailing/contract/call.ts'
 import { accountTexts } from '../features/account/texts.ts'
 import { addressTexts } from '../features/address/texts.ts'
-import { familyTexts } from '../features/family/texts.ts'
 import { couponTexts } from '../features/coupon/texts.ts'
-import { diaryTexts } from '../features/diary/texts.ts'
 import { logisticsTexts } from '../features/delivery/texts.ts'
+import { diaryTexts } from '../features/diary/texts.ts'
+import { familyTexts } from '../features/family/texts.ts'
 import { goodsTexts } from '../features/goods/texts.ts'
 import { homeTexts } from '../features/home/texts.ts'
 import { withLetterId } from '../features/letter/model/new-letter.ts'
 import { reviewTexts } from '../features/letter/staff/texts.ts'
+import {
+  breachTexts,
+  confirmTexts,
+  laterTexts,
+  letterTexts,
+  partTexts,
+  templateTexts,
+} from '../features/letter/texts.ts'
 import { orderTexts } from '../features/order/texts.ts'
 import { pointTexts } from '../features/point/texts.ts'
 import { withCardId } from '../features/postcard/model/new-card.ts'
@@ -17,23 +25,15 @@ import { replyTexts } from '../features/reply/texts.ts'
 import { shopStaffTexts } from '../features/shop/staff/texts.ts'
 import { checkoutTexts, exchangeTexts, originalTexts, shopTexts } from '../features/shop/texts.ts'
 import { walletTexts } from '../features/wallet/texts.ts'
-import type { Texts } from '../platform/texts.ts'
 import {
   type PageModule,
   type Route,
   type RouteTable,
   routeTable,
 } from '../platform/navigation/route.ts'
-import {
-  breachTexts,
-  confirmTexts,
-  laterTexts,
-  letterTexts,
-  templateTexts,
-  partTexts,
-} from '../features/letter/texts.ts'
-import { aliases, type CustomerPage, type CustomerTab } from './paths.ts'
+import type { Texts } from '../platform/texts.ts'
 import { pageTexts } from './page-texts.ts'
+import { aliases, type CustomerPage, type CustomerTab } from './paths.ts'
 import type { TitleKey } from './texts.ts'
 
 type Load = () => Promise<PageModule>

@@ -6,43 +6,43 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
+import LibraryBig from 'lucide-react/icons/library-big'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Package from 'lucide-react/icons/package'
-import LibraryBig from 'lucide-react/icons/library-big'
+import Palette from 'lucide-react/icons/palette'
 import Printer from 'lucide-react/icons/printer'
 import Scale from 'lucide-react/icons/scale'
 import ScanLine from 'lucide-react/icons/scan-line'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import Store from 'lucide-react/icons/store'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import Palette from 'lucide-react/icons/palette'
-import Ticket from 'lucide-react/icons/ticket'
 import Sparkles from 'lucide-react/icons/sparkles'
+import Store from 'lucide-react/icons/store'
 import Tags from 'lucide-react/icons/tags'
+import Ticket from 'lucide-react/icons/ticket'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { auditActionTexts, auditStaffTexts } from '../features/audit/staff/texts.ts'
-import {
-  deliveryStaffTexts,
-  outcomeTexts,
-  shiftTexts,
-  logisticsStaffTexts,
-} from '../features/delivery/staff/texts.ts'
 import { couponStaffTexts } from '../features/coupon/staff/texts.ts'
 import { couponTexts } from '../features/coupon/texts.ts'
+import {
+  deliveryStaffTexts,
+  logisticsStaffTexts,
+  outcomeTexts,
+  shiftTexts,
+} from '../features/delivery/staff/texts.ts'
 import { logisticsTexts } from '../features/delivery/texts.ts'
 import { goodsStaffTexts } from '../features/goods/staff/texts.ts'
 import { institutionStaffTexts } from '../features/institution/staff/texts.ts'
 import { stationeryDeskTexts, templateDeskTexts } from '../features/letter/staff/desk-texts.ts'
 import { reviewTexts } from '../features/letter/staff/texts.ts'
-import { breachTexts, letterTexts, templateTexts, partTexts } from '../features/letter/texts.ts'
+import { breachTexts, letterTexts, partTexts, templateTexts } from '../features/letter/texts.ts'
 import { orderStaffTexts } from '../features/order/staff/texts.ts'
 import { pointStaffTexts } from '../features/point/staff/texts.ts'
-import { priceTexts } from '../features/price/staff/texts.ts'
 import { postcardTexts } from '../features/postcard/texts.ts'
+import { priceTexts } from '../features/price/staff/texts.ts'
 import { replyStaffTexts } from '../features/reply/staff/texts.ts'
 import { shopStaffTexts } from '../features/shop/staff/texts.ts'
 import { checkoutTexts, originalTexts, shopTexts } from '../features/shop/texts.ts'
@@ -56,7 +56,7 @@ import {
 } from '../platform/navigation/route.ts'
 import type { Texts } from '../platform/texts.ts'
 import { deskTexts } from '../ui/desk/texts.ts'
-import { staffTexts, type StaffTitle } from './texts.ts'
+import { type StaffTitle, staffTexts } from './texts.ts'
 
 export interface StaffRoute extends Route {
   readonly path: `/${string}`

@@ -8,8 +8,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTexts } from '../platform/texts.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
-import { uiTexts } from './texts.ts'
 import { usePinch } from './pinch.ts'
+import { uiTexts } from './texts.ts'
 import { keepInside, startZoom, turn, type Zoom, zoomAt } from './zoom.ts'
 
 /** A picture by its address, or one that this page draws itself: `ratio` is its width by its height. */

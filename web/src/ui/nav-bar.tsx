@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
+import { useTexts } from '../platform/texts.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { uiTexts } from './texts.ts'
-import { useTexts } from '../platform/texts.ts'
 
 interface NavBarProps {
   readonly title: string

@@ -1,5 +1,5 @@
-import type { Photo } from '@mailing/contract/letter/parts.ts'
 import type { partLimits } from '@mailing/contract/letter/part-kinds.ts'
+import type { Photo } from '@mailing/contract/letter/parts.ts'
 
 /** The contract's own number, held to it by its type: pages that show a thumbnail need nothing else of a letter. */
 const cropUnits: typeof partLimits.cropUnits = 10_000

@@ -1,5 +1,5 @@
-import type { PageFinding } from '@mailing/contract/file/limits.ts'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PageFinding } from '@mailing/contract/file/limits.ts'
 import sharp, { type Sharp } from 'sharp'
 import { previewSide } from '../picture/port.ts'
 import type { ConvertedPage } from './port.ts'

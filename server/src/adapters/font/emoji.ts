@@ -1,4 +1,4 @@
-import { ColourGlyphs, type ColourFill, type ColourLayer, type Matrix } from './colour-glyphs.ts'
+import { type ColourFill, ColourGlyphs, type ColourLayer, type Matrix } from './colour-glyphs.ts'
 import { fontFile } from './files.ts'
 import { type Ligatures, readLigatures } from './ligatures.ts'
 import { outlineSteps, type Step } from './outline.ts'

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { dayIn } from '../../platform/clock.ts'
 import { fromBeijing, ofDay, toBeijing, toBeijingIso } from '../../platform/beijing.ts'
+import { dayIn } from '../../platform/clock.ts'
 import { createExchange } from '../../platform/exchange.ts'
 import { fromYuan, toYuan } from './yuan.ts'
 

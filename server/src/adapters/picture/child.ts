@@ -7,9 +7,9 @@ import {
   maxMegapixels,
   type PictureProblem,
   type PreparedPicture,
+  type PrintCut,
   preparedSide,
   previewSide,
-  type PrintCut,
 } from './port.ts'
 
 /** The process that decodes pictures of strangers. Its parent ends it after a limit, and it holds no keys and no database. */

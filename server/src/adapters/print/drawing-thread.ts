@@ -1,10 +1,10 @@
 /** The thread that draws and does the work on long texts. It holds the fonts, knows no secrets, opens no connections, and may be ended at any time. */
 import { parentPort } from 'node:worker_threads'
 import { unpackModel } from '@mailing/typeset'
+import { doWork } from '../../platform/thread-work.ts'
 import { composeBatch } from './batch.ts'
 import { drawCard } from './card.ts'
 import { composeCards } from './card-batch.ts'
-import { doWork } from '../../platform/thread-work.ts'
 import type { DrawingAnswer, DrawingJob, DrawingMessage, DrawingResult } from './drawing-pool.ts'
 import { drawLetter } from './letter.ts'
 import { PrintError } from './port.ts'

@@ -9,14 +9,14 @@ import {
   loadFontSet,
   loadStationery,
   renderStationerySvg,
-  stationeries,
   type StationeryKey,
+  stationeries,
 } from '@mailing/typeset'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createPrintDrawer } from './own-drawer.ts'
 import { DrawingPool } from './drawing-pool.ts'
-import { type BatchPiece, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts'
+import { createPrintDrawer } from './own-drawer.ts'
 import { readPdf } from './pdf/reader.ts'
+import { type BatchPiece, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts'
 
 const drawer = createPrintDrawer({ threads: 1 })
 const directory = mkdtempSync(join(tmpdir(), 'drawing-'))

@@ -5,8 +5,8 @@ import type {
   StationeryKey,
   TypesetLocale,
 } from '@mailing/typeset'
-import type { HouseDesign } from '@mailing/typeset/house/index.ts'
 import type { CardModel, CardSheetKey } from '@mailing/typeset/card/index.ts'
+import type { HouseDesign } from '@mailing/typeset/house/index.ts'
 import type { PartsModel, PartToPlace } from '@mailing/typeset/part/index.ts'
 import type { ThreadWork } from '../../platform/thread-work.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { postToProvider } from './http.ts'
-import { type SmsSender, SmsError } from './port.ts'
+import { SmsError, type SmsSender } from './port.ts'
 import { canonicalHeaders, encodeStrict, hmac, sha256Hex } from './signing.ts'
 
 export interface AliyunSmsSettings {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guardedSms } from './guarded.ts'
-import { type SmsSender, SmsError } from './port.ts'
+import { SmsError, type SmsSender } from './port.ts'
 
 const message = {
   phone: '12000000001',

@@ -1,5 +1,5 @@
 import { type CircuitOptions, CircuitRefusal, createCircuit } from '../../platform/circuit.ts'
-import { type SmsSender, SmsError } from './port.ts'
+import { SmsError, type SmsSender } from './port.ts'
 
 /** A sender behind a circuit breaker. A refusal is an answer: somebody who asks for codes to impossible numbers must not stop everybody's. */
 export function guardedSms(sender: SmsSender, options: Partial<CircuitOptions> = {}): SmsSender {

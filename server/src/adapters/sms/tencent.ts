@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postToProvider } from './http.ts'
-import { type SmsSender, SmsError } from './port.ts'
+import { SmsError, type SmsSender } from './port.ts'
 import { canonicalHeaders, hmac, sha256Hex } from './signing.ts'
 
 export interface TencentSmsSettings {

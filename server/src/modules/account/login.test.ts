@@ -1,8 +1,8 @@
 import { headerNames } from '@mailing/contract/envelope.ts'
 import { expect, test } from 'vitest'
-import { SmsError } from '../../adapters/sms/port.ts'
 import type { Client } from '../../../test/client.ts'
 import { createWorld } from '../../../test/world.ts'
+import { SmsError } from '../../adapters/sms/port.ts'
 
 const world = await createWorld({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
 

@@ -1,5 +1,5 @@
-import { demoDeliveries, demoRecipients, type DemoRecipient } from '../../demo/recipients.ts'
 import { demoPersonByKey } from '../../demo/people.ts'
+import { type DemoRecipient, demoDeliveries, demoRecipients } from '../../demo/recipients.ts'
 import type { Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'

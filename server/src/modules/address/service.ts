@@ -14,9 +14,9 @@ import type { FigureSource } from '../account/service.ts'
 import { getInstitution, getInstitutions } from '../institution/service.ts'
 import { maxAddresses, requireComplete, zDeliveryContent, zRecipientContent } from './rules.ts'
 import {
-  addAddress,
   type AddressRow,
   type AddressToPut,
+  addAddress,
   changeAddress,
   clearDefault,
   countAddresses,

@@ -1,6 +1,6 @@
 import { configCalls } from '@mailing/contract/config/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { getConfig, getHome, getProtocol, type GiftSource } from './service.ts'
+import { type GiftSource, getConfig, getHome, getProtocol } from './service.ts'
 
 export const callsWith = (welcomeGift: GiftSource) =>
   implement(configCalls, {

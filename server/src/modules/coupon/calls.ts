@@ -2,9 +2,9 @@ import { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import {
   answerQuestionnaire,
+  type CouponNeeds,
   changeCampaign,
   closeQuestionnaire,
-  type CouponNeeds,
   createAccumulated,
   createCampaign,
   createDistribution,

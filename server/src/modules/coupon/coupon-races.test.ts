@@ -6,8 +6,8 @@ import { letterWriter, proveNew } from '../../../test/letters.ts'
 import { giveCoins, makeOrderIn } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { findBreaks, walletInvariants } from '../wallet/service.ts'
 import { orderInvariants } from '../order/service.ts'
+import { findBreaks, walletInvariants } from '../wallet/service.ts'
 import { couponInvariants } from './service.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '25' } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
-import { demoPersonByKey } from '../../demo/people.ts'
 import { renewDemoCode } from '../../demo/logins.ts'
-import { seedDemo } from '../../seed.ts'
+import { demoPersonByKey } from '../../demo/people.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { seedDemo } from '../../seed.ts'
 import { findBreaks } from '../wallet/service.ts'
 import { couponInvariants } from './service.ts'
 

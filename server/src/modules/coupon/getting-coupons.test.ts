@@ -5,9 +5,9 @@ import { makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { makeBuyer, makeGoods, makePaidGoods, makeShelf, shipGoods } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 import { dayIn } from '../../platform/clock.ts'
-import { findBreaks, walletInvariants } from '../wallet/service.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { givePoints } from '../point/service.ts'
+import { findBreaks, walletInvariants } from '../wallet/service.ts'
 import { couponInvariants, thankInviter, welcomeNewcomer } from './service.ts'
 
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })

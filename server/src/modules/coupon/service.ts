@@ -37,7 +37,6 @@ export {
 } from './service/follow.ts'
 export { type Grant, type Granted, grantCoupon, tryGrant } from './service/grant.ts'
 export { couponInvariants } from './service/invariants.ts'
-export { inviterOf } from './store/invitations.ts'
 export { getInvitation, thankInviter, welcomeNewcomer } from './service/invitation.ts'
 export { couponFigures, expireCoupons, listCoupons, listOpen, takeOpen } from './service/mine.ts'
 export type { CouponNeeds, OrderCount } from './service/needs.ts'
@@ -50,5 +49,6 @@ export {
   settleCoupon,
   type ToHold,
 } from './service/order.ts'
-export { type CampaignStanding, campaignsStanding, listRunning } from './service/standing.ts'
 export { answerQuestionnaire, listOpenQuestionnaires } from './service/questionnaire.ts'
+export { type CampaignStanding, campaignsStanding, listRunning } from './service/standing.ts'
+export { inviterOf } from './store/invitations.ts'

@@ -1,9 +1,9 @@
 import {
-  readPaperCode,
-  sheetCode,
   addressCode,
-  separatorCode,
   boxCodeText,
+  readPaperCode,
+  separatorCode,
+  sheetCode,
 } from '@mailing/contract/delivery/bench.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -16,8 +16,8 @@ import {
   getBatch,
   getBatches,
   getCopies,
-  getDeskShipment,
   getCopy,
+  getDeskShipment,
   getOutcomes,
   getPieceByCode,
   getPrintSettings,
@@ -33,9 +33,9 @@ import {
   recordEvent,
   recordReturn,
   reprintPiece,
+  type SenderSource,
   savePrintSettings,
   scanCode,
-  type SenderSource,
   setOutcomes,
 } from './service.ts'
 

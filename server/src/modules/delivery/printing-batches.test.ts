@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { sheetCode } from '@mailing/contract/delivery/bench.ts'
 import { describe, expect, it } from 'vitest'
-import { createPrintDrawer } from '../../adapters/print/own-drawer.ts'
-import type { PrintDrawer } from '../../adapters/print/port.ts'
-import { newId } from '../../platform/ids.ts'
-import { sealStream } from '../../platform/sealed-stream.ts'
-import { setSessionRoles } from '../../platform/session.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import {
   approvedLetters,
   type BenchGroup,
@@ -18,6 +12,12 @@ import {
 } from '../../../test/bench.ts'
 import { letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
+import { createPrintDrawer } from '../../adapters/print/own-drawer.ts'
+import type { PrintDrawer } from '../../adapters/print/port.ts'
+import { newId } from '../../platform/ids.ts'
+import { sealStream } from '../../platform/sealed-stream.ts'
+import { setSessionRoles } from '../../platform/session.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { composeBatch } from './service/compose.ts'
 import { insertBatch, reservePieces } from './store.ts'
 

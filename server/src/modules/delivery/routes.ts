@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pushPath, PushRefused } from '../../adapters/carrier/port.ts'
+import { PushRefused, pushPath } from '../../adapters/carrier/port.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { takePush } from './service.ts'
 

@@ -4,7 +4,6 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import type { LetterPart } from '@mailing/contract/letter/parts.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
 import {
   approvedLetters,
   type BenchGroup,
@@ -18,6 +17,7 @@ import {
 } from '../../../test/bench.ts'
 import { letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 
 const world = await createWorld()
 const { db } = world.kernel

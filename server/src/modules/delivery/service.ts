@@ -1,3 +1,5 @@
+export { readBoxCode } from './rules/box-code.ts'
+export { readTrackingNumber } from './rules/tracking-file.ts'
 export { addPiece, type NewPiece } from './service/add-piece.ts'
 export {
   createBatch,
@@ -7,10 +9,8 @@ export {
   getBatches,
   getQueue,
 } from './service/batch.ts'
-export { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
-export { getPrintSettings, makeCalibration, savePrintSettings } from './service/print-settings.ts'
-export { accountBatch, accountPiece, closeShift, getShift, getShifts } from './service/shift.ts'
 export type { SenderSource } from './service/compose.ts'
+export { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
 export { followNumber, pollCarriers, subscribe, takePush } from './service/follow.ts'
 export { deliveryFileGuards } from './service/guard.ts'
 export {
@@ -31,10 +31,10 @@ export {
   setOutcomes,
 } from './service/outcome.ts'
 export { closeCase, openCases } from './service/overdue.ts'
+export { getPrintSettings, makeCalibration, savePrintSettings } from './service/print-settings.ts'
 export { reprintPiece } from './service/reprint.ts'
 export { getReturns, recordReturn } from './service/return.ts'
 export { getPieceByCode, scanCode } from './service/scan.ts'
-export { readdressPiece, schedulePiece } from './service/waiting-piece.ts'
+export { accountBatch, accountPiece, closeShift, getShift, getShifts } from './service/shift.ts'
 export { importTracking } from './service/tracking.ts'
-export { readBoxCode } from './rules/box-code.ts'
-export { readTrackingNumber } from './rules/tracking-file.ts'
+export { readdressPiece, schedulePiece } from './service/waiting-piece.ts'

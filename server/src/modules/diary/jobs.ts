@@ -1,5 +1,5 @@
 import type { Locale } from '@mailing/contract/locale.ts'
-import { every, job, type JobDefinition } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import { bindBook, sweepPhotos } from './service.ts'
 
 declare module '../../platform/jobs.ts' {

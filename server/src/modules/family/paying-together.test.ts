@@ -1,6 +1,6 @@
+import { shareLimits } from '@mailing/contract/family/shares.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { splitInProportion } from '@mailing/contract/order/split.ts'
-import { shareLimits } from '@mailing/contract/family/shares.ts'
 import { afterAll, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import {

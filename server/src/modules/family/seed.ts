@@ -1,5 +1,5 @@
-import { actAs } from '../../demo/acting.ts'
 import * as Y from 'yjs'
+import { actAs } from '../../demo/acting.ts'
 import type { UserContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import {

@@ -1,4 +1,6 @@
 export { composeLetter } from './service/compose.ts'
+export { familyExtension } from './service/funding.ts'
+export { familyInvariants } from './service/invariants.ts'
 export {
   createFamily,
   getFamily,
@@ -6,6 +8,7 @@ export {
   removeFamily,
   renameFamily,
 } from './service/letters.ts'
+export { getParts, setParts } from './service/parts.ts'
 export {
   arrange,
   closeInvitation,
@@ -17,9 +20,6 @@ export {
   setRole,
   showInvitation,
 } from './service/people.ts'
-export { familyExtension } from './service/funding.ts'
-export { familyInvariants } from './service/invariants.ts'
-export { getParts, setParts } from './service/parts.ts'
 export { reopen } from './service/sending.ts'
 export { expireShares, getFunding, setPaying, setShare } from './service/shares.ts'
 export { sync } from './service/sync.ts'

@@ -1,4 +1,4 @@
-import { every, job, type JobDefinition } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import { convertDocument, sweepFiles, sweepUnused } from './service.ts'
 
 declare module '../../platform/jobs.ts' {

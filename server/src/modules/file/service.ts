@@ -1,3 +1,4 @@
+export { convertDocument, getDocument, uploadFile } from './service/documents.ts'
 export {
   type FileToSave,
   type OpenedFile,
@@ -10,19 +11,10 @@ export {
 export {
   checkAddress,
   type FileGuards,
+  type FileReader,
   fileLink,
   fileLinks,
-  type FileReader,
 } from './service/links.ts'
-export {
-  type CleanedPicture,
-  cleanPicture,
-  savePicture,
-  takeUpload,
-  uploadEvidence,
-} from './service/pictures.ts'
-export { rotateFiles, sweepFiles, sweepUnused } from './service/upkeep.ts'
-export { convertDocument, getDocument, uploadFile } from './service/documents.ts'
 export {
   copyToPicture,
   type Hold,
@@ -36,6 +28,14 @@ export {
   releasePictures,
   uploadImage,
 } from './service/own-pictures.ts'
+export {
+  type CleanedPicture,
+  cleanPicture,
+  savePicture,
+  takeUpload,
+  uploadEvidence,
+} from './service/pictures.ts'
+export { rotateFiles, sweepFiles, sweepUnused } from './service/upkeep.ts'
 export {
   beginUpload,
   cancelUpload,

@@ -31,11 +31,11 @@ export {
   updateStaffGoods,
 } from './service/edit.ts'
 export { enclosedIn, priceEnclosures } from './service/enclosures.ts'
-export { countReturnEnvelopes } from './store/stock.ts'
 export { goodsInvariants } from './service/invariants.ts'
 export { lineError, type PricedLine, priceLines, showLine } from './service/lines.ts'
 export { goodsPicture, picturePath, picturesById, uploadGoodsPicture } from './service/pictures.ts'
 export { listShippingHistory, readShipping, updateShipping } from './service/shipping.ts'
 export { followOrder, type GoodsForOrder, reserveGoods, takeGoodsBack } from './service/stock.ts'
-export { goodsToGive } from './service/to-give.ts'
 export { listStockMovements, moveStock, type OrderNumbers } from './service/stock-desk.ts'
+export { goodsToGive } from './service/to-give.ts'
+export { countReturnEnvelopes } from './store/stock.ts'

@@ -1,6 +1,7 @@
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { letterParts, letterText } from '@mailing/contract/letter/layout.ts'
+import { unpackModel } from '@mailing/typeset'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import {
@@ -11,7 +12,6 @@ import {
   unseenWarnings,
 } from './rules/breaches.ts'
 import { excerptOf, titleOf } from './rules/excerpt.ts'
-import { unpackModel } from '@mailing/typeset'
 import { setLetter, setWithMarks } from './service/set-letter.ts'
 
 const { kernel } = await createWorld()

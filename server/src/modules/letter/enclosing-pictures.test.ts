@@ -14,10 +14,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import {
+  type LetterWriter,
   letterContent,
   letterInReview,
   letterWriter,
-  type LetterWriter,
   orderProof,
   type Proof,
   proveNew,

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { cardContent, orderCard, photoCard, proveCard, provePass } from '../../../test/cards.ts'
 import type { Client } from '../../../test/client.ts'
-import { giveCoins } from '../../../test/money.ts'
 import {
+  type LetterWriter,
   letterContent,
   letterWriter,
-  type LetterWriter,
   orderProof,
 } from '../../../test/letters.ts'
+import { giveCoins } from '../../../test/money.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'

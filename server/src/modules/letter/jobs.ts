@@ -1,4 +1,4 @@
-import { every, job, type JobDefinition } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { OrderExtension } from '../order/service.ts'
 import {
   applyRulesOfDay,

@@ -1,10 +1,10 @@
 import { loadStationery, unpackModel } from '@mailing/typeset'
 import { describe, expect, test } from 'vitest'
-import { createPrintDrawer } from '../../adapters/print/own-drawer.ts'
-import { doWork, type ThreadWork } from '../../platform/thread-work.ts'
 import { letterContent, letterWriter } from '../../../test/letters.ts'
 import { fakeOutside } from '../../../test/outside.ts'
 import { createWorld } from '../../../test/world.ts'
+import { createPrintDrawer } from '../../adapters/print/own-drawer.ts'
+import { doWork, type ThreadWork } from '../../platform/thread-work.ts'
 import type { TextToSet } from './rules/set-text.ts'
 import { checkTextWork, longText, setTextWork } from './service/long-text.ts'
 

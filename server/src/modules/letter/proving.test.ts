@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { letterText } from '@mailing/contract/letter/layout.ts'
 import { describe, expect, it } from 'vitest'
 import {
   addInstitution,
+  type LetterWriter,
   letterContent,
   letterWriter,
-  type LetterWriter,
   openRules,
   orderProof,
   type Proof,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
-  letterInReview,
   letterContent,
+  letterInReview,
   letterWriter,
   orderProof,
   proveNew,

@@ -13,8 +13,8 @@ import {
   proveNew,
 } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
-import { addFirstStationery } from './service.ts'
 import { setLetter } from './service/set-letter.ts'
+import { addFirstStationery } from './service.ts'
 
 const world = await createWorld()
 const { kernel } = world

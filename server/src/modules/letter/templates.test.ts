@@ -3,11 +3,11 @@ import { findPlaceholders } from '@mailing/contract/letter/placeholders.ts'
 import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
 import { type Template, zTemplateText } from '@mailing/contract/letter/templates.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../../test/world.ts'
 import { letterWriter } from '../../../test/letters.ts'
+import { createWorld } from '../../../test/world.ts'
+import { findFont, findStationery } from './rules/style.ts'
 import { templateShelves } from './rules/templates.ts'
 import { addFirstTemplates } from './service.ts'
-import { findFont, findStationery } from './rules/style.ts'
 
 const world = await createWorld()
 const guest = world.people.guest()

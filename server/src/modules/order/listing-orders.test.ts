@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOrder, makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
-import { moveOrder } from './service.ts'
 import { maskName, newOrderNumber, readOrderNumber, stepsAhead } from './rules.ts'
+import { moveOrder } from './service.ts'
 
 const world = await createWorld()
 const { kernel } = world

@@ -1,7 +1,7 @@
 export { readOrderNumber } from './rules.ts'
 export { actOnOrder, expireOrders } from './service/act.ts'
-export { clearAllUnpaid, clearUnpaid } from './service/clear.ts'
 export { changeSnapshot, holdOrder } from './service/change.ts'
+export { clearAllUnpaid, clearUnpaid } from './service/clear.ts'
 export { createOrder, type OrderSnapshot, type OrderToCreate } from './service/create.ts'
 export {
   type ChosenDay,
@@ -15,6 +15,7 @@ export {
   type Waiting,
 } from './service/extension.ts'
 export { orderInvariants } from './service/invariants.ts'
+export { orderLookup } from './service/lookup.ts'
 export {
   type Evidence,
   type ManyMoves,
@@ -24,7 +25,6 @@ export {
   type OrderMove,
   refundOrder,
 } from './service/move.ts'
-export { reviewSentence, storedReason } from './service/review-reason.ts'
 export {
   listNotices,
   type NoticeToTell,
@@ -32,15 +32,15 @@ export {
   seeNotices,
   tellWriter,
 } from './service/notices.ts'
-export { orderLookup } from './service/lookup.ts'
-export { payOptions } from './service/pay-options.ts'
 export {
-  payablePart,
   payAfterPayment,
+  payablePart,
   payFromWallet,
   payOrder,
   type WalletPayment,
 } from './service/pay.ts'
+export { payOptions } from './service/pay-options.ts'
+export { payWithPoints } from './service/points.ts'
 export {
   countOrders,
   findFacts,
@@ -52,6 +52,6 @@ export {
   readSnapshot,
   readWay,
 } from './service/read.ts'
+export { reviewSentence, storedReason } from './service/review-reason.ts'
 export { givePayers, sharesOfOrder } from './service/shares.ts'
-export { payWithPoints } from './service/points.ts'
 export { orderStanding } from './service/standing.ts'

@@ -2,8 +2,8 @@ import {
   canMove,
   categoryStates,
   movesOf,
-  orderKinds,
   type OrderState,
+  orderKinds,
   orderStates,
 } from '@mailing/contract/order/states.ts'
 import { sql } from 'kysely'

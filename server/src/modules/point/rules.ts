@@ -1,10 +1,10 @@
 import {
-  type PointRule,
-  type TaskPeriod,
-  type TaskState,
   dayAfter,
   lapseDayOf,
+  type PointRule,
   periodOf,
+  type TaskPeriod,
+  type TaskState,
 } from '@mailing/contract/point/rules.ts'
 import { momentIn } from '../../platform/clock.ts'
 

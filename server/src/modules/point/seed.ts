@@ -13,9 +13,9 @@ import { addPerson } from '../account/service.ts'
 import { addCampaign } from '../coupon/service.ts'
 import { lapseOf } from './rules.ts'
 import { addOffer } from './service.ts'
+import { findOffer, type OfferFields } from './store/offers.ts'
 import { giveRow } from './store/points.ts'
 import { findRule, insertSign, streakBefore } from './store/signs.ts'
-import { findOffer, type OfferFields } from './store/offers.ts'
 import { findTask, insertTask, keepChange, type TaskFields } from './store/tasks.ts'
 
 const text = (zhHans: string, zhHant: string, en: string, fr: string, es: string): LocalText => ({

@@ -7,8 +7,8 @@ import type { Signed, SigningOrder } from '../../../test/signing-process.ts'
 import { createWorld } from '../../../test/world.ts'
 import { dayIn, momentIn } from '../../platform/clock.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { findBreaks, walletInvariants } from '../wallet/service.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { findBreaks, walletInvariants } from '../wallet/service.ts'
 import { pointInvariants, signIn } from './service.ts'
 
 const world = await createWorld()

@@ -14,8 +14,8 @@ import {
   provePostcard,
   readForReview,
   removeDraft,
-  saveDraft,
   type SenderSource,
+  saveDraft,
   setPrices,
 } from './service.ts'
 

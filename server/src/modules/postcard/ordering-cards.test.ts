@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { download } from '../../../test/bench.ts'
 import {
   approvedCard,
   batchOfCards,
@@ -17,7 +18,6 @@ import {
 } from '../../../test/cards.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
 import { addInstitution, letterInReview, letterWriter, openRules } from '../../../test/letters.ts'
-import { download } from '../../../test/bench.ts'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { beginReview } from './service.ts'

@@ -1,7 +1,7 @@
-import { actAs } from '../../demo/acting.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
+import { actAs } from '../../demo/acting.ts'
 import { type DemoCard, demoCards, demoPassMessage } from '../../demo/postcard.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { StaffContext } from '../../platform/context.ts'
@@ -17,8 +17,8 @@ import {
   provePassMessage,
   provePostcard,
   readForReview,
-  saveDraft,
   type SenderSource,
+  saveDraft,
 } from './service.ts'
 
 /**

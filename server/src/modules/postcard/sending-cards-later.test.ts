@@ -1,4 +1,4 @@
-import { sendAheadDays, type SendOn } from '@mailing/contract/order/send-on.ts'
+import { type SendOn, sendAheadDays } from '@mailing/contract/order/send-on.ts'
 import type { CardProof } from '@mailing/contract/postcard/calls.ts'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoPersonByKey } from '../../demo/people.ts'
-import { renewDemoCode } from '../../demo/logins.ts'
-import { seedDemo } from '../../seed.ts'
 import { download } from '../../../test/bench.ts'
 import { createWorld } from '../../../test/world.ts'
+import { renewDemoCode } from '../../demo/logins.ts'
+import { demoPersonByKey } from '../../demo/people.ts'
+import { seedDemo } from '../../seed.ts'
 
 const world = await createWorld({ settings: { DEMO: 'on' } })
 await seedDemo(world)

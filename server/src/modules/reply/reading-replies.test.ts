@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { download } from '../../../test/bench.ts'
 import { approvedCard, proveCard } from '../../../test/cards.ts'
 import type { Client } from '../../../test/client.ts'
 import { approvedLetter, letterWriter } from '../../../test/letters.ts'
 import { openReply, publishedReply, scanAll } from '../../../test/replies.ts'
 import { createWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { replyOfFileQuery } from './store.ts'
 
 const world = await createWorld()

@@ -1,12 +1,12 @@
-import { boxCodeText, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { boxCodeText, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
 import { photo, postedLetter } from '../../../test/bench.ts'
 import type { Client } from '../../../test/client.ts'
 import { letterWriter } from '../../../test/letters.ts'
 import { addScan, openReply, publishedReply, scanAll, scannerPdf } from '../../../test/replies.ts'
 import { createWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 
 const world = await createWorld({
   settings: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeCampaign } from '../../../test/coupons.ts'
+import { giveCoins } from '../../../test/money.ts'
 import {
   makeBuyer,
   makeGoods,
@@ -11,7 +12,6 @@ import {
   stockOf,
   words,
 } from '../../../test/shop.ts'
-import { giveCoins } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
 import { auditLedger } from '../wallet/service.ts'

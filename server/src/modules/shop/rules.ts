@@ -1,7 +1,7 @@
 import type { Delivery } from '@mailing/contract/address/calls.ts'
 import { addressLines } from '@mailing/contract/address/lines.ts'
 import { minor } from '@mailing/contract/amount.ts'
-import { shippingFee, type ShippingRule } from '@mailing/contract/goods/rules.ts'
+import { type ShippingRule, shippingFee } from '@mailing/contract/goods/rules.ts'
 import { sumMinor } from '@mailing/contract/money.ts'
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'

@@ -1,6 +1,4 @@
-export { receiveBalance, walletFigures, welcomeGift } from './service/gift.ts'
-export { getGiftVersions, setGifts } from './service/gift-desk.ts'
-export { listEntries } from './service/entries.ts'
+export { takeAlarm } from './service/alarms.ts'
 export { correctIncident, decideCorrection, refundPayment } from './service/corrections.ts'
 export {
   getDeskPayment,
@@ -9,15 +7,18 @@ export {
   listDeskPayments,
   type OrderLookup,
 } from './service/desk.ts'
+export { listEntries } from './service/entries.ts'
 export { exportPayments } from './service/export.ts'
+export { receiveBalance, walletFigures, welcomeGift } from './service/gift.ts'
+export { getGiftVersions, setGifts } from './service/gift-desk.ts'
 export { handleIncident, listIncidents } from './service/incidents.ts'
 export {
   auditAndKeep,
   auditLedger,
   findBreaks,
   type Invariant,
-  ledgerHealth,
   type LedgerReport,
+  ledgerHealth,
   newestAudit,
   showLedger,
 } from './service/ledger-audit.ts'
@@ -33,7 +34,6 @@ export {
   recharge,
 } from './service/recharge.ts'
 export { compareBills, queryOpenPayments } from './service/reconcile.ts'
-export { takeAlarm } from './service/alarms.ts'
 export { sendCorrection, settleCorrections } from './service/send-correction.ts'
 export { keepAsLate, settlePayment } from './service/settle.ts'
 export {
@@ -46,9 +46,9 @@ export {
 export {
   getMoney,
   holdMoney,
-  transfer,
   type Transfer,
   type Transferred,
+  transfer,
 } from './service/transfer.ts'
 export { walletInvariants } from './store/invariants.ts'
 export { offerOptions } from './store/ledger.ts'

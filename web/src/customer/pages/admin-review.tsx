@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { PageProps } from '../../platform/navigation/route.ts'
 import { AdminEditLetterPage } from '../../features/letter/pages/admin-edit-letter.tsx'
+import type { PageProps } from '../../platform/navigation/route.ts'
 
 const CardPanel = lazy(() => import('./card-panel.tsx'))
 

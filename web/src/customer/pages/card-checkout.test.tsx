@@ -3,11 +3,11 @@ import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, failure, renderPage } from '../../../test/render-page.tsx'
 import { couponTexts } from '../../features/coupon/texts.ts'
 import { file, ids, order } from '../../features/letter/test/scene.ts'
 import { breachTexts, confirmTexts, laterTexts, letterTexts } from '../../features/letter/texts.ts'
 import { postcardTexts } from '../../features/postcard/texts.ts'
-import { answer, failure, renderPage } from '../../../test/render-page.tsx'
 import { CardCheckout } from './card-checkout.tsx'
 
 const days = { min: 4, max: 9 }

@@ -1,5 +1,5 @@
-import { calls } from '@mailing/contract/client.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { CardProof } from '@mailing/contract/postcard/calls.ts'
 import { type ReactNode, useCallback, useState } from 'react'

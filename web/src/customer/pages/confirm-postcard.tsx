@@ -1,6 +1,6 @@
+import { calls } from '@mailing/contract/client.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
-import { calls } from '@mailing/contract/client.ts'
 import { postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { useCallback, useMemo } from 'react'
 import type { MendPlace } from '../../features/letter/model/breach-sentence.ts'

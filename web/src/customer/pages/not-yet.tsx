@@ -1,5 +1,5 @@
-import { useTexts } from '../../platform/texts.ts'
 import { navigate, switchTab } from '../../platform/navigation/navigate.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageFrame } from '../../ui/page-frame.ts'

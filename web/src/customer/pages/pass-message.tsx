@@ -1,5 +1,5 @@
-import { calls } from '@mailing/contract/client.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
 import { passMessageParts } from '@mailing/contract/postcard/layout.ts'
 import { passMessageMailClass } from '@mailing/contract/postcard/limits.ts'
 import { useCallback, useMemo, useState } from 'react'

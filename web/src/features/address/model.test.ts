@@ -1,5 +1,5 @@
-import { addressCalls } from '@mailing/contract/address/calls.ts'
 import type { Address } from '@mailing/contract/address/calls.ts'
+import { addressCalls } from '@mailing/contract/address/calls.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { goodsMoves, orderStates } from '@mailing/contract/order/states.ts'
 import { minor, type Points } from '@mailing/contract/amount.ts'
+import { goodsMoves, orderStates } from '@mailing/contract/order/states.ts'
 import { expect, test } from 'vitest'
 import { minutesToPay, nextStep, shopStates } from './model.ts'
 

@@ -1,5 +1,5 @@
-import type { Call, CallOutput } from '@mailing/contract/call.ts'
 import { headerNames, successCode } from '@mailing/contract/app.ts'
+import type { Call, CallOutput } from '@mailing/contract/call.ts'
 import type { Envelope } from '@mailing/contract/envelope.ts'
 import { setToken } from '../session.ts'
 import { CallError } from './call-error.ts'

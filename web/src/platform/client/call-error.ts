@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@mailing/contract/errors.ts'
 import wireCodes from 'virtual:wire-codes'
+import type { ErrorCode } from '@mailing/contract/errors.ts'
 
 /** The named codes that mean a missing, expired or refused token (seed, section 8). */
 const tokenCodes: ReadonlySet<string> = new Set([

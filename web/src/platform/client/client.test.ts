@@ -1,5 +1,5 @@
-import { calls } from '@mailing/contract/client.ts'
 import { headerNames } from '@mailing/contract/app.ts'
+import { calls } from '@mailing/contract/client.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../test/answers.ts'
 import { fakeToken } from '../../../test/token.ts'

@@ -3,12 +3,12 @@ import {
   type InfiniteData,
   keepPreviousData,
   QueryClient,
-  useInfiniteQuery,
   type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
-  type UseQueryResult,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocale } from '../locale.ts'

@@ -1,5 +1,5 @@
-import type { Envelope } from '@mailing/contract/envelope.ts'
 import { successCode } from '@mailing/contract/app.ts'
+import type { Envelope } from '@mailing/contract/envelope.ts'
 
 interface Entry {
   readonly answer: Envelope

@@ -1,5 +1,5 @@
-import { calls } from '@mailing/contract/client.ts'
 import staffCalls from 'virtual:staff-calls'
+import { calls } from '@mailing/contract/client.ts'
 
 /**
  * Adds the calls of staff to the table of calls, which a writer's phone downloads without them. A page of the app that staff

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
-import { createUploadQueue } from './upload-queue.ts'
 import type { sendInParts } from './upload-parts.ts'
+import { createUploadQueue } from './upload-queue.ts'
 
 const file = (name: string): File => new File([name], name, { type: 'image/jpeg' })
 const picture = (name: string) => ({ id: name })

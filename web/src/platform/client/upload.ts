@@ -1,5 +1,5 @@
-import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { app, clientStatus, headerNames, successCode } from '@mailing/contract/app.ts'
+import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { readReply } from './answer.ts'
 import { CallError } from './call-error.ts'
 import { requestHeaders } from './headers.ts'

@@ -1,5 +1,5 @@
-import { wire, wirePurpose } from '@mailing/contract/wire.ts'
 import { app } from '@mailing/contract/app.ts'
+import { wire, wirePurpose } from '@mailing/contract/wire.ts'
 import { readStored, removeStored, writeStored } from '../storage.ts'
 
 /** A public key as `/app/config` lists it. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { parsePlace, type Place, placeHref } from './place.ts'
+import { type Place, parsePlace, placeHref } from './place.ts'
 import type { Interceptor, Outcome, Router, RouterState } from './router.ts'
 
 /**

@@ -8,8 +8,8 @@ import {
   navigate,
   onNeedLogin,
   ownPlace,
-  reLaunch,
   redirect,
+  reLaunch,
   switchTab,
 } from './navigate.ts'
 import { type Route, routeTable } from './route.ts'

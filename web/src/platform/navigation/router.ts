@@ -1,6 +1,6 @@
 import type { Change, Move, PageHistory } from './history.ts'
 import { loadPage, peekPage } from './page-loader.ts'
-import { isSamePlace, parsePlace, type Place, placeHref } from './place.ts'
+import { isSamePlace, type Place, parsePlace, placeHref } from './place.ts'
 import type { PageModule, Route, RouteTable } from './route.ts'
 
 /** The page on the screen. */

@@ -1,5 +1,5 @@
-import type { Locale as AntdLocale } from 'antd/es/locale/index.js'
 import type { Locale } from '@mailing/contract/locale.ts'
+import type { Locale as AntdLocale } from 'antd/es/locale/index.js'
 import { beforeLocaleChange } from '../../platform/locale.ts'
 
 const sources: Readonly<Record<Locale, () => Promise<{ readonly default: AntdLocale }>>> = {

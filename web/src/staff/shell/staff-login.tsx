@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../platform/client/query.ts'
 import { clearToken, setToken, useIsLoggedIn, useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { LanguageMenu } from './language-menu.tsx'
 import { staffTexts } from '../texts.ts'
+import { LanguageMenu } from './language-menu.tsx'
 
 /** Phone and code first, then the code of the authenticator app. */
 export function StaffLogin() {

@@ -2,8 +2,8 @@ import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
-import { staffTexts } from '../texts.ts'
 import zhHans from '../texts/zh-hans.ts'
+import { staffTexts } from '../texts.ts'
 import StartPage from './start-page.tsx'
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()

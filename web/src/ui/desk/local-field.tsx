@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
+import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
 import { Form, Input, Segmented, Typography } from 'antd'
 import { localeNames } from '../../platform/locale.ts'
 import { useTexts } from '../../platform/texts.ts'

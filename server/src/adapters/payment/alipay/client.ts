@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import type { Clock } from '../../../platform/clock.ts'
 import { toBeijing } from '../../../platform/beijing.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Exchange } from '../../../platform/exchange.ts'
 import { ProviderFailed } from '../port.ts'
 import { isSignedRsa } from '../rsa.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { startFakeAlipay } from '../../../../test/fakes/alipay.ts'
 import { proveProvider } from '../../../../test/fakes/behaviour.ts'
 import { openShop } from '../../../../test/fakes/shop.ts'
-import { startFakeAlipay } from '../../../../test/fakes/alipay.ts'
 
 const shop = await openShop(startFakeAlipay, 'alipay')
 const { fake, begin, tell, post } = shop

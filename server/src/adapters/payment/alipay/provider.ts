@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { fromBeijing, ofDay, toBeijing } from '../../../platform/beijing.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import { fromBeijing, ofDay, toBeijing } from '../../../platform/beijing.ts'
 import { createExchange } from '../../../platform/exchange.ts'
 import { isFresh } from '../freshness.ts'
 import {

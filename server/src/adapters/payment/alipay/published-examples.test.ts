@@ -2,11 +2,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config.ts'
 import { readPublicKey } from '../../../platform/rsa-keys.ts'
-import { signRsa } from '../rsa.ts'
+import { isSignedRsa, signRsa } from '../rsa.ts'
 import { readBill } from './bill.ts'
 import { createAlipay } from './provider.ts'
 import { cutObject, isNoticeSigned, noticeText, readForm } from './signing.ts'
-import { isSignedRsa } from '../rsa.ts'
 
 /** Examples that Alipay publishes with its own library: https://github.com/alipay/alipay-sdk-nodejs-all, test/alipay.test.js and test/fixtures. */
 const noticeKey = readPublicKey(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
-import { type Choice, choices, paths, type PayRequest } from './messages.ts'
+import { type Choice, choices, type PayRequest, paths } from './messages.ts'
 import { texts } from './texts.ts'
 
 const style = `

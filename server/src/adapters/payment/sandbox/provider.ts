@@ -10,8 +10,8 @@ import {
 } from '../port.ts'
 import {
   notifyPath,
-  paths,
   type PayRequest,
+  paths,
   zBill,
   zRefundAsked,
   zRefunded,

@@ -6,8 +6,8 @@ import { NotificationRefused, type RawHeaders } from '../port.ts'
 import { bookRefund, decide, findBooked, findRefund, listBill, listRefunds } from './book.ts'
 import {
   choices,
-  paths,
   type PayRequest,
+  paths,
   zBillRequest,
   zPayRequest,
   zQuery,

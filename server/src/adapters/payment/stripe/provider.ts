@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { boundsOf } from '../../../platform/beijing.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import { boundsOf } from '../../../platform/beijing.ts'
 import { createExchange } from '../../../platform/exchange.ts'
 import {
   type BillLine,

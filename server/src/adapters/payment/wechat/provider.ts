@@ -1,6 +1,6 @@
+import { ofDay } from '../../../platform/beijing.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import { ofDay } from '../../../platform/beijing.ts'
 import { createExchange } from '../../../platform/exchange.ts'
 import {
   NotificationRefused,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Exchange } from '../../../platform/exchange.ts'
 import { toBeijingIso } from '../../../platform/beijing.ts'
+import type { Exchange } from '../../../platform/exchange.ts'
 import { type PaymentToStart, ProviderFailed, type StartedPayment } from '../port.ts'
 import type { Client } from './client.ts'
 import { zH5, zNative, zPrepay } from './messages.ts'

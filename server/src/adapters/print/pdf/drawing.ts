@@ -1,7 +1,7 @@
 import type { Line, PageGeometry, Run, Shape } from '@mailing/typeset'
 import type { SheetCode } from '../codes.ts'
-import { num } from './file.ts'
 import type { DocumentFonts } from './document-fonts.ts'
+import { num } from './file.ts'
 import type { SetGlyph, TextFont } from './text-fonts.ts'
 
 const POINTS = 72 / 25_400

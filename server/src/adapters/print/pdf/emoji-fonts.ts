@@ -1,5 +1,5 @@
-import { greyLevel } from '@mailing/typeset/grey.ts'
 import { deflateSync } from 'node:zlib'
+import { greyLevel } from '@mailing/typeset/grey.ts'
 import { LRUCache } from 'lru-cache'
 import type { ColourFill, ColourLayer, ColourStop, Matrix } from '../../font/colour-glyphs.ts'
 import { EMOJI_SQUARE, emojiGlyph, emojiLayers, placedSteps } from '../../font/emoji.ts'

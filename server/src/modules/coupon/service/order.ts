@@ -26,7 +26,7 @@ import {
   type SettledUse,
   useRow,
 } from '../store/coupons.ts'
-import { campaignsOf, type CouponAnswer, endOfDayIn, termsOf, toCoupon } from './present.ts'
+import { type CouponAnswer, campaignsOf, endOfDayIn, termsOf, toCoupon } from './present.ts'
 
 export type Offer = Omit<CouponOffer, 'coupon'> & { readonly coupon: CouponAnswer }
 

@@ -15,6 +15,7 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLink } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { nextCutOff } from '../rules/cut-off.ts'
+import { piecesAhead } from '../store/print-day.ts'
 import {
   adoptBatch,
   batchToCompose,
@@ -32,7 +33,6 @@ import {
   reservePieces,
   waitingGroups,
 } from '../store.ts'
-import { piecesAhead } from '../store/print-day.ts'
 import { composeBatch, leaseMs, type SenderSource } from './compose.ts'
 import { toBatches, toPiece } from './present.ts'
 

@@ -1,6 +1,6 @@
 import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
-import type { Locale } from '@mailing/contract/locale.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import {
   type AddressSheet,
   type BatchCard,
@@ -9,23 +9,23 @@ import {
   PrintError,
 } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Kernel } from '../../../platform/kernel.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { saveFile } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { benchNotes, headings, returnNote } from '../rules/words.ts'
+import { countHeld } from '../store/print-day.ts'
 import {
   beginPrinting,
   extendLease,
   failBatch,
   holdBatch,
-  releasePieces,
   type ReservedPiece,
+  releasePieces,
   reservedPieces,
 } from '../store.ts'
-import { countHeld } from '../store/print-day.ts'
 import { addressColumn, zPieceAddress } from './add-piece.ts'
 import { readApproved } from './approved-file.ts'
 import { offsetOf } from './print-settings.ts'

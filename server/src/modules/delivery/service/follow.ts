@@ -1,10 +1,10 @@
+import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import {
   type TrackEvent,
   type TrackStage,
   trackEventLimit,
   trackTextLength,
 } from '@mailing/contract/delivery/logistics.ts'
-import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import type { CarrierEvent, CarrierNews, CarrierTracker } from '../../../adapters/carrier/port.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -4,9 +4,9 @@ import {
   type CaseKind,
   type logisticsCalls,
   type TrackEvent,
-  trackEventLimit,
   type TrackService,
   type TrackStage,
+  trackEventLimit,
 } from '@mailing/contract/delivery/logistics.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
@@ -19,12 +19,11 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { readOrderNumber } from '../../order/service.ts'
 import { readTrackingNumber } from '../rules/tracking-file.ts'
-import { openCaseCount } from '../store.ts'
 import {
   type CaseRow,
   countEvents,
-  endCase,
   type EventRow,
+  endCase,
   eventsOf,
   findCase,
   findShipment,
@@ -33,6 +32,7 @@ import {
   listShipments,
   type ShipmentRow,
 } from '../store/logistics.ts'
+import { openCaseCount } from '../store.ts'
 import { eventTextColumn, takeEvents } from './follow.ts'
 
 type Calls = typeof logisticsCalls

@@ -22,8 +22,8 @@ import {
 } from '../store.ts'
 import { readApproved } from './approved-file.ts'
 import { drawCards, type SenderSource, toBatchPiece } from './compose.ts'
-import { offsetOf } from './print-settings.ts'
 import { toPiece } from './present.ts'
+import { offsetOf } from './print-settings.ts'
 
 type Calls = typeof deliveryCalls
 

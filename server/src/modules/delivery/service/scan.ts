@@ -1,5 +1,5 @@
-import { type Carrier, type PaperCode, readPaperCode } from '@mailing/contract/delivery/bench.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type Carrier, type PaperCode, readPaperCode } from '@mailing/contract/delivery/bench.ts'
 import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'

@@ -13,8 +13,8 @@ import {
   readTrackingRows,
   type TrackingRow,
 } from '../rules/tracking-file.ts'
-import { followNumber } from './follow.ts'
 import { ownersOfNumbers, type PieceKey, piecesByKeys, putTracking } from '../store.ts'
+import { followNumber } from './follow.ts'
 
 type Calls = typeof deliveryCalls
 type Row = CallAnswer<Calls['importTracking']>['rows'][number]

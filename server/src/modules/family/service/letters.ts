@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { FamilyLetter, familyCalls } from '@mailing/contract/family/calls.ts'
-import { familyLimits, type FamilyRole } from '@mailing/contract/family/limits.ts'
+import { type FamilyRole, familyLimits } from '@mailing/contract/family/limits.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
@@ -11,9 +11,6 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { hasDraft } from '../../letter/service.ts'
 import { emptyState } from '../rules.ts'
-import { returnShares } from './escrow.ts'
-import { openName, sealName } from './names.ts'
-import { payingOf } from './paying.ts'
 import {
   countWriting,
   findFamily,
@@ -27,6 +24,9 @@ import {
   updateFamily,
 } from '../store.ts'
 import { dropParts } from './drop-parts.ts'
+import { returnShares } from './escrow.ts'
+import { openName, sealName } from './names.ts'
+import { payingOf } from './paying.ts'
 
 type Calls = typeof familyCalls
 

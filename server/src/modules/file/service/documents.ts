@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
+import { type ErrorCode, errorText } from '@mailing/contract/errors.ts'
 import type { Document } from '@mailing/contract/file/calls.ts'
 import { type PageFinding, uploadLimits } from '@mailing/contract/file/limits.ts'
-import { type ErrorCode, errorText } from '@mailing/contract/errors.ts'
 import { DocumentError } from '../../../adapters/document/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Upload, UserContext } from '../../../platform/context.ts'

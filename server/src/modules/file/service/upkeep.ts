@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kernel } from '../../../platform/kernel.ts'
-import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
-import { uploadFolder } from '../../../platform/upload.ts'
 import { uploadLimits } from '@mailing/contract/file/limits.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
+import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { uploadFolder } from '../../../platform/upload.ts'
+import { deleteOldDocuments } from '../store/documents.ts'
+import { takeUnheld } from '../store/pictures.ts'
+import { deleteOldUploads, partKeys } from '../store/uploads.ts'
 import {
   findOldKeyed,
   findRemoved,
@@ -15,9 +18,6 @@ import {
   moveFile,
   type RemovedFile,
 } from '../store.ts'
-import { deleteOldDocuments } from '../store/documents.ts'
-import { takeUnheld } from '../store/pictures.ts'
-import { deleteOldUploads, partKeys } from '../store/uploads.ts'
 import { removeFile } from './keep.ts'
 
 const hourMs = 3_600_000

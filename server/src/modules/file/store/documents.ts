@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { PageFinding } from '@mailing/contract/file/limits.ts'
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { FileDocumentsTable } from '../../../platform/tables.ts'
 

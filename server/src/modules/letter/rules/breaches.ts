@@ -2,7 +2,9 @@ import '@mailing/contract/letter/han-table.ts'
 import type { InstitutionRules, MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
+
 export { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
+
 import { photoCount } from '@mailing/contract/letter/part-facts.ts'
 import { poorDpi } from '@mailing/contract/letter/part-kinds.ts'
 import { findPlaceholders } from '@mailing/contract/letter/placeholders.ts'

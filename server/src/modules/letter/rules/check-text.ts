@@ -1,10 +1,10 @@
 import { findPersonalData } from './personal-data.ts'
 import type { FindingCategory } from './reasons.ts'
+import { type WordCategory, wordCategories } from './word-list.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
 import { en } from './words-en.ts'
 import { es } from './words-es.ts'
 import { fr } from './words-fr.ts'
-import { type WordCategory, wordCategories } from './word-list.ts'
 import { zhHans } from './words-zh-hans.ts'
 import { zhHant } from './words-zh-hant.ts'
 

@@ -1,5 +1,5 @@
-import { totalOf } from '@mailing/contract/letter/price.ts'
 import { type Minor, minor } from '@mailing/contract/amount.ts'
+import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import { shareOf } from '@mailing/contract/order/faults.ts'
 

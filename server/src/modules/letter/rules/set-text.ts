@@ -13,9 +13,9 @@ import {
   layout,
   loadFontSet,
   type PackedModel,
-  packModel,
   type PageGeometry,
   type PartKey,
+  packModel,
 } from '@mailing/typeset'
 import { layParts, type PartsModel } from '@mailing/typeset/part/index.ts'
 import { glyphBreaches } from './breaches.ts'

@@ -1,4 +1,4 @@
-import { type FontInfo, fonts, stationeries, type StationeryInfo } from '@mailing/typeset'
+import { type FontInfo, fonts, type StationeryInfo, stationeries } from '@mailing/typeset'
 
 /** Point sizes that the editor offers. */
 export const sizesPt = [12, 14, 16, 18, 20, 22] as const

@@ -1,5 +1,5 @@
-import type { TemplateText } from '@mailing/contract/letter/templates.ts'
 import type { TemplateCategory, TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
+import type { TemplateText } from '@mailing/contract/letter/templates.ts'
 
 /** A template as the product brings it along. */
 export interface TemplateForm {

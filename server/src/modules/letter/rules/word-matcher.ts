@@ -1,4 +1,4 @@
-import { foldPattern, foldText, type FoldedText } from './fold.ts'
+import { type FoldedText, foldPattern, foldText } from './fold.ts'
 
 /** A passage of the original text that a list knows. */
 export interface WordMatch<T> {

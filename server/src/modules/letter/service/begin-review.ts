@@ -15,10 +15,10 @@ import {
 import { askOutside } from './check.ts'
 import { clearOrderedDraft } from './drafts.ts'
 import { addressBreachesOf, breachesOf, institutionOf } from './place.ts'
-import { isLetterDecorated } from './stationery.ts'
 import { optionsOf } from './proof.ts'
 import { type CheckResult, openBreaches, openFindings, sealChecks } from './record.ts'
 import { openRecipient, openText } from './snapshot.ts'
+import { isLetterDecorated } from './stationery.ts'
 
 /**
  * A paid letter is checked by the word lists and the rules in force, and joins the reviewers' queue. Its draft goes, unless

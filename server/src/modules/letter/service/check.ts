@@ -1,6 +1,6 @@
-import type { Locale } from '@mailing/contract/locale.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import type { MarkedPassage, TextChecker } from '../../../adapters/text-check/port.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

@@ -26,8 +26,8 @@ import { optionsOf } from './proof.ts'
 import { sealNote } from './record.ts'
 import { showReview } from './review.ts'
 import { setLetter } from './set-letter.ts'
-import { isLetterDecorated } from './stationery.ts'
 import { openRecipient, openText, sealText, type VersionText } from './snapshot.ts'
+import { isLetterDecorated } from './stationery.ts'
 
 type Input = CallParsed<typeof letterCalls.decide>
 type Proposal = Extract<Input, { action: 'propose_edit' }>

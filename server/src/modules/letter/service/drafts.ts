@@ -1,8 +1,8 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import {
+  type LetterContent,
   type letterCalls,
   letterLimits,
-  type LetterContent,
   zLetterContent,
 } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
@@ -19,12 +19,11 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { holdPictures, releasePictures } from '../../file/service.ts'
 import { excerptOf } from '../rules/excerpt.ts'
 import { findFont } from '../rules/style.ts'
-import { stationeryOf } from './stationery.ts'
 import {
   countDrafts,
-  deleteDraft,
   type DraftRow,
   type DraftValues,
+  deleteDraft,
   findCopy,
   findDraft,
   insertDraft,
@@ -32,6 +31,7 @@ import {
   lockShelf,
   updateDraft,
 } from '../store/drafts.ts'
+import { stationeryOf } from './stationery.ts'
 
 const contentColumn = 'letter_drafts.content_sealed'
 const excerptColumn = 'letter_drafts.excerpt_sealed'

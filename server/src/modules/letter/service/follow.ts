@@ -39,7 +39,6 @@ import { addressBreachesOf, arePhotosInColour, breachesOf, institutionOf } from 
 import { optionsOf } from './proof.ts'
 import { sealChecks } from './record.ts'
 import { setLetter } from './set-letter.ts'
-import { isLetterDecorated } from './stationery.ts'
 import {
   isSameRecipient,
   openRecipient,
@@ -50,6 +49,7 @@ import {
   sealText,
   type VersionText,
 } from './snapshot.ts'
+import { isLetterDecorated } from './stationery.ts'
 
 const open: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'approved']
 /** Too late, but the writer must know. */

@@ -6,8 +6,8 @@ import { dayIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { type Posting, postingFor } from '../rules/post-day.ts'
 import { offeredFonts, sizesPt } from '../rules/style.ts'
-import { offeredStationery } from './stationery.ts'
 import { pricesAt, readCalendar } from '../store/prices.ts'
+import { offeredStationery } from './stationery.ts'
 
 /** The price list in force now. */
 export async function currentPrices({

@@ -1,17 +1,18 @@
-import type { CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor } from '@mailing/contract/amount.ts'
+import type { CallParsed } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
 import { priceWithCoupon } from '../../coupon/service.ts'
 import { claimResend } from '../../delivery/service.ts'
-import { reserveGoods } from '../../goods/service.ts'
 import { holdPictures, releasePictures } from '../../file/service.ts'
+import { reserveGoods } from '../../goods/service.ts'
 import {
   type ChosenDay,
   createOrder,
@@ -24,11 +25,10 @@ import { isBlocking, unseenWarnings } from '../rules/breaches.ts'
 import { findDraft } from '../store/drafts.ts'
 import { findLetter, findVersion, insertLetter, updateLetter } from '../store/letters.ts'
 import { findProof, type ProofRow, takeProof } from '../store/proofs.ts'
-import { chooseDay } from './send-day.ts'
 import { breachesOf, institutionOf } from './place.ts'
-import { isLetterDecorated } from './stationery.ts'
 import { priceProof } from './price.ts'
 import { optionsOf } from './proof.ts'
+import { chooseDay } from './send-day.ts'
 import {
   isSameRecipient,
   openProof,
@@ -36,7 +36,7 @@ import {
   sealRecipient,
   sealText,
 } from './snapshot.ts'
-import type { Kernel } from '../../../platform/kernel.ts'
+import { isLetterDecorated } from './stationery.ts'
 
 /**
  * Makes an order from a proof: once, however often it is sent. Text, recipient, rules and price are checked anew; what has

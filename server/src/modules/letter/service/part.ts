@@ -15,8 +15,8 @@ import {
   findLetter,
   findOpenEdit,
   findVersion,
-  lettersSoon,
   type LetterRow,
+  lettersSoon,
   lockLetter,
   piecesOf,
   postedAt,
@@ -26,8 +26,8 @@ import {
 import { acceptEdit, textsOf } from './change.ts'
 import { clearLetter } from './clear.ts'
 import { letterMoving } from './follow.ts'
-import { fixFile } from './order.ts'
 import { postingAt } from './offer.ts'
+import { fixFile } from './order.ts'
 import { reasonOf } from './review.ts'
 import { beforePrinting, scheduleOf } from './send-day.ts'
 

@@ -16,9 +16,9 @@ import { findNewestProof, findProof, type ProofRow } from '../store/proofs.ts'
 import { currentPrices } from './offer.ts'
 import { type LetterOptions, priceOf } from './place.ts'
 import { optionsOf } from './proof.ts'
-import { isLetterDecorated } from './stationery.ts'
 import { openResend } from './resend-offer.ts'
 import { openProof, type ProofSnapshot } from './snapshot.ts'
+import { isLetterDecorated } from './stationery.ts'
 
 export interface PricedProof {
   readonly prices: LetterPrices

@@ -1,10 +1,10 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { LineInput } from '@mailing/contract/goods/calls.ts'
+import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
 import type { Draft, letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
-import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
@@ -25,8 +25,8 @@ import { enclosureLines } from '../rules/enclosure-lines.ts'
 import { titleOf } from '../rules/excerpt.ts'
 import { type Resend, resendLine } from '../rules/resend-line.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
-import { drawLetter } from './draw.ts'
 import { getDraft } from './drafts.ts'
+import { drawLetter } from './draw.ts'
 import { currentPrices, postingAt } from './offer.ts'
 import {
   addressBreachesOf,
@@ -36,10 +36,10 @@ import {
   type LetterOptions,
   priceOf,
 } from './place.ts'
-import { type SetLetter, setWithMarks } from './set-letter.ts'
-import { isLetterDecorated, requireOnSale } from './stationery.ts'
 import { openResend } from './resend-offer.ts'
+import { type SetLetter, setWithMarks } from './set-letter.ts'
 import { openProof, sealProof } from './snapshot.ts'
+import { isLetterDecorated, requireOnSale } from './stationery.ts'
 
 type Input = CallParsed<typeof letterCalls.proof>
 type Answer = CallAnswer<typeof letterCalls.proof>

@@ -1,7 +1,7 @@
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
-import type { Tx } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import type { SetText } from '../rules/set-text.ts'
 import { findFont } from '../rules/style.ts'
 import { setTextWork, workOnText } from './long-text.ts'
-import { sheetOf, type StationerySource, stationeryOf } from './stationery.ts'
+import { type StationerySource, sheetOf, stationeryOf } from './stationery.ts'
 
 /** A letter whose every character has its place. */
 export type SetLetter = Omit<SetText, 'isTooLong'> & { readonly stationery: StationerySource }

@@ -1,9 +1,9 @@
 import { zLineInput } from '@mailing/contract/goods/calls.ts'
 import { type Draft, zBreach, zLetterContent } from '@mailing/contract/letter/calls.ts'
 import { zKeptLine } from '@mailing/contract/printed-line.ts'
+import { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import { z } from 'zod'
 import type { ProofRow } from '../store/proofs.ts'
 
 /** A recipient as the letter keeps it. */

@@ -3,8 +3,8 @@ import {
   type DeskStationery,
   type DeskStationeryDetail,
   mostHouseDesigns,
-  steadyStationery,
   type stationeryCalls,
+  steadyStationery,
 } from '@mailing/contract/letter/stationery.ts'
 import { houseProblems } from '@mailing/typeset/house/index.ts'
 import { AppError } from '../../../platform/app-error.ts'

@@ -2,11 +2,11 @@ import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import type { stationeryCalls } from '@mailing/contract/letter/stationery.ts'
 import {
-  type PaperKey,
   loadStationery,
-  stationeries,
+  type PaperKey,
   type StationeryKey,
   type StationerySheet,
+  stationeries,
 } from '@mailing/typeset'
 import { type HouseDesign, houseSheet, isHouseDecorated } from '@mailing/typeset/house/index.ts'
 import { AppError } from '../../../platform/app-error.ts'

@@ -8,7 +8,6 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findFont } from '../rules/style.ts'
-import { stationeryOf } from './stationery.ts'
 import {
   changeTemplate,
   findTemplate,
@@ -18,6 +17,7 @@ import {
   putTemplateState,
   type TemplateRow,
 } from '../store/templates.ts'
+import { stationeryOf } from './stationery.ts'
 
 type Calls = typeof templateCalls
 const zCursor = z.tuple([z.int(), z.int()])

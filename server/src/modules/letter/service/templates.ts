@@ -19,8 +19,8 @@ import {
   countTemplates,
   findShownTemplate,
   listShownTemplates,
-  templateKeys,
   type TemplateRow,
+  templateKeys,
 } from '../store/templates.ts'
 
 type Calls = typeof templateCalls

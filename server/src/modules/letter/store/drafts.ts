@@ -1,5 +1,5 @@
 import { pageSize } from '@mailing/contract/call.ts'
-import { sql, type Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { LetterDraftsTable } from '../../../platform/tables.ts'

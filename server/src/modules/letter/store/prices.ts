@@ -1,6 +1,6 @@
+import { minor } from '@mailing/contract/amount.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
-import { minor } from '@mailing/contract/amount.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { PostingCalendar } from '../rules/post-day.ts'

@@ -1,5 +1,5 @@
-import { sql, type Selectable } from 'kysely'
 import type { Insertable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { LetterProofsTable } from '../../../platform/tables.ts'

@@ -1,7 +1,7 @@
+import type { MovedOrder } from '@mailing/contract/letter/calls.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
-import type { MovedOrder } from '@mailing/contract/letter/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

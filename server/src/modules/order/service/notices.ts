@@ -7,15 +7,15 @@ import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { openSnapshot } from './create.ts'
-import { sayReason } from './review-reason.ts'
 import {
   insertNotice,
   listNoticeRows,
   markNoticesSeen,
-  noticesOfOrder,
   type NoticeRow,
+  noticesOfOrder,
 } from '../store/notices.ts'
+import { openSnapshot } from './create.ts'
+import { sayReason } from './review-reason.ts'
 
 const column = 'order_notices.params_sealed'
 const zParams = z.record(z.string(), z.union([z.string(), z.number()]))

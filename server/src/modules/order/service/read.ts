@@ -5,8 +5,8 @@ import {
   categoryStates,
   isCancellable,
   type OrderCategory,
-  orderCategories,
   type OrderState,
+  orderCategories,
 } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -20,6 +20,7 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { pointsOfOrders } from '../../point/service.ts'
 import { arrivalStates, countCap, maskName, readOrderNumber, stepsAhead } from '../rules.ts'
+import { countUnseenRefusals } from '../store/notices.ts'
 import {
   countRows,
   findOrder,
@@ -32,11 +33,10 @@ import {
   listRows,
   type OrderRow,
 } from '../store/orders.ts'
-import { openSnapshot, type OrderSnapshot } from './create.ts'
+import { type OrderSnapshot, openSnapshot } from './create.ts'
 import { type OrderExtension, readParts } from './extension.ts'
 import { type OrderFacts, toFacts } from './move.ts'
 import { readNotices } from './notices.ts'
-import { countUnseenRefusals } from '../store/notices.ts'
 import { sayReason } from './review-reason.ts'
 
 type Summary = CallAnswer<typeof orderCalls.list>['list'][number]

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { Locale } from '@mailing/contract/locale.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { DeskOffer, DeskVariant, pointCalls } from '@mailing/contract/point/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -19,7 +19,7 @@ import {
 } from '../store/offers.ts'
 import { keepChange } from '../store/tasks.ts'
 import { find, named, record, requireMayGivePoints } from './desk.ts'
-import { type GivenGoods, givenById, type GoodsToGive } from './needs.ts'
+import { type GivenGoods, type GoodsToGive, givenById } from './needs.ts'
 
 type Calls = typeof pointCalls
 

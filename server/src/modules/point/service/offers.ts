@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import type { Locale } from '@mailing/contract/locale.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import { minor, type Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -8,7 +8,7 @@ import type { UserContext } from '../../../platform/context.ts'
 import { type CampaignStanding, campaignsStanding } from '../../coupon/service.ts'
 import { countExchanges, findOffer, listOffers, type OfferRow } from '../store/offers.ts'
 import { getPoints } from './give.ts'
-import { type GivenGoods, givenById, type GoodsToGive } from './needs.ts'
+import { type GivenGoods, type GoodsToGive, givenById } from './needs.ts'
 
 /** The offers that are on, with what is left of them and how often this person has had them. */
 export async function getOffers(

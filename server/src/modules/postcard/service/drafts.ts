@@ -20,9 +20,9 @@ import { excerptOf } from '../../letter/service.ts'
 import { hasKnownStyle } from '../rules/card.ts'
 import {
   countDrafts,
-  deleteDraft,
   type DraftRow,
   type DraftValues,
+  deleteDraft,
   findCopy,
   findDraft,
   insertDraft,

@@ -1,5 +1,6 @@
-import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
+import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
+import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import {
   type CardAddressLines,
   cardAddress,
@@ -7,7 +8,6 @@ import {
   passMessageParts,
   postcardParts,
 } from '@mailing/contract/postcard/layout.ts'
-import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import {
   type CardInput,
   type CardModel,
@@ -16,8 +16,8 @@ import {
   loadCardFonts,
   setCard,
 } from '@mailing/typeset/card/index.ts'
-import { type CardDrawing, type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { PictureError } from '../../../adapters/picture/port.ts'
+import { type CardDrawing, type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'

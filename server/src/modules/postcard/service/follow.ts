@@ -26,8 +26,8 @@ import {
 import { cardBreaches } from '../rules/card.ts'
 import { textOf } from '../rules/words.ts'
 import {
-  cardsToRecipient,
   type CardRow,
+  cardsToRecipient,
   findCard,
   insertMove,
   lockCard,

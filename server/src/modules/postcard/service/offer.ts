@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@mailing/contract/call.ts'
-import { addressLines } from '@mailing/contract/address/lines.ts'
 import type { Recipient } from '@mailing/contract/address/calls.ts'
+import { addressLines } from '@mailing/contract/address/lines.ts'
+import type { CallAnswer } from '@mailing/contract/call.ts'
 import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { cardLimits, passMessageMailClass } from '@mailing/contract/postcard/limits.ts'

@@ -1,13 +1,13 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
+import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import {
   type CardPrices,
   pricePassMessage,
   pricePostcard,
 } from '@mailing/contract/postcard/price.ts'
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
@@ -20,8 +20,8 @@ import { glyphBreaches, institutionOf } from '../../letter/service.ts'
 import { cardBreaches } from '../rules/card.ts'
 import type { CardWords } from '../rules/words.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
-import { addressOf, drawCard, setWithMarks, setWords } from './draw.ts'
 import { getDraft } from './drafts.ts'
+import { addressOf, drawCard, setWithMarks, setWords } from './draw.ts'
 import { currentCardPrices, passMessageOptions, postingNow, type SenderSource } from './offer.ts'
 import { openProof, sealProof } from './snapshot.ts'
 

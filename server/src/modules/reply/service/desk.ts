@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { OriginalState } from '@mailing/contract/reply/original.ts'
 import type { DeskReply, replyCalls } from '@mailing/contract/reply/calls.ts'
+import type { OriginalState } from '@mailing/contract/reply/original.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'

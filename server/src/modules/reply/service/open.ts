@@ -6,10 +6,10 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { keptUntil } from '../rules.ts'
-import { keeping } from './original.ts'
 import { insertReply, setIdentity } from '../store.ts'
 import { lockOpen, presentReply } from './desk.ts'
 import { identify } from './identity.ts'
+import { keeping } from './original.ts'
 
 type Calls = typeof replyCalls
 

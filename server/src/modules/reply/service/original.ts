@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'

@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
+import { readBoxCode } from '../../delivery/service.ts'
 import { moveOrder } from '../../order/service.ts'
 import { stopOriginal } from '../../shop/service.ts'
 import { hasEnvelope, missingSides } from '../rules.ts'
 import { listScans, lockReply, markPublished, markWithdrawn, type ReplyRow } from '../store.ts'
-import { readBoxCode } from '../../delivery/service.ts'
 import { presentReply } from './desk.ts'
 
 type Calls = typeof replyCalls

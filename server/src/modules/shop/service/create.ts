@@ -1,5 +1,5 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor } from '@mailing/contract/amount.ts'
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'

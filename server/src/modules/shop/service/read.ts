@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { type ShopTab, shopTabStates } from '@mailing/contract/shop/rules.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'

@@ -10,8 +10,8 @@ import { newCode, newId } from '../../../platform/ids.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { nextQuestionAt } from '../rules.ts'
-import { findOption, listOptionRows } from '../store/ledger.ts'
 import { findBegun } from '../store/desk.ts'
+import { findOption, listOptionRows } from '../store/ledger.ts'
 import {
   countOpen,
   findOwnPart,

@@ -7,7 +7,7 @@ import {
 } from '../../../adapters/payment/port.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { claimCorrections, type CorrectionRow } from '../store/corrections.ts'
+import { type CorrectionRow, claimCorrections } from '../store/corrections.ts'
 import { finishCorrection } from './correct.ts'
 import { keepFailedRefund } from './refunds-told.ts'
 

@@ -1,5 +1,5 @@
-import type { calls } from '@mailing/contract/client.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
+import type { calls } from '@mailing/contract/client.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useIsLoggedIn } from '../../../platform/session.ts'

@@ -4,8 +4,8 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { AddressForm } from '../parts/address-form.tsx'
 import { emptyForm, formOf } from '../model.ts'
+import { AddressForm } from '../parts/address-form.tsx'
 import { addressTexts } from '../texts.ts'
 
 /** Adds or changes an address. With `back=order` the confirm screen gets the new recipient. */

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import AuditPage from './audit.tsx'
-import { auditActionTexts, auditStaffTexts } from './texts.ts'
 import zhHans from './texts/action/zh-hans.ts'
+import { auditActionTexts, auditStaffTexts } from './texts.ts'
 
 const entry: CallOutput<typeof calls.audit.list>['list'][number] = {
   id: '33333333-3333-4333-8333-333333333333',

@@ -1,5 +1,5 @@
-import { calls } from '@mailing/contract/client.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Select, Space, Table, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'

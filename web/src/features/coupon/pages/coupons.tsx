@@ -1,5 +1,5 @@
-import type { Coupon } from '@mailing/contract/coupon/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Coupon } from '@mailing/contract/coupon/calls.ts'
 import { expiringSoonDays } from '@mailing/contract/coupon/kinds.ts'
 import TicketIcon from 'lucide-react/icons/ticket'
 import { useState } from 'react'

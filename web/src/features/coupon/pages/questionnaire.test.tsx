@@ -1,8 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import { couponTexts } from '../texts.ts'
 import t from '../texts/zh-hans.ts'
+import { couponTexts } from '../texts.ts'
 import QuestionnairePage from './questionnaire.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'

@@ -1,5 +1,5 @@
-import type { Answer, Question } from '@mailing/contract/coupon/questionnaire.ts'
 import { couponLimits } from '@mailing/contract/coupon/kinds.ts'
+import type { Answer, Question } from '@mailing/contract/coupon/questionnaire.ts'
 import { useId } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Checkbox, ChoiceCards } from '../../../ui/choice.tsx'

@@ -12,8 +12,8 @@ import { tellField } from './field-error.ts'
 import {
   areOptions,
   type QuestionnaireValues,
-  questionnaireInput,
   type QuestionValues,
+  questionnaireInput,
 } from './questionnaire-values.ts'
 import { couponStaffTexts } from './texts.ts'
 

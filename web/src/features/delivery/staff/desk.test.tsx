@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import DeskPage from './desk.tsx'
-import { deliveryStaffTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
+import { deliveryStaffTexts } from './texts.ts'
 
 type Scan = CallOutput<typeof calls.delivery.scan>
 

@@ -1,4 +1,4 @@
-import { stations, type Station } from '@mailing/contract/delivery/bench.ts'
+import { type Station, stations } from '@mailing/contract/delivery/bench.ts'
 import { Button, Card, Col, Input, Row, Segmented, Space, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import PrintPage from './print.tsx'
-import { deliveryStaffTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
+import { deliveryStaffTexts } from './texts.ts'
 
 const answers = (openCases: number) => [
   answer(calls.delivery.queue, () => ({

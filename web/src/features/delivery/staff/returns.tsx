@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { returnReasons, type ReturnReason } from '@mailing/contract/delivery/bench.ts'
+import { type ReturnReason, returnReasons } from '@mailing/contract/delivery/bench.ts'
 import { Button, Card, Form, Image, Input, Select, Space, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import ShiftPage from './shift.tsx'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
-import bench from './texts/zh-hans.ts'
 import zhHans from './texts/shift/zh-hans.ts'
+import bench from './texts/zh-hans.ts'
+import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 const chime = vi.hoisted(() => vi.fn())
 vi.mock('./use-chime.ts', () => ({

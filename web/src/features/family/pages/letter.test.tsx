@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto'
 import { minor } from '@mailing/contract/amount.ts'
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { FamilyLetter, FamilyPayment } from '@mailing/contract/family/calls.ts'
+import type { Picture } from '@mailing/contract/file/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import FamilyLetterPage from './letter.tsx'
-import { familyTexts } from '../texts.ts'
 import zhHans from '../texts/zh-hans.ts'
+import { familyTexts } from '../texts.ts'
+import FamilyLetterPage from './letter.tsx'
 
 const [id, me, son] = [
   '11111111-1111-4111-8111-111111111111',

@@ -1,5 +1,5 @@
-import type { FamilyLetter } from '@mailing/contract/family/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { FamilyLetter } from '@mailing/contract/family/calls.ts'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'

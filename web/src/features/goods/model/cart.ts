@@ -1,4 +1,4 @@
-import { minor, type Minor, sumMinor, timesMinor } from '@mailing/contract/amount.ts'
+import { type Minor, minor, sumMinor, timesMinor } from '@mailing/contract/amount.ts'
 import type { GoodsLine, LineInput } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
 

@@ -1,4 +1,4 @@
-import { minor, sumMinor, timesMinor, type Minor } from '@mailing/contract/amount.ts'
+import { type Minor, minor, sumMinor, timesMinor } from '@mailing/contract/amount.ts'
 import type { GoodsDetail, LineInput, Variant } from '@mailing/contract/goods/calls.ts'
 import { textToLines } from '@mailing/contract/goods/lines-text.ts'
 import { enclosureLimits } from '@mailing/contract/goods/rules.ts'

@@ -6,10 +6,10 @@ import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, SkeletonCards } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { countOf, orderable, shownLines, totalOf } from '../model/cart.ts'
 import { syncCart, useCart } from '../model/cart-store.ts'
 import { CartLine } from '../parts/cart-line.tsx'
-import { usePrice } from '../../../ui/use-price.ts'
 import { goodsTexts } from '../texts.ts'
 
 /** The cart: what is in it, what it costs, what of it is ordered now. */

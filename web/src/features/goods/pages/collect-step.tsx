@@ -9,10 +9,10 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { type Chosen, chosenOf, linesOf } from '../model/enclosures.ts'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
 import { SupplyRow, supplyName } from '../parts/supply-row.tsx'
-import { usePrice } from '../../../ui/use-price.ts'
 import { goodsTexts } from '../texts.ts'
 
 /** How the answer comes back: the collection address, and a return envelope in the letter. Other supplies that were chosen stay chosen. */

@@ -7,9 +7,9 @@ import { ChoiceCards } from '../../../ui/choice.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { mostOf } from '../model/buying.ts'
 import { goodsTexts } from '../texts.ts'
-import { usePrice } from '../../../ui/use-price.ts'
 
 /** So few that it is worth saying. */
 const few = 10

@@ -7,10 +7,10 @@ import { PageLink } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { setLeft, setQuantity } from '../model/cart-store.ts'
 import { goodsTexts } from '../texts.ts'
 import { GoodsPicture } from './goods-picture.tsx'
-import { usePrice } from '../../../ui/use-price.ts'
 
 /** One line of the cart: tick, picture, number, price, and what stands in its way. */
 export function CartLine({ line, isLeft }: { readonly line: GoodsLine; readonly isLeft: boolean }) {

@@ -4,9 +4,9 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { goodsTexts } from '../texts.ts'
 import { GoodsPicture } from './goods-picture.tsx'
-import { usePrice } from '../../../ui/use-price.ts'
 
 /** One of the goods in the mall's grid. */
 export function GoodsCard({ goods }: { readonly goods: GoodsSummary }) {

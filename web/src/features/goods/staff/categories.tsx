@@ -1,16 +1,16 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
 import { type LocalText, readLocalText } from '@mailing/contract/local-text.ts'
+import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
 import { Button, Card, Form, InputNumber, Modal, Space, Table } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { goodsStaffTexts } from './texts.ts'
 
 type Category = CallOutput<typeof calls.goods.adminCategories>['list'][number]

@@ -1,5 +1,5 @@
-import type { Picture } from '@mailing/contract/goods/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Picture } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
 import { Button, Image, Space, Tag } from 'antd'
 import Star from 'lucide-react/icons/star'

@@ -6,10 +6,10 @@ import { Button, Card, Form, Input, InputNumber, Space, Tag, Timeline, Typograph
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { goodsStaffTexts } from './texts.ts'
 
 type Rule = CallOutput<typeof calls.goods.shipping>

@@ -4,9 +4,9 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import { Button, Card, Form, Input, InputNumber, Select, Switch, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { type GoodsValues, newVariant } from './goods-values.ts'
 import { LocalField } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
+import { type GoodsValues, newVariant } from './goods-values.ts'
 import { goodsStaffTexts } from './texts.ts'
 
 interface VariantFieldsProps {

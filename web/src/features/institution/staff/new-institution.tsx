@@ -1,5 +1,5 @@
-import { calls } from '@mailing/contract/client.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { Button, Drawer, Form } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'

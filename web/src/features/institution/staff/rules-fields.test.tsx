@@ -4,8 +4,8 @@ import { Form } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { openRules, RulesFields } from './rules-fields.tsx'
-import { institutionStaffTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
+import { institutionStaffTexts } from './texts.ts'
 
 // Labels instead of roles: computing the role of every part of fifteen controls takes seconds.
 async function open(rules = openRules) {

@@ -1,5 +1,5 @@
-import { mailClasses, ruleLanguages, sheetMarks } from '@mailing/contract/institution/kinds.ts'
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
+import { mailClasses, ruleLanguages, sheetMarks } from '@mailing/contract/institution/kinds.ts'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { institutionStaffTexts } from './texts.ts'

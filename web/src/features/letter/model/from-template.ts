@@ -1,5 +1,5 @@
-import type { Template } from '@mailing/contract/letter/templates.ts'
 import { blankContent } from '@mailing/contract/letter/blank.ts'
+import type { Template } from '@mailing/contract/letter/templates.ts'
 import { currentUid } from '../../../platform/session.ts'
 import { beginLetter } from './autosave.ts'
 import { keepLetter, keptLetter } from './keep.ts'

@@ -1,5 +1,5 @@
-import type { Draft, LetterContent } from '@mailing/contract/letter/calls.ts'
 import { blankContent } from '@mailing/contract/letter/blank.ts'
+import type { Draft, LetterContent } from '@mailing/contract/letter/calls.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 

@@ -1,5 +1,5 @@
 import type { HouseStationery } from '@mailing/contract/letter/stationery.ts'
-import { type Names, stationeries, type StationeryGroup } from '@mailing/typeset'
+import { type Names, type StationeryGroup, stationeries } from '@mailing/typeset'
 import { houseGroup } from '@mailing/typeset/house/group.ts'
 
 /** A design as the server offers it. */

@@ -3,10 +3,10 @@ import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { paperKeys } from '@mailing/contract/letter/layout.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import {
-  partLimits,
   type PageSource,
   type PhotoFinish,
   type PhotoSize,
+  partLimits,
 } from '@mailing/contract/letter/part-kinds.ts'
 import type {
   DrawingPart,

@@ -1,7 +1,7 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
+import type { LetterContent, zFinding } from '@mailing/contract/letter/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { photoCount } from '@mailing/contract/letter/part-facts.ts'
-import type { LetterContent, zFinding } from '@mailing/contract/letter/calls.ts'
 import {
   type Breach,
   type BreachRule,

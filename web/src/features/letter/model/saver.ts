@@ -1,8 +1,8 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import {
-  autosave,
   type AutosaveEvent,
   type AutosaveState,
+  autosave,
   isFor,
   isUnsaved,
   type KeptLetter,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  clean,
   type Corners,
+  clean,
   findPage,
   straighten,
   straightSize,

@@ -1,7 +1,7 @@
 import { partLimits } from '@mailing/contract/letter/part-kinds.ts'
 import { expect, test } from 'vitest'
-import { fitsLetter, grids, outlineOf, type PenPoint, simplified } from './strokes.ts'
 import { outlinePath } from '../../../ui/drawing-thumb.tsx'
+import { fitsLetter, grids, outlineOf, type PenPoint, simplified } from './strokes.ts'
 
 const line = (length: number): PenPoint[] =>
   Array.from({ length }, (_, at) => [

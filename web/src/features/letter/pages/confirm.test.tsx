@@ -1,12 +1,12 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { linesToText, noLines } from '@mailing/contract/goods/lines-text.ts'
 import type { GoodsSummary } from '@mailing/contract/goods/calls.ts'
+import { linesToText, noLines } from '@mailing/contract/goods/lines-text.ts'
 import { enclosureLimits } from '@mailing/contract/goods/rules.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { testConfig } from '../../../../test/answers.ts'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { queryClient } from '../../../platform/client/query.ts'
 import {
   draft,

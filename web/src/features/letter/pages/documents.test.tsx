@@ -1,5 +1,5 @@
-import type { Document } from '@mailing/contract/file/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Document } from '@mailing/contract/file/calls.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'

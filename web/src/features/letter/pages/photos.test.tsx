@@ -1,5 +1,5 @@
-import type { Picture } from '@mailing/contract/file/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PhotosPart } from '@mailing/contract/letter/parts.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

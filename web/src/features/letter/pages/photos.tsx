@@ -1,8 +1,8 @@
 import {
-  partLimits,
   type PhotoFinish,
-  photoFinishes,
   type PhotoSize,
+  partLimits,
+  photoFinishes,
   photoSizes,
   poorDpi,
   softDpi,
@@ -21,16 +21,16 @@ import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
-import { Empty } from '../../../ui/states.tsx'
 import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
+import { Empty } from '../../../ui/states.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import {
   aspectOf,
   dpiOf,
   fitted,
   moved,
-  photoOf,
   type PhotoSheet,
+  photoOf,
   photosOf,
   roomFor,
   withPhotos,

@@ -1,10 +1,10 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { type FontInfo, type FontKey, fonts, fontsFor } from '@mailing/typeset'
 import Check from 'lucide-react/icons/check'
+import { faceStack, useFaces } from '../../../platform/faces.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { letterTexts } from '../texts.ts'
-import { faceStack, useFaces } from '../../../platform/faces.ts'
 import type { Offer } from './use-offer.ts'
 
 interface FontSheetProps {

@@ -1,18 +1,18 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
-import AlignCenter from 'lucide-react/icons/text-align-center'
-import AlignJustify from 'lucide-react/icons/text-align-justify'
-import AlignRight from 'lucide-react/icons/text-align-end'
-import AlignLeft from 'lucide-react/icons/text-align-start'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import AlignCenter from 'lucide-react/icons/text-align-center'
+import AlignRight from 'lucide-react/icons/text-align-end'
+import AlignJustify from 'lucide-react/icons/text-align-justify'
+import AlignLeft from 'lucide-react/icons/text-align-start'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { letterTexts } from '../texts.ts'
-import type { Offer } from './use-offer.ts'
 import type { LetterLayout } from './use-layout.ts'
+import type { Offer } from './use-offer.ts'
 
 interface LayoutSheetProps {
   readonly isOpen: boolean

@@ -2,16 +2,16 @@ import type { Draft, Proof } from '@mailing/contract/letter/calls.ts'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { useFaces } from '../../../platform/faces.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { confirmTexts, letterTexts } from '../texts.ts'
-import { useFaces } from '../../../platform/faces.ts'
 import { PagesView } from './pages-view.tsx'
 import { type Inking, SideView, sidesOf } from './side-view.tsx'
-import { usePictures } from './use-pictures.ts'
 import { type LetterLayout, useLayout } from './use-layout.ts'
+import { usePictures } from './use-pictures.ts'
 
 /** The pages as they will be printed, drawn by the same engine, and the print file itself. */
 export function LetterCard({

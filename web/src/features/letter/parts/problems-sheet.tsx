@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { breachSentence, mendPlaces, type MendPlace } from '../model/breach-sentence.ts'
+import { breachSentence, type MendPlace, mendPlaces } from '../model/breach-sentence.ts'
 import type { LetterProblem } from '../model/problems.ts'
 import { breachTexts, letterTexts } from '../texts.ts'
 

@@ -12,8 +12,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { pickerDesigns } from '../model/offered-stationery.ts'
 import { letterTexts } from '../texts.ts'
-import type { Offer } from './use-offer.ts'
 import { loadSheet } from './use-layout.ts'
+import type { Offer } from './use-offer.ts'
 
 interface StationerySheetProps {
   readonly isOpen: boolean

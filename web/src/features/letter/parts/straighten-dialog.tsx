@@ -7,9 +7,9 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import {
-  clean,
   type Corner,
   type Corners,
+  clean,
   findPage,
   straighten,
   straightSize,

@@ -1,25 +1,29 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
-import { hasTextPages, letterParts, paperKeys } from '@mailing/contract/letter/layout.ts'
+import {
+  hasTextPages,
+  letterParts,
+  letterText,
+  paperKeys,
+} from '@mailing/contract/letter/layout.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPart } from '@mailing/contract/letter/parts.ts'
 import {
+  fonts as allFonts,
   type FontKey,
   type FontSet,
-  fonts as allFonts,
   layout,
   loadFontSet,
   loadStationery,
   type PageModel,
   type PaperKey,
-  stationeries,
   type StationeryKey,
   type StationerySheet,
+  stationeries,
 } from '@mailing/typeset'
 import { layParts, type PartsModel } from '@mailing/typeset/part/index.ts'
-import { letterText } from '@mailing/contract/letter/layout.ts'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { houseDesign, isHouseKey } from '../model/house-designs.ts'
 import { afterPaint } from '../../../platform/after-paint.ts'
+import { houseDesign, isHouseKey } from '../model/house-designs.ts'
 
 export interface LetterLayout {
   readonly model: PageModel

@@ -4,9 +4,9 @@ import { photoCount } from '@mailing/contract/letter/part-facts.ts'
 import { type LetterPrices, priceLetter, totalOf } from '@mailing/contract/letter/price.ts'
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import { useEffect } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
 import { keepHouseDesigns } from '../model/house-designs.ts'
 import { type OfferedStationery, type Standing, standingOf } from '../model/offered-stationery.ts'
-import { useCall } from '../../../platform/client/query.ts'
 
 /** What the editor may offer, and what it costs. */
 export interface Offer {

@@ -1,5 +1,5 @@
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { SendOn } from '@mailing/contract/order/send-on.ts'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useSend } from '../../../platform/client/query.ts'

@@ -1,6 +1,6 @@
+import { calls } from '@mailing/contract/client.ts'
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
-import { calls } from '@mailing/contract/client.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import { useCallback, useMemo } from 'react'
 import { useCall } from '../../../platform/client/query.ts'

@@ -1,5 +1,5 @@
-import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { type SendMode, type SendOn, sendAheadDays } from '@mailing/contract/order/send-on.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useKept } from '../../../platform/kept.ts'

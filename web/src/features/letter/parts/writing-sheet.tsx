@@ -1,13 +1,13 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
-import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
 import type { PartKey } from '@mailing/typeset'
+import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
+import { faceStack } from '../../../platform/faces.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { paperLook } from '../model/paper-look.ts'
 import { letterTexts } from '../texts.ts'
-import { faceStack } from '../../../platform/faces.ts'
 import type { TextMark } from './marked-copy.tsx'
 import { MarkedTextarea, type MarkedTextareaHandle } from './marked-textarea.tsx'
-import { type LetterLayout, fontKeyOf } from './use-layout.ts'
+import { fontKeyOf, type LetterLayout } from './use-layout.ts'
 import { useWholeSheets } from './use-whole-sheets.ts'
 
 export interface WritingSheetHandle {

@@ -1,5 +1,5 @@
 import type { DeskStationery, HouseStationery } from '@mailing/contract/letter/stationery.ts'
-import { stationeries, type StationeryGroup, type StationeryKey } from '@mailing/typeset'
+import { type StationeryGroup, type StationeryKey, stationeries } from '@mailing/typeset'
 import type { HouseDesign } from '@mailing/typeset/house/design.ts'
 import { houseGroup } from '@mailing/typeset/house/group.ts'
 import { houseStarts } from '@mailing/typeset/house/starts.ts'

@@ -5,8 +5,8 @@ import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { ReviewDecision } from './review-decision.tsx'
 import type { Review } from './review-panel.tsx'
-import { reviewTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
+import { reviewTexts } from './texts.ts'
 
 const orderId = '55555555-5555-4555-8555-555555555555'
 const review = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Empty } from '../../../ui/states.tsx'
-import { type CardPanel, type ChosenMail, ReviewList } from './review-list.tsx'
 import { useLeaveQueue } from './leave-queue.ts'
+import { type CardPanel, type ChosenMail, ReviewList } from './review-list.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { reviewTexts } from './texts.ts'
 

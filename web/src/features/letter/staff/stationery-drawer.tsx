@@ -7,10 +7,10 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { completeDesign, type HouseFields } from './house-start.ts'
-import { HousePreview, useHouseProblems } from './house-preview.tsx'
-import { LookFields, MeasureFields, NameFields, OrnamentFields } from './stationery-fields.tsx'
 import { stationeryDeskTexts } from './desk-texts.ts'
+import { HousePreview, useHouseProblems } from './house-preview.tsx'
+import { completeDesign, type HouseFields } from './house-start.ts'
+import { LookFields, MeasureFields, NameFields, OrnamentFields } from './stationery-fields.tsx'
 
 interface StationeryDrawerProps {
   readonly id: string

@@ -5,8 +5,8 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { letterTexts } from '../texts.ts'
-import StationeryDesk from './stationery.tsx'
 import { stationeryDeskTexts } from './desk-texts.ts'
+import StationeryDesk from './stationery.tsx'
 import zhHans from './texts/stationery/zh-hans.ts'
 
 const texts = [stationeryDeskTexts, letterTexts]

@@ -13,10 +13,10 @@ import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { letterTexts } from '../texts.ts'
-import { blankFields, copyOf, groupOf, type HouseFields, isOrnate, namesOf } from './house-start.ts'
-import { HousePicture } from './house-preview.tsx'
-import { StationeryDrawer } from './stationery-drawer.tsx'
 import { stationeryDeskTexts } from './desk-texts.ts'
+import { HousePicture } from './house-preview.tsx'
+import { blankFields, copyOf, groupOf, type HouseFields, isOrnate, namesOf } from './house-start.ts'
+import { StationeryDrawer } from './stationery-drawer.tsx'
 
 const groups: readonly StationeryGroup[] = [
   'plain',

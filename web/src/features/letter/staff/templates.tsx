@@ -12,8 +12,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { templateTexts } from '../texts.ts'
-import { TemplateDrawer } from './template-drawer.tsx'
 import { templateDeskTexts } from './desk-texts.ts'
+import { TemplateDrawer } from './template-drawer.tsx'
 
 type Row = CallOutput<typeof calls.template.adminList>['list'][number]
 const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as const

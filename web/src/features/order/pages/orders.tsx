@@ -1,5 +1,5 @@
-import { type OrderCategory, orderCategories } from '@mailing/contract/order/states.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { type OrderCategory, orderCategories } from '@mailing/contract/order/states.ts'
 import { useState } from 'react'
 import { refreshCalls, useCall, useList } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useCurrency } from '../../../ui/use-price.ts'
 import { isBad, nextStep, shownState } from '../model.ts'
 import { orderTexts } from '../texts.ts'
 import { Postmark, Stamp } from './postmark.tsx'
-import { useCurrency } from '../../../ui/use-price.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 /** The head of an order as an envelope: address, stamp, the postmark once it was posted, and where things stand in plain words. */

@@ -3,10 +3,10 @@ import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
-import { orderTexts } from '../texts.ts'
-import { minutesToPay } from '../model.ts'
-import { useCopyToDraft, useOrderAct } from './use-order-act.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { minutesToPay } from '../model.ts'
+import { orderTexts } from '../texts.ts'
+import { useCopyToDraft, useOrderAct } from './use-order-act.ts'
 
 /** The buttons that this state allows; the first is what most people come for. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {

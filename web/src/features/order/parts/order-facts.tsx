@@ -4,9 +4,9 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Money, PriceRows } from '../../../ui/money.tsx'
+import { useCurrency } from '../../../ui/use-price.ts'
 import { orderTexts } from '../texts.ts'
 import { CopyButton } from './copy-button.tsx'
-import { useCurrency } from '../../../ui/use-price.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 /** The letter, its numbers and its price. */

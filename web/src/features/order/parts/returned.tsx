@@ -6,8 +6,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
-import { orderTexts } from '../texts.ts'
 import { useCurrency } from '../../../ui/use-price.ts'
+import { orderTexts } from '../texts.ts'
 import { useCopyToDraft } from './use-order-act.ts'
 
 /** Why it came back, the envelope to be seen, how it was settled, and the way to send it again. */

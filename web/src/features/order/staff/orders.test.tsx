@@ -1,5 +1,5 @@
-import type { CallOutput } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/amount.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'

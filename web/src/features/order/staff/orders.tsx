@@ -1,5 +1,5 @@
-import { calls } from '@mailing/contract/client.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
 import { type OrderState, orderStates } from '@mailing/contract/order/states.ts'
 import { Button, Card, Input, Select, Table, Tag } from 'antd'
 import { useState } from 'react'

@@ -4,11 +4,11 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import { deskTexts } from '../../../ui/desk/texts.ts'
 import desk from '../../../ui/desk/texts/zh-hans.ts'
+import { deskTexts } from '../../../ui/desk/texts.ts'
 import { OfferDrawer } from './offer-drawer.tsx'
-import { pointStaffTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
+import { pointStaffTexts } from './texts.ts'
 
 const texts = [pointStaffTexts, deskTexts]
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })

@@ -1,6 +1,6 @@
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
-import { card, type CardSide, cardSheet, findSticker } from '@mailing/typeset/card/index.ts'
 import type { CardElement } from '@mailing/typeset/card/index.ts'
+import { type CardSide, card, cardSheet, findSticker } from '@mailing/typeset/card/index.ts'
 
 export type CardText = PostcardContent['texts'][number]
 

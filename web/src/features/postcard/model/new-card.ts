@@ -1,5 +1,5 @@
-import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import type { Params } from '../../../platform/navigation/place.ts'
 import { randomId } from '../../../platform/random.ts'
 

@@ -1,6 +1,6 @@
+import { calls } from '@mailing/contract/client.ts'
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { CardDraft, PostcardContent } from '@mailing/contract/postcard/calls.ts'
-import { calls } from '@mailing/contract/client.ts'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { getLocale } from '../../../platform/locale.ts'

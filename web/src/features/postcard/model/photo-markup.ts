@@ -1,7 +1,7 @@
 import type { CardPhoto } from '@mailing/contract/postcard/calls.ts'
 import { findFilter, type PhotoFilter } from '@mailing/typeset/card/index.ts'
-import type { Box } from './items.ts'
 import type { Size } from './crop.ts'
+import type { Box } from './items.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

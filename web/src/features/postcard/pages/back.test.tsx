@@ -7,8 +7,8 @@ import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { keepCard } from '../model/keep.ts'
 import { newCard } from '../model/new-card.ts'
-import { postcardTexts } from '../texts.ts'
 import zhHans from '../texts/zh-hans.ts'
+import { postcardTexts } from '../texts.ts'
 import BackPage from './back.tsx'
 
 const [id, copyId, person] = [

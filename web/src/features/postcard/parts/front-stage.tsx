@@ -2,18 +2,18 @@ import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { card, cardSheet, findSticker } from '@mailing/typeset/card/index.ts'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
 import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { cropAround, middleOf, placing, type Size, turned, whole } from '../model/crop.ts'
 import {
   type Box,
   type FrontLayers,
-  inkOf,
   type ItemKey,
+  inkOf,
   itemBox,
-  moveItem,
   type Moved,
+  moveItem,
   removeItem,
   sameItem,
 } from '../model/items.ts'

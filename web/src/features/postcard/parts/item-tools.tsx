@@ -11,7 +11,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
-import { type CardText, type ItemKey, moveItem, type Moved, removeItem } from '../model/items.ts'
+import { type CardText, type ItemKey, type Moved, moveItem, removeItem } from '../model/items.ts'
 import { postcardTexts } from '../texts.ts'
 
 interface ItemToolsProps {

@@ -1,6 +1,6 @@
-import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import { poorDpi, softDpi } from '@mailing/contract/letter/part-kinds.ts'
-import { photoDpi } from '@mailing/contract/postcard/layout.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import { photoDpi } from '@mailing/contract/postcard/layout.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'

@@ -1,6 +1,6 @@
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
-import { card, type CardSide } from '@mailing/typeset/card/index.ts'
+import { type CardSide, card } from '@mailing/typeset/card/index.ts'
 import { useMemo } from 'react'
 import { photoMarkup } from '../model/photo-markup.ts'
 import { SvgLayer } from './svg-layer.tsx'

@@ -1,15 +1,15 @@
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import {
   type CardOrientation,
-  cardSheet,
   type CardSide,
+  cardSheet,
   type Design,
   designs,
   type Frame,
-  frames,
   filters,
-  stickers,
+  frames,
   stickerSide,
+  stickers,
 } from '@mailing/typeset/card/index.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useLocale } from '../../../platform/locale.ts'

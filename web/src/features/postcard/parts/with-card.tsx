@@ -5,8 +5,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { postcardTexts } from '../texts.ts'
 import type { Editing } from '../model/open-card.ts'
+import { postcardTexts } from '../texts.ts'
 import { type CardDraftInUse, useCardDraft } from './use-card-draft.ts'
 
 interface WithCardProps {

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { type ReviewReason, reviewReasons } from '@mailing/contract/letter/review.ts'
+import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { passMessageParts, postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'

@@ -8,8 +8,8 @@ import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { deskTexts } from '../../../ui/desk/texts.ts'
 import { GiftPrices } from './gifts.tsx'
 import { LetterPrices } from './letter-prices.tsx'
-import { priceTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
+import { priceTexts } from './texts.ts'
 
 const texts = [priceTexts, deskTexts]
 const classes = (ordinary: number): PriceVersion['mailClasses'] => [

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useCall, useList } from '../../../platform/client/query.ts'
-import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useLocale } from '../../../platform/locale.ts'
+import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { OriginalsDue } from './originals-due.tsx'
-import { replyStaffTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
+import { replyStaffTexts } from './texts.ts'
 
 const id = '44444444-4444-4444-8444-444444444444'
 

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { PublishForm } from './publish-form.tsx'
-import { replyStaffTexts } from './texts.ts'
 import zhHans from './texts/zh-hans.ts'
+import { replyStaffTexts } from './texts.ts'
 
 const reply: DeskReply = {
   id: '44444444-4444-4444-8444-444444444444',

@@ -1,5 +1,5 @@
-import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,9 +1,9 @@
-import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { FileLink } from '@mailing/contract/file/calls.ts'
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import {
-  goodsReturnReasons,
   type GoodsReturnReason,
+  goodsReturnReasons,
   returnPictures,
   shopDays,
 } from '@mailing/contract/shop/rules.ts'

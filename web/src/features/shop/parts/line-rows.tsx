@@ -2,8 +2,8 @@ import type { Picture } from '@mailing/contract/goods/calls.ts'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { shopTexts } from '../texts.ts'
 import { usePrice } from '../../../ui/use-price.ts'
+import { shopTexts } from '../texts.ts'
 
 interface Line {
   readonly variantId: string

@@ -2,9 +2,9 @@ import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { minutesToPay } from '../model.ts'
 import { shopTexts } from '../texts.ts'
-import { useNow } from '../../../ui/use-now.ts'
 import { useShopAct } from './use-shop-act.ts'
 
 /** The buttons that this state allows; the first is what most people come for. */

@@ -3,9 +3,9 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Money, PriceRows } from '../../../ui/money.tsx'
+import { useCurrency } from '../../../ui/use-price.ts'
 import { shopTexts } from '../texts.ts'
 import { priceNames } from './price-lines.ts'
-import { useCurrency } from '../../../ui/use-price.ts'
 import { ToLines } from './to-lines.tsx'
 
 /** Where it goes, what it costs, its numbers. */

@@ -2,9 +2,9 @@ import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { nextStep, wordOf } from '../model.ts'
 import { originalTexts, shopTexts } from '../texts.ts'
-import { usePrice } from '../../../ui/use-price.ts'
 
 /** Where an order of goods stands and what comes next, in plain words. */
 export function OrderHead({ order }: { readonly order: ShopDetail }) {

@@ -1,5 +1,5 @@
-import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -12,12 +12,12 @@ import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { checkoutTexts, originalTexts } from '../texts.ts'
 import { OrderContents } from './order-contents.tsx'
 import { PriceCard } from './price-card.tsx'
-import { useCheckout } from './use-checkout.ts'
-import { usePrice } from '../../../ui/use-price.ts'
 import { ToLines } from './to-lines.tsx'
+import { useCheckout } from './use-checkout.ts'
 
 /** Pays an order of goods that was made before and still waits for its money. */
 export function PayGoods({ orderId }: { readonly orderId: string }) {

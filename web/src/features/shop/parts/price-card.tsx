@@ -4,9 +4,9 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PriceRows } from '../../../ui/money.tsx'
+import { useCurrency } from '../../../ui/use-price.ts'
 import { checkoutTexts } from '../texts.ts'
 import { priceNames } from './price-lines.ts'
-import { useCurrency } from '../../../ui/use-price.ts'
 
 /** The price, item by item, as the server made it. */
 export function PriceCard({

@@ -1,11 +1,11 @@
-import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { originalTexts, shopTexts } from '../texts.ts'
 import { usePrice } from '../../../ui/use-price.ts'
+import { originalTexts, shopTexts } from '../texts.ts'
 
 /** What changes when an order of goods does. */
 export const shopChanged = [

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { orderId, shopLine, staffDetail } from '../test/scene.ts'
+import originalWords from '../texts/original/zh-hans.ts'
 import { checkoutTexts, originalTexts, shopTexts } from '../texts.ts'
 import { ShopOrderPanel } from './order-panel.tsx'
-import { shopStaffTexts } from './texts.ts'
-import originalWords from '../texts/original/zh-hans.ts'
 import zhHans from './texts/zh-hans.ts'
+import { shopStaffTexts } from './texts.ts'
 
 const returned: NonNullable<StaffShopDetail['return']> = {
   state: 'requested',

@@ -6,16 +6,16 @@ import { useTexts } from '../../../platform/texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 import { toneOf, wordOf } from '../model.ts'
 import { OrderContents } from '../parts/order-contents.tsx'
 import { OrderTimeline } from '../parts/order-timeline.tsx'
 import { PriceCard } from '../parts/price-card.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
-import { usePrice } from '../../../ui/use-price.ts'
+import { ToLines } from '../parts/to-lines.tsx'
 import { originalTexts, shopTexts } from '../texts.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { shopStaffTexts } from './texts.ts'
-import { ToLines } from '../parts/to-lines.tsx'
 
 /** One order of goods for staff: what to pack and where it goes, what was asked, and what can be done now. */
 export function ShopOrderPanel({ id }: { readonly id: string }) {

@@ -1,6 +1,6 @@
+import { minor } from '@mailing/contract/amount.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { minor } from '@mailing/contract/amount.ts'
 import { readAmount } from '@mailing/contract/wallet/read-amount.ts'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
