@@ -10,17 +10,17 @@ import { fontFile } from '../server/src/adapters/font/files.ts'
 import { readLigatures } from '../server/src/adapters/font/ligatures.ts'
 import type { TrueType } from '../server/src/adapters/font/truetype.ts'
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const SKIN_TONES = /[\u{1f3fb}-\u{1f3ff}]/gu
+const digitCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu
 
 function digits(value: number): string {
   let rest = value
   let text = ''
   while (rest >= 32) {
-    text += DIGITS[32 + (rest % 32)]
+    text += digitCharacters[32 + (rest % 32)]
     rest = Math.floor(rest / 32)
   }
-  return text + DIGITS[rest]
+  return text + digitCharacters[rest]
 }
 
 /** Characters whose glyph is drawn or is a blank; a font's own empty glyph for a visible character does not count. */
@@ -69,7 +69,7 @@ function packSequences(font: TrueType): string {
     const codes = glyphs.split(',').map((glyph) => codeOf.get(Number(glyph)))
     if (codes.some((code) => code === undefined)) continue
     const name = String.fromCodePoint(...(codes as number[])).replaceAll('\ufe0f', '')
-    const pattern = name.replace(SKIN_TONES, 'T')
+    const pattern = name.replace(skinTones, 'T')
     patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1)
   }
   const isWhole = ([pattern, count]: [string, number]): boolean =>

@@ -8,7 +8,7 @@ import type { BatchPiece, DrawnLetter } from '../../server/src/adapters/print/po
 import { report } from './chromium.ts'
 import { randomDrawing } from './drawings.ts'
 
-const PIECES = Number(process.env.PIECES ?? 500)
+const pieceCount = Number(process.env.PIECES ?? 500)
 
 function pieceOf(drawn: DrawnLetter, number: number): BatchPiece {
   const to = {
@@ -36,7 +36,7 @@ const drawer = createPrintDrawer({ threads: 1 })
 const directory = mkdtempSync(join(tmpdir(), 'batch-'))
 try {
   const pieces: BatchPiece[] = []
-  for (let seed = 0; seed < PIECES; seed += 1)
+  for (let seed = 0; seed < pieceCount; seed += 1)
     pieces.push(pieceOf(await drawer.drawLetter(await randomDrawing(seed)), seed))
   const compose = () =>
     drawer.composeBatch({ batch: 'B1', locale: 'zh-Hans', sides: 'both', pieces })
@@ -53,14 +53,14 @@ try {
   report(
     'typeset-batch',
     {
-      pieces: PIECES,
+      pieces: pieceCount,
       pages: batch.pages,
       seconds: Math.round(seconds * 100) / 100,
       perSecond,
       megabytes,
       sound,
     },
-    `${PIECES} letters, ${batch.pages} pages, ${megabytes} MB in ${seconds.toFixed(2)} s: ${perSecond} pages/s (target 500)`,
+    `${pieceCount} letters, ${batch.pages} pages, ${megabytes} MB in ${seconds.toFixed(2)} s: ${perSecond} pages/s (target 500)`,
     perSecond >= 500 && sound,
   )
 } finally {

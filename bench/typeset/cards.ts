@@ -12,7 +12,7 @@ import {
 } from '@mailing/typeset/card/index.ts'
 import { kinds, random, randomText } from './letters.ts'
 
-const FACES: readonly FontKey[] = [
+const faces: readonly FontKey[] = [
   'kai',
   'song',
   'ma-shan-zheng',
@@ -22,8 +22,8 @@ const FACES: readonly FontKey[] = [
   'caveat',
   'dancing-script',
 ]
-const LOCALES: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
-const COLOURS = ['#ffffff', '#1f2328', '#a8332b', '#2f6f4f']
+const locales: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
+const colours = ['#ffffff', '#1f2328', '#a8332b', '#2f6f4f']
 
 /** A random card as plain data: three postcards to one pass message. */
 export function randomCard(seed: number): CardInput {
@@ -33,7 +33,7 @@ export function randomCard(seed: number): CardInput {
     least + Math.floor(next() * (most - least + 1))
   const words = (most: number): string =>
     randomText(pick(kinds), whole(1, most), next).slice(0, most)
-  const locale = pick(LOCALES)
+  const locale = pick(locales)
   const isChinese = next() < 0.6
   const address = {
     lines: Array.from({ length: whole(1, 5) }, () => words(28).replaceAll('\n', ' ')),
@@ -49,7 +49,7 @@ export function randomCard(seed: number): CardInput {
     address,
     message: {
       text: words(500),
-      font: pick(FACES),
+      font: pick(faces),
       sizePt: whole(11, 18),
       align: pick(['left', 'center', 'right', 'justify'] as const),
     },
@@ -60,9 +60,9 @@ export function randomCard(seed: number): CardInput {
       hasPicture: next() < 0.6,
       texts: Array.from({ length: whole(0, 4) }, () => ({
         text: words(60),
-        font: pick(FACES),
+        font: pick(faces),
         sizePt: whole(8, 60),
-        colour: pick(COLOURS),
+        colour: pick(colours),
         align: pick(['left', 'center', 'right'] as const),
         x: whole(-20_000, 120_000),
         y: whole(-20_000, 120_000),

@@ -6,8 +6,8 @@ import { randomHouse, setHouse } from './house.ts'
 import { randomCase, setCase } from './letters.ts'
 import { randomParts, setParts } from './parts.ts'
 
-const LETTERS = Number(process.env.LETTERS ?? 2000)
-const PORTION = 100
+const letterCount = Number(process.env.LETTERS ?? 2000)
+const portion = 100
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -18,8 +18,8 @@ try {
   let same = 0
   let lines = 0
   const different: number[] = []
-  for (let from = 0; from < LETTERS; from += PORTION) {
-    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) =>
+  for (let from = 0; from < letterCount; from += portion) {
+    const cases = Array.from({ length: Math.min(portion, letterCount - from) }, (_, index) =>
       randomCase(from + index),
     )
     const there = (await page.evaluate(
@@ -32,18 +32,18 @@ try {
       else different.push(from + index)
     }
   }
-  const share = (same / LETTERS) * 100
+  const share = (same / letterCount) * 100
   report(
     'typeset-identity',
-    { letters: LETTERS, lines, same, share, different: different.slice(0, 10).join(' ') },
-    `${same} of ${LETTERS} letters (${lines} lines) are byte-identical in Node and Chromium ${browser.version()}`,
-    same === LETTERS,
+    { letters: letterCount, lines, same, share, different: different.slice(0, 10).join(' ') },
+    `${same} of ${letterCount} letters (${lines} lines) are byte-identical in Node and Chromium ${browser.version()}`,
+    same === letterCount,
   )
   await page.addScriptTag({ content: await bundle('./parts.ts', 'parts') })
   let sameParts = 0
   let sides = 0
-  for (let from = 0; from < LETTERS; from += PORTION) {
-    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) =>
+  for (let from = 0; from < letterCount; from += portion) {
+    const cases = Array.from({ length: Math.min(portion, letterCount - from) }, (_, index) =>
       randomParts(from + index),
     )
     const there = (await page.evaluate(
@@ -57,14 +57,14 @@ try {
   }
   report(
     'typeset-parts-identity',
-    { letters: LETTERS, sides, same: sameParts },
-    `${sameParts} of ${LETTERS} sets of photos, pages and drawings (${sides} sides) are byte-identical in Node and Chromium`,
-    sameParts === LETTERS,
+    { letters: letterCount, sides, same: sameParts },
+    `${sameParts} of ${letterCount} sets of photos, pages and drawings (${sides} sides) are byte-identical in Node and Chromium`,
+    sameParts === letterCount,
   )
   await page.addScriptTag({ content: await bundle('./house.ts', 'house') })
   let sameSheets = 0
-  for (let from = 0; from < LETTERS; from += PORTION) {
-    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) =>
+  for (let from = 0; from < letterCount; from += portion) {
+    const cases = Array.from({ length: Math.min(portion, letterCount - from) }, (_, index) =>
       randomHouse(from + index),
     )
     const there = (await page.evaluate(
@@ -76,14 +76,14 @@ try {
   }
   report(
     'typeset-house-identity',
-    { letters: LETTERS, same: sameSheets },
-    `${sameSheets} of ${LETTERS} letters on random designs of our own making are byte-identical in Node and Chromium, pages and drawing`,
-    sameSheets === LETTERS,
+    { letters: letterCount, same: sameSheets },
+    `${sameSheets} of ${letterCount} letters on random designs of our own making are byte-identical in Node and Chromium, pages and drawing`,
+    sameSheets === letterCount,
   )
   await page.addScriptTag({ content: await bundle('./cards.ts', 'cards') })
   let sameCards = 0
-  for (let from = 0; from < LETTERS; from += PORTION) {
-    const cases = Array.from({ length: Math.min(PORTION, LETTERS - from) }, (_, index) =>
+  for (let from = 0; from < letterCount; from += portion) {
+    const cases = Array.from({ length: Math.min(portion, letterCount - from) }, (_, index) =>
       randomCard(from + index),
     )
     const there = (await page.evaluate(
@@ -94,9 +94,9 @@ try {
   }
   report(
     'typeset-cards-identity',
-    { cards: LETTERS, same: sameCards },
-    `${sameCards} of ${LETTERS} postcards and pass messages, both sides, are byte-identical in Node and Chromium`,
-    sameCards === LETTERS,
+    { cards: letterCount, same: sameCards },
+    `${sameCards} of ${letterCount} postcards and pass messages, both sides, are byte-identical in Node and Chromium`,
+    sameCards === letterCount,
   )
 } finally {
   await browser.close()

@@ -5,7 +5,7 @@ import { drawLetter } from '../../server/src/adapters/print/letter.ts'
 import { report } from './chromium.ts'
 import { randomDrawing } from './drawings.ts'
 
-const LETTERS = Number(process.env.SOAK ?? 3000)
+const letterCount = Number(process.env.SOAK ?? 3000)
 
 setFlagsFromString('--max-old-space-size=768')
 setFlagsFromString('--expose-gc')
@@ -13,10 +13,10 @@ const collect: () => void = runInNewContext('gc')
 
 const held: number[] = []
 let peak = 0
-for (let seed = 0; seed < LETTERS; seed += 1) {
+for (let seed = 0; seed < letterCount; seed += 1) {
   await drawLetter(await randomDrawing(10_000 + seed))
   peak = Math.max(peak, process.memoryUsage.rss())
-  if ((seed + 1) % Math.ceil(LETTERS / 10) !== 0) continue
+  if ((seed + 1) % Math.ceil(letterCount / 10) !== 0) continue
   collect()
   const { heapUsed, external } = process.memoryUsage()
   held.push(Math.round((heapUsed + external) / 1e6))
@@ -26,7 +26,7 @@ const growth = (half.at(-1) ?? 0) - (half[0] ?? 0)
 const peakMb = Math.round(peak / 1e6)
 report(
   'typeset-memory',
-  { letters: LETTERS, heldMb: held.join(' '), growthMb: growth, peakMb },
-  `over ${LETTERS} letters ${held.join(', ')} MB are held after collection (second half: ${growth >= 0 ? '+' : ''}${growth} MB), resident at most ${peakMb} MB`,
+  { letters: letterCount, heldMb: held.join(' '), growthMb: growth, peakMb },
+  `over ${letterCount} letters ${held.join(', ')} MB are held after collection (second half: ${growth >= 0 ? '+' : ''}${growth} MB), resident at most ${peakMb} MB`,
   growth <= 10 && peakMb <= 768,
 )

@@ -10,9 +10,9 @@ import { drawLetter } from '../../server/src/adapters/print/letter.ts'
 import { report } from './chromium.ts'
 import { random, randomCase, randomText, setCase } from './letters.ts'
 
-const LETTERS = Number(process.env.LETTERS ?? 60)
+const letterCount = Number(process.env.LETTERS ?? 60)
 const directory = mkdtempSync(join(tmpdir(), 'paper-'))
-const POINT = 25_400 / 72
+const point = 25_400 / 72
 
 const run = (tool: string, args: readonly string[]): string =>
   execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 1 << 28 })
@@ -46,7 +46,7 @@ async function worstDistance(seed: number): Promise<{ lines: number; worst: numb
   let [lines, worst] = [0, 0]
   for (const page of run('pdftotext', ['-bbox', path, '-']).split('<page ').slice(1)) {
     for (const [, top] of page.matchAll(/<word xMin="[\d.]+" yMin="([\d.]+)"/g)) {
-      const baseline = Number(top) * POINT + ascent
+      const baseline = Number(top) * point + ascent
       if (baseline > geometry.codeZone.y) continue
       const row = (baseline + geometry.lift - geometry.text.y) / geometry.pitch
       worst = Math.max(worst, Math.abs(row - Math.round(row)) * geometry.pitch)
@@ -73,7 +73,7 @@ function forbidden(model: PageModel, text: string): number {
 
 /** The text of a file without our own sheet numbers. */
 function textOf(path: string, model: PageModel): string {
-  const zone = Math.floor((model.height - 17_000) / POINT)
+  const zone = Math.floor((model.height - 17_000) / point)
   return run('pdftotext', [
     '-raw',
     '-x',
@@ -81,7 +81,7 @@ function textOf(path: string, model: PageModel): string {
     '-y',
     '0',
     '-W',
-    String(Math.ceil(model.width / POINT)),
+    String(Math.ceil(model.width / point)),
     '-H',
     String(zone),
     path,
@@ -103,7 +103,7 @@ try {
 
   let [broken, lines, equal, clean] = [0, 0, 0, 0]
   const differing: number[] = []
-  for (let seed = 0; seed < LETTERS; seed += 1) {
+  for (let seed = 0; seed < letterCount; seed += 1) {
     const letter = { ...randomCase(seed), align: 'left' as const }
     const model = await setCase(letter)
     broken += forbidden(model, letter.text)
@@ -135,15 +135,15 @@ try {
   )
   report(
     'typeset-files',
-    { letters: LETTERS, clean },
-    `${clean} of ${LETTERS} files pass qpdf --check and embed all fonts`,
-    clean === LETTERS,
+    { letters: letterCount, clean },
+    `${clean} of ${letterCount} files pass qpdf --check and embed all fonts`,
+    clean === letterCount,
   )
   report(
     'typeset-text',
-    { letters: LETTERS, equal, differing: differing.slice(0, 10).join(' ') },
-    `the text of ${equal} of ${LETTERS} files equals what was typed`,
-    equal === LETTERS,
+    { letters: letterCount, equal, differing: differing.slice(0, 10).join(' ') },
+    `the text of ${equal} of ${letterCount} files equals what was typed`,
+    equal === letterCount,
   )
 } finally {
   rmSync(directory, { recursive: true })

@@ -14,8 +14,8 @@ export interface PartsCase {
   readonly parts: readonly PartToPlace[]
 }
 
-const SIZES = ['6x4', '5x3.5', 'half', 'full'] as const
-const TURNS = [0, 90, 180, 270] as const
+const sizes = ['6x4', '5x3.5', 'half', 'full'] as const
+const turns = [0, 90, 180, 270] as const
 
 function picture(next: () => number): PictureToPlace {
   const whole = (most: number): number => 1 + Math.floor(next() * most)
@@ -24,7 +24,7 @@ function picture(next: () => number): PictureToPlace {
     fileId: `file-${whole(9)}`,
     width: whole(6000),
     height: whole(6000),
-    turn: TURNS[Math.floor(next() * 4)] as 0,
+    turn: turns[Math.floor(next() * 4)] as 0,
     crop: { x, y, width: whole(10_000 - x), height: whole(10_000 - y) },
   }
 }
@@ -36,7 +36,7 @@ function part(next: () => number): PartToPlace {
       ...picture(next),
       count: 1 + Math.floor(next() * 5),
     }))
-    return { kind: 'photos', size: SIZES[Math.floor(next() * 4)] as '6x4', finish: 'matte', photos }
+    return { kind: 'photos', size: sizes[Math.floor(next() * 4)] as '6x4', finish: 'matte', photos }
   }
   if (kind < 0.8) return { kind: 'page', ...picture(next) }
   const stroke = (): number[] => Array.from({ length: 12 }, () => Math.floor(next() * 10_000))

@@ -4,7 +4,7 @@ import { layout, loadFontSet, loadStationery, type PageModel } from '@mailing/ty
 import { type Drawn, drawPage } from '../../web/src/features/letter/parts/draw-page.ts'
 
 /** Keystrokes before those that count: whoever has written three pages has typed a thousand. */
-const WARM = 60
+const warmRuns = 60
 
 /** Types into the middle of a letter; gives the time of each keystroke until its lines are in the document, and have their places. */
 export async function typeInto(
@@ -45,7 +45,7 @@ export async function typeInto(
   show(model)
   const [update, rebuild, frame]: [number[], number[], number[]] = [[], [], []]
   const middle = Math.floor(text.length / 2)
-  for (let stroke = 0; stroke < WARM + keystrokes; stroke += 1) {
+  for (let stroke = 0; stroke < warmRuns + keystrokes; stroke += 1) {
     await new Promise(requestAnimationFrame)
     body = `${body.slice(0, middle + stroke)}信${body.slice(middle + stroke)}`
     const started = performance.now()
@@ -53,7 +53,7 @@ export async function typeInto(
     show(model)
     const updated = performance.now() - started
     host.getBoundingClientRect()
-    if (stroke < WARM) continue
+    if (stroke < warmRuns) continue
     update.push(updated)
     frame.push(performance.now() - started)
   }

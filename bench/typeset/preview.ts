@@ -3,13 +3,13 @@ import { fontPath } from '../../server/src/adapters/font/files.ts'
 import { bundle, median, report, startChromium } from './chromium.ts'
 import { random, randomText } from './letters.ts'
 
-const FACE = 'http://letter.test/kai.woff'
+const faceAddress = 'http://letter.test/kai.woff'
 
 const browser = await startChromium()
 try {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.addScriptTag({ content: await bundle('./preview-page.ts', 'preview') })
-  await page.route(FACE, (route) =>
+  await page.route(faceAddress, (route) =>
     route.fulfill({
       path: fontPath('kai'),
       contentType: 'font/woff',
@@ -24,7 +24,7 @@ try {
       .match(/.{1,190}/gu)
       ?.join('\n') ?? ''
   const result = (await page.evaluate(
-    `preview.typeInto(${JSON.stringify(text)}, 60, ${JSON.stringify(FACE)})`,
+    `preview.typeInto(${JSON.stringify(text)}, 60, ${JSON.stringify(faceAddress)})`,
   )) as { pages: number; update: number[]; frame: number[]; rebuild: number[] }
   const round = (value: number): number => Math.round(value * 10) / 10
   const sorted = [...result.frame].sort((one, other) => one - other)

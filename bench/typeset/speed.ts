@@ -35,7 +35,7 @@ async function letterOf(
   return { drawing, text }
 }
 
-const FACE = 'http://letter.test/kai.woff'
+const faceAddress = 'http://letter.test/kai.woff'
 
 /** The same sheet as a web page: same face, size, margins, pitch and rules. */
 function html(text: string): string {
@@ -43,12 +43,12 @@ function html(text: string): string {
     .split('\n')
     .map((one) => `<p>${one}</p>`)
     .join('')
-  return `<!doctype html><meta charset="utf-8"><style>@font-face{font-family:Kai;src:url(${FACE})}@page{size:A4;margin:27mm 24mm 20mm}body{margin:0;font:14pt/9mm Kai;text-align:justify;background:repeating-linear-gradient(#fff 0 8.84mm,#c3c7cd 8.84mm 9mm)}p{margin:0;text-indent:2em}</style>${paragraphs}`
+  return `<!doctype html><meta charset="utf-8"><style>@font-face{font-family:Kai;src:url(${faceAddress})}@page{size:A4;margin:27mm 24mm 20mm}body{margin:0;font:14pt/9mm Kai;text-align:justify;background:repeating-linear-gradient(#fff 0 8.84mm,#c3c7cd 8.84mm 9mm)}p{margin:0;text-indent:2em}</style>${paragraphs}`
 }
 
 /** Both sides are warmed up by letters of the same kind before they are measured. */
-const WARM = 100
-const MEASURED = 60
+const warmRuns = 100
+const measuredRuns = 60
 
 /** Time of each task after the first `warm` ones, one after the other. */
 async function timed(tasks: readonly (() => Promise<unknown>)[], warm: number): Promise<number[]> {
@@ -65,7 +65,7 @@ const browser = await startChromium()
 const drawer = createPrintDrawer({ threads: 1 })
 try {
   const page = await browser.newPage()
-  await page.route(FACE, (route) =>
+  await page.route(faceAddress, (route) =>
     route.fulfill({
       path: fontPath('kai'),
       contentType: 'font/woff',
@@ -77,7 +77,9 @@ try {
     [10, 40],
   ] as const) {
     const letters = await Promise.all(
-      Array.from({ length: WARM + MEASURED }, (_, index) => letterOf(pages, 1000 * pages + index)),
+      Array.from({ length: warmRuns + measuredRuns }, (_, index) =>
+        letterOf(pages, 1000 * pages + index),
+      ),
     )
     const inProcess = await timed(
       letters.map(
@@ -85,7 +87,7 @@ try {
           () =>
             drawLetter(drawing),
       ),
-      WARM,
+      warmRuns,
     )
     const across = await timed(
       letters.map(
@@ -93,7 +95,7 @@ try {
           () =>
             drawer.drawLetter(drawing),
       ),
-      WARM,
+      warmRuns,
     )
     const print = async (text: string): Promise<unknown> => {
       await page.setContent(html(text))

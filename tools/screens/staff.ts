@@ -57,10 +57,10 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
     ...wide,
     act: (page) => page.getByRole('button', { name: new RegExp(order?.number ?? '') }).click(),
   })
-  const A4 = (await admin.send(benchCalls.printSettings, {})).list.find(
+  const a4 = (await admin.send(benchCalls.printSettings, {})).list.find(
     ({ paper }) => paper === 'A4',
   )
-  if (A4?.version === 0)
+  if (a4?.version === 0)
     await admin.send(benchCalls.savePrintSettings, {
       paper: 'A4',
       baseVersion: 0,

@@ -30,16 +30,16 @@ interface AddressPlace {
   readonly foot: Micrometres
 }
 
-const MARGIN = 20_000
-const FOOT = 52_000
+const margin = 20_000
+const footHeight = 52_000
 /** Sizes of an address in points, the first that fits is taken. In the last the longest address that the forms take fits on A5. */
-const SIZES = [17, 15, 13, 11, 9, 8, 7]
+const sizes = [17, 15, 13, 11, 9, 8, 7]
 
 /** The address's place on a paper. */
 export function planAddress(paper: PaperKey): AddressPlace {
   const { width, height } = paperInfo(paper)
-  const x = MARGIN + Math.round(width * 0.14)
-  return { x, y: Math.round(height * 0.36), width: width - x - MARGIN, foot: height - FOOT }
+  const x = margin + Math.round(width * 0.14)
+  return { x, y: Math.round(height * 0.36), width: width - x - margin, foot: height - footHeight }
 }
 
 /** Sets an address in the largest size in which it ends above the foot. */
@@ -70,9 +70,9 @@ export async function setAddress({ lines: texts, paper, locale }: Address): Prom
       overflow: lines.filter((line) => line.y + Math.round(size / 3) > foot).length,
     }
   }
-  for (const sizePt of SIZES) {
+  for (const sizePt of sizes) {
     const fitting = set(sizePt)
     if (fitting.overflow === 0) return fitting
   }
-  return set(SIZES[SIZES.length - 1] as number)
+  return set(sizes[sizes.length - 1] as number)
 }

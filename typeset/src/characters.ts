@@ -19,7 +19,7 @@ const within = (code: number, ranges: readonly Range[]): boolean => {
 }
 
 /** Characters that stand in a full square: ideographs, kana, Hangul, their punctuation, full-width forms. */
-const WIDE: readonly Range[] = [
+const wideCharacters: readonly Range[] = [
   [0x1100, 0x115f],
   [0x2460, 0x24ff],
   [0x2e80, 0x303e],
@@ -35,7 +35,7 @@ const WIDE: readonly Range[] = [
 ]
 
 /** Marks that combine with the letter before them. */
-const MARKS: readonly Range[] = [
+const combiningMarks: readonly Range[] = [
   [0x0300, 0x036f],
   [0x0483, 0x0489],
   [0x1ab0, 0x1aff],
@@ -47,7 +47,7 @@ const MARKS: readonly Range[] = [
 ]
 
 /** Characters that are never set: controls, direction marks, joiners outside emoji, byte-order marks, non-characters. */
-const DROPPED: readonly Range[] = [
+const dropped: readonly Range[] = [
   [0x0000, 0x0008],
   [0x000e, 0x001f],
   [0x007f, 0x0084],
@@ -75,7 +75,7 @@ const DROPPED: readonly Range[] = [
 ]
 
 /** Characters below U+1F000 that are pictures unless told otherwise (Unicode's Emoji_Presentation). */
-const PICTURES: readonly Range[] = [
+const pictureCharacters: readonly Range[] = [
   [0x231a, 0x231b],
   [0x23e9, 0x23ec],
   [0x23f0, 0x23f0],
@@ -116,31 +116,31 @@ const codes = (text: string): ReadonlySet<number> =>
   new Set(Array.from(text, (char) => char.codePointAt(0) as number))
 
 /** Never at the start of a line: closing brackets and quotes, stops, repeat and length marks. */
-const CLOSING = codes(
+const closingMarks = codes(
   '!),.:;?]}%¢°·»›’”‰′″℃℉‼⁇⁈⁉、。〃々〉》」』】〕〗〙〛〞〟〻゛゜ーヽヾ゠・ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ！％），．：；？］｝｠～¨ˇˉ',
 )
 
 /** Never at the end of a line: opening brackets and quotes, currency signs before an amount. */
-const OPENING = codes('([{«‹‘“¿¡£¥$€〈《「『【〔〖〘〚〝（［｛｟￡￥＄')
+const openingMarks = codes('([{«‹‘“¿¡£¥$€〈《「『【〔〖〘〚〝（［｛｟￡￥＄')
 
 /** Closing marks whose ink keeps to the left half of the square, and opening ones that keep to the right half. */
-const LEFT_HALF = codes('、。，．：；！？）〉》」』】〕〗］｝”’')
+const leftHalf = codes('、。，．：；！？）〉》」』】〕〗］｝”’')
 /** Stops: the traditional Song sets them in the middle of their square. */
-const STOPS = codes('、。，．：；！？')
-const RIGHT_HALF = codes('（〈《「『【〔〖［｛“‘')
+const stopMarks = codes('、。，．：；！？')
+const rightHalf = codes('（〈《「『【〔〖［｛“‘')
 
 /** Characters that Chinese sets in a square and western languages in their own width. */
-const AMBIGUOUS = codes('‘’“”…—―·‥※×÷°±′″→←↑↓★☆○●◎△▲□■◇◆')
+const ambiguous = codes('‘’“”…—―·‥※×÷°±′″→←↑↓★☆○●◎△▲□■◇◆')
 
-const NO_BREAK_SPACES = codes('\u00a0\u202f\u2007')
-const SPACES = codes(
+const noBreakSpaces = codes('\u00a0\u202f\u2007')
+const spaces = codes(
   ' \u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u1680',
 )
 /**
  * How wide each blank is, in thousandths of the size, where a face does not say: no blank is ever missing. U+2007 is as
  * wide as a digit, U+2008 as a full stop, the others as Unicode describes them.
  */
-const BLANK_WIDTHS: ReadonlyMap<number, number> = new Map([
+const blankWidths: ReadonlyMap<number, number> = new Map([
   [0x0020, 250],
   [0x00a0, 250],
   [0x1680, 250],
@@ -161,28 +161,29 @@ const BLANK_WIDTHS: ReadonlyMap<number, number> = new Map([
 ])
 
 /** Marks that some faces have only as wide as a Chinese character. */
-const NARROW_MARKS = codes('‘’“”…')
+const narrowMarks = codes('‘’“”…')
 
-const DASHES = codes('—―…‥')
-const HYPHENS = codes('-\u2010\u2013')
+const dashes = codes('—―…‥')
+const hyphens = codes('-\u2010\u2013')
 
-export const isWide = (code: number): boolean => code >= 0x1100 && within(code, WIDE)
-export const isMark = (code: number): boolean => code >= 0x300 && within(code, MARKS)
+export const isWide = (code: number): boolean => code >= 0x1100 && within(code, wideCharacters)
+export const isMark = (code: number): boolean => code >= 0x300 && within(code, combiningMarks)
 export const isDropped = (code: number): boolean =>
-  (code < 0x20 && code !== 0x0a) || (code >= 0x7f && within(code, DROPPED))
-export const isPicture = (code: number): boolean => code >= 0x231a && within(code, PICTURES)
-export const isClosing = (code: number): boolean => CLOSING.has(code)
-export const isOpening = (code: number): boolean => OPENING.has(code)
-export const isAmbiguous = (code: number): boolean => AMBIGUOUS.has(code)
-export const isNoBreakSpace = (code: number): boolean => NO_BREAK_SPACES.has(code)
-export const isSpace = (code: number): boolean => SPACES.has(code)
-export const blankWidth = (code: number): number | undefined => BLANK_WIDTHS.get(code)
-export const isNarrowMark = (code: number): boolean => NARROW_MARKS.has(code)
-export const isDash = (code: number): boolean => DASHES.has(code)
-export const isHyphen = (code: number): boolean => HYPHENS.has(code)
-export const isStop = (code: number): boolean => STOPS.has(code)
-export const inksLeftHalf = (code: number): boolean => LEFT_HALF.has(code)
-export const inksRightHalf = (code: number): boolean => RIGHT_HALF.has(code)
+  (code < 0x20 && code !== 0x0a) || (code >= 0x7f && within(code, dropped))
+export const isPicture = (code: number): boolean =>
+  code >= 0x231a && within(code, pictureCharacters)
+export const isClosing = (code: number): boolean => closingMarks.has(code)
+export const isOpening = (code: number): boolean => openingMarks.has(code)
+export const isAmbiguous = (code: number): boolean => ambiguous.has(code)
+export const isNoBreakSpace = (code: number): boolean => noBreakSpaces.has(code)
+export const isSpace = (code: number): boolean => spaces.has(code)
+export const blankWidth = (code: number): number | undefined => blankWidths.get(code)
+export const isNarrowMark = (code: number): boolean => narrowMarks.has(code)
+export const isDash = (code: number): boolean => dashes.has(code)
+export const isHyphen = (code: number): boolean => hyphens.has(code)
+export const isStop = (code: number): boolean => stopMarks.has(code)
+export const inksLeftHalf = (code: number): boolean => leftHalf.has(code)
+export const inksRightHalf = (code: number): boolean => rightHalf.has(code)
 export const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff
 export const isSkinTone = (code: number): boolean => code >= 0x1f3fb && code <= 0x1f3ff
 export const isTag = (code: number): boolean => code >= 0xe0020 && code <= 0xe007f

@@ -1,15 +1,15 @@
 import { isDropped, isMark, isPicture, isRegional, isSkinTone, isTag } from './characters.ts'
 
 /** Letters longer than this are not set beyond it (about a hundred pages; the server refuses them before). */
-export const MAX_LETTER_UNITS = 50_000
+export const maxLetterUnits = 50_000
 
-const MAX_MARKS = 8
+const maxMarks = 8
 /** The longest joined pictures (families, couples with tones) have fewer parts. */
-const MAX_JOINED = 8
-const ZERO_WIDTH_JOINER = 0x200d
-const TEXT_STYLE = 0xfe0e
-const EMOJI_STYLE = 0xfe0f
-const KEYCAP = 0x20e3
+const maxJoined = 8
+const zeroWidthJoiner = 0x200d
+const textStyle = 0xfe0e
+const emojiStyle = 0xfe0f
+const keycap = 0x20e3
 
 /** What a reader takes for one character, and where it came from. */
 export interface Cluster {
@@ -41,7 +41,7 @@ interface Span {
 /** One picture with its tone, style or tags; joined pictures are the caller's business. */
 function pictureEnd(text: string, start: number): number {
   let at = start + unitsOf(codeAt(text, start))
-  if (codeAt(text, at) === EMOJI_STYLE) at += 1
+  if (codeAt(text, at) === emojiStyle) at += 1
   if (isSkinTone(codeAt(text, at))) at += 2
   while (isTag(codeAt(text, at))) at += 2
   return at
@@ -50,8 +50,8 @@ function pictureEnd(text: string, start: number): number {
 function joinedEnd(text: string, start: number, knows: KnowsEmoji): number {
   let best = pictureEnd(text, start)
   let at = best
-  for (let parts = 1; parts < MAX_JOINED; parts += 1) {
-    if (codeAt(text, at) !== ZERO_WIDTH_JOINER || codeAt(text, at + 1) <= 0x2000) break
+  for (let parts = 1; parts < maxJoined; parts += 1) {
+    if (codeAt(text, at) !== zeroWidthJoiner || codeAt(text, at + 1) <= 0x2000) break
     at = pictureEnd(text, at + 1)
     if (knows(emojiName(text.slice(start, at)))) best = at
   }
@@ -67,12 +67,12 @@ function emojiSpan(text: string, start: number, knows: KnowsEmoji): Span | undef
   }
   const isDigit = (code >= 0x30 && code <= 0x39) || code === 0x23 || code === 0x2a
   if (isDigit) {
-    const cap = codeAt(text, next) === EMOJI_STYLE ? next + 1 : next
-    return codeAt(text, cap) === KEYCAP ? { end: cap + 1, emoji: true } : undefined
+    const cap = codeAt(text, next) === emojiStyle ? next + 1 : next
+    return codeAt(text, cap) === keycap ? { end: cap + 1, emoji: true } : undefined
   }
   const styled = codeAt(text, next)
-  if (styled === TEXT_STYLE) return undefined
-  const asked = styled === EMOJI_STYLE || isSkinTone(styled) || styled === ZERO_WIDTH_JOINER
+  if (styled === textStyle) return undefined
+  const asked = styled === emojiStyle || isSkinTone(styled) || styled === zeroWidthJoiner
   if (!isPicture(code) && !(asked && code > 0xa8)) return undefined
   const end = joinedEnd(text, start, knows)
   return isPicture(code) || knows(emojiName(text.slice(start, end)))
@@ -85,14 +85,14 @@ function letterSpan(text: string, start: number): { text: string; end: number } 
   let marks = 0
   let kept = text.slice(start, at)
   for (let code = codeAt(text, at); code >= 0; code = codeAt(text, at)) {
-    if (code === TEXT_STYLE || code === EMOJI_STYLE) {
+    if (code === textStyle || code === emojiStyle) {
       at += 1
       continue
     }
     if (!isMark(code)) break
     at += unitsOf(code)
     marks += 1
-    if (marks <= MAX_MARKS) kept += String.fromCodePoint(code)
+    if (marks <= maxMarks) kept += String.fromCodePoint(code)
   }
   return { text: kept, end: at }
 }
@@ -117,7 +117,7 @@ function plain(code: number): number {
  */
 export function clusters(text: string, knows: KnowsEmoji = () => false): Cluster[] {
   const found: Cluster[] = []
-  const stop = Math.min(text.length, MAX_LETTER_UNITS)
+  const stop = Math.min(text.length, maxLetterUnits)
   let at = 0
   while (at < stop) {
     const start = at
@@ -164,5 +164,5 @@ export function cleanText(text: string): string {
   return clusters(text, everySequence)
     .map((cluster) => cluster.text)
     .join('')
-    .slice(0, MAX_LETTER_UNITS)
+    .slice(0, maxLetterUnits)
 }

@@ -36,12 +36,12 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
     true,
   )
 
-const ROUND = 0.5523
+const roundControl = 0.5523
 
 /** An ellipse's path. */
 export function ellipse(x: number, y: number, rx: number, ry = rx): string {
-  const cx = rx * ROUND
-  const cy = ry * ROUND
+  const cx = rx * roundControl
+  const cy = ry * roundControl
   return [
     `M ${n(x - rx)} ${n(y)}`,
     `C ${n(x - rx)} ${n(y - cy)} ${n(x - cx)} ${n(y - ry)} ${n(x)} ${n(y - ry)}`,
@@ -76,14 +76,14 @@ export interface Pose {
   readonly mirror?: boolean
 }
 
-const COMMAND = /([MLCZ])|(-?[\d.]+) (-?[\d.]+)/g
+const commandPattern = /([MLCZ])|(-?[\d.]+) (-?[\d.]+)/g
 
 /** Moves a path that was drawn around the origin to its place. */
 export function pose(d: string, to: Pose): string {
   const angle = ((to.turn ?? 0) * Math.PI) / 180
   const scale = to.scale ?? 1
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
-  return d.replace(COMMAND, (whole, command: string | undefined, px: string, py: string) => {
+  return d.replace(commandPattern, (whole, command: string | undefined, px: string, py: string) => {
     if (command !== undefined) return whole
     const x = Number(px) * (to.mirror ? -1 : 1)
     const y = Number(py)

@@ -1,7 +1,7 @@
 import type { Shape, StationerySheet } from './stationery.ts'
 
 /** Office printers do not reach this far (mm) to the paper's edges; what a design has there is neither shown nor printed. */
-const EDGE = 5
+const whiteEdge = 5
 
 const box = (left: number, top: number, right: number, bottom: number): string =>
   `M ${left} ${top} L ${right} ${top} L ${right} ${bottom} L ${left} ${bottom} Z`
@@ -16,10 +16,10 @@ export function withWhiteEdge({ geometry, shapes }: StationerySheet): readonly S
   // They overlap and reach beyond the paper: where two edges only met, a hair of the design would shine through.
   const [right, bottom] = [width + 1, height + 1]
   const frame = [
-    box(-1, -1, right, EDGE),
-    box(-1, height - EDGE, right, bottom),
-    box(-1, -1, EDGE, bottom),
-    box(width - EDGE, -1, right, bottom),
+    box(-1, -1, right, whiteEdge),
+    box(-1, height - whiteEdge, right, bottom),
+    box(-1, -1, whiteEdge, bottom),
+    box(width - whiteEdge, -1, right, bottom),
   ]
   return [...shapes, { d: frame.join(' '), fill: '#ffffff' }]
 }

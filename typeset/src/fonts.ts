@@ -23,8 +23,8 @@ export interface FontInfo {
   readonly licence: 'OFL-1.1'
 }
 
-const ALL: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
-const HANS: readonly TypesetLocale[] = ['zh-Hans']
+const all: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
+const hans: readonly TypesetLocale[] = ['zh-Hans']
 
 /** All faces, in the order in which a picker shows them. */
 export const fonts: readonly FontInfo[] = [
@@ -56,7 +56,7 @@ export const fonts: readonly FontInfo[] = [
     },
     style: 'print',
     scripts: ['han', 'latin'],
-    locales: ALL,
+    locales: all,
     fallbacks: ['song', 'song-tc', 'eb-garamond', 'emoji'],
     licence: 'OFL-1.1',
   },
@@ -71,7 +71,7 @@ export const fonts: readonly FontInfo[] = [
     },
     style: 'handwriting',
     scripts: ['han'],
-    locales: HANS,
+    locales: hans,
     latin: 'dancing-script',
     fallbacks: ['kai', 'song', 'song-tc', 'eb-garamond', 'emoji'],
     licence: 'OFL-1.1',
@@ -87,7 +87,7 @@ export const fonts: readonly FontInfo[] = [
     },
     style: 'handwriting',
     scripts: ['han'],
-    locales: HANS,
+    locales: hans,
     latin: 'caveat',
     fallbacks: ['kai', 'song', 'song-tc', 'eb-garamond', 'emoji'],
     licence: 'OFL-1.1',
@@ -103,7 +103,7 @@ export const fonts: readonly FontInfo[] = [
     },
     style: 'handwriting',
     scripts: ['han'],
-    locales: HANS,
+    locales: hans,
     latin: 'caveat',
     fallbacks: ['kai', 'song', 'song-tc', 'eb-garamond', 'emoji'],
     licence: 'OFL-1.1',

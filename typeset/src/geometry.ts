@@ -15,16 +15,16 @@ export interface SheetPlan {
 }
 
 /** The strip for the sheet's code, above the edge that printers cannot reach. */
-const CODE_ZONE = { fromEdge: 16, height: 10, width: 72 }
+const codeZone = { fromEdge: 16, height: 10, width: 72 }
 /** The strip for an institution's mark, at the head of the sheet on the left, where no design draws. */
-const MARK_ZONE = { top: 5, height: 5, width: 110 }
+const markZone = { top: 5, height: 5, width: 110 }
 /** Text ends this far above the lower edge at the least. */
-const LEAST_BOTTOM = 20
+const leastBottom = 20
 
 /** Turns a design's plan into the geometry that the layout reads. Text never reaches the two zones. */
 export function planSheet(paper: PaperKey, plan: SheetPlan): PageGeometry {
   const { width, height } = paperInfo(paper)
-  const bottom = fromMillimetres(Math.max(plan.bottom ?? 0, LEAST_BOTTOM))
+  const bottom = fromMillimetres(Math.max(plan.bottom ?? 0, leastBottom))
   const x = fromMillimetres(plan.left)
   const y = fromMillimetres(plan.top)
   const pitch = fromMillimetres(plan.pitch)
@@ -44,15 +44,15 @@ export function planSheet(paper: PaperKey, plan: SheetPlan): PageGeometry {
     columns: plan.columns ?? 0,
     codeZone: {
       x: zoneX,
-      y: height - fromMillimetres(CODE_ZONE.fromEdge),
-      width: fromMillimetres(CODE_ZONE.width),
-      height: fromMillimetres(CODE_ZONE.height),
+      y: height - fromMillimetres(codeZone.fromEdge),
+      width: fromMillimetres(codeZone.width),
+      height: fromMillimetres(codeZone.height),
     },
     markZone: {
       x: zoneX,
-      y: fromMillimetres(MARK_ZONE.top),
-      width: fromMillimetres(MARK_ZONE.width),
-      height: fromMillimetres(MARK_ZONE.height),
+      y: fromMillimetres(markZone.top),
+      width: fromMillimetres(markZone.width),
+      height: fromMillimetres(markZone.height),
     },
   }
 }

@@ -36,63 +36,63 @@ interface Sample {
   readonly whole?: boolean
 }
 
-const ZH =
+const zh =
   '见信如晤。家里一切都好，你不用挂念。他说：“到了就打电话！”——可是（你知道的）电话总是占线……我用Mac写完这封信，附了3张照片。'
-const EN =
+const en =
   'I don’t know if it’s “still” raining there — here the garden is green, and Mother’s roses (the red ones) bloom. '
-const FR =
+const fr =
   'J’ai reçu ta lettre aujourd’hui\u202f; comment vas-tu\u202f? «\u202fTrès bien\u202f», dit-elle. L’été finit déjà… '
-const ES = '¿Cómo estás? ¡Qué alegría! «Mañana —dijo— vendrá el niño», y así fue. '
-const HANT = '見信如晤。家裡一切都好，你不用掛念。他說：「到了就打電話！」——可是電話總是佔線……'
+const es = '¿Cómo estás? ¡Qué alegría! «Mañana —dijo— vendrá el niño», y así fue. '
+const hant = '見信如晤。家裡一切都好，你不用掛念。他說：「到了就打電話！」——可是電話總是佔線……'
 
 const samples: Readonly<Record<string, Sample>> = {
-  'song, justified': { body: ZH.repeat(2) },
-  'song, left': { body: ZH, align: 'left' },
+  'song, justified': { body: zh.repeat(2) },
+  'song, left': { body: zh, align: 'left' },
   'song, centred': {
     body: '床前明月光，\n疑是地上霜。\n举头望明月，\n低头思故乡。',
     align: 'center',
   },
   'song, right': { body: '二〇二六年\n十一月二十三日', align: 'right' },
   'song, parts and rhythm': { body: '家里都好。\n\n勿念。', whole: true },
-  'song, no indent': { body: `“${ZH}”`, indent: 0 },
-  'song, four squares indent': { body: ZH, indent: 4 },
-  'song, large on narrow rules': { body: ZH, sizePt: 24 },
-  'song, small': { body: ZH, sizePt: 10 },
+  'song, no indent': { body: `“${zh}”`, indent: 0 },
+  'song, four squares indent': { body: zh, indent: 4 },
+  'song, large on narrow rules': { body: zh, sizePt: 24 },
+  'song, small': { body: zh, sizePt: 10 },
   'song, dashes and dots kept together': {
     body: '一二三四五六七八九十一二三四——五……六——七……八——九'.repeat(3),
   },
   'song, squeezed marks': {
     body: '“好。”“真的！”他答：《书》（新）；“‘是’，”她说。「甲」『乙』、（丙）。'.repeat(2),
   },
-  'song, several pages': { body: `${ZH}\n`.repeat(16) },
+  'song, several pages': { body: `${zh}\n`.repeat(16) },
   'song, page end of the writer': { body: '一\f二\n三' },
-  'kai, justified': { font: 'kai', body: ZH.repeat(2) },
-  'kai, A4, parts': { font: 'kai', paper: 'a4', body: ZH, whole: true },
+  'kai, justified': { font: 'kai', body: zh.repeat(2) },
+  'kai, A4, parts': { font: 'kai', paper: 'a4', body: zh, whole: true },
   'kai, emoji': { font: 'kai', body: '生日快乐🎂👨‍👩‍👧！❤️🇨🇳今天👍🏽' },
   'ma shan zheng with its partner': { font: 'ma-shan-zheng', body: '你好 café，Zürich——再见。' },
-  'liu jian mao cao': { font: 'liu-jian-mao-cao', body: ZH },
-  'zhi mang xing': { font: 'zhi-mang-xing', body: ZH },
-  'traditional song': { locale: 'zh-Hant', body: HANT.repeat(2), whole: true },
-  'traditional kai': { locale: 'zh-Hant', font: 'kai', body: HANT.repeat(2) },
-  'song in English': { locale: 'en', body: EN.repeat(2), indent: 0 },
+  'liu jian mao cao': { font: 'liu-jian-mao-cao', body: zh },
+  'zhi mang xing': { font: 'zhi-mang-xing', body: zh },
+  'traditional song': { locale: 'zh-Hant', body: hant.repeat(2), whole: true },
+  'traditional kai': { locale: 'zh-Hant', font: 'kai', body: hant.repeat(2) },
+  'song in English': { locale: 'en', body: en.repeat(2), indent: 0 },
   'garamond in English, parts': {
     locale: 'en',
     font: 'eb-garamond',
-    body: EN.repeat(2),
+    body: en.repeat(2),
     whole: true,
   },
-  'garamond in French': { locale: 'fr', font: 'eb-garamond', body: FR.repeat(2), indent: 0 },
+  'garamond in French': { locale: 'fr', font: 'eb-garamond', body: fr.repeat(2), indent: 0 },
   'caveat in Spanish, left': {
     locale: 'es',
     font: 'caveat',
-    body: ES.repeat(2),
+    body: es.repeat(2),
     align: 'left',
     whole: true,
   },
-  'dancing script in French': { locale: 'fr', font: 'dancing-script', body: FR },
-  'manuscript grid': { stationery: 'grid-green', body: `${ZH}\n${HANT}` },
-  'red grid, parts': { stationery: 'grid-red', font: 'kai', body: ZH, whole: true },
-  'plain paper': { stationery: 'plain', body: `${ZH}\n${EN}`, whole: true },
+  'dancing script in French': { locale: 'fr', font: 'dancing-script', body: fr },
+  'manuscript grid': { stationery: 'grid-green', body: `${zh}\n${hant}` },
+  'red grid, parts': { stationery: 'grid-red', font: 'kai', body: zh, whole: true },
+  'plain paper': { stationery: 'plain', body: `${zh}\n${en}`, whole: true },
 }
 
 async function set({

@@ -4,7 +4,7 @@
  */
 export { planAddress, type SetAddress, setAddress } from './address.ts'
 export { changesOf, type LineChange, type PageChanges } from './changes.ts'
-export { cleanText, MAX_LETTER_UNITS } from './clusters.ts'
+export { cleanText, maxLetterUnits } from './clusters.ts'
 export { withWhiteEdge } from './edge.ts'
 export { type FontInfo, fontChain, fontInfo, fonts, fontsFor } from './fonts.ts'
 export { greyShapes } from './grey.ts'

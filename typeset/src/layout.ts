@@ -1,5 +1,5 @@
 import { gridParagraph } from './cells.ts'
-import { MAX_LETTER_UNITS } from './clusters.ts'
+import { maxLetterUnits } from './clusters.ts'
 import { flowParagraph, type PlacedLine } from './flow.ts'
 import { type Item, itemsOf } from './items.ts'
 import type { FontSet } from './metrics.ts'
@@ -136,7 +136,7 @@ interface ParagraphLine {
 }
 
 /** Characters whose setting is remembered, about 2 MB; one letter in an editor has a tenth of that. */
-const MOST_KEPT = 30_000
+const mostKept = 30_000
 let memory:
   | { fonts: FontSet; paragraphs: Map<string, readonly ParagraphLine[]>; characters: number }
   | undefined
@@ -180,7 +180,7 @@ function paragraphOf(
     box.width,
   ]
   const name = `${measure.join(' ')} ${text}`
-  if (memory === undefined || memory.fonts !== fonts || memory.characters > MOST_KEPT) {
+  if (memory === undefined || memory.fonts !== fonts || memory.characters > mostKept) {
     memory = { fonts, paragraphs: new Map(), characters: 0 }
   }
   const known = memory.paragraphs.get(name)
@@ -194,10 +194,10 @@ function paragraphOf(
   return made
 }
 
-const PARAGRAPH_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
+const paragraphEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 
 /** Ends a paragraph and its page: what follows begins on a new one. */
-const PAGE_END = '\f'
+const pageEnd = '\f'
 
 interface Paragraph {
   readonly text: string
@@ -207,14 +207,14 @@ interface Paragraph {
 
 /** The paragraphs of a text with the places where they begin; what is beyond the length cap is left out. */
 function paragraphsOf(text: string): Paragraph[] {
-  const whole = text.slice(0, MAX_LETTER_UNITS)
+  const whole = text.slice(0, maxLetterUnits)
   const paragraphs: Paragraph[] = []
   let base = 0
   let opensPage = false
-  for (const end of whole.matchAll(PARAGRAPH_END)) {
+  for (const end of whole.matchAll(paragraphEnd)) {
     paragraphs.push({ text: whole.slice(base, end.index), base, opensPage })
     base = end.index + end[0].length
-    opensPage = end[0] === PAGE_END
+    opensPage = end[0] === pageEnd
   }
   paragraphs.push({ text: whole.slice(base), base, opensPage })
   return paragraphs
@@ -307,6 +307,6 @@ export function layout(input: LayoutInput, fonts: FontSet): PageModel {
     substituted: problems.filter((problem) => problem.kind === 'substituted'),
     fonts: [...used].sort(),
     characters: column.reduce((sum, line) => sum + (line?.characters ?? 0), 0),
-    truncated: parts.reduce((sum, length) => sum + Math.max(0, length - MAX_LETTER_UNITS), 0),
+    truncated: parts.reduce((sum, length) => sum + Math.max(0, length - maxLetterUnits), 0),
   })
 }

@@ -30,13 +30,13 @@ export interface Metrics {
 /** The faces that are loaded. */
 export type FontSet = ReadonlyMap<FontKey, Metrics>
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const digitCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 function* numbers(packed: string): Generator<number> {
   let value = 0
   let shift = 0
   for (const char of packed) {
-    const digit = DIGITS.indexOf(char)
+    const digit = digitCharacters.indexOf(char)
     value += (digit & 31) * 2 ** shift
     shift += 5
     if (digit < 32) {
@@ -54,11 +54,11 @@ function pictures(packed: string | undefined, advance: Metrics['advance']): Know
   return (sequence) => {
     const code = sequence.codePointAt(0) ?? -1
     if (sequence.length === (code > 0xffff ? 2 : 1)) return advance(code) >= 0
-    return sequences.has(TONES.reduce((text, tone) => text.replaceAll(tone, 'T'), sequence))
+    return sequences.has(tones.reduce((text, tone) => text.replaceAll(tone, 'T'), sequence))
   }
 }
 
-const TONES = ['\u{1f3fb}', '\u{1f3fc}', '\u{1f3fd}', '\u{1f3fe}', '\u{1f3ff}']
+const tones = ['\u{1f3fb}', '\u{1f3fc}', '\u{1f3fd}', '\u{1f3fe}', '\u{1f3ff}']
 
 /** Makes a written table quick to ask. */
 export function unpackMetrics(packed: PackedMetrics): Metrics {

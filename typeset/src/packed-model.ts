@@ -14,14 +14,15 @@ export interface PackedModel {
   readonly numbers: Float64Array<ArrayBuffer>
 }
 
-const LINE = 5
-const RUN = 5
+const lineColumns = 5
+const runColumns = 5
 
 function countNumbers(pages: readonly Page[]): number {
   let count = 1 + pages.length
   for (const { lines } of pages) {
-    count += lines.length * LINE
-    for (const { runs } of lines) for (const { advances } of runs) count += RUN + advances.length
+    count += lines.length * lineColumns
+    for (const { runs } of lines)
+      for (const { advances } of runs) count += runColumns + advances.length
   }
   return count
 }

@@ -47,7 +47,7 @@ const drawsAll = (metrics: Metrics, codes: readonly number[]): boolean =>
 const drawsEmoji = (metrics: Metrics, cluster: Cluster): boolean =>
   metrics.knows(emojiName(cluster.text))
 
-const EM_DASH = 0x2014
+const emDash = 0x2014
 
 function orderFor(request: ResolveRequest): readonly FontKey[] {
   const chain = fontChain(request.font, request.locale)
@@ -55,7 +55,7 @@ function orderFor(request: ResolveRequest): readonly FontKey[] {
   const { latin, narrowMarks, wideDash } = fontInfo(request.font)
   const { code } = request.cluster
   const narrow = isNarrowMark(code) ? (narrowMarks ?? latin) : latin
-  const wide = code === EM_DASH ? wideDash : undefined
+  const wide = code === emDash ? wideDash : undefined
   const partner = request.wide ? wide : narrow
   if (partner === undefined) return chain
   return [partner, ...chain.filter((font) => font !== partner)]
@@ -66,7 +66,7 @@ function belongs(font: FontKey, request: ResolveRequest): boolean {
   const { latin, narrowMarks, wideDash } = fontInfo(request.font)
   if (font === request.font || font === 'emoji' || font === latin) return true
   if (font === narrowMarks && isNarrowMark(request.cluster.code)) return true
-  if (font === wideDash && request.cluster.code === EM_DASH) return true
+  if (font === wideDash && request.cluster.code === emDash) return true
   return (
     (font === 'song' || font === 'song-tc') &&
     (request.font === 'song' || request.font === 'song-tc')

@@ -6,14 +6,14 @@ import { toMillimetres } from './units.ts'
 /** Where the picture of an emoji sequence is served; its code points joined with hyphens, without U+FE0F. */
 export type EmojiUrl = (sequence: string) => string
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
 }
 const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ESCAPES[char] as string)
+  text.replace(/[&<>"]/g, (char) => escapes[char] as string)
 
 /** The name of an emoji's picture: `1f469-200d-1f680`. */
 export const emojiPictureName = (sequence: string): string =>

@@ -50,13 +50,13 @@ export interface CardBackPlan {
   readonly mark: Box
 }
 
-const PITCH = 7000
+const pitch = 7000
 
 /** The plan of an address side, with or without the boxes of a Chinese postcode. */
 export function planCardBack(hasPostcodeBoxes: boolean): CardBackPlan {
   const top = hasPostcodeBoxes ? 19 : 9
   const text = onCard(8, top, 62, 88 - top)
-  const lines = Math.floor(text.height / PITCH)
+  const lines = Math.floor(text.height / pitch)
   const { width, height } = cardSheet('landscape')
   const mark = onCard(8, 91, 62, 4)
   const code = onCard(132, 84, 9, 9)
@@ -66,8 +66,8 @@ export function planCardBack(hasPostcodeBoxes: boolean): CardBackPlan {
       width,
       height,
       mode: 'ruled',
-      text: { ...text, height: lines * PITCH },
-      pitch: PITCH,
+      text: { ...text, height: lines * pitch },
+      pitch: pitch,
       lift: 1700,
       lines,
       columns: 0,

@@ -18,7 +18,7 @@ export interface Imposition {
   readonly cuts: readonly (readonly [Micrometres, Micrometres, Micrometres, Micrometres])[]
 }
 
-const MARK = { gap: 2000, length: 6000 }
+const mark = { gap: 2000, length: 6000 }
 
 function onSheet(key: 'a4' | 'a3', width: Micrometres, height: Micrometres): Imposition {
   const cell = cardSheet('landscape')
@@ -43,8 +43,8 @@ function onSheet(key: 'a4' | 'a3', width: Micrometres, height: Micrometres): Imp
       left + (column + 1) * cell.width - card.bleed,
     ]) {
       cuts.push(
-        [x, top - MARK.gap - MARK.length, x, top - MARK.gap],
-        [x, bottom + MARK.gap, x, bottom + MARK.gap + MARK.length],
+        [x, top - mark.gap - mark.length, x, top - mark.gap],
+        [x, bottom + mark.gap, x, bottom + mark.gap + mark.length],
       )
     }
   }
@@ -54,8 +54,8 @@ function onSheet(key: 'a4' | 'a3', width: Micrometres, height: Micrometres): Imp
       top + (row + 1) * cell.height - card.bleed,
     ]) {
       cuts.push(
-        [left - MARK.gap - MARK.length, y, left - MARK.gap, y],
-        [right + MARK.gap, y, right + MARK.gap + MARK.length, y],
+        [left - mark.gap - mark.length, y, left - mark.gap, y],
+        [right + mark.gap, y, right + mark.gap + mark.length, y],
       )
     }
   }

@@ -109,10 +109,10 @@ export const cardFonts = (input: CardInput): FontKey[] =>
     ? [...new Set([cardFont, input.message.font, ...input.front.texts.map(({ font }) => font)])]
     : [cardFont]
 
-const INK = '#1f2328'
+const ink = '#1f2328'
 /** Sizes of an address, the first that fits is taken. */
-const ADDRESS_SIZES = [13, 12, 11, 10, 9]
-const PASS_MESSAGE_SIZES = [18, 16, 14, 12]
+const addressSizes = [13, 12, 11, 10, 9]
+const passMessageSizes = [18, 16, 14, 12]
 
 interface Notes {
   readonly missing: GlyphProblem[]
@@ -120,7 +120,7 @@ interface Notes {
   overflow: number
 }
 
-const lines = (set: readonly Line[], colour = INK): CardElement[] =>
+const lines = (set: readonly Line[], colour = ink): CardElement[] =>
   set.length === 0 ? [] : [{ kind: 'lines', colour, lines: set }]
 const shapes = (drawn: readonly { readonly d: string }[]): CardElement[] =>
   drawn.map((one) => ({ kind: 'shape', shape: one }))
@@ -251,7 +251,7 @@ function setPassMessage(
       { locale, geometry, font: cardFont, sizePt, body: { text, align: 'left' }, indent: 0 },
       fonts,
     )
-  const fitting = PASS_MESSAGE_SIZES.find((sizePt) => set(sizePt).pages.length === 1)
+  const fitting = passMessageSizes.find((sizePt) => set(sizePt).pages.length === 1)
   const border = [
     shape(rectangle(8, 8, width / 1000 - 16, height / 1000 - 16), {
       stroke: '#b9a98a',
@@ -262,7 +262,7 @@ function setPassMessage(
       width: 0.25,
     }),
   ]
-  const smallest = PASS_MESSAGE_SIZES[PASS_MESSAGE_SIZES.length - 1] as number
+  const smallest = passMessageSizes[passMessageSizes.length - 1] as number
   return {
     width,
     height,
@@ -284,8 +284,8 @@ function setAddress(
     const last = set(sizePt).lines.at(-1)
     return last === undefined || last.y <= at.y + at.height
   }
-  const size = ADDRESS_SIZES.find(fits)
-  const label = set(size ?? (ADDRESS_SIZES[ADDRESS_SIZES.length - 1] as number))
+  const size = addressSizes.find(fits)
+  const label = set(size ?? (addressSizes[addressSizes.length - 1] as number))
   if (size === undefined)
     notes.overflow += label.lines.filter(({ y }) => y > at.y + at.height).length
   noteMissing(notes, label.missing, 1)

@@ -41,7 +41,7 @@ export interface Sticker {
 /** The side of the square that a sticker is drawn in, in millimetres. */
 export const stickerSide = 20
 
-const INK = '#4a4f57'
+const ink = '#4a4f57'
 const fine = (stroke: string, width = 0.6) => ({ stroke, width, cap: 'round' as const })
 
 const around = (count: number, one: readonly Shape[], from = 0): Shape[] =>
@@ -127,7 +127,7 @@ const balloon = (): Shape[] => [
     { fill: '#5f9ecb' },
   ),
   shape('M -1 4.2 L 1 4.2 L 0 2.8 Z', { fill: '#4b84ad' }),
-  shape('M 0 4.2 C 1.6 5.8 -1.4 7.4 0.4 9.6', fine(INK, 0.35)),
+  shape('M 0 4.2 C 1.6 5.8 -1.4 7.4 0.4 9.6', fine(ink, 0.35)),
   shape('M -3.8 -5 C -3.6 -6.6 -2.6 -7.6 -1.4 -7.9', fine('#bfdcef', 0.9)),
 ]
 const cake = (): Shape[] => [
@@ -230,7 +230,7 @@ const fish = (): Shape[] => [
   ...[0, 2.2].map((x) =>
     shape(`M ${x} -2 C ${x + 1} -0.8 ${x + 1} 0.8 ${x} 2`, fine('#f3b58f', 0.5)),
   ),
-  shape(ellipse(-5.2, -0.8, 0.6), { fill: INK }),
+  shape(ellipse(-5.2, -0.8, 0.6), { fill: ink }),
 ]
 
 const sticker = (key: StickerKey, names: Names, shapes: readonly Shape[]): Sticker => ({

@@ -30,9 +30,9 @@ interface BorderPlan {
 }
 
 /** The colour that stands beside the design's own in an airmail border. */
-const AIRMAIL_RED = '#c9574f'
+const airmailRed = '#c9574f'
 /** A quarter of a circle as a cubic curve. */
-const ROUND = 0.5523
+const roundControl = 0.5523
 const mm = (value: number): string => String(Math.round(value * 100) / 100)
 
 const boxPath = ({ left, top, right, bottom }: Frame, inset = 0): string =>
@@ -40,7 +40,7 @@ const boxPath = ({ left, top, right, bottom }: Frame, inset = 0): string =>
 
 /** A rectangle with round corners. */
 export function roundedPath({ left, top, right, bottom }: Frame, radius: number): string {
-  const pull = radius * (1 - ROUND)
+  const pull = radius * (1 - roundControl)
   const line = (x: number, y: number): string => `L ${mm(x)} ${mm(y)}`
   const bend = (...points: readonly number[]): string => `C ${points.map(mm).join(' ')}`
   return [
@@ -156,7 +156,7 @@ function airmail({ frame: { left, top, right, bottom }, ink, scale }: BorderPlan
   return {
     lines: [
       shape(bars[0].join(' '), { fill: ink }),
-      shape(bars[1].join(' '), { fill: AIRMAIL_RED }),
+      shape(bars[1].join(' '), { fill: airmailRed }),
     ],
     corners: [],
     depth,

@@ -1,5 +1,5 @@
 /** The colour that letters are written in, on screen and on paper. */
-export const TEXT_INK = '#1f2328'
+export const textInk = '#1f2328'
 
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

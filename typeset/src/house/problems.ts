@@ -1,7 +1,7 @@
 import type { PageGeometry } from '../model.ts'
 import type { Shape } from '../stationery.ts'
 import { type Frame, isOverlapping, shapeBounds } from './bounds.ts'
-import { blend, contrast, TEXT_INK } from './contrast.ts'
+import { blend, contrast, textInk } from './contrast.ts'
 import { type HouseDesign, type HousePaper, housePapers } from './design.ts'
 import { type HouseLayers, houseLayers } from './sheet.ts'
 
@@ -59,7 +59,7 @@ function isFaint({ fill, stroke, opacity = 1 }: Shape, ground: string): boolean 
   return [fill, stroke].every(
     (colour) =>
       colour === undefined ||
-      contrast(blend(colour, ground, opacity), TEXT_INK) >= houseNeeds.behindText,
+      contrast(blend(colour, ground, opacity), textInk) >= houseNeeds.behindText,
   )
 }
 
@@ -81,8 +81,8 @@ function roomProblems({ geometry }: HouseLayers, paper: HousePaper): HouseProble
 
 function colourProblems({ tint, ruling }: HouseDesign): HouseProblem[] {
   const ground = tint ?? '#ffffff'
-  const onTint = contrast(ground, TEXT_INK)
-  const onRules = contrast(ruling.colour, TEXT_INK)
+  const onTint = contrast(ground, textInk)
+  const onRules = contrast(ruling.colour, textInk)
   const visible = contrast(ruling.colour, ground)
   return [
     ...(tint !== null && onTint < houseNeeds.tint

@@ -10,18 +10,18 @@ import type { EdgeLine, HouseDesign, HouseMeasures, Ornament } from './design.ts
 import { loadMotif, type Motif, type MotifKey } from './motifs.ts'
 
 /** A4's drawings on A5. */
-const SMALL = 0.72
+const smallSize = 0.72
 /** Cells stand so high in their row; the rest is the blank strip between rows. */
-const CELL_SHARE = 0.8
+const cellShare = 0.8
 /** Distance of rules where none are drawn: the layout follows the letter's size there. */
-const FREE_PITCH = 9
+const freePitch = 9
 /** Printers reach no closer to the edge. */
-const EDGE = 4
+const sheetEdge = 4
 /** Below and above these nothing is drawn beside the strips for the institution's mark and the sheet's code. */
-const UNDER_MARK = 11
-const ABOVE_CODE = 18
+const underMark = 11
+const aboveCode = 18
 /** Air around the code, without which readers miss it. */
-const QUIET = 2
+const quiet = 2
 
 /** A design's sheet in its layers: what lies lowest comes first. */
 export interface HouseLayers {
@@ -48,11 +48,11 @@ function geometryOf(design: HouseDesign, paper: PaperKey): PageGeometry {
       right,
       top,
       bottom,
-      pitch: kind === 'lines' ? pitch : FREE_PITCH,
+      pitch: kind === 'lines' ? pitch : freePitch,
     })
   // Whole square cells: what is left over is shared by both margins.
   const room = paperInfo(paper).width - Math.round((left + right) * 1000)
-  const cell = Math.round(pitch * 1000 * CELL_SHARE)
+  const cell = Math.round(pitch * 1000 * cellShare)
   const columns = Math.max(1, Math.floor(room / cell))
   const spare = room - columns * cell
   const before = Math.floor(spare / 2)
@@ -115,18 +115,18 @@ function placeOrnament(
   const inset = away * scale
   const isLeft = place.endsWith('left')
   const x = isLeft
-    ? EDGE + inset
+    ? sheetEdge + inset
     : place.endsWith('right')
-      ? width - EDGE - inset - size.width
+      ? width - sheetEdge - inset - size.width
       : (width - size.width) / 2
   const isBeside = (zone: PageGeometry['codeZone']): boolean =>
-    x > (zone.x + zone.width) / 1000 + QUIET || x + size.width < zone.x / 1000 - QUIET
+    x > (zone.x + zone.width) / 1000 + quiet || x + size.width < zone.x / 1000 - quiet
   if (place.startsWith('top'))
-    return { x, y: (isBeside(geometry.markZone) ? EDGE : UNDER_MARK) + inset }
+    return { x, y: (isBeside(geometry.markZone) ? sheetEdge : underMark) + inset }
   if (place.startsWith('bottom'))
     return {
       x,
-      y: height - (isBeside(geometry.codeZone) ? 2 * EDGE : ABOVE_CODE) - inset - size.height,
+      y: height - (isBeside(geometry.codeZone) ? 2 * sheetEdge : aboveCode) - inset - size.height,
     }
   return { x, y: (height - size.height) / 2 }
 }
@@ -136,7 +136,7 @@ function ornamentShapes(
   { shapes, isFacing }: Motif,
   geometry: PageGeometry,
 ): Shape[] {
-  const small = geometry.paper === 'a5' ? SMALL : 1
+  const small = geometry.paper === 'a5' ? smallSize : 1
   const natural = boundsOf(shapes)
   const scale = (ornament.width * small) / (natural.right - natural.left)
   const isMirrored = isFacing && ornament.place.endsWith('left')
@@ -172,13 +172,13 @@ export async function houseLayers(design: HouseDesign, paper: PaperKey): Promise
     await Promise.all(keys.map(async (key) => [key, await loadMotif(key)] as const)),
   )
   const geometry = geometryOf(design, paper)
-  const scale = paper === 'a5' ? SMALL : 1
-  const side = design.border === 'none' ? EDGE + 2 : paper === 'a5' ? 8 : 11
+  const scale = paper === 'a5' ? smallSize : 1
+  const side = design.border === 'none' ? sheetEdge + 2 : paper === 'a5' ? 8 : 11
   const frame = {
     left: side,
-    top: UNDER_MARK + 0.5,
+    top: underMark + 0.5,
     right: geometry.width / 1000 - side,
-    bottom: geometry.height / 1000 - ABOVE_CODE - 0.5,
+    bottom: geometry.height / 1000 - aboveCode - 0.5,
   }
   return {
     geometry,

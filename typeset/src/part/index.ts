@@ -11,5 +11,5 @@ export type {
   PrintSize,
 } from './model.ts'
 export { inkShapes, type PartSvgOptions, renderInkSvg, renderPartSvg } from './part-svg.ts'
-export { EDGE, type PrintGrid, partArea, printGrid } from './print-sheet.ts'
+export { type PrintGrid, partArea, printEdge, printGrid } from './print-sheet.ts'
 export { type LetterSide, letterSides } from './sides.ts'

@@ -13,10 +13,10 @@ import type {
 import { partArea, printGrid } from './print-sheet.ts'
 import { chapterPages } from './sides.ts'
 
-const CROP_UNITS = 10_000
-const MICROMETRES_PER_INCH = 25_400
+const cropUnits = 10_000
+const micrometresPerInch = 25_400
 /** A signature is written as large as one writes by hand. */
-const SIGNATURE = { height: 18_000, width: 70_000, gap: 3000 }
+const signatureBox = { height: 18_000, width: 70_000, gap: 3000 }
 
 /** What decides where parts stand. */
 export interface PartsInput {
@@ -33,13 +33,13 @@ export interface PartsInput {
 /** The crop in whole pixels of the turned picture; never empty. */
 function pixels({ width, height, turn, crop }: PictureToPlace): PixelBox {
   const [w, h] = turn % 180 === 0 ? [width, height] : [height, width]
-  const left = Math.min(w - 1, Math.floor((crop.x * w) / CROP_UNITS))
-  const top = Math.min(h - 1, Math.floor((crop.y * h) / CROP_UNITS))
+  const left = Math.min(w - 1, Math.floor((crop.x * w) / cropUnits))
+  const top = Math.min(h - 1, Math.floor((crop.y * h) / cropUnits))
   return {
     left,
     top,
-    width: Math.max(1, Math.min(w - left, Math.floor((crop.width * w) / CROP_UNITS))),
-    height: Math.max(1, Math.min(h - top, Math.floor((crop.height * h) / CROP_UNITS))),
+    width: Math.max(1, Math.min(w - left, Math.floor((crop.width * w) / cropUnits))),
+    height: Math.max(1, Math.min(h - top, Math.floor((crop.height * h) / cropUnits))),
   }
 }
 
@@ -77,7 +77,7 @@ function placed(
     turn,
     crop,
     isTurned,
-    dpi: Math.floor((crop.width * MICROMETRES_PER_INCH) / across),
+    dpi: Math.floor((crop.width * micrometresPerInch) / across),
   }
 }
 
@@ -138,7 +138,11 @@ function signatureSize({ width, height }: Drawing): {
   readonly width: number
   readonly height: number
 } {
-  const box = fit({ x: 0, y: 0, width: SIGNATURE.width, height: SIGNATURE.height }, width, height)
+  const box = fit(
+    { x: 0, y: 0, width: signatureBox.width, height: signatureBox.height },
+    width,
+    height,
+  )
   return { width: box.width, height: box.height }
 }
 
@@ -160,7 +164,7 @@ function sign(
   if (last === undefined) return null
   const { text: area } = text.geometry
   const size = signatureSize(drawing)
-  const y = last.y + SIGNATURE.gap + taken
+  const y = last.y + signatureBox.gap + taken
   if (y + size.height > area.y + area.height) return null
   return { page, ink: { part, box: { x: area.x + area.width - size.width, y, ...size } } }
 }
@@ -246,7 +250,7 @@ export function printPixels({ box, crop, isTurned }: PlacedPicture): {
   const most = isTurned
     ? { width: crop.height, height: crop.width }
     : { width: crop.width, height: crop.height }
-  const wanted = (side: number): number => Math.ceil((side * 300) / MICROMETRES_PER_INCH)
+  const wanted = (side: number): number => Math.ceil((side * 300) / micrometresPerInch)
   return {
     width: Math.max(1, Math.min(most.width, wanted(box.width))),
     height: Math.max(1, Math.min(most.height, wanted(box.height))),

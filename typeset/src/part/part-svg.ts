@@ -2,7 +2,7 @@ import type { Shape } from '../stationery.ts'
 import { toMillimetres } from '../units.ts'
 import type { PartsModel, PartToPlace, PlacedInk, PlacedPicture } from './model.ts'
 
-const INK = '#1f2328'
+const inkColour = '#1f2328'
 
 /** The strokes of a drawing in their place, as filled paths in millimetres. */
 export function inkShapes(ink: PlacedInk, parts: readonly PartToPlace[]): Shape[] {
@@ -17,7 +17,7 @@ export function inkShapes(ink: PlacedInk, parts: readonly PartToPlace[]): Shape[
     const points: string[] = []
     for (let at = 0; at + 1 < stroke.length; at += 2)
       points.push(`${across(stroke[at] as number)} ${down(stroke[at + 1] as number)}`)
-    return { d: `M ${points.join(' L ')} Z`, fill: INK }
+    return { d: `M ${points.join(' L ')} Z`, fill: inkColour }
   })
 }
 
@@ -44,7 +44,7 @@ function pictureSvg(picture: PlacedPicture, url: string): string {
 export const renderInkSvg = (inks: readonly PlacedInk[], parts: readonly PartToPlace[]): string =>
   inks
     .flatMap((ink) => inkShapes(ink, parts))
-    .map((shape) => `<path d="${shape.d}" fill="${INK}"/>`)
+    .map((shape) => `<path d="${shape.d}" fill="${inkColour}"/>`)
     .join('')
 
 /** What a page of parts needs beside the model. */

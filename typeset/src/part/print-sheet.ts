@@ -4,14 +4,14 @@ import type { Micrometres } from '../units.ts'
 import type { PrintSize } from './model.ts'
 
 /** Kept free at the edges: printers do not reach them, and the sheet's mark and code stand above and below. */
-const MARGIN = { side: 5000, top: 11_000, bottom: 18_000 }
+const margin = { side: 5000, top: 11_000, bottom: 18_000 }
 /** Between two prints, for the knife. */
-const GAP = 4000
+const gap = 4000
 /** The white edge under each print, where an institution's mark for it stands. */
-export const EDGE = 4000
+export const printEdge = 4000
 
 /** Sides in micrometres, the longer one first. */
-const SIZES: Readonly<Record<'6x4' | '5x3.5', readonly [Micrometres, Micrometres]>> = {
+const sizes: Readonly<Record<'6x4' | '5x3.5', readonly [Micrometres, Micrometres]>> = {
   '6x4': [152_400, 101_600],
   '5x3.5': [127_000, 88_900],
 }
@@ -20,10 +20,10 @@ const SIZES: Readonly<Record<'6x4' | '5x3.5', readonly [Micrometres, Micrometres
 export function partArea(paper: PaperKey): Box {
   const { width, height } = paperInfo(paper)
   return {
-    x: MARGIN.side,
-    y: MARGIN.top,
-    width: width - 2 * MARGIN.side,
-    height: height - MARGIN.top - MARGIN.bottom,
+    x: margin.side,
+    y: margin.top,
+    width: width - 2 * margin.side,
+    height: height - margin.top - margin.bottom,
   }
 }
 
@@ -36,15 +36,15 @@ export interface PrintGrid {
 }
 
 function grid(area: Box, width: Micrometres, height: Micrometres): Box[] {
-  const columns = Math.floor((area.width + GAP) / (width + GAP))
-  const rows = Math.floor((area.height + GAP) / (height + EDGE + GAP))
-  const left = area.x + Math.floor((area.width - columns * width - (columns - 1) * GAP) / 2)
+  const columns = Math.floor((area.width + gap) / (width + gap))
+  const rows = Math.floor((area.height + gap) / (height + printEdge + gap))
+  const left = area.x + Math.floor((area.width - columns * width - (columns - 1) * gap) / 2)
   const places: Box[] = []
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1)
       places.push({
-        x: left + column * (width + GAP),
-        y: area.y + row * (height + EDGE + GAP),
+        x: left + column * (width + gap),
+        y: area.y + row * (height + printEdge + gap),
         width,
         height,
       })
@@ -56,14 +56,15 @@ function grid(area: Box, width: Micrometres, height: Micrometres): Box[] {
 export function printGrid(paper: PaperKey, size: PrintSize): PrintGrid {
   const area = partArea(paper)
   if (size === 'full' || size === 'half') {
-    const height = size === 'full' ? area.height - EDGE : Math.floor((area.height - GAP) / 2) - EDGE
+    const height =
+      size === 'full' ? area.height - printEdge : Math.floor((area.height - gap) / 2) - printEdge
     return {
       places: grid(area, area.width, height),
       long: Math.max(area.width, height),
       short: Math.min(area.width, height),
     }
   }
-  const [long, short] = SIZES[size]
+  const [long, short] = sizes[size]
   const lying = grid(area, long, short)
   const standing = grid(area, short, long)
   return { places: standing.length > lying.length ? standing : lying, long, short }

@@ -2,11 +2,11 @@ import type { PageModel } from '../model.ts'
 import type { PartsModel } from './model.ts'
 
 /** Ends a chapter of a letter's body; the layout begins a new page after it. */
-const CHAPTER_END = '\f'
+const chapterEnd = '\f'
 
 /** So many pages of the text hold its first chapter, its first two, and so on: one number a chapter, the last one being all pages. */
 export function chapterPages(pages: PageModel['pages'], body: string): number[] {
-  const ends = [...body.matchAll(new RegExp(CHAPTER_END, 'g'))].map(({ index }) => index)
+  const ends = [...body.matchAll(new RegExp(chapterEnd, 'g'))].map(({ index }) => index)
   const through = Array.from({ length: ends.length + 1 }, () => 0)
   let chapter = 0
   for (const [page, { lines }] of pages.entries()) {

@@ -31,7 +31,7 @@ export function fan(fill: string, vein: string): Shape[] {
   ]
 }
 
-const TINTS = [
+const tints = [
   ['#f1d07a', '#d3a640'],
   ['#ecc05a', '#c9962f'],
   ['#f6e0a2', '#dcb964'],
@@ -47,14 +47,14 @@ interface Fall {
 }
 
 /** Leaves from a corner: positive x leads into the page. */
-const ABOVE: readonly Fall[] = [
+const above: readonly Fall[] = [
   { x: 9, y: 13, turn: 150, scale: 1.15, tint: 0 },
   { x: 24, y: 9, turn: 205, scale: 0.85, tint: 1 },
   { x: 37, y: 16, turn: 120, scale: 0.6, tint: 2 },
   { x: 5, y: 32, turn: 100, scale: 0.7, tint: 3 },
 ]
 
-const BELOW: readonly Fall[] = [
+const below: readonly Fall[] = [
   { x: 10, y: -5, turn: -60, scale: 1.1, tint: 1 },
   { x: 24, y: -2, turn: -100, scale: 0.85, tint: 0 },
   { x: 19, y: -10, turn: 20, scale: 0.75, tint: 2 },
@@ -64,7 +64,7 @@ const BELOW: readonly Fall[] = [
 
 const leaves = (list: readonly Fall[], corner: { x: number; y: number; scale: number }): Shape[] =>
   list.flatMap(({ x, y, turn, scale, tint }) => {
-    const [fill, vein] = TINTS[tint] as (typeof TINTS)[number]
+    const [fill, vein] = tints[tint] as (typeof tints)[number]
     const place = {
       x: corner.x - x * corner.scale,
       y: corner.y + y * corner.scale,
@@ -94,8 +94,8 @@ export const stationery: Stationery = {
       geometry,
       shapes: [
         rules(geometry, { stroke: '#e6d9bd', width: 0.16 }),
-        ...leaves(ABOVE, { x: width - 5, y: 1, scale }),
-        ...leaves(BELOW, { x: width - 6, y: height - 8, scale }),
+        ...leaves(above, { x: width - 5, y: 1, scale }),
+        ...leaves(below, { x: width - 6, y: height - 8, scale }),
       ],
     }
   },

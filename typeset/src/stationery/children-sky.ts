@@ -2,7 +2,7 @@ import { curve, ellipse, line, petal, pose, poseAll, rectangle, rules, shape } f
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
-const INK = '#5d6470'
+const ink = '#5d6470'
 
 export const cloud = (fill: string): Shape[] => [
   shape(
@@ -50,7 +50,7 @@ export function sun(): Shape[] {
 }
 
 const wheel = (x: number, radius: number): Shape[] => [
-  shape(ellipse(x, -radius, radius), { fill: INK }),
+  shape(ellipse(x, -radius, radius), { fill: ink }),
   shape(ellipse(x, -radius, radius * 0.5), { fill: '#f4f4f2' }),
 ]
 
@@ -61,13 +61,13 @@ const engine = (): Shape[] => [
   }),
   shape(rectangle(1, -15, 8, 12), { fill: '#d9705c' }),
   shape(rectangle(2.6, -13.2, 4.8, 4.4), { fill: '#fdf3dc' }),
-  shape('M -0.2 -15 L 10.2 -15 L 9.4 -16.8 L 0.6 -16.8 Z', { fill: INK }),
+  shape('M -0.2 -15 L 10.2 -15 L 9.4 -16.8 L 0.6 -16.8 Z', { fill: ink }),
   shape('M -8.4 -10.6 L -8.8 -14.6 L -9.6 -15.6 L -5 -15.6 L -5.8 -14.6 L -6.2 -10.6 Z', {
-    fill: INK,
+    fill: ink,
   }),
   shape(ellipse(-2.2, -10.8, 1.5, 1.3), { fill: '#f3c15f' }),
   shape('M -10 -3 L -13.2 0 L -10 0 Z', { fill: '#f3c15f' }),
-  shape(rectangle(-10.4, -3.6, 19.8, 1.4), { fill: INK }),
+  shape(rectangle(-10.4, -3.6, 19.8, 1.4), { fill: ink }),
   ...wheel(-7.2, 2),
   ...wheel(-2.2, 2),
   ...wheel(5, 2.8),
@@ -75,10 +75,10 @@ const engine = (): Shape[] => [
 
 /** A waggon with its load, standing on the origin. */
 const waggon = (fill: string, load: readonly Shape[]): Shape[] => [
-  line([-8.4, -3], [-6, -3], { stroke: INK, width: 0.5 }),
+  line([-8.4, -3], [-6, -3], { stroke: ink, width: 0.5 }),
   ...load,
   shape('M -6 -8 L 6 -8 L 5.4 -2.4 L -5.4 -2.4 Z', { fill }),
-  shape(rectangle(-6.4, -8.8, 12.8, 1.2), { fill: INK, opacity: 0.75 }),
+  shape(rectangle(-6.4, -8.8, 12.8, 1.2), { fill: ink, opacity: 0.75 }),
   ...wheel(-3.2, 2),
   ...wheel(3.2, 2),
 ]
@@ -111,8 +111,8 @@ const envelopes = (): Shape[] =>
   ).flatMap(([x, y, turn]) =>
     poseAll(
       [
-        shape(rectangle(-3.2, -2.2, 6.4, 4.4), { fill: '#fffaf0', stroke: INK, width: 0.22 }),
-        shape('M -3.2 -2.2 L 0 0.6 L 3.2 -2.2', { stroke: INK, width: 0.22 }),
+        shape(rectangle(-3.2, -2.2, 6.4, 4.4), { fill: '#fffaf0', stroke: ink, width: 0.22 }),
+        shape('M -3.2 -2.2 L 0 0.6 L 3.2 -2.2', { stroke: ink, width: 0.22 }),
       ],
       { x, y, turn },
     ),
@@ -160,7 +160,7 @@ export const kite = (): Shape[] => [
       [-1, 13],
       [1.4, 17],
     ]),
-    { stroke: INK, width: 0.22 },
+    { stroke: ink, width: 0.22 },
   ),
   shape(
     'M 1.4 9 L 3.4 8 L 3.2 10.4 Z M 1.4 9 L -0.6 8.4 L -0.2 10.6 Z M -0.8 13 L 1.2 12.2 L 1 14.4 Z M -0.8 13 L -2.8 12.4 L -2.4 14.6 Z',

@@ -2,10 +2,10 @@ import { curve, ellipse, poseAll, rectangle, shape } from '../drawing.ts'
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
-const GOLD = '#b0935a'
+const goldColour = '#b0935a'
 
 /** A scroll for the top left corner: two volutes that meet in a bud. */
-export function scrollCorner(colour = GOLD): Shape[] {
+export function scrollCorner(colour = goldColour): Shape[] {
   const fine = { stroke: colour, width: 0.28, cap: 'round' as const }
   return [
     shape(
@@ -83,7 +83,7 @@ export const stationery: Stationery = {
     return {
       geometry,
       shapes: [
-        shape(straight, { stroke: GOLD, width: 0.35 }),
+        shape(straight, { stroke: goldColour, width: 0.35 }),
         shape(rectangle(x + inner, y + inner, width - 2 * (x + inner), bottom - y - 2 * inner), {
           stroke: '#d9c9a4',
           width: 0.14,

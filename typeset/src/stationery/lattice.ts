@@ -2,10 +2,10 @@ import { polyline, poseAll, rules, shape } from '../drawing.ts'
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
-const WOOD = '#8a6a55'
+const wood = '#8a6a55'
 
 /** The fretwork of a garden window's corner, from the top left. */
-export function fretCorner(colour = WOOD): Shape[] {
+export function fretCorner(colour = wood): Shape[] {
   const paint = { stroke: colour, width: 0.42 }
   return [
     shape(
@@ -105,7 +105,7 @@ export const stationery: Stationery = {
     return {
       geometry,
       shapes: [
-        shape(frame, { stroke: WOOD, width: 0.22 }),
+        shape(frame, { stroke: wood, width: 0.22 }),
         rules(geometry, { stroke: '#d8cbc1', width: 0.15 }),
         ...poseAll(fretCorner(), { x: edge, y: edge, scale }),
         ...poseAll(fretCorner(), { x: width - edge, y: foot, turn: 180, scale }),

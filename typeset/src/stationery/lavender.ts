@@ -2,7 +2,7 @@ import { curve, leaf, petal, poseAll, rules, scatter, shape } from '../drawing.t
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
-const TINTS = ['#a793c9', '#b9a8d6', '#9480bc', '#c8bbe0']
+const tints = ['#a793c9', '#b9a8d6', '#9480bc', '#c8bbe0']
 
 /** A sprig that grows up from the origin: stalk, narrow leaves, whorls of small flowers. */
 export function sprig(height: number, bend: number, seed: number): Shape[] {
@@ -29,7 +29,7 @@ export function sprig(height: number, bend: number, seed: number): Shape[] {
     const share = 0.56 + (index / (whorls - 1)) * 0.46
     const size = 1.25 - index * 0.075
     for (const side of [-62, 58, -28, 26, 0]) {
-      const tint = TINTS[Math.floor(next() * TINTS.length)] as string
+      const tint = tints[Math.floor(next() * tints.length)] as string
       const turn = side + (next() - 0.5) * 16
       shapes.push(
         ...poseAll([shape(petal(2.5, 1.5), { fill: tint })], {

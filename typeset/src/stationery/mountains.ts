@@ -8,7 +8,7 @@ interface Ridge {
   readonly tint: string
 }
 
-const RIDGES: readonly Ridge[] = [
+const ridges: readonly Ridge[] = [
   { heights: [14, 20, 17, 25, 34, 29, 21, 24, 30, 24, 18, 15], tint: '#eef3f5' },
   { heights: [9, 12, 20, 25, 19, 14, 17, 13, 18, 26, 22, 16], tint: '#e0e9ed' },
   { heights: [12, 16, 11, 8, 11, 15, 19, 13, 9, 12, 17, 21], tint: '#cfdce3' },
@@ -74,7 +74,7 @@ export const stationery: Stationery = {
           fill: '#e39a86',
           opacity: 0.85,
         }),
-        ...RIDGES.map((one) => ridge(one, width, ground, scale)),
+        ...ridges.map((one) => ridge(one, width, ground, scale)),
         ...poseAll(gull(), { x: width * 0.62, y: ground - 36 * scale, scale: 0.8 * scale }),
         ...poseAll(gull(), {
           x: width * 0.66,

@@ -2,7 +2,7 @@ import { line, rules } from '../drawing.ts'
 import { planSheet } from '../geometry.ts'
 import type { Stationery } from '../stationery.ts'
 
-const RED = '#c4564f'
+const redColour = '#c4564f'
 
 /** The red-ruled sheet of old offices: a heavy and a fine rule above and below, red lines between. */
 export const stationery: Stationery = {
@@ -23,10 +23,10 @@ export const stationery: Stationery = {
     return {
       geometry,
       shapes: [
-        line([side, top - 1.3], [right, top - 1.3], { stroke: RED, width: 0.7 }),
-        line([side, top], [right, top], { stroke: RED, width: 0.16 }),
+        line([side, top - 1.3], [right, top - 1.3], { stroke: redColour, width: 0.7 }),
+        line([side, top], [right, top], { stroke: redColour, width: 0.16 }),
         rules(geometry, { stroke: '#d98e88', width: 0.16 }),
-        line([side, foot + 1.3], [right, foot + 1.3], { stroke: RED, width: 0.7 }),
+        line([side, foot + 1.3], [right, foot + 1.3], { stroke: redColour, width: 0.7 }),
       ],
     }
   },

@@ -2,7 +2,7 @@ import { curve, ellipse, petal, poseAll, rules, scatter, shape } from '../drawin
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
-const BARK = '#7b5b52'
+const bark = '#7b5b52'
 
 /** An open blossom around the origin, 10 mm across. */
 export function blossom(tint: string): Shape[] {
@@ -45,7 +45,7 @@ const bud = (): Shape[] => [
 
 /** A branch that comes in at the top right corner and reaches left; the origin is the corner. */
 export function branch(): Shape[] {
-  const wood = (width: number) => ({ stroke: BARK, width, cap: 'round' as const })
+  const wood = (width: number) => ({ stroke: bark, width, cap: 'round' as const })
   return [
     shape(
       curve([

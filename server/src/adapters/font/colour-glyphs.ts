@@ -39,11 +39,11 @@ export interface ColourLayer {
   readonly blend?: 'soft-light'
 }
 
-const OVER = 3
-const SOURCE_IN = 5
-const SOFT_LIGHT = 20
+const overMode = 3
+const sourceIn = 5
+const softLight = 20
 
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** First `inner`, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
@@ -99,7 +99,7 @@ export class ColourGlyphs {
   /** The layers of a picture, the lowest first. */
   layers(glyph: number): ColourLayer[] {
     const paint = this.#paints.get(glyph)
-    return paint === undefined ? [] : this.#walk(paint, { matrix: IDENTITY, clips: [], depth: 0 })
+    return paint === undefined ? [] : this.#walk(paint, { matrix: identity, clips: [], depth: 0 })
   }
 
   #walk(paint: number, walk: Walk): ColourLayer[] {
@@ -129,15 +129,15 @@ export class ColourGlyphs {
     const mode = table.readUInt8(paint + 4)
     const source = paint + offset24(table, paint + 1)
     const backdrop = this.#walk(paint + offset24(table, paint + 5), walk)
-    if (mode === SOURCE_IN) {
+    if (mode === sourceIn) {
       const fill = this.#fill(source, walk.matrix, 0)
       const ground = backdrop[0]
       return fill === undefined || ground === undefined ? [] : [{ ...ground, fill }]
     }
     const layers = this.#walk(source, walk)
-    if (mode === SOFT_LIGHT)
+    if (mode === softLight)
       return [...backdrop, ...layers.map((layer) => ({ ...layer, blend: 'soft-light' as const }))]
-    return mode === OVER ? [...backdrop, ...layers] : layers
+    return mode === overMode ? [...backdrop, ...layers] : layers
   }
 
   #walkLayers(paint: number, walk: Walk): ColourLayer[] {

@@ -4,7 +4,7 @@ import { type Ligatures, readLigatures } from './ligatures.ts'
 import { outlineSteps, type Step } from './outline.ts'
 
 /** The square of a picture in font units: left 0, `side` wide, its middle at `middle` above the baseline. */
-export const EMOJI_SQUARE = { side: 1275, middle: 350 } as const
+export const emojiSquare = { side: 1275, middle: 350 } as const
 
 interface EmojiFace {
   readonly ligatures: Ligatures
@@ -116,7 +116,7 @@ export function emojiSvg(name: string): string | undefined {
       return `<g clip-path="url(#${id})">${inside}</g>`
     }, shape)
   })
-  const { side, middle } = EMOJI_SQUARE
+  const { side, middle } = emojiSquare
   const top = -(middle + side / 2)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${side} ${side}"><defs>${defs.join('')}</defs><g transform="scale(1 -1)">${shapes.join('')}</g></svg>`
 }

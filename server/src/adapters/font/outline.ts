@@ -12,12 +12,12 @@ interface Dot {
   readonly on: boolean
 }
 
-const ON = 1
-const X_SHORT = 2
-const Y_SHORT = 4
-const REPEAT = 8
-const X_SAME = 16
-const Y_SAME = 32
+const on = 1
+const xShort = 2
+const yShort = 4
+const repeat = 8
+const xSame = 16
+const ySame = 32
 
 interface Axis {
   readonly short: number
@@ -54,12 +54,12 @@ function readContours(outline: Buffer): Dot[][] {
   const flags: number[] = []
   while (flags.length < total) {
     const flag = outline.readUInt8(at)
-    const times = (flag & REPEAT) !== 0 ? outline.readUInt8(at + 1) + 1 : 1
-    at += (flag & REPEAT) !== 0 ? 2 : 1
+    const times = (flag & repeat) !== 0 ? outline.readUInt8(at + 1) + 1 : 1
+    at += (flag & repeat) !== 0 ? 2 : 1
     for (let time = 0; time < times; time += 1) flags.push(flag)
   }
-  const xs = readAxis(outline, flags, at, { short: X_SHORT, same: X_SAME })
-  const ys = readAxis(outline, flags, xs.end, { short: Y_SHORT, same: Y_SAME })
+  const xs = readAxis(outline, flags, at, { short: xShort, same: xSame })
+  const ys = readAxis(outline, flags, xs.end, { short: yShort, same: ySame })
   let first = 0
   return ends.map((end) => {
     const contour: Dot[] = []
@@ -67,7 +67,7 @@ function readContours(outline: Buffer): Dot[][] {
       contour.push({
         x: xs.values[index] as number,
         y: ys.values[index] as number,
-        on: ((flags[index] as number) & ON) !== 0,
+        on: ((flags[index] as number) & on) !== 0,
       })
     }
     first = end + 1

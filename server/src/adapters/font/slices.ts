@@ -7,8 +7,8 @@ import { commonSimplified, commonTraditional } from './frequency.ts'
 import { webFont } from './web-font.ts'
 
 /** Raise when the cutting or the writing of slices changes: the addresses of all slices change with it. */
-const VERSION = 1
-const PER_SLICE = 200
+const version = 1
+const perSlice = 200
 
 /** What the browser needs to declare a face: one rule a slice, with its `unicode-range`. */
 export interface FontManifest {
@@ -59,7 +59,7 @@ function cut(key: FontKey): number[][] {
   const western = rest.filter((code) => !isHan(code))
   const slices = [basic]
   for (const list of [ordered, western, rest.filter(isHan)]) {
-    for (let at = 0; at < list.length; at += PER_SLICE) slices.push(list.slice(at, at + PER_SLICE))
+    for (let at = 0; at < list.length; at += perSlice) slices.push(list.slice(at, at + perSlice))
   }
   return slices.filter((slice) => slice.length > 0)
 }
@@ -90,7 +90,7 @@ function prepare(key: FontKey): Cut {
   const slices = cut(key)
   const font = fontFile(key)
   const hash = createHash('sha256')
-    .update(`${VERSION} ${key}`)
+    .update(`${version} ${key}`)
     .update(font.table('head'))
     .update(font.table('loca'))
     .update(font.table('hmtx'))

@@ -7,12 +7,12 @@ export interface Subset {
   readonly tables: ReadonlyMap<string, Buffer>
 }
 
-const ARE_WORDS = 0x1
-const HAS_SCALE = 0x8
-const MORE = 0x20
-const HAS_XY_SCALE = 0x40
-const HAS_MATRIX = 0x80
-const HAS_INSTRUCTIONS = 0x100
+const areWords = 0x1
+const hasScale = 0x8
+const more = 0x20
+const hasXyScale = 0x40
+const hasMatrix = 0x80
+const hasInstructions = 0x100
 
 interface Component {
   /** Where the component's record begins: flags, then its glyph's number. */
@@ -24,12 +24,12 @@ interface Component {
 function componentsOf(outline: Buffer): Component[] {
   const components: Component[] = []
   let at = 10
-  for (let flags = MORE; (flags & MORE) !== 0; ) {
+  for (let flags = more; (flags & more) !== 0; ) {
     flags = outline.readUInt16BE(at)
-    let end = at + 4 + ((flags & ARE_WORDS) !== 0 ? 4 : 2)
-    if ((flags & HAS_SCALE) !== 0) end += 2
-    else if ((flags & HAS_XY_SCALE) !== 0) end += 4
-    else if ((flags & HAS_MATRIX) !== 0) end += 8
+    let end = at + 4 + ((flags & areWords) !== 0 ? 4 : 2)
+    if ((flags & hasScale) !== 0) end += 2
+    else if ((flags & hasXyScale) !== 0) end += 4
+    else if ((flags & hasMatrix) !== 0) end += 8
     components.push({ at, glyph: outline.readUInt16BE(at + 2), end })
     at = end
   }
@@ -53,7 +53,7 @@ function renumbered(outline: Buffer, numbers: ReadonlyMap<number, number>): Buff
   const components = componentsOf(outline)
   const copy = Buffer.from(outline.subarray(0, (components.at(-1) as Component).end))
   for (const { at, glyph } of components) {
-    copy.writeUInt16BE(copy.readUInt16BE(at) & ~HAS_INSTRUCTIONS, at)
+    copy.writeUInt16BE(copy.readUInt16BE(at) & ~hasInstructions, at)
     copy.writeUInt16BE(numbers.get(glyph) ?? 0, at + 2)
   }
   return copy

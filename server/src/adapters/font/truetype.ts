@@ -21,11 +21,11 @@ export interface TrueType {
 
 type Tables = ReadonlyMap<string, Buffer>
 
-const WOFF = 0x774f4646
+const woff = 0x774f4646
 
 function readTables(file: Buffer): Tables {
   const tables = new Map<string, Buffer>()
-  const isWoff = file.readUInt32BE(0) === WOFF
+  const isWoff = file.readUInt32BE(0) === woff
   const count = file.readUInt16BE(isWoff ? 12 : 4)
   for (let index = 0; index < count; index += 1) {
     const at = isWoff ? 44 + index * 20 : 12 + index * 16

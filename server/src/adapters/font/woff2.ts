@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 
 /** The numbers by which WOFF 2 names the tables that we write. */
-const KNOWN: Readonly<Record<string, number>> = {
+const known: Readonly<Record<string, number>> = {
   cmap: 0,
   head: 1,
   hhea: 2,
@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<string, number>> = {
 }
 
 /** `glyf` and `loca` are stored as they are: transform 3 means none for these two. */
-const UNTRANSFORMED = 3 << 6
+const untransformed = 3 << 6
 
 function base128(value: number): number[] {
   const bytes = [value & 127]
@@ -28,14 +28,14 @@ function base128(value: number): number[] {
 
 /** A `.woff2` file of these tables. Brotli runs on the thread pool. */
 export async function writeWoff2(tables: ReadonlyMap<string, Buffer>): Promise<Buffer> {
-  const order = [...tables].sort(([one], [other]) => (KNOWN[one] ?? 99) - (KNOWN[other] ?? 99))
+  const order = [...tables].sort(([one], [other]) => (known[one] ?? 99) - (known[other] ?? 99))
   const directory: number[] = []
   let size = 12 + order.length * 16
   for (const [tag, table] of order) {
-    const number = KNOWN[tag]
+    const number = known[tag]
     if (number === undefined) throw new Error(`The table "${tag}" is not written to web fonts.`)
     directory.push(
-      number | (tag === 'glyf' || tag === 'loca' ? UNTRANSFORMED : 0),
+      number | (tag === 'glyf' || tag === 'loca' ? untransformed : 0),
       ...base128(table.length),
     )
     size += (table.length + 3) & ~3

@@ -21,8 +21,8 @@ export interface BatchPlace {
   readonly locale: TypesetLocale
 }
 
-const MARGIN = 20_000
-const CODE_SIDE = 16_000
+const margin = 20_000
+const codeSide = 16_000
 
 interface Sheet {
   readonly width: number
@@ -35,7 +35,7 @@ async function senderLines(
   { heading, lines: texts, locale }: AddressBlock,
   sheet: Sheet,
 ): Promise<Line[]> {
-  const place = { x: MARGIN, width: sheet.width - 2 * MARGIN, locale }
+  const place = { x: margin, width: sheet.width - 2 * margin, locale }
   const lines: Line[] = [...(await labelLines(heading, { ...place, y: 44_000, sizePt: 9 }))]
   let y = 50_200
   for (const text of texts) {
@@ -65,20 +65,20 @@ async function head(
   place: BatchPlace,
   sheet: Sheet,
 ): Promise<{ code: string; lines: Line[] }> {
-  const x = sheet.width - MARGIN - CODE_SIDE
+  const x = sheet.width - margin - codeSide
   const code = codeContent(
     dataMatrix(sheetCodeText(piece.code, mark)),
-    { x, y: 14_000, side: CODE_SIDE },
+    { x, y: 14_000, side: codeSide },
     sheet.height,
   )
-  const width = x - 3000 - MARGIN
+  const width = x - 3000 - margin
   const texts = [piece.order, piece.code, `${place.batch} · ${place.number}/${place.count}`]
   const lines: Line[] = []
   for (const [index, text] of texts.entries()) {
     const y = 18_500 + index * 5000
     lines.push(
       ...(await labelLines(text, {
-        x: MARGIN,
+        x: margin,
         y,
         width,
         sizePt: index === 0 ? 12 : 9,
@@ -91,7 +91,7 @@ async function head(
 }
 
 const hairline = (y: number, sheet: Sheet): string =>
-  `q 0.75 G 0.4 w ${points(MARGIN)} ${points(sheet.height - y)} m ${points(sheet.width - MARGIN)} ${points(sheet.height - y)} l S Q`
+  `q 0.75 G 0.4 w ${points(margin)} ${points(sheet.height - y)} m ${points(sheet.width - margin)} ${points(sheet.height - y)} l S Q`
 
 /** The sheet before a piece: from, to (large, for a window or for the label), and what the bench must know. */
 export async function addressContent(
@@ -109,9 +109,9 @@ export async function addressContent(
   for (const [index, note] of piece.address.notes.slice(0, 6).entries()) {
     all.push(
       ...(await labelLines(note, {
-        x: MARGIN,
+        x: margin,
         y: foot + 7000 + index * 6000,
-        width: width - 2 * MARGIN,
+        width: width - 2 * margin,
         sizePt: 10,
         locale: place.locale,
       })),
@@ -138,9 +138,9 @@ export async function returnContent(
     piece.returns === undefined ? [] : await addressLines(piece.returns.to, piece.address.paper)
   const { foot } = planAddress(piece.address.paper)
   const note = await labelLines(piece.returns?.note ?? '', {
-    x: MARGIN,
+    x: margin,
     y: foot + 7000,
-    width: width - 2 * MARGIN,
+    width: width - 2 * margin,
     sizePt: 10,
     locale: place.locale,
   })
@@ -162,9 +162,9 @@ export async function separatorContent(
   const sheet: Sheet = { width, height, locale: place.locale }
   const { code, lines } = await head(piece, 'S', place, sheet)
   const text = await labelLines(separatorText(place.locale), {
-    x: MARGIN,
+    x: margin,
     y: Math.round(height / 2) - 8000,
-    width: width - 2 * MARGIN,
+    width: width - 2 * margin,
     sizePt: 14,
     locale: place.locale,
     align: 'center',

@@ -31,17 +31,17 @@ const words: Readonly<Record<TypesetLocale, { readonly how: string; readonly whe
 }
 
 /** Distance of the long lines from the edges, and of the ruler's marks, in micrometres. */
-const INSET = 20_000
-const MILLIMETRE = 1000
-const RULER = 40
+const inset = 20_000
+const micrometresPerMillimetre = 1000
+const rulerLength = 40
 
 type Segment = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /** A ruler that begins at an edge: a mark each millimetre, longer ones each five and ten. */
 function ruler(along: (distance: number, length: number) => Segment): Segment[] {
-  return Array.from({ length: RULER }, (_, index) =>
+  return Array.from({ length: rulerLength }, (_, index) =>
     along(
-      (index + 1) * MILLIMETRE,
+      (index + 1) * micrometresPerMillimetre,
       (index + 1) % 10 === 0 ? 6000 : (index + 1) % 5 === 0 ? 4500 : 3000,
     ),
   )
@@ -50,10 +50,10 @@ function ruler(along: (distance: number, length: number) => Segment): Segment[] 
 function segments(width: number, height: number): Segment[] {
   const [middleX, middleY] = [Math.round(width / 2), Math.round(height / 2)]
   return [
-    [INSET, 8000, INSET, height - 8000],
-    [width - INSET, 8000, width - INSET, height - 8000],
-    [8000, INSET, width - 8000, INSET],
-    [8000, height - INSET, width - 8000, height - INSET],
+    [inset, 8000, inset, height - 8000],
+    [width - inset, 8000, width - inset, height - 8000],
+    [8000, inset, width - 8000, inset],
+    [8000, height - inset, width - 8000, height - inset],
     [middleX - 10_000, middleY, middleX + 10_000, middleY],
     [middleX, middleY - 10_000, middleX, middleY + 10_000],
     ...ruler((at, length) => [at, middleY - 30_000, at, middleY - 30_000 + length]),

@@ -21,7 +21,7 @@ export const sheetCodeText = (
 ): string => (sheets === undefined ? `${piece}/${sheet}` : `${piece}/${sheet}/${sheets}`)
 
 /** Side of the symbol, bytes of data, bytes of correction: the squares of one region in ISO/IEC 16022. */
-const SIZES = [
+const sizes = [
   [10, 3, 5],
   [12, 5, 7],
   [14, 8, 10],
@@ -33,11 +33,11 @@ const SIZES = [
   [26, 44, 28],
 ] as const
 
-const EXP: number[] = []
-const LOG: number[] = []
+const exp: number[] = []
+const log: number[] = []
 for (let power = 0, value = 1; power < 255; power += 1) {
-  EXP[power] = value
-  LOG[value] = power
+  exp[power] = value
+  log[value] = power
   value *= 2
   if (value > 255) value ^= 0x12d
 }
@@ -45,7 +45,7 @@ for (let power = 0, value = 1; power < 255; power += 1) {
 const times = (one: number, other: number): number =>
   one === 0 || other === 0
     ? 0
-    : (EXP[((LOG[one] as number) + (LOG[other] as number)) % 255] as number)
+    : (exp[((log[one] as number) + (log[other] as number)) % 255] as number)
 
 /** ASCII encodation: a pair of digits takes one byte, any other ASCII character one each. */
 function dataBytes(text: string): number[] {
@@ -82,7 +82,7 @@ function correction(data: readonly number[], count: number): number[] {
     const next = new Array<number>(generator.length + 1).fill(0)
     for (const [index, value] of generator.entries()) {
       next[index] = (next[index] as number) ^ value
-      next[index + 1] = (next[index + 1] as number) ^ times(value, EXP[power] as number)
+      next[index + 1] = (next[index + 1] as number) ^ times(value, exp[power] as number)
     }
     generator = next
   }
@@ -234,7 +234,7 @@ export function dataMatrix(text: string): SheetCode {
   const known = cache.get(text)
   if (known !== undefined) return known
   const bytes = dataBytes(text)
-  const fitting = SIZES.find(([, capacity]) => capacity >= bytes.length)
+  const fitting = sizes.find(([, capacity]) => capacity >= bytes.length)
   if (fitting === undefined) throw new Error(`"${text}" is too long for a sheet's code.`)
   const [size, capacity, extra] = fitting
   const data = padded(bytes, capacity)

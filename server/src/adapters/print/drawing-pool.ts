@@ -72,14 +72,14 @@ interface Thread {
   wallTimer: NodeJS.Timeout | undefined
 }
 
-const ENTRY = new URL('./drawing-thread.ts', import.meta.url)
+const entry = new URL('./drawing-thread.ts', import.meta.url)
 /** In MB. The second is room for young objects: drawing makes many that live for one letter only. */
-const HEAP = 768
-const YOUNG_HEAP = 96
+const heapLimit = 768
+const youngHeap = 96
 /** A thread that gets a tenth of a processor still finishes; one that waits for ever in native code is ended all the same. */
-const WALL_FACTOR = 10
+const wallFactor = 10
 /** In ms. Asking a thread how much it has worked interrupts it. */
-const LEAST_PAUSE = 20
+const leastPause = 20
 
 /** Processor time that a thread has used since it began, in ms: what a busy host does meanwhile is not its work. */
 async function workOf(worker: Worker): Promise<number> {
@@ -199,10 +199,10 @@ export class DrawingPool {
 
   #start(): void {
     const resourceLimits = {
-      maxOldGenerationSizeMb: this.#settings.heapMb ?? HEAP,
-      maxYoungGenerationSizeMb: YOUNG_HEAP,
+      maxOldGenerationSizeMb: this.#settings.heapMb ?? heapLimit,
+      maxYoungGenerationSizeMb: youngHeap,
     }
-    const worker = new Worker(ENTRY, { env: drawingEnvironment(), resourceLimits })
+    const worker = new Worker(entry, { env: drawingEnvironment(), resourceLimits })
     const thread: Thread = {
       worker,
       ready: false,
@@ -259,10 +259,10 @@ export class DrawingPool {
       if (thread.busy !== waiting) return
       if (used >= limit) end()
       else if (used < limit)
-        thread.timer = setTimeout(() => void look(), Math.max(limit - used, LEAST_PAUSE))
+        thread.timer = setTimeout(() => void look(), Math.max(limit - used, leastPause))
     }
     thread.timer = setTimeout(() => void look(), limit)
-    thread.wallTimer = setTimeout(end, limit * WALL_FACTOR)
+    thread.wallTimer = setTimeout(end, limit * wallFactor)
   }
 
   #finish(thread: Thread, answer: DrawingAnswer): void {

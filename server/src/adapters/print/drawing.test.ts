@@ -59,7 +59,7 @@ async function drawing(
   }
 }
 
-const SAMPLE = '见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n'
+const sample = '见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n'
 
 function save(pdf: Buffer, name: string): string {
   const path = join(directory, name)
@@ -134,7 +134,7 @@ describe('drawing a letter', () => {
 
   test.skipIf(!tools)('in black and white has no colour in its design nor its emoji', async () => {
     for (const stationery of ['ruled-red', 'spring-plum', 'children-sky'] as const) {
-      const asked = await drawing(SAMPLE, { pages: 3, stationery })
+      const asked = await drawing(sample, { pages: 3, stationery })
       const [grey, colour] = [
         await drawer.drawLetter({ ...asked, isGrey: true }),
         await drawer.drawLetter(asked),
@@ -145,7 +145,7 @@ describe('drawing a letter', () => {
   })
 
   test('gives the same bytes each time, in whichever thread', async () => {
-    const asked = await drawing(SAMPLE)
+    const asked = await drawing(sample)
     const one = await drawer.drawLetter(asked)
     const other = createPrintDrawer({ threads: 1 })
     const again = await other.drawLetter(asked)
@@ -156,8 +156,8 @@ describe('drawing a letter', () => {
   })
 
   test('counts sheets by their sides', async () => {
-    const front = await drawer.drawLetter(await drawing(SAMPLE, { pages: 30, sides: 'one' }))
-    const both = await drawer.drawLetter(await drawing(SAMPLE, { pages: 30, sides: 'both' }))
+    const front = await drawer.drawLetter(await drawing(sample, { pages: 30, sides: 'one' }))
+    const both = await drawer.drawLetter(await drawing(sample, { pages: 30, sides: 'both' }))
     expect(front.sheets).toBe(front.pages)
     expect(both.sheets).toBe(Math.ceil(both.pages / 2))
     expect(readPdf(both.pdf).pages).toBe(both.pages)
@@ -166,14 +166,14 @@ describe('drawing a letter', () => {
   test.skipIf(!tools)(
     'writes files that are sound, embed their fonts and give the text back',
     async () => {
-      const { pdf } = await drawer.drawLetter(await drawing(SAMPLE, { pages: 12 }))
+      const { pdf } = await drawer.drawLetter(await drawing(sample, { pages: 12 }))
       const path = save(pdf, 'letter.pdf')
       expect(run('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors')
       expect(run('pdffonts', [path])).not.toMatch(/ no +(yes|no) +(yes|no) /)
       const text = run('pdftotext', ['-raw', path, '-'])
         .replace(/\s|\ufe0f/g, '')
         .normalize('NFC')
-      const typed = SAMPLE.replace(/\s/g, '').normalize('NFC')
+      const typed = sample.replace(/\s/g, '').normalize('NFC')
       expect(text.split(typed).length - 1).toBeGreaterThanOrEqual(8)
       expect(text).toContain('编号20251234')
       expect(text).toMatch(/第1张，共\d张/)
@@ -186,7 +186,7 @@ describe('drawing a letter', () => {
 
   test('is ended when it takes too long, and the next one is drawn', async () => {
     const pool = new DrawingPool({ threads: 1 })
-    const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const
+    const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 60 }) } as const
     await expect(pool.run(asked, 0)).rejects.toMatchObject({ reason: 'limit' })
     expect((await pool.run(asked, 10_000)).pages).toBeGreaterThan(3)
     await pool.close()
@@ -198,7 +198,7 @@ test('a drawing is limited by its own work, not by what else the host does', {
   timeout: 60_000,
 }, async () => {
   const pool = new DrawingPool({ threads: 1 })
-  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 60 }) } as const
+  const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 60 }) } as const
   const timed = async (limit: number) => {
     const begun = performance.now()
     expect((await pool.run(asked, limit)).pages).toBeGreaterThan(3)
@@ -225,7 +225,7 @@ test('a drawing is limited by its own work, not by what else the host does', {
 
 test('a drawing that cannot be sent fails by itself, and the next one is drawn', async () => {
   const pool = new DrawingPool({ threads: 1 })
-  const asked = await drawing(SAMPLE)
+  const asked = await drawing(sample)
   const odd = { ...asked, marks: { ...asked.marks, sheetMark: (() => 'not data') as never } }
   const both = [odd, asked].map((one) => pool.run({ kind: 'letter', drawing: one }, 10_000))
   await expect(both[0]).rejects.toMatchObject({ reason: 'crash' })
@@ -235,7 +235,7 @@ test('a drawing that cannot be sent fails by itself, and the next one is drawn',
 
 test('the print room leaves a thread to the writers: a letter does not wait for the second batch', async () => {
   const pool = new DrawingPool({ threads: 2 })
-  const piece = pieceOf(await drawer.drawLetter(await drawing(SAMPLE, { pages: 40 })), 'A1')
+  const piece = pieceOf(await drawer.drawLetter(await drawing(sample, { pages: 40 })), 'A1')
   const batch = (count: number) => {
     const pieces = Array.from({ length: count }, () => piece)
     return {
@@ -243,7 +243,7 @@ test('the print room leaves a thread to the writers: a letter does not wait for 
       batch: { batch: 'B1', locale: 'zh-Hans', sides: 'one', pieces },
     } as const
   }
-  const asked = { kind: 'letter', drawing: await drawing(SAMPLE) } as const
+  const asked = { kind: 'letter', drawing: await drawing(sample) } as const
   // Both threads are up.
   await Promise.all([1, 2, 3, 4].map(() => pool.run(asked, 60_000)))
   const ended: string[] = []
@@ -257,7 +257,7 @@ test('the print room leaves a thread to the writers: a letter does not wait for 
 
 test('a thread that needs more memory than it may have fails its drawing, not the server', async () => {
   const pool = new DrawingPool({ threads: 1, heapMb: 12 })
-  const asked = { kind: 'letter', drawing: await drawing(SAMPLE, { pages: 850 }) } as const
+  const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 850 }) } as const
   await expect(pool.run(asked, 10_000)).rejects.toMatchObject({
     reason: 'crash',
     message: 'The drawing thread ended.',
@@ -267,7 +267,7 @@ test('a thread that needs more memory than it may have fails its drawing, not th
 
 describe('composing a batch', () => {
   test('leaves the approved files’ streams as they are', async () => {
-    const drawn = await drawer.drawLetter(await drawing(SAMPLE, { pages: 20 }))
+    const drawn = await drawer.drawLetter(await drawing(sample, { pages: 20 }))
     const batch = await drawer.composeBatch({
       batch: 'B1',
       locale: 'zh-Hans',
@@ -291,7 +291,7 @@ describe('composing a batch', () => {
   })
 
   test('begins every part on a new sheet when both sides are printed', async () => {
-    const drawn = await drawer.drawLetter(await drawing(SAMPLE))
+    const drawn = await drawer.drawLetter(await drawing(sample))
     const batch = await drawer.composeBatch({
       batch: 'B1',
       locale: 'fr',
@@ -303,7 +303,7 @@ describe('composing a batch', () => {
   })
 
   test('refuses a file that is not the approved one', async () => {
-    const drawn = await drawer.drawLetter(await drawing(SAMPLE))
+    const drawn = await drawer.drawLetter(await drawing(sample))
     const changed = Buffer.from(drawn.pdf)
     changed[changed.length - 400] = (changed[changed.length - 400] ?? 0) ^ 1
     const piece = { ...pieceOf(drawn, 'A'), pdf: changed }
@@ -313,7 +313,7 @@ describe('composing a batch', () => {
   })
 
   test('names every piece that cannot be drawn', async () => {
-    const drawn = await drawer.drawLetter(await drawing(SAMPLE))
+    const drawn = await drawer.drawLetter(await drawing(sample))
     const addressed = (code: string, lines: readonly string[]): BatchPiece => {
       const piece = pieceOf(drawn, code)
       return { ...piece, address: { ...piece.address, to: { ...piece.address.to, lines } } }

@@ -21,13 +21,13 @@ import { type Face, type Side, sidesOf } from './sides.ts'
 import { photoPaper, sheetOf } from './words.ts'
 
 /** Letters longer than this are refused: no envelope takes them. */
-const MAX_PAGES = 200
+const maxPages = 200
 
-const CODE_SIDE = 9000
+const codeSide = 9000
 /** In points; two lines of the last fill the strip that the geometry keeps for the mark. */
-const MARK_SIZES = [9, 8, 7, 6] as const
+const markSizes = [9, 8, 7, 6] as const
 /** Over pictures the mark is smaller and stands at the top of its strip, or it would seem to be a caption that touches them. */
-const TIGHT_MARK_SIZES = [8, 7, 6] as const
+const tightMarkSizes = [8, 7, 6] as const
 
 interface Stage {
   readonly file: PdfFile
@@ -47,8 +47,8 @@ async function sheetCode(stage: Stage, sheet: number, paper: string | null): Pro
   if (drawing.code === null) return ''
   const { codeZone: zone, height }: PageGeometry = stage.sheet.geometry
   const code = dataMatrix(sheetCodeText(drawing.code.piece, sheet, sheets))
-  const x = zone.x + CODE_SIDE + 2500
-  const width = zone.width - CODE_SIDE - 2500
+  const x = zone.x + codeSide + 2500
+  const width = zone.width - codeSide - 2500
   const locale = drawing.marks.locale
   const font = labelFont(stage)
   const lines = [
@@ -65,7 +65,7 @@ async function sheetCode(stage: Stage, sheet: number, paper: string | null): Pro
       { x, y: zone.y + 7800, width, sizePt: 8, locale, font },
     )),
   ]
-  return `${codeContent(code, { x: zone.x, y: zone.y, side: CODE_SIDE }, height)}\n${linesContent(lines, height, fonts)}`
+  return `${codeContent(code, { x: zone.x, y: zone.y, side: codeSide }, height)}\n${linesContent(lines, height, fonts)}`
 }
 
 /** The institution's mark at the head of a sheet. `isTight`: pictures begin right under its strip. */
@@ -75,11 +75,11 @@ async function sheetMark(stage: Stage, isTight: boolean): Promise<string> {
   const { markZone: zone, height } = stage.sheet.geometry
   const place = { x: zone.x, width: zone.width, locale, font: labelFont(stage) }
   const raised = isTight
-    ? await markLines(text, { ...place, y: zone.y + 2600 }, TIGHT_MARK_SIZES)
+    ? await markLines(text, { ...place, y: zone.y + 2600 }, tightMarkSizes)
     : []
   // Two lines need the whole strip.
   const lines =
-    raised.length === 1 ? raised : await markLines(text, { ...place, y: zone.y + 3800 }, MARK_SIZES)
+    raised.length === 1 ? raised : await markLines(text, { ...place, y: zone.y + 3800 }, markSizes)
   return linesContent(lines, height, stage.fonts)
 }
 
@@ -159,7 +159,7 @@ interface PackedSheet {
 const packed = new Map<string, PackedSheet>()
 
 /** Sheets that are kept packed; a batch has seldom more designs. */
-const MOST_PACKED = 100
+const mostPacked = 100
 
 /** Designs are few and always the same: each is drawn and packed once. */
 async function packedSheet(
@@ -178,7 +178,7 @@ async function packedSheet(
   const { content, resources } = stationeryContent(isGrey ? greyShapes(shapes) : shapes, height)
   const entries = `/Type/XObject/Subtype/Form/BBox[0 0 ${points(width)} ${points(height)}]/Resources ${resources}`
   const made = { sheet, drawing: deflateSync(Buffer.from(content, 'latin1')), entries }
-  if (packed.size >= MOST_PACKED) packed.delete(packed.keys().next().value as string)
+  if (packed.size >= mostPacked) packed.delete(packed.keys().next().value as string)
   packed.set(name, made)
   return made
 }
@@ -186,8 +186,8 @@ async function packedSheet(
 function check(drawing: LetterDrawing, sheet: StationerySheet): void {
   const { model, parts } = drawing
   const { length } = facesOf(drawing)
-  if (length === 0 || length > MAX_PAGES)
-    throw new PrintError('invalid', `A letter has 1 to ${MAX_PAGES} pages, not ${length}.`)
+  if (length === 0 || length > maxPages)
+    throw new PrintError('invalid', `A letter has 1 to ${maxPages} pages, not ${length}.`)
   if (parts && parts.model.paper !== model.paper)
     throw new PrintError('invalid', 'The parts are for another paper.')
   if (model.missing.length > 0)

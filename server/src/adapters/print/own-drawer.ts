@@ -4,11 +4,11 @@ import { DrawingPool } from './drawing-pool.ts'
 import type { PrintDrawer } from './port.ts'
 
 /** Time that any drawing may take, and what each page adds. A page takes 1 to 4 ms. */
-const LETTER_LIMIT = { base: 2000, page: 100 }
-const CARD_LIMIT = 3000
-const BATCH_LIMIT = { base: 10_000, piece: 200 }
+const letterLimit = { base: 2000, page: 100 }
+const cardLimit = 3000
+const batchLimit = { base: 10_000, piece: 200 }
 /** The longest text that a letter may have takes a tenth of a second. */
-const WORK_LIMIT = 20_000
+const workLimit = 20_000
 
 /**
  * The print drawing of this product: our layout, drawn by our own small PDF writer in threads of its own (see
@@ -19,22 +19,22 @@ export function createPrintDrawer(settings: { readonly threads?: number } = {}):
   return {
     async drawLetter(drawing) {
       const limit =
-        LETTER_LIMIT.base +
-        LETTER_LIMIT.page * (pageCount(drawing.model) + (drawing.parts?.model.pages.length ?? 0))
+        letterLimit.base +
+        letterLimit.page * (pageCount(drawing.model) + (drawing.parts?.model.pages.length ?? 0))
       return pool.run({ kind: 'letter', drawing }, limit)
     },
     async composeBatch(batch) {
-      const limit = BATCH_LIMIT.base + BATCH_LIMIT.piece * batch.pieces.length
+      const limit = batchLimit.base + batchLimit.piece * batch.pieces.length
       return pool.run({ kind: 'batch', batch }, limit)
     },
     async drawCard(drawing) {
-      return pool.run({ kind: 'card', drawing }, CARD_LIMIT)
+      return pool.run({ kind: 'card', drawing }, cardLimit)
     },
     async composeCards(batch) {
-      const limit = BATCH_LIMIT.base + BATCH_LIMIT.piece * batch.cards.length
+      const limit = batchLimit.base + batchLimit.piece * batch.cards.length
       return pool.run({ kind: 'cards', batch }, limit)
     },
-    work: (work, input) => pool.work(work, input, WORK_LIMIT),
+    work: (work, input) => pool.work(work, input, workLimit),
     // Nobody's text is in it: it needs no thread of its own.
     drawCalibration,
     close: () => pool.close(),

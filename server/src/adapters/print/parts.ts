@@ -74,8 +74,8 @@ interface Marks {
 }
 
 /** In points; two lines of the last fill the white edge under a print. */
-const MARK_SIZES = [7, 6, 5, 4] as const
-const INSET = 2000
+const markSizes = [7, 6, 5, 4] as const
+const inset = 2000
 
 /** The mark for each print: on its back at the lower edge, or, where backs are not printed, on the white edge under it. */
 export async function printMarks(
@@ -87,13 +87,9 @@ export async function printMarks(
   const parts: string[] = []
   for (const { box } of page.pictures) {
     // Turned over its long edge, a sheet's left is on the right.
-    const x = isBack ? model.width - box.x - box.width + INSET : box.x
-    const y = isBack ? box.y + box.height - INSET : box.y + box.height + 2900
-    const lines = await markLines(
-      text,
-      { x, y, width: box.width - INSET, locale, font },
-      MARK_SIZES,
-    )
+    const x = isBack ? model.width - box.x - box.width + inset : box.x
+    const y = isBack ? box.y + box.height - inset : box.y + box.height + 2900
+    const lines = await markLines(text, { x, y, width: box.width - inset, locale, font }, markSizes)
     parts.push(linesContent(lines, model.height, fonts))
   }
   return parts.join('\n')

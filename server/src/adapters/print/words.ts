@@ -1,6 +1,6 @@
 import type { TypesetLocale } from '@mailing/typeset'
 
-const SHEET: Readonly<Record<TypesetLocale, (sheet: number, sheets: number) => string>> = {
+const sheetWords: Readonly<Record<TypesetLocale, (sheet: number, sheets: number) => string>> = {
   'zh-Hans': (sheet, sheets) => `第 ${sheet} 张，共 ${sheets} 张`,
   'zh-Hant': (sheet, sheets) => `第 ${sheet} 張，共 ${sheets} 張`,
   en: (sheet, sheets) => `Sheet ${sheet} of ${sheets}`,
@@ -10,9 +10,9 @@ const SHEET: Readonly<Record<TypesetLocale, (sheet: number, sheets: number) => s
 
 /** "Sheet n of m" beside a sheet's code. */
 export const sheetOf = (locale: TypesetLocale, sheet: number, sheets: number): string =>
-  SHEET[locale](sheet, sheets)
+  sheetWords[locale](sheet, sheets)
 
-const SEPARATOR: Readonly<Record<TypesetLocale, string>> = {
+const separator: Readonly<Record<TypesetLocale, string>> = {
   'zh-Hans': '分隔页：此件到此为止',
   'zh-Hant': '分隔頁：此件到此為止',
   en: 'Separator: this piece ends here',
@@ -21,9 +21,11 @@ const SEPARATOR: Readonly<Record<TypesetLocale, string>> = {
 }
 
 /** The line on the page after a piece. */
-export const separatorText = (locale: TypesetLocale): string => SEPARATOR[locale]
+export const separatorText = (locale: TypesetLocale): string => separator[locale]
 
-const PHOTO_PAPER: Readonly<Record<TypesetLocale, Readonly<Record<'matte' | 'glossy', string>>>> = {
+const photoPaperWords: Readonly<
+  Record<TypesetLocale, Readonly<Record<'matte' | 'glossy', string>>>
+> = {
   'zh-Hans': { matte: '照片纸（哑光）', glossy: '照片纸（光面）' },
   'zh-Hant': { matte: '相紙（霧面）', glossy: '相紙（亮面）' },
   en: { matte: 'Photo paper, matte', glossy: 'Photo paper, glossy' },
@@ -33,4 +35,4 @@ const PHOTO_PAPER: Readonly<Record<TypesetLocale, Readonly<Record<'matte' | 'glo
 
 /** Which paper the bench must put in for a sheet of photos. */
 export const photoPaper = (locale: TypesetLocale, finish: 'matte' | 'glossy'): string =>
-  PHOTO_PAPER[locale][finish]
+  photoPaperWords[locale][finish]

@@ -347,9 +347,9 @@ test('points of one last day lapse at the ends of that day in two zones, one aft
   const zone = kernel.config.TIME_ZONE
   // In the middle of a month, which it is in both zones, so that the last day is the same.
   while (dayIn(zone, clock.now()).slice(8) !== '15') clock.advance(dayMs)
-  const giveIn = (TIME_ZONE: string, points: number) =>
+  const giveIn = (timeZone: string, points: number) =>
     givePoints(
-      { ...kernel, config: { ...kernel.config, TIME_ZONE } },
+      { ...kernel, config: { ...kernel.config, TIME_ZONE: timeZone } },
       { userId: writer.userId, points, reason: 'gift', key: `test:${randomUUID()}` },
     )
   const { lapsesOn } = await giveIn(zone, 70)

@@ -142,10 +142,10 @@ test('the database itself refuses a second row for a day, a broken row of days a
 
 test('after a change of the zone westwards, the day before one that was signed is not signed any more', async () => {
   const writer = await world.people.writer()
-  const signedIn = (TIME_ZONE: string) =>
+  const signedIn = (timeZone: string) =>
     signIn({
       ...kernel,
-      config: { ...kernel.config, TIME_ZONE },
+      config: { ...kernel.config, TIME_ZONE: timeZone },
       userId: writer.userId,
     } as UserContext)
   const { day } = await signedIn('Pacific/Kiritimati')
@@ -166,7 +166,7 @@ test('servers on machines in three time zones agree on the day: around midnight 
   const at = (ms: number) => new Date(midnight + ms).toISOString()
   const moments = [at(-60_000), at(-1), at(0), at(60_000)]
   const runs = await Promise.all(
-    ['Pacific/Kiritimati', 'Asia/Shanghai', 'America/Los_Angeles'].map(async (TZ, n) => {
+    ['Pacific/Kiritimati', 'Asia/Shanghai', 'America/Los_Angeles'].map(async (tz, n) => {
       const dataDir = join(folder, `zone-${n}-${writer.userId}`)
       mkdirSync(dataDir)
       const order: SigningOrder = {
@@ -192,7 +192,7 @@ test('servers on machines in three time zones agree on the day: around midnight 
           join(import.meta.dirname, '..', '..', '..', 'test', 'signing-process.ts'),
           JSON.stringify(order),
         ],
-        { env: { PATH: process.env['PATH'], TZ } },
+        { env: { PATH: process.env['PATH'], tz } },
       )
       return JSON.parse(stdout) as Signed
     }),

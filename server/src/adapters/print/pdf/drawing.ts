@@ -4,11 +4,11 @@ import type { DocumentFonts } from './document-fonts.ts'
 import { num } from './file.ts'
 import type { SetGlyph, TextFont } from './text-fonts.ts'
 
-const POINTS = 72 / 25_400
-const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z: 'h' }
+const pointsPerMicrometre = 72 / 25_400
+const operators: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z: 'h' }
 
 /** Micrometres as points. */
-export const points = (micrometres: number): string => num(micrometres * POINTS)
+export const points = (micrometres: number): string => num(micrometres * pointsPerMicrometre)
 
 function colour(hex: string, operator: 'rg' | 'RG'): string {
   const value = Number.parseInt(hex.slice(1), 16)
@@ -23,7 +23,7 @@ function path(d: string): string {
   let numbers: string[] = []
   let command = ''
   for (const token of d.split(' ')) {
-    const operator = OPERATORS[token]
+    const operator = operators[token]
     if (operator === undefined) {
       numbers.push(token)
       continue
@@ -97,7 +97,7 @@ export function stationeryContent(
 }
 
 /** Positions may differ from the layout's by this much (micrometres) before an adjustment is written. */
-const TOLERANCE = 6
+const tolerance = 6
 
 /** Glyphs of a run and where the layout wants them, from the run's start: two columns, because a letter has thousands. */
 interface PlacedGlyphs {
@@ -130,7 +130,7 @@ function placedGlyphs(run: Run, font: TextFont): PlacedGlyphs {
 }
 
 /** Gaps that are looked at for the spacing of a run: an odd number, spread over the line. */
-const SAMPLES = 15
+const samples = 15
 
 /**
  * The spacing that most glyphs of a run ask for: a justified line needs one number instead of one a glyph. The middle of
@@ -139,7 +139,7 @@ const SAMPLES = 15
 function commonSpacing({ glyphs, at }: PlacedGlyphs, em: number): number {
   const last = glyphs.length - 1
   if (last < 3) return 0
-  const count = Math.min(SAMPLES, last)
+  const count = Math.min(samples, last)
   const gaps: number[] = []
   for (let sample = 0; sample < count; sample += 1) {
     const index = Math.floor((sample * last) / count)
@@ -151,7 +151,7 @@ function commonSpacing({ glyphs, at }: PlacedGlyphs, em: number): number {
     gaps[place] = gap
   }
   const middle = gaps[count >> 1] as number
-  return Math.abs(middle) < TOLERANCE / 3 ? 0 : middle
+  return Math.abs(middle) < tolerance / 3 ? 0 : middle
 }
 
 function runContent(run: Run, y: string, fonts: DocumentFonts): string {
@@ -165,7 +165,7 @@ function runContent(run: Run, y: string, fonts: DocumentFonts): string {
   const placed = placedGlyphs(run, font)
   if (placed.glyphs.length === 0) return ''
   const spacing = commonSpacing(placed, em)
-  return `${num(spacing * POINTS)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${shownText(placed, em, spacing)}`
+  return `${num(spacing * pointsPerMicrometre)} Tc /${font.name} ${points(run.size)} Tf 1 0 0 1 ${points(run.x)} ${y} Tm ${shownText(placed, em, spacing)}`
 }
 
 /** The operand and operator that show the glyphs; where they would stray from the layout an adjustment is written. */
@@ -176,7 +176,7 @@ function shownText({ glyphs, at }: PlacedGlyphs, em: number, spacing: number): s
   for (let index = 0; index < glyphs.length; index += 1) {
     const glyph = glyphs[index] as SetGlyph
     const away = (at[index] as number) - reached
-    if (away > TOLERANCE || away < -TOLERANCE) {
+    if (away > tolerance || away < -tolerance) {
       const shift = Math.round(away / em)
       shown += open === '' ? -shift : `(${open})${-shift}`
       open = ''
@@ -213,7 +213,7 @@ export function codeContent(
   const module = at.side / code.size
   const parts = [
     'q 0 g',
-    `${num(module * POINTS * 1000)} 0 0 ${num(module * POINTS * 1000)} ${points(at.x)} ${points(height - at.y - at.side)} cm 0.001 0 0 0.001 0 0 cm`,
+    `${num(module * pointsPerMicrometre * 1000)} 0 0 ${num(module * pointsPerMicrometre * 1000)} ${points(at.x)} ${points(height - at.y - at.side)} cm 0.001 0 0 0.001 0 0 cm`,
   ]
   for (const { x, y, width } of code.bars) parts.push(`${x} ${code.size - 1 - y} ${width} 1 re`)
   parts.push('f', 'Q')

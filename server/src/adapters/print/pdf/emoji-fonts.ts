@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { greyLevel } from '@mailing/typeset/grey.ts'
 import { LRUCache } from 'lru-cache'
 import type { ColourFill, ColourLayer, ColourStop, Matrix } from '../../font/colour-glyphs.ts'
-import { EMOJI_SQUARE, emojiGlyph, emojiLayers, placedSteps } from '../../font/emoji.ts'
+import { emojiGlyph, emojiLayers, emojiSquare, placedSteps } from '../../font/emoji.ts'
 import type { Step } from '../../font/outline.ts'
 import { num, type PdfFile, type Ref, refTo, utf16Hex } from './file.ts'
 import { toUnicode } from './text-fonts.ts'
@@ -15,13 +15,13 @@ export interface SetEmoji {
 
 type Gradient = Exclude<ColourFill, { kind: 'solid' }>
 
-const OPERATORS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
+const operators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
 
 const path = (steps: readonly Step[]): string =>
   steps
     .map(
       ([command, ...numbers]) =>
-        `${(numbers as number[]).map((value) => num(Math.round(value * 10) / 10)).join(' ')} ${OPERATORS[command]}`,
+        `${(numbers as number[]).map((value) => num(Math.round(value * 10) / 10)).join(' ')} ${operators[command]}`,
     )
     .join('\n')
 
@@ -57,14 +57,14 @@ function stopFunction(
 }
 
 /** What a shading's numbers are: a colour, its grey, or (as a mask) its opacity. */
-const STOP_VALUES = {
+const stopValues = {
   colour: ({ rgb }: ColourStop) => rgb,
   grey: ({ rgb }: ColourStop) => [greyLevel(...rgb)],
   opacity: ({ alpha }: ColourStop) => [alpha],
 } as const
 
-function shading(fill: Gradient, kind: keyof typeof STOP_VALUES): string {
-  const value = STOP_VALUES[kind]
+function shading(fill: Gradient, kind: keyof typeof stopValues): string {
+  const value = stopValues[kind]
   const space = kind === 'colour' ? 'DeviceRGB' : 'DeviceGray'
   const coords = [...fill.from, ...fill.to].map(num).join(' ')
   const type = fill.kind === 'linear' ? 2 : 3
@@ -80,7 +80,7 @@ interface Picture {
   readonly masks: ReadonlyMap<string, { readonly entries: string; readonly drawing: Buffer }>
 }
 
-const MASK_CONTENT = deflateSync(Buffer.from('/S sh', 'latin1'))
+const maskContent = deflateSync(Buffer.from('/S sh', 'latin1'))
 
 /** Draws one glyph's layers; resource names carry the glyph's number, so that pictures can share one font. */
 class PictureDrawing {
@@ -97,7 +97,7 @@ class PictureDrawing {
   }
 
   draw(): Picture {
-    const { side, middle } = EMOJI_SQUARE
+    const { side, middle } = emojiSquare
     const scale = 1000 / side
     // The square's middle stands 0.38 em above the baseline, like that of a Chinese character.
     this.#parts.push('1000 0 d0', `${matrixOf([scale, 0, 0, scale, 0, 380 - middle * scale])} cm`)
@@ -131,7 +131,7 @@ class PictureDrawing {
     if (alphas.size > 1) {
       const name = `M${this.#glyph}x${this.#masks.size}`
       const entries = `/Type/XObject/Subtype/Form/BBox[-30000 -30000 30000 30000]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading(fill, 'opacity')}>>>>`
-      this.#masks.set(name, { entries, drawing: MASK_CONTENT })
+      this.#masks.set(name, { entries, drawing: maskContent })
       this.#parts.push(`/${name} gs`)
     } else if (!alphas.has(1)) {
       this.#state(`/ca ${num([...alphas][0] ?? 1)}`)

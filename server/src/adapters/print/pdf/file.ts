@@ -25,10 +25,10 @@ export function utf16Hex(text: string): string {
 }
 
 /** Shorter streams, such as a page of text, go as they are: packing all pages of a letter takes a fifth of its drawing. */
-const WORTH_PACKING = 8192
+const worthPacking = 8192
 
-const END = Buffer.from('\nendobj\n', 'latin1')
-const ID_DIGITS = 32
+const end = Buffer.from('\nendobj\n', 'latin1')
+const idDigits = 32
 
 /** A file with the hash by which it is known from then on. */
 export interface FinishedFile {
@@ -65,7 +65,7 @@ export class PdfFile {
   /** Adds a stream, packed if that is worth its time. */
   addStream(content: string | Buffer): Ref {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
-    return bytes.length < WORTH_PACKING
+    return bytes.length < worthPacking
       ? this.#addRaw(bytes, '')
       : this.addDeflated(deflateSync(bytes, { level: 1, windowBits: 12 }))
   }
@@ -121,17 +121,17 @@ export class PdfFile {
       if (body === undefined) throw new Error(`PDF object ${index + 1} was kept but never written.`)
       offsets.push(size)
       const head = Buffer.from(`${index + 1} 0 obj\n`, 'latin1')
-      parts.push(head, body, END)
-      size += head.length + body.length + END.length
+      parts.push(head, body, end)
+      size += head.length + body.length + end.length
     }
     const trailer = (id: string): Buffer => trailerOf({ offsets, start: size, root, id })
     // Memory of its own, so that it can be handed to another thread.
-    const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(ID_DIGITS)).length)
+    const pdf = Buffer.allocUnsafeSlow(size + trailer('0'.repeat(idDigits)).length)
     let at = 0
     for (const part of parts) at += part.copy(pdf, at)
     // The file's id is its hash up to here, and its SHA-256 that hash carried on: the bytes are read once.
     const hash = createHash('sha256').update(pdf.subarray(0, size))
-    trailer(hash.copy().digest('hex').slice(0, ID_DIGITS)).copy(pdf, size)
+    trailer(hash.copy().digest('hex').slice(0, idDigits)).copy(pdf, size)
     return { pdf, sha256: hash.update(pdf.subarray(size)).digest('hex') }
   }
 }
