@@ -77,7 +77,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'typeset/src/card/stickers.ts',
   'typeset/src/layout.test.ts',
   'typeset/src/layout.ts',
-  'web/src/customer/routes.ts',
   'web/src/features/delivery/staff/shift.tsx',
   'web/src/features/family/pages/letter.test.tsx',
   'web/src/features/letter/pages/confirm.test.tsx',

@@ -63,7 +63,7 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
 function textSets(source: string, folder: string): Record<string, Record<string, string>> {
   const sets: Record<string, Record<string, string>> = {}
   for (const [, , file = ''] of source.matchAll(
-    /^import \{ ([\w, ]*[tT]exts) \} from '([^']+)'/gm,
+    /^import \{([\w,\s]*[tT]exts,?\s*)\} from '([^']+)'/gm,
   )) {
     const path = join(folder, file)
     for (const [, name = '', body = ''] of readFileSync(path, 'utf8').matchAll(
