@@ -19,7 +19,7 @@ import { sealStream } from '../../platform/sealed-stream.ts'
 import { setSessionRoles } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { composeBatch } from './service/compose.ts'
-import { insertBatch, reservePieces } from './store.ts'
+import { insertBatch, reservePieces } from './store/composing.ts'
 
 /** Something to happen while a batch is being drawn. */
 let whileDrawing: () => Promise<void> = async () => {}

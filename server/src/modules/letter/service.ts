@@ -69,4 +69,5 @@ export {
   listTemplateCategories,
   listTemplates,
 } from './service/templates.ts'
-export { draftOfOrder, recipientOfOrder } from './store/letters.ts'
+export { draftOfOrder } from './store/letters.ts'
+export { recipientOfOrder } from './store/recipients.ts'

@@ -192,7 +192,7 @@ test('servers on machines in three time zones agree on the day: around midnight 
           join(import.meta.dirname, '..', '..', '..', 'test', 'signing-process.ts'),
           JSON.stringify(order),
         ],
-        { env: { PATH: process.env['PATH'], tz } },
+        { env: { PATH: process.env['PATH'], TZ: tz } },
       )
       return JSON.parse(stdout) as Signed
     }),

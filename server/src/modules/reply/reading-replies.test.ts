@@ -9,7 +9,7 @@ import { openReply, publishedReply, scanAll } from '../../../test/replies.ts'
 import { createWorld } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { replyOfFileQuery } from './store.ts'
+import { replyOfFileQuery } from './store/scans.ts'
 
 const world = await createWorld()
 const { db } = world.kernel

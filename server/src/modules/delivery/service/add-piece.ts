@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Vault } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { putPiece } from '../store.ts'
+import { putPiece } from '../store/pieces.ts'
 
 /** A thing that has been approved for printing. Everything that the bench needs is copied: it must not change under its hands. */
 export interface NewPiece {

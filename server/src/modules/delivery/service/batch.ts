@@ -15,24 +15,17 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLink } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { nextCutOff } from '../rules/cut-off.ts'
-import { piecesAhead } from '../store/print-day.ts'
+import { endBatch, findBatch, hasScans, listBatches, lockBatch } from '../store/batches.ts'
+import { openCaseCount } from '../store/cases.ts'
 import {
   adoptBatch,
   batchToCompose,
-  endBatch,
-  findBatch,
-  type Group,
-  hasScans,
   insertBatch,
-  listBatches,
-  lockBatch,
-  lockPiecesOfBatch,
-  openCaseCount,
-  piecesOfBatch,
   releasePieces,
   reservePieces,
-  waitingGroups,
-} from '../store.ts'
+} from '../store/composing.ts'
+import { type Group, lockPiecesOfBatch, piecesOfBatch, waitingGroups } from '../store/pieces.ts'
+import { piecesAhead } from '../store/print-day.ts'
 import { composeBatch, leaseMs, type SenderSource } from './compose.ts'
 import { toBatches, toPiece } from './present.ts'
 

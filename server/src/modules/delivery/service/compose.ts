@@ -16,7 +16,6 @@ import { saveFile } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { benchNotes, headings, returnNote } from '../rules/words.ts'
-import { countHeld } from '../store/print-day.ts'
 import {
   beginPrinting,
   extendLease,
@@ -25,7 +24,8 @@ import {
   type ReservedPiece,
   releasePieces,
   reservedPieces,
-} from '../store.ts'
+} from '../store/composing.ts'
+import { countHeld } from '../store/print-day.ts'
 import { addressColumn, zPieceAddress } from './add-piece.ts'
 import { readApproved } from './approved-file.ts'
 import { offsetOf } from './print-settings.ts'

@@ -18,16 +18,15 @@ import {
   movesAfter,
   nextPollAt,
 } from '../rules/tracking-news.ts'
+import { closeTrackCases, openTrackCase } from '../store/cases.ts'
 import {
   claimPolls,
-  closeTrackCases,
   countEvents,
   findTracked,
   insertEvents,
   insertTracked,
   lockTracked,
   noteNews,
-  openTrackCase,
   planPoll,
   setSubscription,
   stagesOf,

@@ -19,20 +19,16 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { readOrderNumber } from '../../order/service.ts'
 import { readTrackingNumber } from '../rules/tracking-file.ts'
+import { type CaseRow, endCase, findCase, listCases, openCaseCount } from '../store/cases.ts'
 import {
-  type CaseRow,
   countEvents,
   type EventRow,
-  endCase,
   eventsOf,
-  findCase,
   findShipment,
-  listCases,
   listOwnShipments,
   listShipments,
   type ShipmentRow,
 } from '../store/logistics.ts'
-import { openCaseCount } from '../store.ts'
 import { eventTextColumn, takeEvents } from './follow.ts'
 
 type Calls = typeof logisticsCalls

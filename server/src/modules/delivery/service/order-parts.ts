@@ -5,7 +5,8 @@ import { readCode } from '../../../platform/ids.ts'
 import { fileLinks } from '../../file/service.ts'
 import type { OrderExtension, OrderFacts, OrderParts } from '../../order/service.ts'
 import { findOutcome } from '../store/outcomes.ts'
-import { findPieceByCode, findPieceByOrder, findReturn } from '../store.ts'
+import { findPieceByCode, findPieceByOrder } from '../store/pieces.ts'
+import { findReturn } from '../store/returns.ts'
 
 /** What the detail of an order shows of its piece: sheets, tracking number, and the reason and photograph when it came back. */
 async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial<OrderParts>> {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { closeTrackCases } from '../store/logistics.ts'
-import { closeCases, findPieceByOrder, openOverdueCases } from '../store.ts'
+import { closeCases, closeTrackCases, openOverdueCases } from '../store/cases.ts'
+import { findPieceByOrder } from '../store/pieces.ts'
 
 /** Days beyond what the mail class promises before anybody is asked to look: the post is allowed a weekend. */
 const marginDays = 3

@@ -2,7 +2,8 @@ import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { namesOf } from '../../account/service.ts'
 import { addressSheet, type BenchPiece, sheetsScanned } from '../rules/scan.ts'
-import { type CountedBatch, type PieceRow, stateOf } from '../store.ts'
+import type { CountedBatch } from '../store/batches.ts'
+import { type PieceRow, stateOf } from '../store/pieces.ts'
 
 /** A piece as the rules of the desk judge it. */
 export const toBenchPiece = (row: PieceRow): BenchPiece => ({

@@ -11,15 +11,9 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLink, saveFile } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
 import { pagesOfSheet } from '../rules/scan.ts'
-import {
-  findPiece,
-  insertReprint,
-  lockPiece,
-  type PieceRow,
-  reservedPieces,
-  stateOf,
-  unmarkSheets,
-} from '../store.ts'
+import { reservedPieces } from '../store/composing.ts'
+import { findPiece, lockPiece, type PieceRow, stateOf, unmarkSheets } from '../store/pieces.ts'
+import { insertReprint } from '../store/returns.ts'
 import { readApproved } from './approved-file.ts'
 import { drawCards, type SenderSource, toBatchPiece } from './compose.ts'
 import { toPiece } from './present.ts'

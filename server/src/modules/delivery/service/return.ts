@@ -11,17 +11,10 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { moveOrder } from '../../order/service.ts'
-import {
-  closeCases,
-  findPiece,
-  findReturn,
-  hasEvidenceFile,
-  insertReturn,
-  listReturns,
-  lockPiece,
-  piecesByIds,
-  stateOf,
-} from '../store.ts'
+import { closeCases } from '../store/cases.ts'
+import { findPiece, lockPiece, piecesByIds, stateOf } from '../store/pieces.ts'
+import { findReturn, insertReturn, listReturns } from '../store/returns.ts'
+import { hasEvidenceFile } from '../store/scans.ts'
 import { settleReturn } from './outcome.ts'
 import { toPiece } from './present.ts'
 import { findByAnyCode } from './scan.ts'

@@ -10,20 +10,16 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { moveOrder, readOrderNumber } from '../../order/service.ts'
 import { judgeScan, type Verdict } from '../rules/scan.ts'
 import { readTrackingNumber } from '../rules/tracking-file.ts'
+import { endBatch, hasUnposted, lockBatch } from '../store/batches.ts'
 import {
-  endBatch,
   findPieceByCode,
   findPieceByNumber,
-  hasEvidenceFile,
-  hasUnposted,
-  lockBatch,
   lockPiece,
   markPosted,
   markSheet,
   type PieceRow,
-  putTracking,
-  recordScan,
-} from '../store.ts'
+} from '../store/pieces.ts'
+import { hasEvidenceFile, putTracking, recordScan } from '../store/scans.ts'
 import { followNumber } from './follow.ts'
 import { toBenchPiece, toPiece } from './present.ts'
 

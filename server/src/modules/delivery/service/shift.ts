@@ -7,6 +7,7 @@ import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
+import { findBatch } from '../store/batches.ts'
 import { countCopies } from '../store/copies.ts'
 import {
   countKept,
@@ -21,7 +22,6 @@ import {
   seePiece,
   seeUnprinted,
 } from '../store/shift.ts'
-import { findBatch } from '../store.ts'
 import { toPiece } from './present.ts'
 import { findByAnyCode } from './scan.ts'
 

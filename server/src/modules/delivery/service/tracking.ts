@@ -13,7 +13,7 @@ import {
   readTrackingRows,
   type TrackingRow,
 } from '../rules/tracking-file.ts'
-import { ownersOfNumbers, type PieceKey, piecesByKeys, putTracking } from '../store.ts'
+import { ownersOfNumbers, type PieceKey, piecesByKeys, putTracking } from '../store/scans.ts'
 import { followNumber } from './follow.ts'
 
 type Calls = typeof deliveryCalls

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { BenchShiftsTable } from '../../../platform/tables.ts'
-import { benchPieces } from '../store.ts'
+import { benchPieces } from './pieces.ts'
 
 export type ShiftRow = Selectable<BenchShiftsTable>
 

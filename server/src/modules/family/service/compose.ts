@@ -18,7 +18,8 @@ import {
   textOf,
   type WrittenSection,
 } from '../rules.ts'
-import { findSections, membersOf, updateFamily } from '../store.ts'
+import { findSections } from '../store/sections.ts'
+import { membersOf, updateFamily } from '../store.ts'
 import { holdOwned, madeOf, openTitle, stateColumn } from './letters.ts'
 import { openName } from './names.ts'
 import { openParts } from './parts.ts'

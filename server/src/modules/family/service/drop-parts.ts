@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database.ts'
 import { releasePictures } from '../../file/service.ts'
-import { clearParts } from '../store.ts'
+import { clearParts } from '../store/sections.ts'
 
 /** Throws away the pictures of people who are no longer there; a draft or an order that shows them keeps them. */
 export async function dropParts(

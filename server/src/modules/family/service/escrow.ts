@@ -2,7 +2,7 @@ import { minor } from '@mailing/contract/money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { type Transfer, transfer } from '../../wallet/service.ts'
-import { emptyShares, type SharesToEmpty } from '../store.ts'
+import { emptyShares, type SharesToEmpty } from '../store/shares.ts'
 
 export type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
 

@@ -10,7 +10,8 @@ import {
   type OrderFacts,
   sharesOfOrder,
 } from '../../order/service.ts'
-import { emptyShares, everyMember, sharesOf } from '../store.ts'
+import { emptyShares, sharesOf } from '../store/shares.ts'
+import { everyMember } from '../store.ts'
 import { giveBack, type Ledger } from './escrow.ts'
 import { openName } from './names.ts'
 import { familyOfOrder, seal } from './sending.ts'

@@ -6,7 +6,8 @@ import type { UserContext } from '../../../platform/context.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { priceOfDraft } from '../../letter/service.ts'
 import { findFacts, sharesOfOrder } from '../../order/service.ts'
-import { everyMember, type membersOf, type OwnFamily, sharesOf } from '../store.ts'
+import { sharesOf } from '../store/shares.ts'
+import { everyMember, type membersOf, type OwnFamily } from '../store.ts'
 import { openName } from './names.ts'
 
 interface Share {

@@ -8,15 +8,8 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { transfer } from '../../wallet/service.ts'
-import {
-  findByDraft,
-  lettersWithOldShares,
-  lockFamily,
-  lockShare,
-  saveShare,
-  sharesOf,
-  updateFamily,
-} from '../store.ts'
+import { lettersWithOldShares, lockShare, saveShare, sharesOf } from '../store/shares.ts'
+import { findByDraft, lockFamily, updateFamily } from '../store.ts'
 import { giveBack, returnShares, shareKey } from './escrow.ts'
 import { getFamily, holdOwned, ownFamily } from './letters.ts'
 

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../platform/clock.ts'
 import type { FigureSource } from '../../account/service.ts'
 import { countDrafts } from '../store/drafts.ts'
-import { letterFiguresOf } from '../store/letters.ts'
+import { letterFiguresOf } from '../store/figures.ts'
 
 const dayMs = 86_400_000
 

@@ -25,14 +25,13 @@ import { isBlocking, sheetMark } from '../rules/breaches.ts'
 import {
   findLetter,
   findVersion,
-  insertMove,
   type LetterRow,
-  lettersTo,
   lockLetter,
   nextVersion,
   updateLetter,
   type VersionRow,
 } from '../store/letters.ts'
+import { insertMove, lettersTo } from '../store/recipients.ts'
 import { checkLetter } from './begin-review.ts'
 import { drawLetter } from './draw.ts'
 import { addressBreachesOf, arePhotosInColour, breachesOf, institutionOf } from './place.ts'

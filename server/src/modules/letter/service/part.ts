@@ -16,13 +16,13 @@ import {
   findOpenEdit,
   findVersion,
   type LetterRow,
-  lettersSoon,
   lockLetter,
   piecesOf,
   postedAt,
   rolesOf,
   updateLetter,
 } from '../store/letters.ts'
+import { lettersSoon } from '../store/recipients.ts'
 import { acceptEdit, textsOf } from './change.ts'
 import { clearLetter } from './clear.ts'
 import { letterMoving } from './follow.ts'

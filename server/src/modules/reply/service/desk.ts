@@ -12,15 +12,8 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { findFacts } from '../../order/service.ts'
 import { compareScans, hasEnvelope, missingSides } from '../rules.ts'
-import {
-  countInState,
-  findReply,
-  listReplies,
-  listScans,
-  lockReply,
-  type ReplyRow,
-  type ScanRow,
-} from '../store.ts'
+import { listScans, type ScanRow } from '../store/scans.ts'
+import { countInState, findReply, listReplies, lockReply, type ReplyRow } from '../store.ts'
 import { openIdentifier, openSender } from './identity.ts'
 
 type Calls = typeof replyCalls

@@ -4,7 +4,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { orderOriginal, quoteOriginal } from '../../shop/service.ts'
-import { findForWriter, lockForWriter, type ReplyRow, setOriginal } from '../store.ts'
+import { setOriginal } from '../store/originals.ts'
+import { findForWriter, lockForWriter } from '../store/reading.ts'
+import type { ReplyRow } from '../store.ts'
 import { openSender } from './identity.ts'
 
 type Calls = typeof replyCalls

@@ -1,6 +1,6 @@
 import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { FileGuards } from '../../file/service.ts'
-import { replyOfFile } from '../store.ts'
+import { replyOfFile } from '../store/scans.ts'
 import { pdfPurpose } from './pdf.ts'
 import { scanPurpose } from './scans.ts'
 

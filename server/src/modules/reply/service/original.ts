@@ -12,13 +12,8 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { readBoxCode } from '../../delivery/service.ts'
 import { keptUntil } from '../rules.ts'
-import {
-  countOriginalsDue,
-  listOriginalsDue,
-  lockReply,
-  lockReplyOfOrder,
-  setOriginal,
-} from '../store.ts'
+import { countOriginalsDue, listOriginalsDue, setOriginal } from '../store/originals.ts'
+import { lockReply, lockReplyOfOrder } from '../store.ts'
 
 type Calls = typeof replyCalls
 

@@ -4,7 +4,8 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { readFile, removeFile, saveFile } from '../../file/service.ts'
 import { compareScans } from '../rules.ts'
-import { keepPdf, listScans, type ReplyRow } from '../store.ts'
+import { keepPdf, listScans } from '../store/scans.ts'
+import type { ReplyRow } from '../store.ts'
 
 export const pdfPurpose = 'reply_pdf'
 /** A4 in points; scans of other shapes keep their proportions on a page as wide. */

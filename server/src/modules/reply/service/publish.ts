@@ -10,7 +10,8 @@ import { readBoxCode } from '../../delivery/service.ts'
 import { moveOrder } from '../../order/service.ts'
 import { stopOriginal } from '../../shop/service.ts'
 import { hasEnvelope, missingSides } from '../rules.ts'
-import { listScans, lockReply, markPublished, markWithdrawn, type ReplyRow } from '../store.ts'
+import { listScans } from '../store/scans.ts'
+import { lockReply, markPublished, markWithdrawn, type ReplyRow } from '../store.ts'
 import { presentReply } from './desk.ts'
 
 type Calls = typeof replyCalls

@@ -13,16 +13,9 @@ import { recipientOfOrder as recipientOfLetter } from '../../letter/service.ts'
 import { findFacts } from '../../order/service.ts'
 import { recipientOfOrder as recipientOfCard } from '../../postcard/service.ts'
 import { compareScans } from '../rules.ts'
-import {
-  countUnread,
-  findForWriter,
-  listForWriter,
-  listReads,
-  listScans,
-  markRead,
-  type ReplyRow,
-  rolesOf,
-} from '../store.ts'
+import { countUnread, findForWriter, listForWriter, listReads, markRead } from '../store/reading.ts'
+import { listScans } from '../store/scans.ts'
+import { type ReplyRow, rolesOf } from '../store.ts'
 import { openSender } from './identity.ts'
 import { ensurePdf } from './pdf.ts'
 

@@ -20,7 +20,8 @@ import {
   takeUpload,
 } from '../../file/service.ts'
 import { pagesExpected, placePages, type ScanPlace } from '../rules.ts'
-import { dropScan, findReply, putScan, type ReplyRow, touchReply } from '../store.ts'
+import { dropScan, putScan } from '../store/scans.ts'
+import { findReply, type ReplyRow, touchReply } from '../store.ts'
 import { lockOpen, presentReply } from './desk.ts'
 
 type Calls = typeof replyCalls

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { removeFile } from '../../file/service.ts'
-import { lostScanFiles } from '../store.ts'
+import { lostScanFiles } from '../store/scans.ts'
 
 const dayMs = 86_400_000
 

@@ -2,13 +2,10 @@ import type { PaymentAlarm, PaymentProvider } from '../../../adapters/payment/po
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type CorrectionRow, findSentByNumber } from '../store/corrections.ts'
-import {
-  findPaymentByNumber,
-  findPaymentByReference,
-  insertIncident,
-  type PaymentRow,
-} from '../store/payments.ts'
+import type { CorrectionRow } from '../store/corrections.ts'
+import { insertIncident } from '../store/incidents.ts'
+import { findPaymentByNumber, findPaymentByReference, type PaymentRow } from '../store/payments.ts'
+import { findSentByNumber } from '../store/sent-refunds.ts'
 import { finishCorrection } from './correct.ts'
 import { keepFailedRefund } from './refunds-told.ts'
 

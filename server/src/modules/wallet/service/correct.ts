@@ -8,7 +8,6 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import {
   type CorrectionRow,
   endCorrection,
-  findDoneRefunds,
   holdPaymentOf,
   insertCorrection,
   markByHand,
@@ -18,8 +17,10 @@ import {
   reserveRefund,
   setGift,
 } from '../store/corrections.ts'
-import { findDeskPayment, listGoneBack } from '../store/desk.ts'
-import { findIncident, reopenIncident } from '../store/payments.ts'
+import { findDeskPayment } from '../store/desk.ts'
+import { findIncident, reopenIncident } from '../store/incidents.ts'
+import { listGoneBack } from '../store/reports.ts'
+import { findDoneRefunds } from '../store/sent-refunds.ts'
 import { keepFailedRefund, keepHidden } from './refunds-told.ts'
 import { transfer } from './transfer.ts'
 

@@ -17,13 +17,12 @@ import { type CorrectionRow, findCorrection, listCorrectionRows } from '../store
 import {
   type DeskPaymentRow,
   findDeskPayment,
-  listBillRuns,
   listPaymentEntries,
   listPaymentRows,
-  listReports,
   type PaymentFilter,
 } from '../store/desk.ts'
-import { listIncidentsOf } from '../store/payments.ts'
+import { listIncidentsOf } from '../store/incidents.ts'
+import { listBillRuns, listReports } from '../store/reports.ts'
 import { presentIncidents } from './incidents.ts'
 import { getMoney } from './transfer.ts'
 

@@ -9,14 +9,14 @@ import type { Db } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { findDoneRefunds } from '../store/corrections.ts'
-import { listGoneBack } from '../store/desk.ts'
 import {
   closeIncident,
   findIncident,
   type IncidentRow,
   listIncidentRows,
-} from '../store/payments.ts'
+} from '../store/incidents.ts'
+import { listGoneBack } from '../store/reports.ts'
+import { findDoneRefunds } from '../store/sent-refunds.ts'
 
 type Incident = CallAnswer<typeof walletCalls.handleIncident>
 

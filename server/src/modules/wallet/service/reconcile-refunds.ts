@@ -3,23 +3,12 @@ import type { BillLine, PaymentProvider, PaymentRefund } from '../../../adapters
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import {
-  type CorrectionRow,
-  findSentByNumber,
-  findSentOf,
-  listSentOn,
-  sentBack,
-} from '../store/corrections.ts'
-import { keepReport, listGoneBack, sumBilledRefunds } from '../store/desk.ts'
-import {
-  findPaymentByNumber,
-  findPaymentByReference,
-  type Incident,
-  insertIncident,
-  noteToldBack,
-  type PaymentRow,
-  toldToStaff,
-} from '../store/payments.ts'
+import type { CorrectionRow } from '../store/corrections.ts'
+import { sumBilledRefunds } from '../store/desk.ts'
+import { type Incident, insertIncident, noteToldBack, toldToStaff } from '../store/incidents.ts'
+import { findPaymentByNumber, findPaymentByReference, type PaymentRow } from '../store/payments.ts'
+import { keepReport, listGoneBack } from '../store/reports.ts'
+import { findSentByNumber, findSentOf, listSentOn, sentBack } from '../store/sent-refunds.ts'
 import { finishCorrection } from './correct.ts'
 import { keepUntold } from './refunds-told.ts'
 

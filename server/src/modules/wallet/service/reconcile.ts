@@ -10,7 +10,6 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { graceMs, nextQuestionAt } from '../rules.ts'
-import { type BillRun, findFirstPaymentAt, insertBillRun, listComparedDays } from '../store/desk.ts'
 import {
   claimQueries,
   findPaymentByNumber,
@@ -19,6 +18,12 @@ import {
   type PaymentRow,
   planQuery,
 } from '../store/payments.ts'
+import {
+  type BillRun,
+  findFirstPaymentAt,
+  insertBillRun,
+  listComparedDays,
+} from '../store/reports.ts'
 import {
   compareRefund,
   findMissingRefunds,

@@ -1,8 +1,10 @@
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { type CorrectionRow, sentBack } from '../store/corrections.ts'
-import { isRefundHeard } from '../store/desk.ts'
-import { insertIncident, noteToldBack, type PaymentRow, toldToStaff } from '../store/payments.ts'
+import type { CorrectionRow } from '../store/corrections.ts'
+import { insertIncident, noteToldBack, toldToStaff } from '../store/incidents.ts'
+import type { PaymentRow } from '../store/payments.ts'
+import { isRefundHeard } from '../store/reports.ts'
+import { sentBack } from '../store/sent-refunds.ts'
 
 /**
  * Providers that tell how much has gone back in all tell it again with every refund. Staff are told of what is neither ours nor was told

@@ -5,19 +5,22 @@ import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { mismatchOf } from '../rules.ts'
-import { findRefundByNumber, findSendBack, sentBack } from '../store/corrections.ts'
-import { isRefundBilled, keepReport } from '../store/desk.ts'
+import { isRefundBilled } from '../store/desk.ts'
 import {
-  findPaymentByNumber,
   hasRefundIncident,
   type Incident,
   insertIncident,
+  noteToldBack,
+} from '../store/incidents.ts'
+import {
+  findPaymentByNumber,
   markClosed,
   markLate,
   markPaid,
-  noteToldBack,
   type PaymentRow,
 } from '../store/payments.ts'
+import { keepReport } from '../store/reports.ts'
+import { findRefundByNumber, findSendBack, sentBack } from '../store/sent-refunds.ts'
 import { finishCorrection } from './correct.ts'
 import { keepUntold } from './refunds-told.ts'
 import { transfer } from './transfer.ts'

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { PaymentCorrectionsTable } from '../../../platform/tables.ts'
 
-const columns = [
+export const columns = [
   'id',
   'number',
   'kind',
@@ -48,7 +48,7 @@ export type CorrectionRow = Omit<Stored, 'kind' | 'state'> & {
   readonly kind: CorrectionKind
   readonly state: CorrectionState
 }
-const asCorrection = (row: Stored): CorrectionRow => ({
+export const asCorrection = (row: Stored): CorrectionRow => ({
   ...row,
   kind: row.kind as CorrectionKind,
   state: row.state as CorrectionState,
@@ -165,128 +165,6 @@ export async function claimCorrections(
     where id in (select id from payment_corrections where state = 'sending' and ${due} order by next_try_at limit ${by.limit} for update skip locked)
     returning ${sql.join(columns.map((name) => sql.ref(name)))}`.execute(db)
   return rows.map(asCorrection)
-}
-
-/** What we sent back of a payment under this number. */
-export async function findRefundByNumber(
-  db: Db,
-  paymentId: string,
-  number: string,
-): Promise<CorrectionRow | undefined> {
-  const row = await db
-    .selectFrom('payment_corrections')
-    .select(columns)
-    .where('payment_id', '=', paymentId)
-    .where('number', '=', number)
-    .where('kind', 'in', ['refund', 'send_back'])
-    .executeTakeFirst()
-  return row && asCorrection(row)
-}
-
-/** What we asked a provider to send back under this number, of whichever payment. */
-export async function findSentByNumber(
-  db: Db,
-  provider: string,
-  number: string,
-): Promise<CorrectionRow | undefined> {
-  const row = await db
-    .selectFrom('payment_corrections')
-    .select(columns)
-    .where('provider', '=', provider)
-    .where('number', '=', number)
-    .where('kind', 'in', ['refund', 'send_back'])
-    .executeTakeFirst()
-  return row && asCorrection(row)
-}
-
-/** What we sent back of a sum, where a bill names no number of the refund. */
-export async function findSentOf(
-  db: Db,
-  provider: string,
-  { reference, amount }: { readonly reference: string; readonly amount: number },
-): Promise<CorrectionRow | undefined> {
-  const row = await db
-    .selectFrom('payment_corrections')
-    .select(columns)
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .where('amount', '=', amount)
-    .where('kind', 'in', ['refund', 'send_back'])
-    .where('state', 'in', ['sending', 'done'])
-    .orderBy('requested_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row && asCorrection(row)
-}
-
-/** What counts as sent back through a provider on a day, for comparing with its bill. */
-export const listSentOn = async (
-  db: Db,
-  provider: string,
-  day: string,
-  timeZone: string,
-): Promise<CorrectionRow[]> =>
-  (
-    await db
-      .selectFrom('payment_corrections')
-      .select(columns)
-      .where('provider', '=', provider)
-      .where('kind', 'in', ['refund', 'send_back'])
-      .where('state', '=', 'done')
-      .where(sql<boolean>`(ended_at at time zone ${timeZone})::date = ${day}::date`)
-      .orderBy('ended_at')
-      .execute()
-  ).map(asCorrection)
-
-/** Of these refunds of ours, those that count as done: their coins have left the wallet for good. */
-export async function findDoneRefunds(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly gift: number }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('payment_corrections')
-    .select(['id', 'gift'])
-    .where('id', 'in', ids)
-    .where('kind', '=', 'refund')
-    .where('state', '=', 'done')
-    .execute()
-  return new Map(rows.map(({ id, gift }) => [id, { gift: Number(gift) }]))
-}
-
-/** That money of nobody's which we have sent back, or are sending. */
-export async function findSendBack(
-  db: Db,
-  provider: string,
-  reference: string,
-): Promise<CorrectionRow | undefined> {
-  const row = await db
-    .selectFrom('payment_corrections')
-    .select(columns)
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .where('kind', '=', 'send_back')
-    .where('state', 'in', ['sending', 'done'])
-    .executeTakeFirst()
-  return row && asCorrection(row)
-}
-
-/** What we have sent back of a payment, or are sending. Coins that followed a refund in the provider's console sent nothing: that refund is an incident, and counted there. */
-export async function sentBack(
-  db: Db,
-  paymentId: string,
-): Promise<{ readonly count: number; readonly amount: number }> {
-  const row = await db
-    .selectFrom('payment_corrections')
-    .select((e) => [
-      e.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
-    ])
-    .where('payment_id', '=', paymentId)
-    .where('kind', 'in', ['refund', 'send_back'])
-    .where('state', 'in', ['sending', 'done'])
-    .executeTakeFirstOrThrow()
-  return { count: Number(row.count), amount: Number(row.amount) }
 }
 
 /**

@@ -1,0 +1,78 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { BatchesTable } from '../../../platform/tables.ts'
+
+export type BatchRow = Selectable<BatchesTable>
+const shownStates = ['printing', 'done', 'dissolved']
+/** Batches that have a PDF, newest first, with how far their pieces are. */
+const batchesWithCounts = (db: Db) =>
+  db
+    .selectFrom('batches as b')
+    .selectAll('b')
+    .select((e) =>
+      e
+        .selectFrom('pieces as p')
+        .innerJoin('orders as o', 'o.id', 'p.order_id')
+        .whereRef('p.batch_id', '=', 'b.id')
+        .select(
+          sql<
+            Record<string, number>
+          >`jsonb_build_object('printing', count(*) filter (where o.state = 'printing'), 'printed', count(*) filter (where o.state = 'printed'),
+        'packed', count(*) filter (where o.state = 'packed'), 'posted', count(*) filter (where p.posted_at is not null))`.as(
+            'counts',
+          ),
+        )
+        .as('counts'),
+    )
+    .where('b.state', 'in', shownStates)
+
+export async function listBatches(db: Db, beforeSeq: number | undefined, limit: number) {
+  const query = batchesWithCounts(db).orderBy('b.seq', 'desc').limit(limit)
+  return (beforeSeq === undefined ? query : query.where('b.seq', '<', beforeSeq)).execute()
+}
+export type CountedBatch = Awaited<ReturnType<typeof listBatches>>[number]
+
+export const findBatch = (db: Db, id: string) =>
+  batchesWithCounts(db).where('b.id', '=', id).executeTakeFirst()
+/** A batch that is being printed, locked until the transaction ends. */
+
+export const lockBatch = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('batches')
+    .select(['id', 'state', 'number', 'sha256'])
+    .where('id', '=', id)
+    .where('state', 'in', shownStates)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const endBatch = (tx: Tx, id: string, state: 'done' | 'dissolved', reason: string | null) =>
+  tx
+    .updateTable('batches')
+    .set({ state, ended_reason: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'printing')
+    .execute()
+/** True while a piece of the batch is not posted. */
+
+export async function hasUnposted(tx: Tx, batchId: string): Promise<boolean> {
+  return (
+    (await tx
+      .selectFrom('pieces')
+      .select('id')
+      .where('batch_id', '=', batchId)
+      .where('posted_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+export async function hasScans(tx: Tx, batchId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('piece_sheets as s')
+    .innerJoin('pieces as p', 'p.id', 's.piece_id')
+    .select('s.sheet')
+    .where('p.batch_id', '=', batchId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

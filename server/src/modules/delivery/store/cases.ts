@@ -1,0 +1,129 @@
+import type { CaseKind } from '@mailing/contract/delivery/logistics.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** Opens a case about a number, unless one of this kind is open. */
+
+export const openTrackCase = (tx: Tx, trackedId: string, kind: CaseKind, at: Date) =>
+  tx
+    .insertInto('delivery_cases')
+    .values({ id: newId(), tracked_id: trackedId, kind, opened_at: at })
+    .onConflict((c) =>
+      c
+        .columns(['tracked_id', 'kind'])
+        .where('closed_at', 'is', null)
+        .where('tracked_id', 'is not', null)
+        .doNothing(),
+    )
+    .execute()
+/** Nothing is left to look into: the order has come back, or has arrived and nothing was said since. */
+
+export const closeTrackCases = (
+  tx: Tx,
+  orderId: string,
+  state: 'delivered' | 'returned',
+  at: Date,
+) =>
+  tx
+    .updateTable('delivery_cases')
+    .set({ closed_at: at })
+    .where('closed_at', 'is', null)
+    .where('tracked_id', 'in', (e) => {
+      const numbers = e.selectFrom('tracked_numbers').select('id').where('order_id', '=', orderId)
+      return state === 'returned'
+        ? numbers
+        : numbers.where((n) =>
+            n.or([
+              n('stage', 'is', null),
+              n('stage', 'not in', ['exception', 'returning', 'returned']),
+            ]),
+          )
+    })
+    .execute()
+const cases = (db: Db) =>
+  db
+    .selectFrom('delivery_cases as c')
+    .leftJoin('pieces as p', 'p.id', 'c.piece_id')
+    // An overdue piece may have a number too; then both are shown.
+    .leftJoin('tracked_numbers as t', (j) =>
+      j.on((e) =>
+        e.or([
+          e('t.id', '=', e.ref('c.tracked_id')),
+          e.and([e('c.tracked_id', 'is', null), e('t.order_id', '=', e.ref('p.order_id'))]),
+        ]),
+      ),
+    )
+    .innerJoin('orders as o', (j) => j.on('o.id', '=', sql`coalesce(p.order_id, t.order_id)`))
+    .select([
+      'c.id',
+      'c.kind',
+      'c.opened_at',
+      'c.closed_at',
+      'c.closed_by',
+      'c.note',
+      'o.id as order_id',
+      'o.number as order_number',
+      'o.kind as order_kind',
+      'o.state as order_state',
+      't.id as tracked_id',
+      't.carrier',
+      't.number',
+      sql<Date | null>`coalesce(t.sent_at, p.posted_at)`.as('sent_at'),
+    ])
+
+export const findCase = (db: Db, id: string) => cases(db).where('c.id', '=', id).executeTakeFirst()
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
+
+export function listCases(
+  db: Db,
+  isOpenOnly: boolean,
+  before: readonly [at: string, id: string] | undefined,
+  limit: number,
+): Promise<CaseRow[]> {
+  let query = cases(db)
+  if (isOpenOnly) query = query.where('c.closed_at', 'is', null)
+  if (before)
+    query = query.where(
+      sql<boolean>`(c.opened_at, c.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`,
+    )
+  return query.orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute()
+}
+
+export const endCase = (tx: Tx, id: string, by: string, note: string, at: Date) =>
+  tx
+    .updateTable('delivery_cases')
+    .set({ closed_at: at, closed_by: by, note })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+/** Opens one case for each piece that should have arrived; a case that was there stays as it is. Answers how many are new. */
+
+export async function openOverdueCases(tx: Tx, now: Date, marginDays: number): Promise<number> {
+  const opened = await sql`
+    insert into delivery_cases (id, piece_id, kind, opened_at)
+    select gen_random_uuid(), p.id, 'overdue', ${now}
+    from pieces p join orders o on o.id = p.order_id
+    where o.state in ('posted', 'in_transit') and p.posted_at < ${now}::timestamptz - make_interval(days => p.max_days + ${marginDays})
+      and not exists (select from delivery_cases c where c.piece_id = p.id and c.kind = 'overdue')
+    on conflict do nothing`.execute(tx)
+  return Number(opened.numAffectedRows)
+}
+/** Closes the case of a piece that has arrived or come back. */
+
+export const closeCases = (tx: Tx, pieceId: string, at: Date) =>
+  tx
+    .updateTable('delivery_cases')
+    .set({ closed_at: at })
+    .where('piece_id', '=', pieceId)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export async function openCaseCount(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('delivery_cases')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}

@@ -1,0 +1,168 @@
+import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { PiecesTable } from '../../../platform/tables.ts'
+
+/** What can be printed together. */
+
+export interface Group {
+  readonly mailClass: string
+  readonly paper: string
+  readonly isColour: boolean
+  readonly isDuplex: boolean
+}
+/** Adds a piece; one of the same order that waits for printing gets the new file (it went back to review). Undefined: a batch holds it. */
+
+export const putPiece = (
+  tx: Tx,
+  piece: Insertable<PiecesTable>,
+): Promise<{ id: string } | undefined> =>
+  tx
+    .insertInto('pieces')
+    .values(piece)
+    .onConflict((c) =>
+      c
+        .column('order_id')
+        .doUpdateSet({
+          file_id: piece.file_id,
+          sha256: piece.sha256,
+          pages: piece.pages,
+          sheets: piece.sheets,
+          address_sealed: piece.address_sealed,
+          print_on: piece.print_on,
+        })
+        .where('pieces.batch_id', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+/** Pieces that may be printed today: those without a chosen day, and those whose day has come. */
+export const isDue = (today: string) =>
+  sql<boolean>`(p.print_on is null or p.print_on <= ${today}::date)`
+/** Approved pieces that no batch holds and that are due, by what can be printed together; the group that has waited longest first. */
+
+export async function waitingGroups(db: Db, today: string) {
+  return db
+    .selectFrom('pieces as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select((e) => [
+      'p.mail_class',
+      'p.paper',
+      'p.is_colour',
+      'p.is_duplex',
+      e.fn.countAll<number>().as('pieces'),
+      sql<number>`sum(p.sheets)`.as('sheets'),
+      sql<number>`sum(p.pages)`.as('pages'),
+      e.fn.min('p.paid_at').as('oldest_paid_at'),
+    ])
+    .where('p.batch_id', 'is', null)
+    .where('o.state', '=', 'approved')
+    .where(isDue(today))
+    .groupBy(['p.mail_class', 'p.paper', 'p.is_colour', 'p.is_duplex'])
+    .orderBy('oldest_paid_at')
+    .execute()
+}
+const sheetsOf = (station: 'print' | 'pack') =>
+  sql<
+    number[]
+  >`coalesce((select array_agg(s.sheet order by s.sheet) from piece_sheets s where s.piece_id = p.id and s.station = ${sql.lit(station)}), '{}')`
+/** Supplies that the order has taken, which go into the envelope. */
+const enclosures = sql<
+  Piece['enclosures']
+>`coalesce((select jsonb_agg(jsonb_build_object('sku', h.sku, 'quantity', h.quantity, 'goodsName', h.goods_name, 'variantName', h.variant_name) order by h.sku) from goods_holds h where h.order_id = p.order_id), '[]')`
+/** A piece as the bench sees it. */
+
+export const benchPieces = (db: Db) =>
+  db
+    .selectFrom('pieces as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .leftJoin('piece_tracking as t', 't.piece_id', 'p.id')
+    .select([
+      'p.id',
+      'p.code',
+      'p.order_id',
+      'o.number as order_number',
+      'o.state',
+      'p.user_id',
+      'p.position',
+      'p.pages',
+      'p.sheets',
+      'p.mail_class',
+      'p.paper',
+      'p.is_colour',
+      'p.is_duplex',
+      'p.batch_id',
+      'p.file_id',
+      'p.sha256',
+      'p.posted_at',
+      't.carrier',
+      't.number as tracking_number',
+      sheetsOf('print').as('printed'),
+      sheetsOf('pack').as('packed'),
+      enclosures.as('enclosures'),
+      sql<number>`(select count(*) from piece_reprints r where r.piece_id = p.id)`.as('reprints'),
+    ])
+
+export const findPiece = (db: Db, id: string) =>
+  benchPieces(db).where('p.id', '=', id).executeTakeFirst()
+export const findPieceByCode = (db: Db, code: string) =>
+  benchPieces(db).where('p.code', '=', code).executeTakeFirst()
+export const findPieceByOrder = (db: Db, orderId: string) =>
+  benchPieces(db).where('p.order_id', '=', orderId).executeTakeFirst()
+export const findPieceByNumber = (db: Db, number: string) =>
+  benchPieces(db).where('o.number', '=', number).executeTakeFirst()
+export const piecesByIds = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? [] : benchPieces(db).where('p.id', 'in', ids).execute()
+export const piecesOfBatch = (db: Db, batchId: string) =>
+  benchPieces(db).where('p.batch_id', '=', batchId).orderBy('p.position').execute()
+export type PieceRow = NonNullable<Awaited<ReturnType<typeof findPiece>>>
+export const stateOf = (row: PieceRow): OrderState => row.state as OrderState
+/** Locks pieces in one order until the transaction ends, so that desks take turns at a piece. */
+
+export const lockPiece = (tx: Tx, by: { readonly code: string } | { readonly id: string }) => {
+  const query = tx.selectFrom('pieces').select('id').forUpdate()
+  return (
+    'code' in by ? query.where('code', '=', by.code) : query.where('id', '=', by.id)
+  ).executeTakeFirst()
+}
+export const lockPiecesOfBatch = (tx: Tx, batchId: string) =>
+  tx
+    .selectFrom('pieces')
+    .select(['id', 'order_id'])
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const markSheet = (
+  tx: Tx,
+  mark: { pieceId: string; station: 'print' | 'pack'; sheet: number; at: Date; by: string },
+) =>
+  tx
+    .insertInto('piece_sheets')
+    .values({
+      piece_id: mark.pieceId,
+      station: mark.station,
+      sheet: mark.sheet,
+      scanned_at: mark.at,
+      scanned_by: mark.by,
+    })
+    .onConflict((c) => c.doNothing())
+    .execute()
+/** Takes scans back, because the sheets were printed again: these sheets, or all. */
+
+export async function unmarkSheets(
+  tx: Tx,
+  pieceId: string,
+  station: 'print' | 'pack',
+  sheet: number | null,
+): Promise<void> {
+  const query = tx
+    .deleteFrom('piece_sheets')
+    .where('piece_id', '=', pieceId)
+    .where('station', '=', station)
+  await (sheet === null ? query : query.where('sheet', '=', sheet)).execute()
+}
+
+export const markPosted = (tx: Tx, pieceId: string, at: Date) =>
+  tx.updateTable('pieces').set({ posted_at: at }).where('id', '=', pieceId).execute()

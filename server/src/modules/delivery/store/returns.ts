@@ -1,0 +1,60 @@
+import type { Db, Tx } from '../../../platform/database.ts'
+
+export const insertReprint = (
+  tx: Tx,
+  reprint: {
+    id: string
+    pieceId: string
+    sheet: number | null
+    reason: string
+    fileId: string
+    at: Date
+    by: string
+  },
+) =>
+  tx
+    .insertInto('piece_reprints')
+    .values({
+      id: reprint.id,
+      piece_id: reprint.pieceId,
+      sheet: reprint.sheet,
+      reason: reprint.reason,
+      file_id: reprint.fileId,
+      made_at: reprint.at,
+      made_by: reprint.by,
+    })
+    .execute()
+
+export const insertReturn = (
+  tx: Tx,
+  row: {
+    pieceId: string
+    reason: string
+    noteSealed: Buffer
+    photoFileId: string
+    at: Date
+    by: string
+  },
+) =>
+  tx
+    .insertInto('piece_returns')
+    .values({
+      piece_id: row.pieceId,
+      reason: row.reason,
+      note_sealed: row.noteSealed,
+      photo_file_id: row.photoFileId,
+      returned_at: row.at,
+      recorded_by: row.by,
+    })
+    .execute()
+const returns = (db: Db) =>
+  db
+    .selectFrom('piece_returns')
+    .select(['piece_id', 'seq', 'reason', 'note_sealed', 'photo_file_id', 'returned_at'])
+export const findReturn = (db: Db, pieceId: string) =>
+  returns(db).where('piece_id', '=', pieceId).executeTakeFirst()
+export async function listReturns(db: Db, beforeSeq: number | undefined, limit: number) {
+  const query = returns(db).orderBy('seq', 'desc').limit(limit)
+  return (beforeSeq === undefined ? query : query.where('seq', '<', beforeSeq)).execute()
+}
+export type ReturnRow = Awaited<ReturnType<typeof listReturns>>[number]

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { UserId } from '../../../platform/session.ts'
+import type { ReplyRow } from '../store.ts'
+
+const writersReplies = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('replies')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'published')
+
+export async function listForWriter(
+  db: Db,
+  userId: UserId,
+  orderId: string | undefined,
+  before: number | undefined,
+  limit: number,
+): Promise<ReplyRow[]> {
+  let query = writersReplies(db, userId)
+  if (orderId !== undefined) query = query.where('order_id', '=', orderId)
+  if (before !== undefined) query = query.where('published_seq', '<', before)
+  return query.orderBy('published_seq', 'desc').limit(limit).execute()
+}
+/** A reply that was published for this user; it may have been withdrawn since. */
+
+export const findForWriter = (db: Db, userId: UserId, id: string) =>
+  db
+    .selectFrom('replies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['published', 'withdrawn'])
+    .executeTakeFirst()
+/** The same, which nobody can change until this transaction ends. */
+
+export const lockForWriter = (tx: Tx, userId: UserId, id: string) =>
+  tx
+    .selectFrom('replies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['published', 'withdrawn'])
+    .forUpdate()
+    .executeTakeFirst()
+export async function countUnread(db: Db, userId: UserId): Promise<number> {
+  const row = await db
+    .selectFrom('replies')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'published')
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+/** Notes that the writer has opened a published reply. False: it is not (or no longer) this user's to read. */
+
+export async function markRead(tx: Tx, userId: UserId, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('replies')
+    .set({ read_at: sql`coalesce(read_at, ${at}::timestamptz)` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx.insertInto('reply_reads').values({ reply_id: id, read_at: at }).execute()
+  return true
+}
+
+export const listReads = (db: Db, replyId: string) =>
+  db
+    .selectFrom('reply_reads')
+    .select('read_at')
+    .where('reply_id', '=', replyId)
+    .orderBy('id')
+    .limit(500)
+    .execute()
