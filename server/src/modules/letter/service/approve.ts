@@ -4,7 +4,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { addPiece } from '../../delivery/service.ts'
 import { type Evidence, moveOrder, type OrderFacts } from '../../order/service.ts'
 import { findVersion, type LetterRow } from '../store/letters.ts'
-import { optionsOf } from './proof.ts'
+import { optionsOf } from './show-proof.ts'
 import { openRecipient } from './snapshot.ts'
 
 /**

@@ -15,8 +15,8 @@ import {
 import { askOutside } from './check.ts'
 import { clearOrderedDraft } from './drafts.ts'
 import { addressBreachesOf, breachesOf, institutionOf } from './place.ts'
-import { optionsOf } from './proof.ts'
 import { type CheckResult, openBreaches, openFindings, sealChecks } from './record.ts'
+import { optionsOf } from './show-proof.ts'
 import { openRecipient, openText } from './snapshot.ts'
 import { isLetterDecorated } from './stationery.ts'
 

@@ -35,9 +35,9 @@ import { insertMove, lettersTo } from '../store/recipients.ts'
 import { checkLetter } from './begin-review.ts'
 import { drawLetter } from './draw.ts'
 import { addressBreachesOf, arePhotosInColour, breachesOf, institutionOf } from './place.ts'
-import { optionsOf } from './proof.ts'
 import { sealChecks } from './record.ts'
 import { setLetter } from './set-letter.ts'
+import { optionsOf } from './show-proof.ts'
 import {
   isSameRecipient,
   openRecipient,

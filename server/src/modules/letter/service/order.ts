@@ -27,8 +27,8 @@ import { findLetter, findVersion, insertLetter, updateLetter } from '../store/le
 import { findProof, type ProofRow, takeProof } from '../store/proofs.ts'
 import { breachesOf, institutionOf } from './place.ts'
 import { priceProof } from './price.ts'
-import { optionsOf } from './proof.ts'
 import { chooseDay } from './send-day.ts'
+import { optionsOf } from './show-proof.ts'
 import {
   isSameRecipient,
   openProof,

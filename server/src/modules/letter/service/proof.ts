@@ -1,10 +1,9 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { LineInput } from '@mailing/contract/goods/calls.ts'
-import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
+import type { Institution } from '@mailing/contract/institution/calls.ts'
 import type { Draft, letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
-import { totalOf } from '@mailing/contract/letter/price.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
@@ -12,37 +11,30 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
-import {
-  fileLink,
-  holdPictures,
-  releasePictures,
-  removeFile,
-  saveFile,
-} from '../../file/service.ts'
+import { holdPictures, releasePictures, removeFile, saveFile } from '../../file/service.ts'
 import { type PricedLine, priceEnclosures } from '../../goods/service.ts'
-import { placeholderBreaches, sharpnessBreaches, sheetMark } from '../rules/breaches.ts'
-import { enclosureLines } from '../rules/enclosure-lines.ts'
+import { sheetMark } from '../rules/breaches.ts'
 import { titleOf } from '../rules/excerpt.ts'
-import { type Resend, resendLine } from '../rules/resend-line.ts'
+import type { Resend } from '../rules/resend-line.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
 import { getDraft } from './drafts.ts'
 import { drawLetter } from './draw.ts'
-import { currentPrices, postingAt } from './offer.ts'
+import { currentPrices } from './offer.ts'
 import {
   addressBreachesOf,
   arePhotosInColour,
-  breachesOf,
   institutionOf,
   type LetterOptions,
   priceOf,
 } from './place.ts'
 import { openResend } from './resend-offer.ts'
-import { type SetLetter, setWithMarks } from './set-letter.ts'
-import { openProof, sealProof } from './snapshot.ts'
+import { setWithMarks } from './set-letter.ts'
+import { breachesOfProof, showProof } from './show-proof.ts'
+import { sealProof } from './snapshot.ts'
 import { isLetterDecorated, requireOnSale } from './stationery.ts'
 
 type Input = CallParsed<typeof letterCalls.proof>
-type Answer = CallAnswer<typeof letterCalls.proof>
+export type Answer = CallAnswer<typeof letterCalls.proof>
 
 /** Drawing costs more than other calls; nobody looks at more proofs than this. */
 const proofLimit = { max: 60, seconds: 300 }
@@ -52,7 +44,7 @@ const sweepSize = 200
 /** The text of a proof: a draft, or a letter that was sent before. */
 type TextToProve = Pick<Draft, 'id' | 'version' | 'title' | 'content'>
 
-interface ToProve {
+export interface ToProve {
   readonly draft: TextToProve
   readonly resend: Resend | null
   readonly recipient: RecipientSnapshot
@@ -228,70 +220,6 @@ async function drawProof(
     return first
   })
 }
-
-const breachesOfProof = (
-  { draft, recipient, institution, options, isDecorated }: ToProve,
-  set: SetLetter,
-) => [
-  ...breachesOf(institution, {
-    content: draft.content,
-    isDecorated,
-    pages: set.pages,
-    ...options,
-    unit: recipient.unit,
-    personNumber: recipient.personNumber,
-  }),
-  ...set.glyphs,
-  ...placeholderBreaches(draft.content),
-  ...sharpnessBreaches(set.parts),
-]
-
-async function showProof(
-  context: UserContext,
-  row: ProofRow,
-  {
-    prices,
-    options,
-    resend,
-    enclosures,
-    isDecorated,
-  }: Pick<ToProve, 'isDecorated' | 'prices' | 'options' | 'resend' | 'enclosures'>,
-): Promise<Answer> {
-  const { content, breaches } = openProof(context, row)
-  const usual = priceOf(prices, { content, isDecorated, pages: row.pages, ...options })
-  const items = [
-    ...usual,
-    ...(resend ? resendLine(usual, resend) : []),
-    ...enclosureLines(enclosures),
-  ]
-  const posting = await postingAt(context, context.clock.now())
-  return {
-    id: row.id,
-    draftId: row.draft_id,
-    draftVersion: row.draft_version,
-    recipientId: row.recipient_id,
-    sha256: row.sha256,
-    pages: row.pages,
-    sheets: row.sheets,
-    file: await fileLink(context, row.file_id),
-    items,
-    total: totalOf(items),
-    breaches,
-    cutOffAt: posting.cutOffAt.toISOString(),
-    estimatedPostDay: posting.postDay,
-  }
-}
-
-/** How a stored proof is printed and posted. */
-export const optionsOf = (row: {
-  readonly mail_class: string
-  readonly is_colour: boolean
-  readonly is_duplex: boolean
-}): LetterOptions => ({
-  mailClass: row.mail_class as MailClass,
-  isColour: row.is_colour,
-  isDuplex: row.is_duplex,
-})
 
 /** Removes proofs that nobody ordered within a day, with their files. Answers how many. */
 export async function sweepProofs(kernel: Kernel): Promise<number> {

@@ -3,8 +3,9 @@ import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { findLetter, findVersion } from '../store/letters.ts'
-import { optionsOf, proveText } from './proof.ts'
+import { proveText } from './proof.ts'
 import { openResend } from './resend-offer.ts'
+import { optionsOf } from './show-proof.ts'
 import { openRecipient, openText } from './snapshot.ts'
 
 /** The call `letter.resend`: the returned letter as it was, to the address that the person has now. */

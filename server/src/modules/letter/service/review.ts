@@ -25,8 +25,8 @@ import {
 import { readCalendar } from '../store/prices.ts'
 import { textsOf } from './change.ts'
 import { showFindings } from './check.ts'
-import { optionsOf } from './proof.ts'
 import { openBreaches, openFindings, openNote } from './record.ts'
+import { optionsOf } from './show-proof.ts'
 import { openRecipient, openText } from './snapshot.ts'
 
 type List = CallAnswer<typeof letterCalls.reviewList>

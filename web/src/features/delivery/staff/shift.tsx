@@ -1,23 +1,8 @@
-import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { Shift } from '@mailing/contract/delivery/shift.ts'
-import {
-  Alert,
-  Button,
-  Card,
-  Col,
-  Empty,
-  Input,
-  Modal,
-  Row,
-  Space,
-  Statistic,
-  Table,
-  Typography,
-} from 'antd'
+import { Alert, Button, Card, Col, Input, Modal, Row, Space, Statistic, Typography } from 'antd'
 import { useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
-import { useCall, useList, useSend } from '../../../platform/client/query.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -25,14 +10,14 @@ import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CameraScanner } from './camera-scanner.tsx'
 import { ShelfResult, type ShelfVerdict } from './shelf-result.tsx'
+import { ClosedShifts } from './shift-closed.tsx'
+import { MissingPieces } from './shift-missing.tsx'
 import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 import { useChime } from './use-chime.ts'
 import { useScanField } from './use-scan-field.ts'
 
-type Missing = Shift['missing'][number]
-type Closed = CallOutput<typeof calls.bench.shifts>['list'][number]
-
 const refresh = [calls.bench.shift, calls.bench.shifts]
+
 const tones = { kept: 'accepted', already: 'already', not_here: 'refused' } as const
 
 /** The shift of the bench: what was done in it, what nobody has seen yet, and its closing, which no piece may miss. */
@@ -185,108 +170,6 @@ function Shelf() {
         {isCameraOn && <CameraScanner onCode={scan} />}
         {verdict && <ShelfResult verdict={verdict} />}
       </Space>
-    </Card>
-  )
-}
-
-/** What nobody has seen yet, by batch; a batch that lies there as a file only is accounted for at once. */
-function MissingPieces({ shift }: { readonly shift: Shift }) {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
-  const counting = useSend(calls.bench.accountBatch, {
-    refresh: [calls.bench.shift],
-    onSuccess: () => void tell(texts.batchCounted),
-  })
-  const batches = [
-    ...new Map(
-      shift.missing
-        .filter(({ state }) => state === 'printing')
-        .map(({ batchId, batchNumber }) => [batchId, batchNumber]),
-    ),
-  ]
-  return (
-    <Card title={`${texts.missing}: ${shift.missingCount}`}>
-      {shift.missingCount === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.missingNone} />
-      )}
-      {shift.missingCount > 0 && (
-        <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-          {batches.map(([batchId, number]) => (
-            <Space key={batchId} wrap>
-              <code>{number}</code>
-              <Button
-                size="small"
-                loading={counting.isSending}
-                onClick={() => counting.send({ batchId })}
-              >
-                {texts.notPrintedYet}
-              </Button>
-            </Space>
-          ))}
-          <Table<Missing>
-            rowKey="id"
-            size="small"
-            pagination={false}
-            dataSource={shift.missing}
-            scroll={{ x: 560 }}
-            columns={[
-              {
-                title: texts.batch,
-                dataIndex: 'batchNumber',
-                render: (number: string) => <code>{number}</code>,
-              },
-              { title: bench.position, dataIndex: 'position', align: 'right' },
-              { title: bench.order, dataIndex: 'orderNumber' },
-              {
-                title: bench.code,
-                dataIndex: 'code',
-                render: (code: string) => <code>{code}</code>,
-              },
-              { title: bench.state, render: (_, piece) => bench.states[piece.state] },
-            ]}
-          />
-          {shift.missing.length < shift.missingCount && (
-            <Typography.Text type="secondary">
-              {texts.missingMore(shift.missing.length, shift.missingCount)}
-            </Typography.Text>
-          )}
-        </Space>
-      )}
-    </Card>
-  )
-}
-
-function ClosedShifts() {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
-  const format = useFormat()
-  const shifts = useList(calls.bench.shifts, {})
-  return (
-    <Card title={texts.closedShifts}>
-      <Table<Closed>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={shifts.isPending}
-        dataSource={[...shifts.items]}
-        locale={{ emptyText: texts.closedNone }}
-        scroll={{ x: 760 }}
-        columns={[
-          { title: texts.closedAt, render: (_, one) => format.date(one.closedAt, 'dateTime') },
-          { title: texts.closedBy, dataIndex: 'closedByName' },
-          { title: texts.figures.printed, dataIndex: 'printed', align: 'right' },
-          { title: texts.figures.packed, dataIndex: 'packed', align: 'right' },
-          { title: texts.figures.posted, dataIndex: 'posted', align: 'right' },
-          { title: texts.figures.refused, dataIndex: 'refused', align: 'right' },
-          { title: texts.kept, dataIndex: 'kept', align: 'right' },
-          { title: bench.note, dataIndex: 'note' },
-        ]}
-      />
-      {shifts.hasMore && (
-        <Button type="link" loading={shifts.isLoadingMore} onClick={shifts.loadMore}>
-          {bench.loadMore}
-        </Button>
-      )}
     </Card>
   )
 }

@@ -9,70 +9,14 @@ import {
   ornateShelves,
   rulingKinds,
 } from '@mailing/typeset/house/index.ts'
-import { Button, Checkbox, Col, Form, Input, InputNumber, Row, Select, Space, Switch } from 'antd'
+import { Button, Checkbox, Col, Form, Input, Row, Space, Switch } from 'antd'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { letterTexts } from '../texts.ts'
 import { stationeryDeskTexts } from './desk-texts.ts'
+import { ChoiceCell, ColourCell, NumberCell } from './stationery-cells.tsx'
 
-type Name = (string | number)[]
-
-/** A field of the form, in a column of a grid of 24. */
-interface Cell {
-  readonly name: Name
-  readonly label: string
-  readonly span: number
-}
-
-function NumberCell({
-  name,
-  label,
-  span,
-  range: [min, max],
-  step,
-}: Cell & { readonly range: readonly [number, number]; readonly step: number }) {
-  const locale = useLocale()
-  return (
-    <Col span={span}>
-      <Form.Item name={name} label={label} rules={[{ required: true, message: '' }]}>
-        <InputNumber<number>
-          min={min}
-          max={max}
-          step={step}
-          precision={step < 0.1 ? 2 : 1}
-          decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'}
-          style={{ width: '100%' }}
-        />
-      </Form.Item>
-    </Col>
-  )
-}
-
-const ChoiceCell = ({
-  name,
-  label,
-  span,
-  options,
-  words,
-}: Cell & {
-  readonly options: readonly string[]
-  readonly words: Readonly<Record<string, string>>
-}) => (
-  <Col span={span}>
-    <Form.Item name={name} label={label}>
-      <Select options={options.map((value) => ({ value, label: words[value] }))} />
-    </Form.Item>
-  </Col>
-)
-
-const ColourCell = ({ name, label, span }: Cell) => (
-  <Col span={span}>
-    <Form.Item name={name} label={label}>
-      <Input type="color" style={{ padding: 3, cursor: 'pointer' }} />
-    </Form.Item>
-  </Col>
-)
+export type Name = (string | number)[]
 
 export function NameFields() {
   const t = useTexts(stationeryDeskTexts)

@@ -22,18 +22,15 @@ import {
 } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFaces } from '../../../platform/faces.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { blankLetter } from '../model/letter-text.ts'
 import { pickerDesigns } from '../model/offered-stationery.ts'
-import { PageView } from '../parts/page-view.tsx'
-import { useLayout } from '../parts/use-layout.ts'
 import { letterTexts, templateTexts } from '../texts.ts'
 import { templateDeskTexts } from './desk-texts.ts'
+import { Preview } from './template-preview.tsx'
 
 interface TemplateDrawerProps {
   readonly id: string
@@ -41,7 +38,7 @@ interface TemplateDrawerProps {
   readonly onClose: () => void
 }
 
-type Fields = Pick<StaffTemplate, 'category' | 'stationery' | 'font' | 'sizePt'> & {
+export type Fields = Pick<StaffTemplate, 'category' | 'stationery' | 'font' | 'sizePt'> & {
   readonly zh: TemplateText
   readonly en: TemplateText
 }
@@ -296,52 +293,5 @@ function Editor({
         <Preview fields={fields} language={language} />
       </Col>
     </Row>
-  )
-}
-
-/** The pages of what stands in the form now. */
-function Preview({
-  fields,
-  language,
-}: {
-  readonly fields: Fields
-  readonly language: TemplateLanguage
-}) {
-  const texts = useTexts(templateDeskTexts)
-  const words = useTexts(letterTexts)
-  const { salutation, body, signature } = language === 'en' ? fields.en : fields.zh
-  const [base] = useState(() => blankLetter(language, new Date()).content)
-  const { layout, error, retry } = useLayout({
-    ...base,
-    locale: language,
-    salutation: salutation ?? '',
-    body: body ?? '',
-    signature: signature ?? '',
-    date: '',
-    font: fields.font,
-    sizePt: fields.sizePt ?? 14,
-    stationery: fields.stationery,
-    isIndented: language === 'zh-Hans',
-  })
-  useFaces(layout?.model.fonts ?? [])
-  if (error) return <ErrorState error={error} onRetry={retry} />
-  if (!layout) return <Skeleton lines={8} />
-  return (
-    <section
-      aria-label={texts.preview}
-      style={{ display: 'grid', gap: 16, position: 'sticky', top: 0 }}
-    >
-      {layout.model.pages.map((_, page) => (
-        <PageView
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          key={page}
-          model={layout.model}
-          sheet={layout.sheet}
-          page={page}
-          label={words.pages.place(page + 1, layout.model.pages.length)}
-          className="h-auto w-full max-w-110 rounded-[3px] ring-1 ring-line"
-        />
-      ))}
-    </section>
   )
 }

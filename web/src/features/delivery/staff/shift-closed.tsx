@@ -1,0 +1,44 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Card, Table } from 'antd'
+import { useList } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { deliveryStaffTexts, shiftTexts } from './texts.ts'
+
+type Closed = CallOutput<typeof calls.bench.shifts>['list'][number]
+
+export function ClosedShifts() {
+  const texts = useTexts(shiftTexts)
+  const bench = useTexts(deliveryStaffTexts)
+  const format = useFormat()
+  const shifts = useList(calls.bench.shifts, {})
+  return (
+    <Card title={texts.closedShifts}>
+      <Table<Closed>
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        loading={shifts.isPending}
+        dataSource={[...shifts.items]}
+        locale={{ emptyText: texts.closedNone }}
+        scroll={{ x: 760 }}
+        columns={[
+          { title: texts.closedAt, render: (_, one) => format.date(one.closedAt, 'dateTime') },
+          { title: texts.closedBy, dataIndex: 'closedByName' },
+          { title: texts.figures.printed, dataIndex: 'printed', align: 'right' },
+          { title: texts.figures.packed, dataIndex: 'packed', align: 'right' },
+          { title: texts.figures.posted, dataIndex: 'posted', align: 'right' },
+          { title: texts.figures.refused, dataIndex: 'refused', align: 'right' },
+          { title: texts.kept, dataIndex: 'kept', align: 'right' },
+          { title: bench.note, dataIndex: 'note' },
+        ]}
+      />
+      {shifts.hasMore && (
+        <Button type="link" loading={shifts.isLoadingMore} onClick={shifts.loadMore}>
+          {bench.loadMore}
+        </Button>
+      )}
+    </Card>
+  )
+}

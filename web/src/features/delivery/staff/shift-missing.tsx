@@ -1,0 +1,76 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { Shift } from '@mailing/contract/delivery/shift.ts'
+import { Button, Card, Empty, Space, Table, Typography } from 'antd'
+import { useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { deliveryStaffTexts, shiftTexts } from './texts.ts'
+
+type Missing = Shift['missing'][number]
+
+/** What nobody has seen yet, by batch; a batch that lies there as a file only is accounted for at once. */
+export function MissingPieces({ shift }: { readonly shift: Shift }) {
+  const texts = useTexts(shiftTexts)
+  const bench = useTexts(deliveryStaffTexts)
+  const counting = useSend(calls.bench.accountBatch, {
+    refresh: [calls.bench.shift],
+    onSuccess: () => void tell(texts.batchCounted),
+  })
+  const batches = [
+    ...new Map(
+      shift.missing
+        .filter(({ state }) => state === 'printing')
+        .map(({ batchId, batchNumber }) => [batchId, batchNumber]),
+    ),
+  ]
+  return (
+    <Card title={`${texts.missing}: ${shift.missingCount}`}>
+      {shift.missingCount === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.missingNone} />
+      )}
+      {shift.missingCount > 0 && (
+        <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+          {batches.map(([batchId, number]) => (
+            <Space key={batchId} wrap>
+              <code>{number}</code>
+              <Button
+                size="small"
+                loading={counting.isSending}
+                onClick={() => counting.send({ batchId })}
+              >
+                {texts.notPrintedYet}
+              </Button>
+            </Space>
+          ))}
+          <Table<Missing>
+            rowKey="id"
+            size="small"
+            pagination={false}
+            dataSource={shift.missing}
+            scroll={{ x: 560 }}
+            columns={[
+              {
+                title: texts.batch,
+                dataIndex: 'batchNumber',
+                render: (number: string) => <code>{number}</code>,
+              },
+              { title: bench.position, dataIndex: 'position', align: 'right' },
+              { title: bench.order, dataIndex: 'orderNumber' },
+              {
+                title: bench.code,
+                dataIndex: 'code',
+                render: (code: string) => <code>{code}</code>,
+              },
+              { title: bench.state, render: (_, piece) => bench.states[piece.state] },
+            ]}
+          />
+          {shift.missing.length < shift.missingCount && (
+            <Typography.Text type="secondary">
+              {texts.missingMore(shift.missing.length, shift.missingCount)}
+            </Typography.Text>
+          )}
+        </Space>
+      )}
+    </Card>
+  )
+}

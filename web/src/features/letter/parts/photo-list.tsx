@@ -1,0 +1,159 @@
+import { partLimits, poorDpi, softDpi } from '@mailing/contract/letter/part-kinds.ts'
+import type { Photo } from '@mailing/contract/letter/parts.ts'
+import Crop from 'lucide-react/icons/crop'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { Tag } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { dpiOf, moved, type PhotoSheet } from '../model/parts.ts'
+import { partTexts } from '../texts.ts'
+import { RowTools } from './row-tools.tsx'
+import { type Inking, SideView, sidesOf } from './side-view.tsx'
+import { useLayout } from './use-layout.ts'
+import type { Pictures } from './use-pictures.ts'
+import type { OpenLetter } from './with-letter.tsx'
+
+interface PhotoListProps {
+  readonly sheet: PhotoSheet
+  readonly paper: OpenLetter['content']['paper']
+  readonly pictures: Pictures
+  readonly isGrey: boolean
+  readonly aspect: number
+  readonly onPhoto: (at: number, part: Partial<Photo>) => void
+  readonly onList: (next: (photos: readonly Photo[]) => readonly Photo[]) => void
+}
+const CropDialog = lazy(() =>
+  import('../parts/crop-dialog.tsx').then(({ CropDialog: shown }) => ({ default: shown })),
+)
+export function PhotoList({
+  sheet,
+  paper,
+  pictures,
+  isGrey,
+  aspect,
+  onPhoto,
+  onList,
+}: PhotoListProps) {
+  const t = useTexts(partTexts)
+  const [cropping, setCropping] = useState<number | null>(null)
+  const { photos, size } = sheet
+  const cropped = cropping === null ? undefined : photos[cropping]
+  const url = cropped && pictures.pictureUrl(cropped.fileId)
+  const prints = photos.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <ul className="mb-3 grid gap-3">
+        {photos.map((photo, at) => {
+          const dpi = dpiOf(photo, size, paper)
+          const name = t.photos.photo(at + 1)
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be printed in two crops
+              key={at}
+              className="flex flex-wrap items-start gap-3 rounded-card bg-card p-3 shadow-card"
+            >
+              <div className="flex size-26 shrink-0 items-center justify-center rounded-control bg-sunken p-1.5">
+                <PhotoThumb
+                  picture={photo}
+                  url={pictures.pictureUrl(photo.fileId)}
+                  label={name}
+                  isGrey={isGrey}
+                  className="max-h-full max-w-full"
+                />
+              </div>
+              <div className="min-w-0 grow basis-44">
+                <div className="flex flex-wrap items-center gap-2">
+                  <span className="font-medium">{name}</span>
+                  {dpi < poorDpi ? (
+                    <Tag tone="warn">{t.photos.poor}</Tag>
+                  ) : (
+                    dpi < softDpi && <Tag>{t.photos.soft}</Tag>
+                  )}
+                </div>
+                {dpi < poorDpi && <p className="text-sm text-muted">{t.photos.poorHint}</p>}
+                {pictures.isMissing(photo.fileId) && (
+                  <p role="alert" className="text-sm text-danger">
+                    {t.missing}
+                  </p>
+                )}
+                <div className="mt-2 flex flex-wrap items-center gap-2">
+                  <Stepper
+                    value={photo.count}
+                    max={Math.min(partLimits.copies, partLimits.prints - prints + photo.count)}
+                    onChange={(count) => onPhoto(at, { count })}
+                    label={t.photos.count(at + 1)}
+                    lessLabel={t.photos.less}
+                    moreLabel={t.photos.more}
+                  />
+                  <span className="flex">
+                    <IconButton
+                      label={t.photos.crop(at + 1)}
+                      disabled={!pictures.pictureUrl(photo.fileId)}
+                      onClick={() => setCropping(at)}
+                    >
+                      <Crop aria-hidden="true" className="size-5" />
+                    </IconButton>
+                    <RowTools
+                      name={name}
+                      at={at}
+                      count={photos.length}
+                      onMove={(by) => onList((now) => moved(now, at, by))}
+                      onRemove={() => onList((now) => now.toSpliced(at, 1))}
+                    />
+                  </span>
+                </div>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {cropping !== null && cropped && url && (
+        <Suspense>
+          <CropDialog
+            photo={cropped}
+            url={url}
+            aspect={aspect}
+            onDone={({ turn, crop }) => onPhoto(cropping, { turn, crop })}
+            onClose={() => setCropping(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+/** The sheets of photo paper, as they come out of the printer. */
+export function Sheets({
+  content,
+  inking,
+}: {
+  readonly content: OpenLetter['content']
+  readonly inking: Inking
+}) {
+  const { photos: t } = useTexts(partTexts)
+  const { layout } = useLayout(content)
+  const sides = layout ? sidesOf(layout) : []
+  const sheets = sides.flatMap((side, at) =>
+    side.kind === 'part' && side.of.kind === 'photos' ? [{ side, at }] : [],
+  )
+  if (!layout || sheets.length === 0) return null
+  return (
+    <Card title={t.sheets}>
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-2">
+        {sheets.map(({ side, at }) => (
+          <li key={at} className="shrink-0">
+            <SideView
+              layout={layout}
+              side={side}
+              inking={inking}
+              place={{ at, count: sides.length }}
+              className="w-36 rounded-[3px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_3px_12px_rgb(0_0_0/0.12)]"
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
+import { useState } from 'react'
+import { useFaces } from '../../../platform/faces.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { blankLetter } from '../model/letter-text.ts'
+import { PageView } from '../parts/page-view.tsx'
+import { useLayout } from '../parts/use-layout.ts'
+import { letterTexts } from '../texts.ts'
+import { templateDeskTexts } from './desk-texts.ts'
+import type { Fields } from './template-drawer.tsx'
+
+/** The pages of what stands in the form now. */
+export function Preview({
+  fields,
+  language,
+}: {
+  readonly fields: Fields
+  readonly language: TemplateLanguage
+}) {
+  const texts = useTexts(templateDeskTexts)
+  const words = useTexts(letterTexts)
+  const { salutation, body, signature } = language === 'en' ? fields.en : fields.zh
+  const [base] = useState(() => blankLetter(language, new Date()).content)
+  const { layout, error, retry } = useLayout({
+    ...base,
+    locale: language,
+    salutation: salutation ?? '',
+    body: body ?? '',
+    signature: signature ?? '',
+    date: '',
+    font: fields.font,
+    sizePt: fields.sizePt ?? 14,
+    stationery: fields.stationery,
+    isIndented: language === 'zh-Hans',
+  })
+  useFaces(layout?.model.fonts ?? [])
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (!layout) return <Skeleton lines={8} />
+  return (
+    <section
+      aria-label={texts.preview}
+      style={{ display: 'grid', gap: 16, position: 'sticky', top: 0 }}
+    >
+      {layout.model.pages.map((_, page) => (
+        <PageView
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={page}
+          model={layout.model}
+          sheet={layout.sheet}
+          page={page}
+          label={words.pages.place(page + 1, layout.model.pages.length)}
+          className="h-auto w-full max-w-110 rounded-[3px] ring-1 ring-line"
+        />
+      ))}
+    </section>
+  )
+}
