@@ -43,6 +43,9 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // A journey waits for what it sees more than it counts: three at a time fill two cores. After the others, because Vitest asks one number of workers in a group.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           environment: 'node',
