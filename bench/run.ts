@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * `npm run bench [name …]`: every benchmark that the README quotes, one after the other, so that none disturbs another.
+ * `npm run bench [name …]`: every benchmark that `docs/figures.md` quotes, one after the other, so that none disturbs another.
  * Each prints a readable line for people and one JSON line for programs. The web app must be built (`npm run build`).
  */
 const benches = {
