@@ -1,11 +1,11 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Card, Select, Space, Table, Tag, Typography } from 'antd'
+import { Alert, Card, Select, Space, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { auditActionTexts, auditStaffTexts } from './texts.ts'
 
 type Entry = CallOutput<typeof calls.audit.list>['list'][number]
@@ -70,15 +70,12 @@ export default function AuditPage() {
             title={isIntact.data ? texts.intact : texts.broken}
           />
         )}
-        {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-        <Table<Entry>
-          rowKey="id"
+
+        <DeskTable<Entry>
+          list={list}
           size="small"
-          pagination={false}
-          loading={list.isPending}
-          dataSource={[...list.items]}
-          locale={{ emptyText: texts.none }}
-          scroll={{ x: 900 }}
+          none={texts.none}
+          width={900}
           columns={[
             {
               title: texts.at,
@@ -105,11 +102,6 @@ export default function AuditPage() {
             { title: texts.address, dataIndex: 'address' },
           ]}
         />
-        {list.hasMore && (
-          <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-            {texts.loadMore}
-          </Button>
-        )}
       </Space>
     </Card>
   )

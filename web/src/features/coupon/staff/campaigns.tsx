@@ -11,17 +11,17 @@ import {
   Segmented,
   Space,
   Statistic,
-  Table,
   Tag,
   Typography,
 } from 'antd'
 import { useState } from 'react'
+import type { ListResult } from '../../../platform/client/query.ts'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { conditionsOf, lastDayOf, worthOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
 import { couponTexts } from '../texts.ts'
@@ -68,13 +68,7 @@ export function Campaigns() {
           </Button>
         }
       >
-        {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-        <CampaignTable campaigns={list.items} isPending={list.isPending} />
-        {list.hasMore && (
-          <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-            {words.loadMore}
-          </Button>
-        )}
+        <CampaignTable list={list} />
       </Card>
       {isAdding && <CampaignDrawer onClose={() => setAdding(false)} />}
     </Space>
@@ -122,13 +116,7 @@ function Totals({
   )
 }
 
-function CampaignTable({
-  campaigns,
-  isPending,
-}: {
-  readonly campaigns: readonly Campaign[]
-  readonly isPending: boolean
-}) {
+function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
   const words = useTexts(couponStaffTexts)
   const t = words.campaign
   const terms = useTexts(couponTexts).terms
@@ -145,14 +133,10 @@ function CampaignTable({
       ? terms.between(writing.day(validFrom ?? ''), writing.day(lastDayOf(validUntil ?? '')))
       : terms.days(validDays)
   return (
-    <Table<Campaign>
-      rowKey="id"
-      size="middle"
-      pagination={false}
-      loading={isPending}
-      dataSource={[...campaigns]}
-      locale={{ emptyText: words.none }}
-      scroll={{ x: 960 }}
+    <DeskTable<Campaign>
+      list={list}
+      none={words.none}
+      width={960}
       columns={[
         {
           title: t.name,

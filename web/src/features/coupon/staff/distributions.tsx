@@ -2,24 +2,13 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type AudienceKind, audienceKinds, couponLimits } from '@mailing/contract/coupon/kinds.ts'
 import type { Distribution } from '@mailing/contract/coupon/staff.ts'
-import {
-  Alert,
-  Button,
-  Card,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Radio,
-  Table,
-  Typography,
-} from 'antd'
+import { Alert, Button, Card, Drawer, Form, Input, InputNumber, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
 import { CampaignSelect } from './campaign-select.tsx'
@@ -57,15 +46,10 @@ export function Distributions() {
         </Button>
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<Distribution>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: words.none }}
-        scroll={{ x: 900 }}
+      <DeskTable<Distribution>
+        list={list}
+        none={words.none}
+        width={900}
         columns={[
           {
             title: t.campaign,
@@ -89,11 +73,7 @@ export function Distributions() {
           },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {words.loadMore}
-        </Button>
-      )}
+
       {isAdding && <NewDistribution onClose={() => setAdding(false)} />}
     </Card>
   )

@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffQuestionnaire } from '@mailing/contract/coupon/staff.ts'
-import { Button, Card, Space, Table, Tag } from 'antd'
+import { Button, Card, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
 import { AnswersDrawer } from './answers-drawer.tsx'
@@ -45,15 +45,10 @@ export function Questionnaires() {
         </Button>
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<StaffQuestionnaire>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: words.none }}
-        scroll={{ x: 800 }}
+      <DeskTable<StaffQuestionnaire>
+        list={list}
+        none={words.none}
+        width={800}
         columns={[
           {
             title: t.title,
@@ -87,11 +82,7 @@ export function Questionnaires() {
           },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {words.loadMore}
-        </Button>
-      )}
+
       {opened !== null && <AnswersDrawer id={opened} onClose={() => setOpened(null)} />}
       {isAdding && <QuestionnaireDrawer onClose={() => setAdding(false)} />}
     </Card>

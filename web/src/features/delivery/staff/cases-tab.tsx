@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { TrackCase } from '@mailing/contract/delivery/logistics.ts'
-import { Button, Input, Modal, Segmented, Space, Table, Tag } from 'antd'
+import { Button, Input, Modal, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { logisticsTexts } from '../texts.ts'
 import { logisticsStaffTexts } from './texts.ts'
 
@@ -36,15 +36,12 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
           { value: 'false', label: t.closed },
         ]}
       />
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<TrackCase>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...items]}
-        locale={{ emptyText: t.casesNone }}
-        scroll={{ x: 860 }}
+
+      <DeskTable<TrackCase>
+        list={list}
+        rows={items}
+        none={t.casesNone}
+        width={860}
         columns={[
           {
             title: t.openedAt,
@@ -107,11 +104,7 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
           },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t.loadMore}
-        </Button>
-      )}
+
       {closing && <CloseModal one={closing} onClose={() => setClosing(null)} />}
     </Space>
   )

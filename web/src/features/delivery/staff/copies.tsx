@@ -1,10 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Copy } from '@mailing/contract/delivery/shift.ts'
-import { Button, Card, Input, Modal, Space, Table, Tag, Typography } from 'antd'
+import { Button, Card, Input, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { CopyFile } from './copy-file.tsx'
 import { deliveryStaffTexts, shiftTexts } from './texts.ts'
@@ -39,13 +40,10 @@ export default function CopiesPage() {
   })
   return (
     <Card title={texts.copies}>
-      <Table<Copy>
-        rowKey="id"
-        pagination={false}
-        loading={copies.isPending}
-        dataSource={[...copies.items]}
-        locale={{ emptyText: texts.copiesNone }}
-        scroll={{ x: 900 }}
+      <DeskTable<Copy>
+        list={copies}
+        none={texts.copiesNone}
+        width={900}
         columns={[
           {
             title: bench.order,
@@ -130,11 +128,7 @@ export default function CopiesPage() {
           },
         ]}
       />
-      {copies.hasMore && (
-        <Button type="link" loading={copies.isLoadingMore} onClick={copies.loadMore}>
-          {bench.loadMore}
-        </Button>
-      )}
+
       <Modal
         open={approved !== null}
         title={approved?.piece.orderNumber}

@@ -2,13 +2,14 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { cardSheets } from '@mailing/contract/delivery/bench.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
-import { Alert, Button, Card, Empty, Progress, Space, Table, Tag, Typography } from 'antd'
+import { Alert, Button, Card, Empty, Progress, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { BatchDrawer } from './batch-drawer.tsx'
 import { groupTags } from './group-tags.tsx'
@@ -110,14 +111,10 @@ export default function PrintPage() {
         </Card>
       )}
       <Card title={texts.batches}>
-        <Table<Batch>
-          rowKey="id"
-          size="middle"
-          pagination={false}
-          loading={batches.isPending}
-          dataSource={[...batches.items]}
-          locale={{ emptyText: texts.batchesNone }}
-          scroll={{ x: 900 }}
+        <DeskTable<Batch>
+          list={batches}
+          none={texts.batchesNone}
+          width={900}
           columns={[
             {
               title: texts.number,
@@ -165,11 +162,6 @@ export default function PrintPage() {
             },
           ]}
         />
-        {batches.hasMore && (
-          <Button type="link" loading={batches.isLoadingMore} onClick={batches.loadMore}>
-            {texts.loadMore}
-          </Button>
-        )}
       </Card>
       {opened && <BatchDrawer id={opened} onClose={() => setOpened(null)} />}
     </Space>

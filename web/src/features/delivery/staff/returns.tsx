@@ -1,11 +1,12 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type ReturnReason, returnReasons } from '@mailing/contract/delivery/bench.ts'
-import { Button, Card, Form, Image, Input, Select, Space, Table, Tag } from 'antd'
+import { Button, Card, Form, Image, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import { deliveryStaffTexts } from './texts.ts'
@@ -76,13 +77,11 @@ export default function ReturnsPage() {
         </Form>
       </Card>
       <Card title={texts.returnsTitle}>
-        <Table<Return>
+        <DeskTable<Return>
+          list={list}
           rowKey={(row) => `${row.piece.id} ${row.at}`}
-          pagination={false}
-          loading={list.isPending}
-          dataSource={[...list.items]}
-          locale={{ emptyText: texts.returnsNone }}
-          scroll={{ x: 700 }}
+          none={texts.returnsNone}
+          width={700}
           columns={[
             { title: texts.order, render: (_, row) => row.piece.orderNumber },
             { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
@@ -95,11 +94,6 @@ export default function ReturnsPage() {
             { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
           ]}
         />
-        {list.hasMore && (
-          <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-            {texts.loadMore}
-          </Button>
-        )}
       </Card>
     </Space>
   )

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Card, Table } from 'antd'
+import { Card } from 'antd'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 type Closed = CallOutput<typeof calls.bench.shifts>['list'][number]
@@ -15,14 +16,10 @@ export function ClosedShifts() {
   const shifts = useList(calls.bench.shifts, {})
   return (
     <Card title={texts.closedShifts}>
-      <Table<Closed>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={shifts.isPending}
-        dataSource={[...shifts.items]}
-        locale={{ emptyText: texts.closedNone }}
-        scroll={{ x: 760 }}
+      <DeskTable<Closed>
+        list={shifts}
+        none={texts.closedNone}
+        width={760}
         columns={[
           { title: texts.closedAt, render: (_, one) => format.date(one.closedAt, 'dateTime') },
           { title: texts.closedBy, dataIndex: 'closedByName' },
@@ -34,11 +31,6 @@ export function ClosedShifts() {
           { title: bench.note, dataIndex: 'note' },
         ]}
       />
-      {shifts.hasMore && (
-        <Button type="link" loading={shifts.isLoadingMore} onClick={shifts.loadMore}>
-          {bench.loadMore}
-        </Button>
-      )}
     </Card>
   )
 }

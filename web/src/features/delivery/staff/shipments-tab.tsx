@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskShipment } from '@mailing/contract/delivery/logistics.ts'
-import { Button, Input, Segmented, Space, Table, Tag } from 'antd'
+import { Button, Input, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { logisticsTexts } from '../texts.ts'
 import { logisticsStaffTexts } from './texts.ts'
 
@@ -41,15 +41,11 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
           ]}
         />
       </Space>
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<DeskShipment>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: t.none }}
-        scroll={{ x: 860 }}
+
+      <DeskTable<DeskShipment>
+        list={list}
+        none={t.none}
+        width={860}
         columns={[
           {
             title: t.number,
@@ -84,11 +80,6 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
           { title: t.sentAt, render: (_, one) => format.date(one.sentAt, 'monthDay') },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t.loadMore}
-        </Button>
-      )}
     </Space>
   )
 }

@@ -2,13 +2,13 @@ import { calls } from '@mailing/contract/client.ts'
 import type { StaffGoods } from '@mailing/contract/goods/calls.ts'
 import { type GoodsState, goodsStates } from '@mailing/contract/goods/rules.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import { Button, Card, Input, Select, Space, Table, Tag } from 'antd'
+import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { stateColours } from './state-colours.ts'
@@ -79,15 +79,10 @@ export function GoodsTable() {
         </Button>
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<StaffGoods>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: t.none }}
-        scroll={{ x: 900 }}
+      <DeskTable<StaffGoods>
+        list={list}
+        none={t.none}
+        width={900}
         columns={[
           {
             title: t.columns.picture,
@@ -160,11 +155,7 @@ export function GoodsTable() {
           },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t.loadMore}
-        </Button>
-      )}
+
       {opened && (
         <GoodsDrawer
           id={opened === 'new' ? null : opened}

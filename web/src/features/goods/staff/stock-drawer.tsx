@@ -1,23 +1,12 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { staffStockReasons } from '@mailing/contract/goods/rules.ts'
-import {
-  Button,
-  Card,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Segmented,
-  Space,
-  Statistic,
-  Table,
-} from 'antd'
+import { Button, Card, Drawer, Form, Input, InputNumber, Segmented, Space, Statistic } from 'antd'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { goodsChanged } from './goods-form.tsx'
 import { goodsStaffTexts } from './texts.ts'
 
@@ -119,15 +108,11 @@ export function StockDrawer({
           </Form>
         </Card>
         <Card size="small" title={t.movements}>
-          {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-          <Table<Movement>
-            rowKey="id"
+          <DeskTable<Movement>
+            list={list}
             size="small"
-            pagination={false}
-            loading={list.isPending}
-            dataSource={[...list.items]}
-            locale={{ emptyText: t.noMovements }}
-            scroll={{ x: 620 }}
+            none={t.noMovements}
+            width={620}
             columns={[
               { title: t.at, render: (_, row) => format.date(row.at, 'dateTime') },
               {
@@ -169,11 +154,6 @@ export function StockDrawer({
               { title: t.by, render: (_, row) => row.byName ?? t.system },
             ]}
           />
-          {list.hasMore && (
-            <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-              {t.loadMore}
-            </Button>
-          )}
         </Card>
       </Space>
     </Drawer>

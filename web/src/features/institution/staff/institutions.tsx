@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { Button, Card, Input, Table, Tag } from 'antd'
+import { Button, Card, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 import { NewInstitution } from './new-institution.tsx'
 import { institutionStaffTexts } from './texts.ts'
@@ -35,14 +35,10 @@ export default function InstitutionsPage() {
         </Button>
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<Institution>
-        rowKey="id"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: texts.none }}
-        scroll={{ x: 900 }}
+      <DeskTable<Institution>
+        list={list}
+        none={texts.none}
+        width={900}
         columns={[
           { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
           { title: texts.kind, render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag> },
@@ -73,11 +69,7 @@ export default function InstitutionsPage() {
           },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {texts.loadMore}
-        </Button>
-      )}
+
       {opened && <InstitutionDrawer id={opened} onClose={() => setOpened(null)} />}
       {isAdding && (
         <NewInstitution

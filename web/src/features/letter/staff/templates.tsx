@@ -4,12 +4,12 @@ import {
   type TemplateCategory,
   templateCategories,
 } from '@mailing/contract/letter/template-rules.ts'
-import { Button, Card, Input, Select, Space, Table, Tag } from 'antd'
+import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { templateTexts } from '../texts.ts'
 import { templateDeskTexts } from './desk-texts.ts'
@@ -60,15 +60,10 @@ export default function TemplatesDesk() {
         </Button>
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<Row>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: texts.none }}
-        scroll={{ x: 800 }}
+      <DeskTable<Row>
+        list={list}
+        none={texts.none}
+        width={800}
         columns={[
           {
             title: texts.paper,
@@ -118,11 +113,7 @@ export default function TemplatesDesk() {
           },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {texts.loadMore}
-        </Button>
-      )}
+
       {opened && (
         <TemplateDrawer
           key={opened.id}

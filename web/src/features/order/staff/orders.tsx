@@ -1,12 +1,12 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type OrderState, orderStates } from '@mailing/contract/order/states.ts'
-import { Button, Card, Input, Select, Table, Tag } from 'antd'
+import { Card, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toneOf } from '../model.ts'
 import { orderStaffTexts } from './texts.ts'
 
@@ -55,15 +55,10 @@ export default function OrdersPage() {
         />
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<Row>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: texts.none }}
-        scroll={{ x: 900 }}
+      <DeskTable<Row>
+        list={list}
+        none={texts.none}
+        width={900}
         columns={[
           { title: texts.number, render: (_, order) => <code>{order.number}</code> },
           { title: texts.kind, render: (_, order) => texts.kinds[order.kind] },
@@ -88,11 +83,6 @@ export default function OrdersPage() {
           },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {texts.loadMore}
-        </Button>
-      )}
     </Card>
   )
 }

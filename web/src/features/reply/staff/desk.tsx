@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { type ReplyState, replyStates } from '@mailing/contract/reply/desk.ts'
-import { Badge, Button, Card, Segmented, Space, Table, Tag, Typography } from 'antd'
+import { Badge, Button, Card, Segmented, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { OriginalsDue } from './originals-due.tsx'
 import { ReplyDrawer } from './reply-drawer.tsx'
@@ -50,14 +50,11 @@ export default function ReplyDeskPage() {
                 ),
             }))}
           />
-          {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-          <Table<DeskReply>
-            rowKey="id"
-            pagination={false}
-            loading={list.isPending}
-            dataSource={[...list.items]}
-            locale={{ emptyText: texts.none }}
-            scroll={{ x: 800 }}
+
+          <DeskTable<DeskReply>
+            list={list}
+            none={texts.none}
+            width={800}
             columns={[
               {
                 title: texts.receivedAt,
@@ -96,11 +93,6 @@ export default function ReplyDeskPage() {
               },
             ]}
           />
-          {list.hasMore && (
-            <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-              {texts.loadMore}
-            </Button>
-          )}
         </Space>
       </Card>
       <OriginalsDue />

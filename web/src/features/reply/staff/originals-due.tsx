@@ -1,12 +1,12 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Badge, Button, Card, Space, Table, Typography } from 'antd'
+import { Badge, Button, Card, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { DestroyOriginal } from './destroy-original.tsx'
 import { replyStaffTexts } from './texts.ts'
 
@@ -29,14 +29,11 @@ export function OriginalsDue() {
       }
     >
       <Typography.Paragraph type="secondary">{texts.dueLead}</Typography.Paragraph>
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<DueOriginal>
-        rowKey="id"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: texts.noneDue }}
-        scroll={{ x: 600 }}
+
+      <DeskTable<DueOriginal>
+        list={list}
+        none={texts.noneDue}
+        width={600}
         columns={[
           { title: texts.boxCode, render: (_, one) => <code>{one.boxCode}</code> },
           { title: texts.receivedAt, render: (_, one) => format.date(one.receivedAt) },
@@ -54,11 +51,7 @@ export function OriginalsDue() {
           },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {texts.loadMore}
-        </Button>
-      )}
+
       {chosen && <DestroyOriginal key={chosen.id} id={chosen.id} onClose={() => setChosen(null)} />}
     </Card>
   )

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Space, Table, Tag, Tooltip } from 'antd'
+import { Space, Tag, Tooltip } from 'antd'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { walletStaffTexts } from './texts.ts'
 
 type Run = CallOutput<typeof calls.wallet.bills>['list'][number]
@@ -30,15 +30,11 @@ export function BillsTab() {
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <p style={{ margin: 0 }}>{t.billsLead}</p>
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<Run>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: t.billsNone }}
-        scroll={{ x: 880 }}
+
+      <DeskTable<Run>
+        list={list}
+        none={t.billsNone}
+        width={880}
         columns={[
           { title: t.day, dataIndex: 'day' },
           {
@@ -64,11 +60,6 @@ export function BillsTab() {
           { title: t.comparedAt, render: (_, run) => format.date(run.at, 'dateTime') },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t.loadMore}
-        </Button>
-      )}
     </Space>
   )
 }

@@ -1,10 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Correction } from '@mailing/contract/wallet/desk-calls.ts'
-import { Button, Popconfirm, Space, Table, Tag } from 'antd'
+import { Button, Popconfirm, Space, Tag } from 'antd'
+import type { ListResult } from '../../../platform/client/query.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { deskChanged } from './desk-changed.ts'
@@ -13,12 +15,13 @@ import { walletStaffTexts } from './texts.ts'
 
 /** Refunds and corrections; those above the limit wait for another person than the one who asked. */
 export function CorrectionTable({
+  list,
   corrections,
-  isPending = false,
   onOpen,
 }: {
-  readonly corrections: readonly Correction[]
-  readonly isPending?: boolean
+  readonly list?: ListResult<Correction>
+  /** Those that are shown, when they are no list. */
+  readonly corrections?: readonly Correction[]
   readonly onOpen?: (paymentId: string) => void
 }) {
   const t = useTexts(walletStaffTexts)
@@ -32,14 +35,12 @@ export function CorrectionTable({
   const mayDecide = hasPermission('wallet.refund')
   return (
     <>
-      <Table<Correction>
-        rowKey="id"
+      <DeskTable<Correction>
+        list={list}
+        rows={corrections}
+        none={t.correctionsNone}
+        width={820}
         size="small"
-        pagination={false}
-        loading={isPending}
-        dataSource={[...corrections]}
-        locale={{ emptyText: t.correctionsNone }}
-        scroll={{ x: 820 }}
         columns={[
           { title: t.kind, render: (_, one) => t.correctionKinds[one.kind] },
           {

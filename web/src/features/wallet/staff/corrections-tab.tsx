@@ -1,10 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type CorrectionState, correctionStates } from '@mailing/contract/wallet/desk.ts'
-import { Button, Select, Space } from 'antd'
+import { Select, Space } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { CorrectionTable } from './correction-table.tsx'
 import { walletStaffTexts } from './texts.ts'
 
@@ -25,13 +24,7 @@ export function CorrectionsTab({ onOpen }: { readonly onOpen: (paymentId: string
           ...correctionStates.map((value) => ({ value, label: t.correctionStates[value] })),
         ]}
       />
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <CorrectionTable corrections={list.items} isPending={list.isPending} onOpen={onOpen} />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t.loadMore}
-        </Button>
-      )}
+      <CorrectionTable list={list} onOpen={onOpen} />
     </Space>
   )
 }

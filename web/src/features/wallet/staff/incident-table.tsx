@@ -1,9 +1,11 @@
 import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
-import { Button, Space, Table, Tag } from 'antd'
+import { Button, Space, Tag } from 'antd'
 import { useState } from 'react'
+import type { ListResult } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { CorrectModal } from './correct-modal.tsx'
 import { HandleModal } from './handle-modal.tsx'
 import { walletStaffTexts } from './texts.ts'
@@ -15,12 +17,13 @@ type Doing = {
 
 /** Incidents with what each means and what can be done. `onOpen`: shows the payment behind one. */
 export function IncidentTable({
+  list,
   incidents,
-  isPending = false,
   onOpen,
 }: {
-  readonly incidents: readonly Incident[]
-  readonly isPending?: boolean
+  readonly list?: ListResult<Incident>
+  /** Those that are shown, when they are no list or not all of it. */
+  readonly incidents?: readonly Incident[]
   readonly onOpen?: (paymentId: string) => void
 }) {
   const t = useTexts(walletStaffTexts)
@@ -29,14 +32,12 @@ export function IncidentTable({
   const mayMove = hasPermission('wallet.refund')
   return (
     <>
-      <Table<Incident>
-        rowKey="id"
+      <DeskTable<Incident>
+        list={list}
+        rows={incidents}
+        none={t.incidentsNone}
+        width={760}
         size="small"
-        pagination={false}
-        loading={isPending}
-        dataSource={[...incidents]}
-        locale={{ emptyText: t.incidentsNone }}
-        scroll={{ x: 760 }}
         columns={[
           {
             title: t.occurredAt,

@@ -1,9 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Segmented, Space } from 'antd'
+import { Segmented, Space } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { IncidentTable } from './incident-table.tsx'
 import { walletStaffTexts } from './texts.ts'
 
@@ -23,19 +22,13 @@ export function IncidentsTab({ onOpen }: { readonly onOpen: (paymentId: string) 
           { value: 'false', label: t.handled },
         ]}
       />
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       <IncidentTable
+        list={list}
         incidents={
           isOpen === 'true' ? list.items : list.items.filter(({ handledAt }) => handledAt !== null)
         }
-        isPending={list.isPending}
         onOpen={onOpen}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t.loadMore}
-        </Button>
-      )}
     </Space>
   )
 }

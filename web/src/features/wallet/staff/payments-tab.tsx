@@ -2,13 +2,13 @@ import { calls } from '@mailing/contract/client.ts'
 import { paymentStates } from '@mailing/contract/wallet/calls.ts'
 import type { DeskPayment } from '@mailing/contract/wallet/desk-calls.ts'
 import { type PaymentProvider, paymentProviders } from '@mailing/contract/wallet/providers.ts'
-import { Button, Input, Select, Space, Table, Tag } from 'antd'
+import { Button, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportModal } from './export-modal.tsx'
 import { paymentColours } from './state-colours.ts'
 import { walletStaffTexts } from './texts.ts'
@@ -60,15 +60,11 @@ export function PaymentsTab({ onOpen }: { readonly onOpen: (id: string) => void 
           <Button onClick={() => setExporting(true)}>{t.export}</Button>
         )}
       </Space>
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
-      <Table<DeskPayment>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...list.items]}
-        locale={{ emptyText: t.noPayments }}
-        scroll={{ x: 960 }}
+
+      <DeskTable<DeskPayment>
+        list={list}
+        none={t.noPayments}
+        width={960}
         columns={[
           {
             title: t.number,
@@ -107,11 +103,7 @@ export function PaymentsTab({ onOpen }: { readonly onOpen: (id: string) => void 
           { title: t.createdAt, render: (_, row) => format.date(row.createdAt, 'dateTime') },
         ]}
       />
-      {list.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t.loadMore}
-        </Button>
-      )}
+
       {isExporting && <ExportModal onClose={() => setExporting(false)} />}
     </Space>
   )

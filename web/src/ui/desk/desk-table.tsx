@@ -1,0 +1,52 @@
+import { Button, Table, type TableProps } from 'antd'
+import type { ListResult } from '../../platform/client/query.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { ErrorState } from '../states.tsx'
+import { uiTexts } from '../texts.ts'
+
+interface DeskTableProps<Row>
+  extends Pick<TableProps<Row>, 'columns' | 'expandable' | 'onRow' | 'rowSelection' | 'title'> {
+  /** Rows that come page by page. */
+  readonly list?: ListResult<Row>
+  /** The rows that are shown, when they are no such list or not all of it. */
+  readonly rows?: readonly Row[]
+  readonly rowKey?: string | ((row: Row) => string)
+  /** Said instead of rows. */
+  readonly none: string
+  /** CSS pixels; in less room the table is scrolled sideways. */
+  readonly width: number
+  readonly size?: 'middle' | 'small'
+}
+
+/** A list of the console: its rows, why there are none, what went wrong with a second try, and the next page. */
+export function DeskTable<Row extends object>({
+  list,
+  rows = list?.items ?? [],
+  rowKey = 'id',
+  none,
+  width,
+  size = 'middle',
+  ...table
+}: DeskTableProps<Row>) {
+  const texts = useTexts(uiTexts)
+  return (
+    <>
+      {list?.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
+      <Table<Row>
+        {...table}
+        rowKey={rowKey}
+        size={size}
+        pagination={false}
+        loading={list?.isPending ?? false}
+        dataSource={[...rows]}
+        locale={{ emptyText: none }}
+        scroll={{ x: width }}
+      />
+      {list?.hasMore && (
+        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {texts.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
