@@ -55,7 +55,7 @@ export async function makePaidOrder(
 ): Promise<OrderFacts> {
   await giveCoins(world, writer, total)
   const { id } = await makeOrder(world, writer, total)
-  return payFromWallet(world.kernel, [], {
+  return payFromWallet(world.kernel, {
     orderId: id,
     userId: ownerOf({ user_id: writer.userId }),
     expectedTotal: total as Minor,

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Vault } from './crypto.ts'
 import type { Db } from './database.ts'
+import type { Hooks } from './hooks.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,4 +28,6 @@ export interface Kernel {
   readonly enqueue: Enqueue
   /** Keys of the encrypted request form; `/app/config` publishes them. */
   readonly wireKeys: WireKeys
+  /** What modules to the right give to those on the left. */
+  readonly hooks: Hooks
 }

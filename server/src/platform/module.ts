@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EventHandler } from './events.ts'
+import type { Filling } from './hooks.ts'
 import type { BoundCall } from './implement.ts'
 import type { JobDefinition } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
@@ -17,6 +18,8 @@ export interface Module {
   /** The domain's word; the folder has the same name. */
   readonly name: string
   readonly calls?: readonly BoundCall[]
+  /** What it gives to modules on its left. */
+  readonly gives?: readonly Filling[]
   readonly events?: readonly EventHandler[]
   readonly jobs?: readonly JobDefinition[]
   /** Routes that are no calls: downloads, notifications of providers. Their body is a Buffer of the raw bytes. */

@@ -12,6 +12,7 @@ import {
   WatchedClient,
 } from './database.ts'
 import { addHealthRoutes } from './health.ts'
+import { joinHooks } from './hooks.ts'
 import { addNotFound, createWeb } from './http.ts'
 import { sweepAnswers } from './idempotency.ts'
 import { createJobs, every, type JobDefinition, type Jobs } from './jobs.ts'
@@ -133,6 +134,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     outside,
     enqueue: jobs.enqueue,
     wireKeys,
+    hooks: joinHooks(modules.flatMap((module) => module.gives ?? [])),
   }
   const outbox = createOutbox(
     kernel,

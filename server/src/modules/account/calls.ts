@@ -1,10 +1,9 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
-import { type BoundCall, implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/implement.ts'
 import {
   checkCode,
   confirmSecondFactor,
   endOtherSession,
-  type FigureSource,
   getMy,
   getSessions,
   getUserInfo,
@@ -13,16 +12,14 @@ import {
   updateProfile,
 } from './service.ts'
 
-/** The calls of this domain; the figures of the page Mine come from the modules that app.ts joins. */
-export const callsWith = (figures: readonly FigureSource[]): readonly BoundCall[] =>
-  implement(accountCalls, {
-    sendCode,
-    checkCode,
-    secondFactor: confirmSecondFactor,
-    logout: logOut,
-    userInfo: (context) => getUserInfo(context, figures),
-    my: (context) => getMy(context, figures),
-    updateProfile: (context, input) => updateProfile(context, input, figures),
-    sessions: getSessions,
-    endSession: endOtherSession,
-  })
+export const calls = implement(accountCalls, {
+  sendCode,
+  checkCode,
+  secondFactor: confirmSecondFactor,
+  logout: logOut,
+  userInfo: getUserInfo,
+  my: getMy,
+  updateProfile: updateProfile,
+  sessions: getSessions,
+  endSession: endOtherSession,
+})

@@ -1,10 +1,12 @@
+import { fill } from '../../platform/hooks.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
-import { callsWith } from './calls.ts'
+import { nameHook } from '../audit/service.ts'
+import { calls } from './calls.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { seed } from './seed.ts'
-import type { FigureSource } from './service.ts'
+import { namesOf } from './service.ts'
 import { hasAdmin } from './store.ts'
 
 async function start({ config, db, log }: Kernel): Promise<void> {
@@ -16,12 +18,13 @@ async function start({ config, db, log }: Kernel): Promise<void> {
     )
 }
 
-/** Who is who: login, sessions, roles, profile. `figures`: what the modules to the right give to the page Mine. */
-export const accountModule = (figures: readonly FigureSource[]): Module => ({
+/** Who is who: login, sessions, roles, profile. */
+export const accountModule: Module = {
   name: 'account',
-  calls: callsWith(figures),
+  calls,
   events,
   jobs,
   seed,
   start,
-})
+  gives: [fill(nameHook, namesOf)],
+}

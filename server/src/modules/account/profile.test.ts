@@ -1,8 +1,10 @@
 import { minor } from '@mailing/contract/money.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
+import { fill } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import { accountModule } from './module.ts'
-import type { FigureSource } from './service.ts'
+import { type FigureSource, figureHook } from './service.ts'
 
 /** Two modules to the right of this one, as app.ts joins them. */
 const wallet: FigureSource = async () => ({
@@ -14,7 +16,8 @@ const letter: FigureSource = async ({ clock }, userId) => ({
   letterStat: { day: 3, count: userId === '' ? 0 : 2 },
   drafts: clock.now() > new Date(0) ? 5 : 0,
 })
-const world = await createWorld({ parts: { modules: [accountModule([wallet, letter])] } })
+const right: Module = { name: 'right', gives: [fill(figureHook, wallet), fill(figureHook, letter)] }
+const world = await createWorld({ parts: { modules: [accountModule, right] } })
 
 test('userInfo and the page Mine carry the figures that other modules give, and nothing invented for the rest', async () => {
   const writer = await world.people.writer({ nickname: 'writer' })

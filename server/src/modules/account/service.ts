@@ -1,4 +1,4 @@
-export type { FigureSource, UserFigures } from './service/figures.ts'
+export { type FigureSource, figureHook, type UserFigures } from './service/figures.ts'
 export { checkCode, sendCode } from './service/login.ts'
 export { maskedOf, namesOf, userIdOfPhone } from './service/names.ts'
 export { getMy, getUserInfo, updateProfile } from './service/profile.ts'

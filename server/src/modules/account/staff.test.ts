@@ -98,14 +98,14 @@ test('a start without any administrator says how to add one', async () => {
   const warned: string[] = []
   const { accountModule } = await import('./module.ts')
   const empty = await createWorldWithoutAdmin()
-  await accountModule([]).start?.({
+  await accountModule.start?.({
     ...empty,
     log: { ...empty.log, warn: (message) => void warned.push(message) },
   })
   expect(warned).toEqual([expect.stringContaining('npm run staff:add')])
   warned.length = 0
   await addPerson(empty, { phone: '12040000009', nickname: 'admin', roles: ['admin'] })
-  await accountModule([]).start?.({
+  await accountModule.start?.({
     ...empty,
     log: { ...empty.log, warn: (message) => void warned.push(message) },
   })

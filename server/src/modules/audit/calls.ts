@@ -1,6 +1,5 @@
 import { auditCalls } from '@mailing/contract/audit/calls.ts'
-import { type BoundCall, implement } from '../../platform/implement.ts'
-import { listAudit, type NameSource } from './service.ts'
+import { implement } from '../../platform/implement.ts'
+import { listAudit } from './service.ts'
 
-export const callsWith = (names: NameSource): readonly BoundCall[] =>
-  implement(auditCalls, { list: (context, input) => listAudit(context, names, input) })
+export const calls = implement(auditCalls, { list: listAudit })

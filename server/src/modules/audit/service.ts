@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { UserContext } from '../../platform/context.ts'
 import { decodeCursor, toPage } from '../../platform/cursor.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { defineHook } from '../../platform/hooks.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { firstHash, hashOf } from './rules.ts'
@@ -19,11 +20,13 @@ export interface AuditNote {
   readonly reason?: string
 }
 
-/** Names of people by their ids; the account module, which stands to the right, gives it through app.ts. */
+/** Names of people by their ids; the account module, which stands to the right, gives it. */
 export type NameSource = (
   kernel: Kernel,
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>
+
+export const nameHook = defineHook<NameSource>('audit.names')
 
 /**
  * Records what somebody did or is about to read. Reads are recorded before the thing is shown. In a longer transaction
@@ -50,7 +53,6 @@ export async function recordAudit(
 /** The audit log for staff, newest first. */
 export async function listAudit(
   context: UserContext,
-  names: NameSource,
   input: CallParsed<typeof auditCalls.list>,
 ): Promise<CallAnswer<typeof auditCalls.list>> {
   const [before] = decodeCursor(input.cursor, z.tuple([z.int()])) ?? []
@@ -63,7 +65,9 @@ export async function listAudit(
     from: input.from ? new Date(input.from) : undefined,
     to: input.to ? new Date(input.to) : undefined,
   })
-  const named = await names(context, [...new Set(rows.flatMap((row) => row.actor_id ?? []))])
+  const named = await context.hooks.only(nameHook)(context, [
+    ...new Set(rows.flatMap((row) => row.actor_id ?? [])),
+  ])
   const page = toPage(
     rows,
     (row) => ({

@@ -1,10 +1,9 @@
 import { configCalls } from '@mailing/contract/config/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { type GiftSource, getConfig, getHome, getProtocol } from './service.ts'
+import { getConfig, getHome, getProtocol } from './service.ts'
 
-export const callsWith = (welcomeGift: GiftSource) =>
-  implement(configCalls, {
-    get: (context) => getConfig(context, welcomeGift),
-    home: (context) => getHome(context),
-    protocol: getProtocol,
-  })
+export const calls = implement(configCalls, {
+  get: (context) => getConfig(context),
+  home: (context) => getHome(context),
+  protocol: getProtocol,
+})

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { GuestContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
+import { defineHook } from '../../platform/hooks.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import {
   fillPage,
@@ -49,17 +50,16 @@ async function readBanners(context: GuestContext, isAd: boolean): Promise<Banner
 /** What a newcomer is given, in minor units; the wallet, to the right of this module, answers it. */
 export type GiftSource = (kernel: Pick<Kernel, 'db' | 'config'>) => Promise<Minor>
 
+export const welcomeGiftHook = defineHook<GiftSource>('config.welcome_gift')
+
 /** The app config (seed, section 3), in the request's language. */
-export async function getConfig(
-  context: GuestContext,
-  welcomeGift: GiftSource,
-): Promise<CallAnswer<Calls['get']>> {
+export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls['get']>> {
   const { config, locale } = context
   const [settings, ad, keys, receiveBalance] = await Promise.all([
     readSettings(context.db),
     readBanners(context, true),
     context.wireKeys.list(),
-    welcomeGift(context),
+    context.hooks.only(welcomeGiftHook)(context),
   ])
   const names = zNames.parse(settings.get('names'))[locale]
   const flags = zFlags.parse(settings.get('flags'))

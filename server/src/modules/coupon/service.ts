@@ -39,7 +39,7 @@ export { type Grant, type Granted, grantCoupon, tryGrant } from './service/grant
 export { couponInvariants } from './service/invariants.ts'
 export { getInvitation, thankInviter, welcomeNewcomer } from './service/invitation.ts'
 export { couponFigures, expireCoupons, listCoupons, listOpen, takeOpen } from './service/mine.ts'
-export type { CouponNeeds, OrderCount } from './service/needs.ts'
+export { buyerHook, goodsCategoryHook, type OrderCount } from './service/needs.ts'
 export {
   bestCoupon,
   couponsFor,

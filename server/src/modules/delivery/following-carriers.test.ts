@@ -323,7 +323,7 @@ describe('parcels', () => {
         addressLines: ['Line'],
       },
     })
-    await payFromWallet(world.kernel, [], { orderId: id, userId: owner, expectedTotal: minor(500) })
+    await payFromWallet(world.kernel, { orderId: id, userId: owner, expectedTotal: minor(500) })
     for (const to of ['packed', 'shipped'] as const)
       await moveOrder(world.kernel, { id, to, by: 'staff', evidence: 'scan' })
     const number = 'SF1234567890'

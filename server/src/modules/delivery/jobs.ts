@@ -1,11 +1,5 @@
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
-import {
-  finishAbandoned,
-  openCases,
-  pollCarriers,
-  type SenderSource,
-  subscribe,
-} from './service.ts'
+import { finishAbandoned, openCases, pollCarriers, subscribe } from './service.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -14,9 +8,9 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-export const jobsWith = (senders: SenderSource): readonly JobDefinition[] => [
+export const jobs: readonly JobDefinition[] = [
   every('delivery.finish_abandoned', '* * * * *', async (kernel) => {
-    const count = await finishAbandoned(kernel, senders)
+    const count = await finishAbandoned(kernel)
     if (count > 0) kernel.log.warn('batches of a process that ended were finished', { count })
   }),
   every('delivery.open_cases', '13 6 * * *', async (kernel) => {

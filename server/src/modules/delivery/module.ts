@@ -1,15 +1,19 @@
+import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
-import { benchCallsWith, callsWith, logisticsHandlers } from './calls.ts'
+import { fileGuardHook } from '../file/service.ts'
+import { orderExtensionHook } from '../order/service.ts'
+import { benchHandlers, calls, logisticsHandlers } from './calls.ts'
 import { events } from './events.ts'
-import { jobsWith } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import { addPushRoutes } from './routes.ts'
-import type { SenderSource } from './service.ts'
+import { deliveryExtension, deliveryFileGuards } from './service.ts'
 
-/** Print batches, the scan desk, tracking, logistics and returned mail. `senders`: the collection address that stands on an envelope. */
-export const deliveryModule = (senders: SenderSource): Module => ({
+/** Print batches, the scan desk, tracking, logistics and returned mail. */
+export const deliveryModule: Module = {
   name: 'delivery',
-  calls: [...callsWith(senders), ...benchCallsWith(senders), ...logisticsHandlers],
+  calls: [...calls, ...benchHandlers, ...logisticsHandlers],
   events,
-  jobs: jobsWith(senders),
+  jobs,
   routes: addPushRoutes,
-})
+  gives: [fill(orderExtensionHook, deliveryExtension), fill(fileGuardHook, deliveryFileGuards)],
+}

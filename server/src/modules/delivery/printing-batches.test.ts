@@ -319,7 +319,7 @@ describe('a process that dies between reserving and printing', () => {
     const batch = await printer.delivery.batch({ id })
     expect([batch.batch.state, await stateOf(order)]).toEqual(['printing', 'printing'])
     await expect(
-      composeBatch(world.kernel, async () => [], {
+      composeBatch(world.kernel, {
         batchId: id,
         number: batch.batch.number,
         lease,

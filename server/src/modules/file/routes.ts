@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { filePath } from './rules.ts'
-import { checkAddress, type FileGuards, openFile } from './service.ts'
+import { checkAddress, mayOpen, openFile } from './service.ts'
 
 const zQuery = z.strictObject({
   exp: z.string().regex(/^\d{10}$/),
@@ -22,35 +22,30 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /** Downloads by signed address. Never a page of our origin: attachment, sandbox, nosniff (R33). */
-export const fileRoutesWith =
-  (guards: FileGuards) =>
-  (web: FastifyInstance, kernel: Kernel): void => {
-    web.get<{ Params: { id: string } }>(
-      `${filePath}/:id`,
-      { compress: false, config: {} },
-      async (request, reply) => {
-        const id = z.uuid().safeParse(request.params.id)
-        const query = zQuery.safeParse(request.query)
-        if (!id.success || !query.success) throw new AppError('request.not_found')
-        const check = await checkAddress(kernel, { id: id.data, ...query.data })
-        if (check.result !== 'ok')
-          throw new AppError(check.result === 'expired' ? 'file.link_expired' : 'request.not_found')
-        const opened = await openFile(kernel, id.data)
-        if (
-          !opened ||
-          !((await guards[opened.file.purpose]?.(kernel, id.data, check.reader)) ?? true)
-        )
-          throw new AppError('request.not_found')
-        const { file, content } = opened
-        const name = `${file.id.slice(-12)}.${extensions[file.type] ?? 'bin'}`
-        return reply
-          .type(file.type)
-          .header('content-length', file.bytes)
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-          .header('cross-origin-resource-policy', 'same-origin')
-          .header('cache-control', 'private, max-age=600')
-          .send(Readable.from(content))
-      },
-    )
-  }
+export function fileRoutes(web: FastifyInstance, kernel: Kernel): void {
+  web.get<{ Params: { id: string } }>(
+    `${filePath}/:id`,
+    { compress: false, config: {} },
+    async (request, reply) => {
+      const id = z.uuid().safeParse(request.params.id)
+      const query = zQuery.safeParse(request.query)
+      if (!id.success || !query.success) throw new AppError('request.not_found')
+      const check = await checkAddress(kernel, { id: id.data, ...query.data })
+      if (check.result !== 'ok')
+        throw new AppError(check.result === 'expired' ? 'file.link_expired' : 'request.not_found')
+      const opened = await openFile(kernel, id.data)
+      if (!opened || !(await mayOpen(kernel, opened.file, check.reader)))
+        throw new AppError('request.not_found')
+      const { file, content } = opened
+      const name = `${file.id.slice(-12)}.${extensions[file.type] ?? 'bin'}`
+      return reply
+        .type(file.type)
+        .header('content-length', file.bytes)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('cache-control', 'private, max-age=600')
+        .send(Readable.from(content))
+    },
+  )
+}

@@ -12,8 +12,10 @@ export {
   checkAddress,
   type FileGuards,
   type FileReader,
+  fileGuardHook,
   fileLink,
   fileLinks,
+  mayOpen,
 } from './service/links.ts'
 export {
   copyToPicture,

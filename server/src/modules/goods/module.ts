@@ -1,13 +1,22 @@
+import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
-import { callsWith } from './calls.ts'
+import { goodsCategoryHook } from '../coupon/service.ts'
+import { goodsToGiveHook } from '../point/service.ts'
+import { invariantHook } from '../wallet/service.ts'
+import { calls } from './calls.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
-import type { OrderNumbers } from './service.ts'
+import { goodsInvariants, goodsToGive, nameCategories } from './service.ts'
 
-/** Goods, their stock, carts, comments and what a parcel costs. `numbersOf`: numbers of orders, from the module to the right. */
-export const goodsModule = (numbersOf: OrderNumbers): Module => ({
+/** Goods, their stock, carts, comments and what a parcel costs. */
+export const goodsModule: Module = {
   name: 'goods',
-  calls: callsWith(numbersOf),
+  calls,
   routes,
   seed,
-})
+  gives: [
+    fill(goodsCategoryHook, nameCategories),
+    fill(goodsToGiveHook, goodsToGive),
+    fill(invariantHook, goodsInvariants),
+  ],
+}

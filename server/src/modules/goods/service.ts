@@ -15,6 +15,7 @@ export {
 export {
   addComment,
   type CommentCheck,
+  commentCheckHook,
   commentsOn,
   commentsWaiting,
   decideComment,
@@ -36,6 +37,11 @@ export { lineError, type PricedLine, priceLines, showLine } from './service/line
 export { goodsPicture, picturePath, picturesById, uploadGoodsPicture } from './service/pictures.ts'
 export { listShippingHistory, readShipping, updateShipping } from './service/shipping.ts'
 export { followOrder, type GoodsForOrder, reserveGoods, takeGoodsBack } from './service/stock.ts'
-export { listStockMovements, moveStock, type OrderNumbers } from './service/stock-desk.ts'
+export {
+  listStockMovements,
+  moveStock,
+  type OrderNumbers,
+  orderNumberHook,
+} from './service/stock-desk.ts'
 export { goodsToGive } from './service/to-give.ts'
 export { countReturnEnvelopes } from './store/stock.ts'

@@ -2,7 +2,7 @@ import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { stationeryCalls } from '@mailing/contract/letter/stationery.ts'
 import { templateCalls } from '@mailing/contract/letter/templates.ts'
 import { implement } from '../../platform/implement.ts'
-import { getOrder, type OrderExtension } from '../order/service.ts'
+import { getOrder } from '../order/service.ts'
 import {
   arrangeShelf,
   checkWriting,
@@ -29,7 +29,6 @@ import {
   previewMove,
   proveLetter,
   proveResend,
-  type ReviewSource,
   readdressAll,
   readForReview,
   removeDraft,
@@ -42,45 +41,39 @@ import {
   setTemplateState,
 } from './service.ts'
 
-/** `extensions`: what delivery, this module and those to the right show in an order. `reviewSources`: their mail in the reviewers' queue. */
-export const callsWith = (
-  extensions: readonly OrderExtension[],
-  reviewSources: readonly ReviewSource[] = [],
-) =>
-  implement(letterCalls, {
-    specs: (context) => getSpecs(context),
-    config: (context) => getLetterConfig(context),
-    drafts: (context, input) => listOwnDrafts(context, input),
-    draft: (context, { id }) => getDraft(context, id),
-    saveDraft: (context, input) => saveDraft(context, input),
-    removeDraft: async (context, { id }) => {
-      await removeDraft(context, id)
-      return { isDone: true as const }
-    },
-    checkText: (context, input) => checkWriting(context, input),
-    proof: (context, input) => proveLetter(context, input),
-    coupons: (context, input) => couponsForProof(context, input),
-    createOrder: async (context, input) =>
-      getOrder(context, extensions, await orderLetter(context, input)),
-    payOrder: async (context, input) => {
-      const order = await payLetter(context, extensions, input)
-      return { orderId: order.id, state: order.state, payUrl: null, paymentId: null }
-    },
-    copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
-    sendDay: (context, input) => previewDay(context, input),
-    reschedule: async (context, input) => {
-      await reschedule(context, extensions, input)
-      return getOrder(context, extensions, input.orderId)
-    },
-    unprintedTo: (context, { recipientId }) => previewMove(context, extensions, recipientId),
-    readdress: (context, { recipientId }) => readdressAll(context, extensions, recipientId),
-    resend: (context, input) => proveResend(context, input),
-    reviewList: (context, input) => listWaiting(context, reviewSources, input),
-    review: (context, { orderId }) => readForReview(context, orderId),
-    decide: (context, input) => decide(context, input),
-    priceVersions: (context) => getPriceVersions(context),
-    setPrices: (context, input) => setPrices(context, input),
-  })
+export const calls = implement(letterCalls, {
+  specs: (context) => getSpecs(context),
+  config: (context) => getLetterConfig(context),
+  drafts: (context, input) => listOwnDrafts(context, input),
+  draft: (context, { id }) => getDraft(context, id),
+  saveDraft: (context, input) => saveDraft(context, input),
+  removeDraft: async (context, { id }) => {
+    await removeDraft(context, id)
+    return { isDone: true as const }
+  },
+  checkText: (context, input) => checkWriting(context, input),
+  proof: (context, input) => proveLetter(context, input),
+  coupons: (context, input) => couponsForProof(context, input),
+  createOrder: async (context, input) => getOrder(context, await orderLetter(context, input)),
+  payOrder: async (context, input) => {
+    const order = await payLetter(context, input)
+    return { orderId: order.id, state: order.state, payUrl: null, paymentId: null }
+  },
+  copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
+  sendDay: (context, input) => previewDay(context, input),
+  reschedule: async (context, input) => {
+    await reschedule(context, input)
+    return getOrder(context, input.orderId)
+  },
+  unprintedTo: (context, { recipientId }) => previewMove(context, recipientId),
+  readdress: (context, { recipientId }) => readdressAll(context, recipientId),
+  resend: (context, input) => proveResend(context, input),
+  reviewList: (context, input) => listWaiting(context, input),
+  review: (context, { orderId }) => readForReview(context, orderId),
+  decide: (context, input) => decide(context, input),
+  priceVersions: (context) => getPriceVersions(context),
+  setPrices: (context, input) => setPrices(context, input),
+})
 
 /** The template library, and its desk. */
 export const templates = implement(templateCalls, {

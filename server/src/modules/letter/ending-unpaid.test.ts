@@ -17,7 +17,6 @@ import { moneyInvariants } from '../../app.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { clearUnpaid, moveOrder } from '../order/service.ts'
 import { auditLedger } from '../wallet/service.ts'
-import { letterExtension } from './service.ts'
 
 const world = await createWorld()
 const { kernel } = world
@@ -183,9 +182,7 @@ it('what is paid, or may still be, keeps its files, also when it is cancelled an
   })
   await world.settle()
   for (const { orderId } of [waiting, paid])
-    expect(
-      await inTransaction(db, (tx) => clearUnpaid(kernel, tx, [letterExtension], orderId)),
-    ).toBe(false)
+    expect(await inTransaction(db, (tx) => clearUnpaid(kernel, tx, orderId))).toBe(false)
   await world.runJob('order.clear_unpaid')
   expect(await writer.client.order.act({ id: paid.orderId, action: 'cancel' })).toMatchObject({
     state: 'refunded',

@@ -1,5 +1,4 @@
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
-import type { OrderExtension } from '../order/service.ts'
 import {
   applyRulesOfDay,
   checkOutside,
@@ -16,8 +15,7 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** `extensions`: which kinds of mail may wait for a chosen day. */
-export const jobsWith = (extensions: readonly OrderExtension[]): readonly JobDefinition[] => [
+export const jobs: readonly JobDefinition[] = [
   job('letter.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
   job('letter.recheck_place', async (kernel, { institutionId }) => {
     await recheckLetters(kernel, institutionId)
@@ -27,7 +25,7 @@ export const jobsWith = (extensions: readonly OrderExtension[]): readonly JobDef
     await sweepPrints(kernel)
   }),
   every('letter.remind_of_days', '20 9 * * *', async (kernel) => {
-    await remindOfDays(kernel, extensions)
+    await remindOfDays(kernel)
   }),
   /** Each hour, so that a server that was off at midnight does it when it is back. */
   every('letter.apply_rules', '5 * * * *', applyRulesOfDay),

@@ -1,25 +1,39 @@
+import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
-import type { OrderExtension } from '../order/service.ts'
-import { callsWith, stationery, templates } from './calls.ts'
+import { figureHook } from '../account/service.ts'
+import { fileGuardHook } from '../file/service.ts'
+import { commentCheckHook } from '../goods/service.ts'
+import { orderExtensionHook } from '../order/service.ts'
+import { calls, stationery, templates } from './calls.ts'
 import { events } from './events.ts'
-import { jobsWith } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import { addFaceRoutes } from './routes.ts'
 import { seed } from './seed.ts'
-import { addFirstStationery, addFirstTemplates, type ReviewSource } from './service.ts'
+import {
+  addFirstStationery,
+  addFirstTemplates,
+  checkComment,
+  letterExtension,
+  letterFigures,
+  letterFileGuards,
+} from './service.ts'
 
-/** Letters: drafts, proofs, orders and their review. `extensions`: those of app.ts, for the order that `createOrder` answers, and for what moves and waits with letters. `reviewSources`: mail of the modules to the right in the reviewers' queue. */
-export const letterModule = (
-  extensions: readonly OrderExtension[],
-  reviewSources: readonly ReviewSource[],
-): Module => ({
+/** Letters: drafts, proofs, orders and their review. */
+export const letterModule: Module = {
   name: 'letter',
-  calls: [...callsWith(extensions, reviewSources), ...templates, ...stationery],
+  calls: [...calls, ...templates, ...stationery],
   events,
-  jobs: jobsWith(extensions),
+  jobs,
   routes: addFaceRoutes,
   start: async (kernel) => {
     await addFirstStationery(kernel)
     await addFirstTemplates(kernel)
   },
   seed,
-})
+  gives: [
+    fill(orderExtensionHook, letterExtension),
+    fill(fileGuardHook, letterFileGuards),
+    fill(figureHook, letterFigures),
+    fill(commentCheckHook, checkComment),
+  ],
+}

@@ -136,7 +136,7 @@ async function seedOrder(
     acceptedWarnings,
   })
   if (progress === 'ordered') return
-  await payLetter(writer, [], {
+  await payLetter(writer, {
     orderId,
     expectedTotal: minor(proof.total),
     expectedShares: minor(0),

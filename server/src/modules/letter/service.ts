@@ -39,6 +39,7 @@ export {
   listWaiting,
   type ReviewSource,
   readForReview,
+  reviewSourceHook,
   type WaitingMail,
 } from './service/review.ts'
 export {

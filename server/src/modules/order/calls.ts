@@ -8,23 +8,21 @@ import {
   listForDesk,
   listNotices,
   listOrders,
-  type OrderExtension,
   payOptions,
   payOrder,
   seeNotices,
 } from './service.ts'
 
-export const callsWith = (extensions: readonly OrderExtension[]) =>
-  implement(orderCalls, {
-    list: (context, input) => listOrders(context, input),
-    act: (context, input) => actOnOrder(context, extensions, input),
-    get: (context, { id }) => getOrder(context, extensions, id),
-    categories: () => listCategories(),
-    counts: (context) => countOrders(context),
-    pay: (context, input) => payOrder(context, extensions, input),
-    payOptions: (context, { orderId }) => payOptions(context, extensions, orderId),
-    payOrder: (context, input) => payOrder(context, extensions, input),
-    notices: (context, input) => listNotices(context, input),
-    seeNotices: (context, { orderId }) => seeNotices(context, orderId),
-    adminList: (context, input) => listForDesk(context, input),
-  })
+export const calls = implement(orderCalls, {
+  list: (context, input) => listOrders(context, input),
+  act: (context, input) => actOnOrder(context, input),
+  get: (context, { id }) => getOrder(context, id),
+  categories: () => listCategories(),
+  counts: (context) => countOrders(context),
+  pay: (context, input) => payOrder(context, input),
+  payOptions: (context, { orderId }) => payOptions(context, orderId),
+  payOrder: (context, input) => payOrder(context, input),
+  notices: (context, input) => listNotices(context, input),
+  seeNotices: (context, { orderId }) => seeNotices(context, orderId),
+  adminList: (context, input) => listForDesk(context, input),
+})

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
-import { clearUnpaid, type OrderExtension, payAfterPayment } from './service.ts'
+import { clearUnpaid, payAfterPayment } from './service.ts'
 
 interface OrderEvent {
   readonly orderId: string
@@ -20,18 +20,18 @@ declare module '../../platform/events.ts' {
   }
 }
 
-export const eventsWith = (extensions: readonly OrderExtension[]): EventHandler[] => [
+export const events: readonly EventHandler[] = [
   on('payment.settled', 'order.pay_after_payment', (tx, data, kernel) =>
-    payAfterPayment({ ...kernel, db: tx }, extensions, data),
+    payAfterPayment({ ...kernel, db: tx }, data),
   ),
   on(
     'order.expired',
     'order.clear_expired',
-    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, extensions, orderId)),
+    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, orderId)),
   ),
   on(
     'order.cancelled',
     'order.clear_cancelled',
-    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, extensions, orderId)),
+    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, orderId)),
   ),
 ]

@@ -1,13 +1,24 @@
+import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
-import { callsWith } from './calls.ts'
-import { eventsWith } from './events.ts'
-import { jobsWith } from './jobs.ts'
-import type { OrderExtension } from './service.ts'
+import { buyerHook } from '../coupon/service.ts'
+import { orderNumberHook } from '../goods/service.ts'
+import { invariantHook, orderCheckHook, orderLookupHook } from '../wallet/service.ts'
+import { calls } from './calls.ts'
+import { events } from './events.ts'
+import { jobs } from './jobs.ts'
+import { orderInvariants, orderLookup, orderStanding, payablePart } from './service.ts'
 
-/** Orders of all kinds. `extensions`: what the modules to the right give to their detail, and do when one is paid or answered. */
-export const orderModule = (extensions: readonly OrderExtension[]): Module => ({
+/** Orders of all kinds. */
+export const orderModule: Module = {
   name: 'order',
-  calls: callsWith(extensions),
-  events: eventsWith(extensions),
-  jobs: jobsWith(extensions),
-})
+  calls,
+  events,
+  jobs,
+  gives: [
+    fill(invariantHook, orderInvariants),
+    fill(orderCheckHook, payablePart),
+    fill(orderLookupHook, orderLookup),
+    fill(buyerHook, orderStanding),
+    fill(orderNumberHook, orderLookup.numbersOf),
+  ],
+}

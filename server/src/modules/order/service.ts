@@ -5,12 +5,13 @@ export { clearAllUnpaid, clearUnpaid } from './service/clear.ts'
 export { createOrder, type OrderSnapshot, type OrderToCreate } from './service/create.ts'
 export {
   type ChosenDay,
+  extensionsOf,
   type Funding,
   type Funds,
-  hooksOf,
   type Moving,
   type OrderExtension,
   type OrderParts,
+  orderExtensionHook,
   type Readdressed,
   type Waiting,
 } from './service/extension.ts'

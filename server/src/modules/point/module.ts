@@ -1,15 +1,19 @@
+import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
-import { callsWith } from './calls.ts'
+import { figureHook } from '../account/service.ts'
+import { invariantHook } from '../wallet/service.ts'
+import { calls } from './calls.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { seed } from './seed.ts'
-import type { GoodsToGive } from './service.ts'
+import { pointFigures, pointInvariants } from './service.ts'
 
-/** Loyalty points: signing in, tasks, exchange. `goods`: what offers give a piece of, from the module to the right. */
-export const pointModule = (goods: GoodsToGive): Module => ({
+/** Loyalty points: signing in, tasks, exchange. */
+export const pointModule: Module = {
   name: 'point',
-  calls: callsWith(goods),
+  calls,
   events,
   jobs,
   seed,
-})
+  gives: [fill(figureHook, pointFigures), fill(invariantHook, pointInvariants)],
+}

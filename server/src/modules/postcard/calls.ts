@@ -1,6 +1,6 @@
 import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import { getOrder, type OrderExtension } from '../order/service.ts'
+import { getOrder } from '../order/service.ts'
 import {
   couponsForCard,
   decide,
@@ -14,32 +14,29 @@ import {
   provePostcard,
   readForReview,
   removeDraft,
-  type SenderSource,
   saveDraft,
   setPrices,
 } from './service.ts'
 
-/** `extensions`: what the modules show in an order. `senders`: the collection address that stands on a card. */
-export const callsWith = (extensions: readonly OrderExtension[], senders: SenderSource) =>
-  implement(postcardCalls, {
-    config: (context) => getConfig(context),
-    passMessage: (context) => getPassMessages(context, senders),
-    provePassMessage: (context, input) => provePassMessage(context, senders, input),
-    createPassMessageOrder: async (context, input) =>
-      getOrder(context, extensions, await orderCard(context, 'pass_message', input)),
-    drafts: (context, input) => listOwnDrafts(context, input),
-    draft: (context, { id }) => getDraft(context, id),
-    saveDraft: (context, input) => saveDraft(context, input),
-    removeDraft: async (context, { id }) => {
-      await removeDraft(context, id)
-      return { isDone: true as const }
-    },
-    proof: (context, input) => provePostcard(context, senders, input),
-    coupons: (context, { proofId }) => couponsForCard(context, proofId),
-    createOrder: async (context, input) =>
-      getOrder(context, extensions, await orderCard(context, 'postcard', input)),
-    review: (context, { orderId }) => readForReview(context, orderId),
-    decide: (context, input) => decide(context, input),
-    priceVersions: (context) => getPriceVersions(context),
-    setPrices: (context, input) => setPrices(context, input),
-  })
+export const calls = implement(postcardCalls, {
+  config: (context) => getConfig(context),
+  passMessage: (context) => getPassMessages(context),
+  provePassMessage: (context, input) => provePassMessage(context, input),
+  createPassMessageOrder: async (context, input) =>
+    getOrder(context, await orderCard(context, 'pass_message', input)),
+  drafts: (context, input) => listOwnDrafts(context, input),
+  draft: (context, { id }) => getDraft(context, id),
+  saveDraft: (context, input) => saveDraft(context, input),
+  removeDraft: async (context, { id }) => {
+    await removeDraft(context, id)
+    return { isDone: true as const }
+  },
+  proof: (context, input) => provePostcard(context, input),
+  coupons: (context, { proofId }) => couponsForCard(context, proofId),
+  createOrder: async (context, input) =>
+    getOrder(context, await orderCard(context, 'postcard', input)),
+  review: (context, { orderId }) => readForReview(context, orderId),
+  decide: (context, input) => decide(context, input),
+  priceVersions: (context) => getPriceVersions(context),
+  setPrices: (context, input) => setPrices(context, input),
+})

@@ -1,19 +1,24 @@
+import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
-import type { OrderExtension } from '../order/service.ts'
-import { callsWith } from './calls.ts'
+import { fileGuardHook } from '../file/service.ts'
+import { reviewSourceHook } from '../letter/service.ts'
+import { orderExtensionHook } from '../order/service.ts'
+import { calls } from './calls.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
-import { seedWith } from './seed.ts'
-import type { SenderSource } from './service.ts'
+import { seed } from './seed.ts'
+import { cardExtension, cardsWaiting, postcardFileGuards } from './service.ts'
 
-/** Postcards and pass messages. `extensions`: those of app.ts, for the order that is answered. `senders`: the collection address that stands on a card. */
-export const postcardModule = (
-  extensions: readonly OrderExtension[],
-  senders: SenderSource,
-): Module => ({
+/** Postcards and pass messages. */
+export const postcardModule: Module = {
   name: 'postcard',
-  calls: callsWith(extensions, senders),
+  calls,
   events,
   jobs,
-  seed: seedWith(senders),
-})
+  seed,
+  gives: [
+    fill(orderExtensionHook, cardExtension),
+    fill(fileGuardHook, postcardFileGuards),
+    fill(reviewSourceHook, cardsWaiting),
+  ],
+}

@@ -17,7 +17,6 @@ import {
   provePassMessage,
   provePostcard,
   readForReview,
-  type SenderSource,
   saveDraft,
 } from './service.ts'
 
@@ -25,18 +24,16 @@ import {
  * The demo's cards, made by the same services as everybody's. A card that was begun before, and a person who is not there,
  * are passed over.
  */
-export const seedWith =
-  (senders: SenderSource) =>
-  async (kernel: Kernel): Promise<void> => {
-    for (const card of demoCards) {
-      const writer = await actAs(kernel, card.person)
-      if (writer && !(await isThere(kernel, card.id)))
-        await passOver(kernel, () => seedCard(kernel, writer, senders, card))
-    }
-    const writer = await actAs(kernel, demoPassMessage.person)
-    if (writer && !(await hasPassMessage(kernel, writer.userId)))
-      await passOver(kernel, () => seedPassMessage(kernel, writer, senders))
+export async function seed(kernel: Kernel): Promise<void> {
+  for (const card of demoCards) {
+    const writer = await actAs(kernel, card.person)
+    if (writer && !(await isThere(kernel, card.id)))
+      await passOver(kernel, () => seedCard(kernel, writer, card))
   }
+  const writer = await actAs(kernel, demoPassMessage.person)
+  if (writer && !(await hasPassMessage(kernel, writer.userId)))
+    await passOver(kernel, () => seedPassMessage(kernel, writer))
+}
 
 /** Somebody has used the demo's coins or changed its prices: the card is left out. */
 async function passOver(kernel: Kernel, make: () => Promise<void>): Promise<void> {
@@ -73,7 +70,6 @@ async function recipientOf(writer: StaffContext, name: string): Promise<string |
 async function seedCard(
   kernel: Kernel,
   writer: StaffContext,
-  senders: SenderSource,
   { id, recipient, mailClass, progress, content }: DemoCard,
 ): Promise<void> {
   const recipientId = await recipientOf(writer, recipient)
@@ -82,7 +78,7 @@ async function seedCard(
   const orderId = await pay(
     kernel,
     writer,
-    await provePostcard(writer, senders, {
+    await provePostcard(writer, {
       draftId: id,
       draftVersion: draft.version,
       recipientId,
@@ -99,17 +95,13 @@ async function seedCard(
     })
 }
 
-async function seedPassMessage(
-  kernel: Kernel,
-  writer: StaffContext,
-  senders: SenderSource,
-): Promise<void> {
+async function seedPassMessage(kernel: Kernel, writer: StaffContext): Promise<void> {
   const recipientId = await recipientOf(writer, demoPassMessage.recipient)
   if (recipientId)
     await pay(
       kernel,
       writer,
-      await provePassMessage(writer, senders, { ...demoPassMessage.content, recipientId }),
+      await provePassMessage(writer, { ...demoPassMessage.content, recipientId }),
     )
 }
 
@@ -128,7 +120,7 @@ async function pay(
   })
   await inTransaction(kernel.db, async (tx) => {
     const inside = { ...kernel, db: tx }
-    const order = await payFromWallet(inside, [], {
+    const order = await payFromWallet(inside, {
       orderId,
       userId: writer.userId,
       expectedTotal: minor(total),

@@ -9,7 +9,7 @@ import type { StaffContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { uploadFolder } from '../../platform/upload.ts'
 import { createBatch, getBatch, scanCode } from '../delivery/service.ts'
-import { addScan, getBox, openReply, publishReply, senderLines } from './service.ts'
+import { addScan, getBox, openReply, publishReply } from './service.ts'
 import { hasAnyReply } from './store.ts'
 
 type Place = Pick<Parameters<typeof addScan>[1], 'kind' | 'sheet' | 'side'>
@@ -68,7 +68,7 @@ export async function seed(kernel: Kernel): Promise<void> {
 async function postAnswered(printer: StaffContext): Promise<string | null> {
   if (!demoAnswered) return null
   const { mailClass, isColour, isDuplex } = demoAnswered
-  const made = await createBatch(printer, senderLines, {
+  const made = await createBatch(printer, {
     mailClass,
     isColour,
     isDuplex,

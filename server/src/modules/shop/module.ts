@@ -1,14 +1,23 @@
+import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
-import type { CommentCheck } from '../goods/service.ts'
-import { callsWith } from './calls.ts'
+import { fileGuardHook } from '../file/service.ts'
+import { orderExtensionHook } from '../order/service.ts'
+import { invariantHook } from '../wallet/service.ts'
+import { calls } from './calls.ts'
 import { jobs } from './jobs.ts'
-import { seedWith } from './seed.ts'
+import { seed } from './seed.ts'
+import { shopExtension, shopFileGuards, shopInvariants } from './service.ts'
 import './events.ts'
 
-/** Orders of goods: from the price to the parcel, its comments and its return. `checkComment`: marks passages for staff, from the module to the right. */
-export const shopModule = (checkComment: CommentCheck): Module => ({
+/** Orders of goods: from the price to the parcel, its comments and its return. */
+export const shopModule: Module = {
   name: 'shop',
-  calls: callsWith(checkComment),
+  calls,
   jobs,
-  seed: seedWith(checkComment),
-})
+  seed,
+  gives: [
+    fill(orderExtensionHook, shopExtension),
+    fill(fileGuardHook, shopFileGuards),
+    fill(invariantHook, shopInvariants),
+  ],
+}

@@ -7,8 +7,8 @@ import type { StaffContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { listForLogisticsDesk, recordEvent } from '../delivery/service.ts'
-import { type CommentCheck, decideComment, listStaffGoods } from '../goods/service.ts'
-import { actOnOrder, orderLookup, payOrder } from '../order/service.ts'
+import { decideComment, listStaffGoods } from '../goods/service.ts'
+import { actOnOrder, payOrder } from '../order/service.ts'
 import { addOffer } from '../point/service.ts'
 import { transfer } from '../wallet/service.ts'
 import {
@@ -20,42 +20,33 @@ import {
   previewOrder,
   requestReturn,
   shipOrder,
-  shopExtension,
 } from './service.ts'
 
 interface Cast {
   readonly writer: StaffContext
   readonly support: StaffContext
   readonly content: StaffContext
-  readonly checkComment: CommentCheck
 }
 
 /** Orders of goods of the demo's writer in different states, made by the same services as everybody's. Once. */
-export const seedWith =
-  (checkComment: CommentCheck) =>
-  async (kernel: Kernel): Promise<void> => {
-    const [writer, support, content] = await Promise.all([
-      actAs(kernel, 'writer'),
-      actAs(kernel, 'support'),
-      actAs(kernel, 'content'),
-    ])
-    if (
-      !writer ||
-      !support ||
-      !content ||
-      (await listOrders(writer, { tab: 'all' })).list.length > 0
-    )
-      return
-    try {
-      await seedOffer(content)
-      for (const [index, order] of demoShopOrders.entries())
-        await seedOrder({ writer, support, content, checkComment }, order, index)
-    } catch (error) {
-      // Somebody has changed the demo's goods or addresses: the rest is left out.
-      if (!(error instanceof AppError)) throw error
-      kernel.log.warn('demo order of goods left out', { code: error.code })
-    }
+export async function seed(kernel: Kernel): Promise<void> {
+  const [writer, support, content] = await Promise.all([
+    actAs(kernel, 'writer'),
+    actAs(kernel, 'support'),
+    actAs(kernel, 'content'),
+  ])
+  if (!writer || !support || !content || (await listOrders(writer, { tab: 'all' })).list.length > 0)
+    return
+  try {
+    await seedOffer(content)
+    for (const [index, order] of demoShopOrders.entries())
+      await seedOrder({ writer, support, content }, order, index)
+  } catch (error) {
+    // Somebody has changed the demo's goods or addresses: the rest is left out.
+    if (!(error instanceof AppError)) throw error
+    kernel.log.warn('demo order of goods left out', { code: error.code })
   }
+}
 
 /** Goods for points: the offer stands to the left, and the goods that it gives are known only here. */
 async function seedOffer(content: StaffContext): Promise<void> {
@@ -74,7 +65,7 @@ async function seedOffer(content: StaffContext): Promise<void> {
 }
 
 async function seedOrder(
-  { writer, support, content, checkComment }: Cast,
+  { writer, support, content }: Cast,
   order: DemoShopOrder,
   index: number,
 ): Promise<void> {
@@ -97,7 +88,7 @@ async function seedOrder(
     reason: 'gift',
     key: `demo:shop:${index}:${writer.userId}`,
   })
-  await payOrder(writer, [shopExtension], {
+  await payOrder(writer, {
     orderId: id,
     method: 'wallet',
     expectedTotal: total,
@@ -111,7 +102,7 @@ async function seedOrder(
     number: order.tracking ?? `SF${id.slice(0, 8)}`,
   })
   if (order.progress === 'shipped') return tellWay(support, id)
-  await actOnOrder(writer, [shopExtension], { id, action: 'confirm_arrival' })
+  await actOnOrder(writer, { id, action: 'confirm_arrival' })
   if (order.progress === 'return_requested')
     await requestReturn(writer, {
       orderId: id,
@@ -119,7 +110,7 @@ async function seedOrder(
       words: order.returnWords ?? '',
       pictureIds: [],
     })
-  if (order.comment) await seedComment({ writer, content, checkComment }, id, order.comment)
+  if (order.comment) await seedComment({ writer, content }, id, order.comment)
 }
 
 /** What staff learnt of a parcel's way, so that the logistics screens have something to show. */
@@ -138,13 +129,13 @@ async function tellWay(support: StaffContext, orderId: string): Promise<void> {
 }
 
 async function seedComment(
-  { writer, content, checkComment }: Omit<Cast, 'support'>,
+  { writer, content }: Omit<Cast, 'support'>,
   orderId: string,
   { stars, text, isShown }: NonNullable<DemoShopOrder['comment']>,
 ): Promise<void> {
   const [line] = (await getGoodsOrder(writer, orderId)).lines
   if (!line) return
-  const { lines } = await commentLine(writer, checkComment, {
+  const { lines } = await commentLine(writer, {
     orderId,
     lineId: line.id,
     stars,
@@ -152,8 +143,7 @@ async function seedComment(
     pictureIds: [],
   })
   const id = lines.find((one) => one.id === line.id)?.comment?.id
-  if (id && isShown)
-    await decideComment(content, orderLookup.numbersOf, { id, decision: 'approve', reason: '' })
+  if (id && isShown) await decideComment(content, { id, decision: 'approve', reason: '' })
 }
 
 async function lineOf(content: StaffContext, sku: string, quantity: number): Promise<LineInput> {

@@ -3,7 +3,6 @@ import { oneByOne } from '../../platform/one-by-one.ts'
 import {
   auditAndKeep,
   compareBills,
-  type Invariant,
   queryOpenPayments,
   sendCorrection,
   settleCorrections,
@@ -16,8 +15,7 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** `further`: what must hold in the modules to the right of this one. */
-export const jobsWith = (further: readonly Invariant[]): JobDefinition[] => [
+export const jobs: readonly JobDefinition[] = [
   every('wallet.query_payments', '* * * * *', async (kernel) => {
     await queryOpenPayments(kernel)
   }),
@@ -37,9 +35,9 @@ export const jobsWith = (further: readonly Invariant[]): JobDefinition[] => [
   // WeChat Pay and Alipay have yesterday's bill by ten in the morning of Beijing. West of it a day ends in Beijing's next, and is compared a day later.
   every('wallet.compare_bills', '20 11 * * *', (kernel) => compareBills(kernel)),
   every('wallet.audit_ledger', '7 * * * *', async (kernel) => {
-    await auditAndKeep(kernel, further)
+    await auditAndKeep(kernel)
   }),
   job('wallet.audit_at_start', async (kernel) => {
-    await auditAndKeep(kernel, further)
+    await auditAndKeep(kernel)
   }),
 ]

@@ -1,27 +1,15 @@
 import { Gauge } from 'prom-client'
+import { fill } from '../../platform/hooks.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
-import { callsWith } from './calls.ts'
-import { jobsWith } from './jobs.ts'
+import { figureHook } from '../account/service.ts'
+import { welcomeGiftHook } from '../config/service.ts'
+import { calls } from './calls.ts'
+import { jobs } from './jobs.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
-import {
-  type Invariant,
-  ledgerHealth,
-  newestAudit,
-  type OrderCheck,
-  type OrderLookup,
-} from './service.ts'
+import { ledgerHealth, newestAudit, walletFigures, welcomeGift } from './service.ts'
 import './events.ts'
-
-/** What the wallet needs of the modules to the right of it; app.ts hands it in, so that nothing is imported upwards. */
-export interface WalletNeeds {
-  readonly checkOrder: OrderCheck
-  /** What must hold of orders, so that one audit covers all money. */
-  readonly invariants: readonly Invariant[]
-  /** Order numbers, for the finance desk. */
-  readonly orders: OrderLookup
-}
 
 async function start(kernel: Kernel): Promise<void> {
   const registers = [kernel.metrics.registry]
@@ -45,12 +33,13 @@ async function start(kernel: Kernel): Promise<void> {
 }
 
 /** The ledger, top-ups and payments. */
-export const walletModule = ({ checkOrder, invariants, orders }: WalletNeeds): Module => ({
+export const walletModule: Module = {
   name: 'wallet',
-  calls: callsWith({ checkOrder, orders, invariants }),
-  jobs: jobsWith(invariants),
+  calls,
+  jobs,
   routes: addPaymentRoutes,
   health: ledgerHealth,
   start,
   seed,
-})
+  gives: [fill(welcomeGiftHook, welcomeGift), fill(figureHook, walletFigures)],
+}

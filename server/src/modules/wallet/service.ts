@@ -6,6 +6,7 @@ export {
   listCorrections,
   listDeskPayments,
   type OrderLookup,
+  orderLookupHook,
 } from './service/desk.ts'
 export { listEntries } from './service/entries.ts'
 export { exportPayments } from './service/export.ts'
@@ -17,6 +18,7 @@ export {
   auditLedger,
   findBreaks,
   type Invariant,
+  invariantHook,
   type LedgerReport,
   ledgerHealth,
   newestAudit,
@@ -29,6 +31,7 @@ export {
   getPayment,
   listOptions,
   type OrderCheck,
+  orderCheckHook,
   type PaymentBegun,
   type PaymentWanted,
   recharge,

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@mailing/contract/account/calls.ts'
 import { minor, type Points } from '@mailing/contract/money.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 
@@ -21,10 +22,11 @@ export interface UserFigures
 }
 
 /**
- * What a module to the right of this one gives to `userInfo` and `my`: its own figures and no others. It exports such a
- * function from its service.ts, and app.ts hands all of them to `accountModule`, so that nothing is imported upwards.
+ * What a module to the right of this one gives to `userInfo` and `my`: its own figures and no others.
  */
 export type FigureSource = (kernel: Kernel, userId: UserId) => Promise<Partial<UserFigures>>
+
+export const figureHook = defineHook<FigureSource>('account.figures')
 
 /** What a figure is while no module gives it. */
 const none: UserFigures = {
@@ -41,11 +43,9 @@ const none: UserFigures = {
 }
 
 /** Asks all sources at once. */
-export async function readFigures(
-  sources: readonly FigureSource[],
-  kernel: Kernel,
-  userId: UserId,
-): Promise<UserFigures> {
-  const parts = await Promise.all(sources.map((source) => source(kernel, userId)))
+export async function readFigures(kernel: Kernel, userId: UserId): Promise<UserFigures> {
+  const parts = await Promise.all(
+    kernel.hooks.all(figureHook).map((source) => source(kernel, userId)),
+  )
   return Object.assign({}, none, ...parts) as UserFigures
 }

@@ -7,17 +7,16 @@ import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskPhone } from '../rules.ts'
 import { findUser, setNickname } from '../store.ts'
-import { type FigureSource, readFigures, type UserFigures } from './figures.ts'
+import { readFigures, type UserFigures } from './figures.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 async function load(
   context: UserContext,
-  sources: readonly FigureSource[],
 ): Promise<{ readonly row: Row; readonly figures: UserFigures }> {
   const [row, figures] = await Promise.all([
     findUser(context.db, context.userId),
-    readFigures(sources, context, context.userId),
+    readFigures(context, context.userId),
   ])
   if (!row) throw new AppError('session.check_failed')
   return { row, figures }
@@ -47,20 +46,14 @@ function toUserInfo({ vault, session }: UserContext, row: Row, figures: UserFigu
 }
 
 /** The logged-in user with the figures of all modules. */
-export async function getUserInfo(
-  context: UserContext,
-  sources: readonly FigureSource[],
-): Promise<UserInfo> {
-  const { row, figures } = await load(context, sources)
+export async function getUserInfo(context: UserContext): Promise<UserInfo> {
+  const { row, figures } = await load(context)
   return toUserInfo(context, row, figures)
 }
 
 /** The page Mine. */
-export async function getMy(
-  context: UserContext,
-  sources: readonly FigureSource[],
-): Promise<CallAnswer<typeof accountCalls.my>> {
-  const { row, figures } = await load(context, sources)
+export async function getMy(context: UserContext): Promise<CallAnswer<typeof accountCalls.my>> {
+  const { row, figures } = await load(context)
   const { drafts, recipients, unreadReplies } = figures
   return {
     user: toUserInfo(context, row, figures),
@@ -74,7 +67,6 @@ export async function getMy(
 export async function updateProfile(
   context: UserContext,
   { nickname }: CallParsed<typeof accountCalls.updateProfile>,
-  sources: readonly FigureSource[],
 ): Promise<UserInfo> {
   await inTransaction(context.db, async (tx) => {
     await setNickname(
@@ -85,5 +77,5 @@ export async function updateProfile(
     )
     await emit(tx, 'account.profile_changed', { userId: context.userId })
   })
-  return getUserInfo(context, sources)
+  return getUserInfo(context)
 }

@@ -21,7 +21,7 @@ import {
 } from '../store/accumulated.ts'
 import { type CampaignRow, countsHeld, findCampaign } from '../store/campaigns.ts'
 import { grantCoupon } from './grant.ts'
-import type { CouponNeeds } from './needs.ts'
+import { buyerHook } from './needs.ts'
 import { campaignsOf, endOfDay, nameOf, startOfDay, toCoupon, today, toPromise } from './present.ts'
 
 const counted = (row: AccumulatedRow, userId: string, now: Date) => ({
@@ -34,7 +34,6 @@ const counted = (row: AccumulatedRow, userId: string, now: Date) => ({
 /** How far this person is towards each reward. Mail counts once it is posted and goods once they cannot be sent back, so that no reward outlives its order. */
 export async function listProgress(
   context: UserContext,
-  needs: CouponNeeds,
 ): Promise<CallAnswer<typeof couponCalls.accumulated>> {
   const { db, userId, locale } = context
   const now = context.clock.now()
@@ -55,7 +54,7 @@ export async function listProgress(
   const list = await Promise.all(
     rules.map(async (rule) => {
       const campaign = campaignOf(rule)
-      const count = await needs.countPosted(db, counted(rule, userId, now))
+      const count = await context.hooks.only(buyerHook).countPosted(db, counted(rule, userId, now))
       const stands = takeOf(campaign, held.get(campaign.id) ?? 0, now)
       const take: Take = given.has(givenForRule(rule.id))
         ? 'taken'
@@ -80,7 +79,6 @@ export async function listProgress(
 /** Takes the coupon of a reached number of orders: once a person and reward. */
 export async function takeAccumulated(
   context: UserContext,
-  needs: CouponNeeds,
   { id }: CallParsed<typeof couponCalls.takeAccumulated>,
 ): Promise<CallAnswer<typeof couponCalls.takeAccumulated>> {
   const { userId } = context
@@ -90,7 +88,7 @@ export async function takeAccumulated(
     if (!rule) throw new AppError('request.not_found')
     if (!rule.is_active || (rule.ends_at !== null && rule.ends_at <= now))
       throw new AppError('coupon.not_offered')
-    const count = await needs.countPosted(tx, counted(rule, userId, now))
+    const count = await context.hooks.only(buyerHook).countPosted(tx, counted(rule, userId, now))
     if (count < rule.threshold)
       throw new AppError('coupon.not_reached', { missing: rule.threshold - count })
     const { coupon, campaign } = await grantCoupon(within(context, tx), {

@@ -26,7 +26,7 @@ import {
   setInCentre,
   totalFigures,
 } from '../store/campaigns.ts'
-import type { CouponNeeds } from './needs.ts'
+import { goodsCategoryHook } from './needs.ts'
 import { endOfDay, namesOfCampaign, startOfDay, today, toTerms } from './present.ts'
 
 type Answer = CallAnswer<typeof couponCalls.createCampaign>
@@ -100,12 +100,8 @@ export const getTotals = (
   totalFigures(context.db, context.clock.now())
 
 /** Makes a campaign, which gives out coupons from now on. Throws coupon.terms with the field, or coupon.word_in_use. */
-export async function createCampaign(
-  context: StaffContext,
-  needs: CouponNeeds,
-  input: CampaignInput,
-): Promise<Answer> {
-  const scope = await checkedScope(context, needs, input)
+export async function createCampaign(context: StaffContext, input: CampaignInput): Promise<Answer> {
+  const scope = await checkedScope(context, input)
   try {
     return await inTransaction(context.db, async (tx) => {
       const row = await addCampaign(
@@ -169,7 +165,6 @@ export async function addCampaign(
 /** The places and categories that were chosen, by the names that they have now; one that is not there is `coupon.terms`. */
 async function checkedScope(
   context: StaffContext,
-  needs: CouponNeeds,
   { terms }: CampaignInput,
 ): Promise<{ institutions: ScopeName[]; goodsCategories: ScopeName[] }> {
   const places = await getInstitutions(
@@ -179,7 +174,7 @@ async function checkedScope(
   const categories = new Map(
     (terms.goodsCategories.length === 0
       ? []
-      : await needs.goodsCategories(context, context.locale)
+      : await context.hooks.only(goodsCategoryHook)(context, context.locale)
     ).map((one) => [one.id, one]),
   )
   const named = (
@@ -228,12 +223,11 @@ export async function changeCampaign(context: StaffContext, input: Change): Prom
 /** What a campaign can be bound to. */
 export async function listScopes(
   context: StaffContext,
-  needs: CouponNeeds,
   { query }: CallParsed<typeof couponCalls.scopes>,
 ): Promise<CallAnswer<typeof couponCalls.scopes>> {
   const [{ list }, goodsCategories] = await Promise.all([
     searchInstitutions(context, { query }),
-    needs.goodsCategories(context, context.locale),
+    context.hooks.only(goodsCategoryHook)(context, context.locale),
   ])
   return { institutions: list.map(({ id, name }) => ({ id, name })), goodsCategories }
 }

@@ -25,7 +25,7 @@ import {
   writersAmong,
 } from '../store/distributions.ts'
 import { grantCoupon } from './grant.ts'
-import type { CouponNeeds } from './needs.ts'
+import { buyerHook } from './needs.ts'
 import { campaignsOf, endOfDay, nameOf, startOfDay, toCoupon, today, toPromise } from './present.ts'
 
 /** What staff have sent to this person and has not been taken. */
@@ -78,22 +78,23 @@ export async function takeDistributed(
   })
 }
 
-type Reading = Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>
+type Reading = Pick<Kernel, 'db' | 'clock' | 'config' | 'vault' | 'hooks'>
 
 /** Whom a rule or a list means now: writers only, no staff, nobody who is blocked. */
-async function peopleOf(
-  kernel: Reading,
-  needs: CouponNeeds,
-  audience: Audience,
-): Promise<string[]> {
+async function peopleOf(kernel: Reading, audience: Audience): Promise<string[]> {
   const { db, clock, vault } = kernel
   if (audience.kind === 'new_since') return listNewWriters(db, startOfDay(kernel, audience.day))
   if (audience.kind === 'orders_at_least')
-    return writersAmong(db, await needs.buyersWith(db, audience.orders, clock.now()))
+    return writersAmong(
+      db,
+      await kernel.hooks.only(buyerHook).buyersWith(db, audience.orders, clock.now()),
+    )
   if (audience.kind === 'quiet')
     return writersAmong(
       db,
-      await needs.quietSince(db, new Date(clock.now().getTime() - audience.days * 86_400_000)),
+      await kernel.hooks
+        .only(buyerHook)
+        .quietSince(db, new Date(clock.now().getTime() - audience.days * 86_400_000)),
     )
   return writersAmong(
     db,
@@ -107,10 +108,9 @@ async function peopleOf(
 /** How many people it would reach. A list says how many of its phones belong to no writer, never which. */
 export async function previewDistribution(
   context: StaffContext,
-  needs: CouponNeeds,
   { audience }: CallParsed<typeof couponCalls.previewDistribution>,
 ): Promise<CallAnswer<typeof couponCalls.previewDistribution>> {
-  const { length: count } = await peopleOf(context, needs, audience)
+  const { length: count } = await peopleOf(context, audience)
   return { count, unknown: audience.kind === 'phones' ? new Set(audience.phones).size - count : 0 }
 }
 
@@ -123,7 +123,6 @@ const audienceValueOf = (audience: Audience): string => {
 /** Sends a campaign's coupon to a rule's people or a list. Reaches exactly as many as staff have seen, or nobody. */
 export async function createDistribution(
   context: StaffContext,
-  needs: CouponNeeds,
   input: CallParsed<typeof couponCalls.createDistribution>,
 ): Promise<CallAnswer<typeof couponCalls.createDistribution>> {
   const { campaignId, audience, note, takeBefore, expectedCount } = input
@@ -134,7 +133,7 @@ export async function createDistribution(
     if (!campaign) throw new AppError('request.not_found')
     if (takeOf(campaign, 0, context.clock.now()) === 'over')
       throw new AppError('coupon.not_offered')
-    const userIds = await peopleOf(inside, needs, audience)
+    const userIds = await peopleOf(inside, audience)
     if (userIds.length !== expectedCount)
       throw new AppError('coupon.audience_changed', { count: userIds.length })
     const id = newId()

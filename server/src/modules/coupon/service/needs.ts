@@ -2,6 +2,7 @@ import type { ScopeName } from '@mailing/contract/coupon/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import type { Db } from '../../../platform/database.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 
 /** Orders that count: mail that is on its way or arrived, and goods that cannot be sent back any more. */
@@ -13,12 +14,17 @@ export interface OrderCount {
   readonly now: Date
 }
 
-/** What coupons need of the modules to the right of them; app.ts hands it in, so that nothing is imported upwards. */
-export interface CouponNeeds {
+/** How somebody stands as a buyer. */
+export interface BuyerStanding {
   readonly countPosted: (db: Db, count: OrderCount) => Promise<number>
   /** People with at least so many orders that count. */
   readonly buyersWith: (db: Db, orders: number, now: Date) => Promise<string[]>
   /** People who have ordered, but not since a moment. */
   readonly quietSince: (db: Db, since: Date) => Promise<string[]>
-  readonly goodsCategories: (kernel: Kernel, locale: Locale) => Promise<ScopeName[]>
 }
+
+export const buyerHook = defineHook<BuyerStanding>('coupon.buyers')
+
+/** What a campaign can be bound to among goods. */
+export const goodsCategoryHook =
+  defineHook<(kernel: Kernel, locale: Locale) => Promise<ScopeName[]>>('coupon.goods_categories')

@@ -26,7 +26,7 @@ import {
 } from '../store/composing.ts'
 import { type Group, lockPiecesOfBatch, piecesOfBatch, waitingGroups } from '../store/pieces.ts'
 import { piecesAhead } from '../store/print-day.ts'
-import { composeBatch, leaseMs, type SenderSource } from './compose.ts'
+import { composeBatch, leaseMs } from './compose.ts'
 import { toBatches, toPiece } from './present.ts'
 
 type Calls = typeof deliveryCalls
@@ -62,7 +62,6 @@ export async function getQueue({
  */
 export async function createBatch(
   context: StaffContext,
-  senders: SenderSource,
   { limit, cardSheet, ...group }: CallParsed<Calls['createBatch']>,
 ): Promise<Batch> {
   const lease = newId()
@@ -77,7 +76,7 @@ export async function createBatch(
       lease,
       until,
     ))
-  await compose(context, senders, batchId, lease, context.locale)
+  await compose(context, batchId, lease, context.locale)
   await inTransaction(context.db, (tx) =>
     recordAudit(context, tx, {
       action: 'delivery.create_batch',
@@ -116,13 +115,12 @@ function reserve(
 
 async function compose(
   kernel: Kernel,
-  senders: SenderSource,
   batchId: string,
   lease: string,
   locale: StaffContext['locale'],
 ): Promise<void> {
   const batch = await batchToCompose(kernel.db, batchId)
-  await composeBatch(kernel, senders, {
+  await composeBatch(kernel, {
     batchId,
     number: batch.number,
     lease,
@@ -133,14 +131,14 @@ async function compose(
 }
 
 /** Finishes what processes that died have left: their pieces must not wait for somebody to press the button again. */
-export async function finishAbandoned(kernel: Kernel, senders: SenderSource): Promise<number> {
+export async function finishAbandoned(kernel: Kernel): Promise<number> {
   for (let finished = 0; ; finished += 1) {
     const lease = newId()
     const now = kernel.clock.now()
     const batchId = await adoptBatch(kernel.db, lease, now, new Date(now.getTime() + leaseMs))
     if (!batchId) return finished
     try {
-      await compose(kernel, senders, batchId, lease, defaultLocale)
+      await compose(kernel, batchId, lease, defaultLocale)
     } catch (error) {
       // It has given its pieces back to the queue; the next batch must not wait for it.
       kernel.log.error('an abandoned batch could not be finished', { batchId, error })

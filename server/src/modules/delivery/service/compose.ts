@@ -9,6 +9,7 @@ import {
   PrintError,
 } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -32,6 +33,9 @@ import { offsetOf } from './print-settings.ts'
 
 /** The collection address with the box code that stands as sender on an envelope; the reply module gives it through app.ts. */
 export type SenderSource = (kernel: Kernel, userId: string) => Promise<readonly string[]>
+
+/** The collection address that stands on an envelope, a card or a last page. */
+export const senderHook = defineHook<SenderSource>('delivery.sender')
 
 /** How long a composer counts as alive without a sign of life (R19). */
 export const leaseMs = 30_000
@@ -57,11 +61,7 @@ class OrderLeft extends Error {}
  * PDF; one that comes after finds the order printing. A kill in between leaves a lease that runs out. Pieces that cannot
  * be drawn stay in the queue and are told to the log: they must not keep the others from being printed.
  */
-export async function composeBatch(
-  kernel: Kernel,
-  senders: SenderSource,
-  reservation: Reservation,
-): Promise<void> {
+export async function composeBatch(kernel: Kernel, reservation: Reservation): Promise<void> {
   const beat = setInterval(() => {
     extendLease(
       kernel.db,
@@ -76,7 +76,7 @@ export async function composeBatch(
     for (;;) {
       const pieces = await approvedPieces(kernel, reservation, undrawable)
       if (pieces.length === 0) throw new AppError('delivery.nothing_to_print')
-      const composed = await drawAll(kernel, senders, reservation, pieces, undrawable)
+      const composed = await drawAll(kernel, reservation, pieces, undrawable)
       if (composed && (await begin(kernel, reservation, pieces, composed))) return
     }
   } catch (error) {
@@ -113,13 +113,12 @@ function approvedPieces(
 /** Null: some of the pieces cannot be drawn; their codes are noted, and the batch must be made without them. */
 async function drawAll(
   kernel: Kernel,
-  senders: SenderSource,
   reservation: Reservation,
   pieces: readonly ReservedPiece[],
   undrawable: Set<string>,
 ): Promise<ComposedBatch | null> {
   try {
-    return await draw(kernel, senders, reservation, pieces)
+    return await draw(kernel, reservation, pieces)
   } catch (error) {
     const left =
       error instanceof PrintError ? pieces.filter(({ code }) => error.pieces.includes(code)) : []
@@ -138,7 +137,6 @@ async function drawAll(
 
 async function draw(
   kernel: Kernel,
-  senders: SenderSource,
   { number, locale, cardSheet }: Reservation,
   pieces: readonly ReservedPiece[],
 ): Promise<ComposedBatch> {
@@ -151,7 +149,7 @@ async function draw(
   for (const piece of pieces)
     drawn.push(
       await toBatchPiece(kernel, piece, {
-        sender: await senders(kernel, piece.user_id),
+        sender: await kernel.hooks.only(senderHook)(kernel, piece.user_id),
         locale,
         envelopes: envelopes.get(piece.order_id) ?? 0,
       }),

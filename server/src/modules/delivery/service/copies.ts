@@ -11,7 +11,6 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLink, saveFile } from '../../file/service.ts'
 import { type CopyRow, decide, end, findCopy, insertCopy, listCopies } from '../store/copies.ts'
 import { findPiece, lockPiece, piecesByIds } from '../store/pieces.ts'
-import type { SenderSource } from './compose.ts'
 import { toPiece } from './present.ts'
 import { drawAgain } from './reprint.ts'
 import { findByAnyCode } from './scan.ts'
@@ -50,15 +49,13 @@ export async function askCopy(
 /** Another person allows the copy, and gets its file: the approved one, with the piece's own codes. Or declines it. */
 export async function decideCopy(
   context: StaffContext,
-  senders: SenderSource,
   { id, decision }: CallParsed<Calls['decideCopy']>,
 ): Promise<CallAnswer<Calls['decideCopy']>> {
   const asked = await findCopy(context.db, id)
   if (!asked) throw new AppError('request.not_found')
   if (asked.asked_by === context.userId) throw new AppError('delivery.same_person')
   if (asked.state !== 'asked') throw new AppError('delivery.copy_decided')
-  const content =
-    decision === 'approve' ? await drawAgain(context, senders, asked.piece_id, null) : null
+  const content = decision === 'approve' ? await drawAgain(context, asked.piece_id, null) : null
   const fileId = content ? newId() : null
   const copy = await inTransaction(context.db, async (tx) => {
     if (content && fileId)

@@ -15,7 +15,7 @@ import { reservedPieces } from '../store/composing.ts'
 import { findPiece, lockPiece, type PieceRow, stateOf, unmarkSheets } from '../store/pieces.ts'
 import { insertReprint } from '../store/returns.ts'
 import { readApproved } from './approved-file.ts'
-import { drawCards, type SenderSource, toBatchPiece } from './compose.ts'
+import { drawCards, senderHook, toBatchPiece } from './compose.ts'
 import { toPiece } from './present.ts'
 import { offsetOf } from './print-settings.ts'
 
@@ -29,11 +29,10 @@ const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
  */
 export async function reprintPiece(
   context: StaffContext,
-  senders: SenderSource,
   { pieceId, sheet, reason }: CallParsed<Calls['reprint']>,
 ): Promise<CallAnswer<Calls['reprint']>> {
   requirePrinted(await findPiece(context.db, pieceId), sheet)
-  const content = await drawAgain(context, senders, pieceId, sheet)
+  const content = await drawAgain(context, pieceId, sheet)
   const fileId = newId()
   const piece = await inTransaction(context.db, async (tx) => {
     await lockPiece(tx, { id: pieceId })
@@ -79,7 +78,6 @@ function requirePrinted(row: PieceRow | undefined, sheet: number | null): PieceR
 /** The PDF of a piece with its address sheet, or of one sheet of it, from its approved file. Throws request.not_found for a piece of no batch. */
 export async function drawAgain(
   context: StaffContext,
-  senders: SenderSource,
   pieceId: string,
   sheet: number | null,
 ): Promise<Uint8Array> {
@@ -109,7 +107,7 @@ export async function drawAgain(
   const envelopes =
     (await countReturnEnvelopes(context.db, [piece.order_id])).get(piece.order_id) ?? 0
   const whole = await toBatchPiece(context, piece, {
-    sender: await senders(context, piece.user_id),
+    sender: await context.hooks.only(senderHook)(context, piece.user_id),
     locale: context.locale,
     envelopes,
   })

@@ -1,6 +1,7 @@
 import type { Role } from '@mailing/contract/account/roles.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { expiryFrom, isSigned, signAddress } from '../rules.ts'
 import { findFiles, findLiveSession, type StoredFile } from '../store.ts'
@@ -53,12 +54,28 @@ export interface FileReader {
 }
 
 /**
- * Asked each time an address of such a file is followed, by the file's purpose: whether this person may open it now. The
- * module that shows the files gives it through app.ts; a purpose without one is open to whom an address was made for.
+ * Asked each time an address of such a file is followed, by the file's purpose: whether this person may open it now. A
+ * purpose without one is open to whom an address was made for.
  */
 export type FileGuards = Readonly<
   Record<string, (kernel: Kernel, fileId: string, reader: FileReader) => Promise<boolean>>
 >
+
+/** Filled by the modules that show files. */
+export const fileGuardHook = defineHook<FileGuards>('file.guards')
+
+/** Whether somebody may open a file of this purpose now. */
+export async function mayOpen(
+  kernel: Kernel,
+  file: { readonly id: string; readonly purpose: string },
+  reader: FileReader,
+): Promise<boolean> {
+  for (const guards of kernel.hooks.all(fileGuardHook)) {
+    const guard = guards[file.purpose]
+    if (guard && !(await guard(kernel, file.id, reader))) return false
+  }
+  return true
+}
 
 export type AddressCheck =
   | { readonly result: 'ok'; readonly reader: FileReader }

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/transaction.ts'
@@ -33,7 +34,7 @@ import {
 } from '../store/comments.ts'
 import { findLines } from '../store/variants.ts'
 import { pick, picturesById } from './pictures.ts'
-import type { OrderNumbers } from './stock-desk.ts'
+import { orderNumberHook } from './stock-desk.ts'
 
 type Calls = typeof goodsCalls
 type StaffComment = CallAnswer<Calls['decideComment']>
@@ -42,8 +43,10 @@ const column = 'goods_comments.text_sealed'
 const zCursor = z.tuple([z.int()])
 const zFindings = z.array(z.object({ start: z.int(), end: z.int(), category: z.string() }))
 
-/** Marks passages that staff should look at; the letter module, to the right, gives it through app.ts. */
+/** Marks passages that staff should look at; filled by the letter module, which has the word lists. */
 export type CommentCheck = (text: string) => readonly z.output<typeof zFindings>[number][]
+
+export const commentCheckHook = defineHook<CommentCheck>('goods.comment_check')
 
 const textOf = ({ vault }: Pick<Kernel, 'vault'>, row: CommentRow): string =>
   vault.openText(row.text_sealed, column)
@@ -119,9 +122,8 @@ export interface CommentToAdd {
 
 /** Stores a comment, which waits for staff. False: this line has one. The caller has checked that the line is the person's and was delivered. */
 export async function addComment(
-  kernel: Pick<Kernel, 'vault' | 'clock'>,
+  kernel: Pick<Kernel, 'vault' | 'clock' | 'hooks'>,
   tx: Tx,
-  check: CommentCheck,
   comment: CommentToAdd,
 ): Promise<string | null> {
   const id = newId()
@@ -137,7 +139,9 @@ export async function addComment(
       text_sealed: kernel.vault.seal(comment.text, column),
       picture_ids: [...comment.pictureIds],
       findings: JSON.stringify(
-        check(comment.text).map(({ start, end, category }) => ({ start, end, category })),
+        kernel.hooks
+          .only(commentCheckHook)(comment.text)
+          .map(({ start, end, category }) => ({ start, end, category })),
       ),
       created_at: kernel.clock.now(),
     })
@@ -177,7 +181,6 @@ export async function commentsOn(context: UserContext, orderId: string): Promise
 /** Comments by state for staff; that somebody read them is recorded first. */
 export async function listStaffComments(
   context: StaffContext,
-  numbersOf: OrderNumbers,
   { cursor, state }: CallParsed<Calls['adminComments']>,
 ): Promise<CallAnswer<Calls['adminComments']>> {
   const rows = await listInState(
@@ -199,7 +202,7 @@ export async function listStaffComments(
     (row) => [row.seq],
   )
   return {
-    list: await toStaffComments(context, numbersOf, page.list),
+    list: await toStaffComments(context, page.list),
     nextCursor: page.nextCursor,
     waiting: (await findWaiting(context.db)).count,
   }
@@ -215,7 +218,6 @@ export async function commentsWaiting({
 
 async function toStaffComments(
   context: StaffContext,
-  numbersOf: OrderNumbers,
   rows: readonly CommentRow[],
 ): Promise<StaffComment[]> {
   const [variants, links, names, masked, numbers] = await Promise.all([
@@ -232,7 +234,7 @@ async function toStaffComments(
       context,
       rows.map((row) => row.user_id),
     ),
-    numbersOf(
+    context.hooks.only(orderNumberHook)(
       context.db,
       rows.map((row) => row.order_id),
     ),
@@ -263,7 +265,6 @@ async function toStaffComments(
 /** Shows a comment to everybody, or refuses it with a reason. Throws goods.comment_decided when a colleague was quicker. */
 export async function decideComment(
   context: StaffContext,
-  numbersOf: OrderNumbers,
   { id, decision, reason }: CallParsed<Calls['decideComment']>,
 ): Promise<StaffComment> {
   if (decision === 'refuse' && reason === '') throw new AppError('goods.reason_missing')
@@ -277,7 +278,7 @@ export async function decideComment(
       by: context.userId,
     })
     const row = await findComment(tx, id)
-    const [comment] = row ? await toStaffComments(inside, numbersOf, [row]) : []
+    const [comment] = row ? await toStaffComments(inside, [row]) : []
     if (!comment) throw new AppError('request.not_found')
     if (!isDecided) throw new AppError('goods.comment_decided')
     await recordAudit(inside, tx, {

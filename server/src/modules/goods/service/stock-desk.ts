@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { Db } from '../../../platform/database.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -17,10 +18,11 @@ type Calls = typeof goodsCalls
 /** Numbers of orders by their ids; the order module, to the right, gives it through app.ts. */
 export type OrderNumbers = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
+export const orderNumberHook = defineHook<OrderNumbers>('goods.order_numbers')
+
 /** Every movement of a variant's stock, newest first. */
 export async function listStockMovements(
   context: StaffContext,
-  numbersOf: OrderNumbers,
   { cursor, variantId }: CallParsed<Calls['movements']>,
 ): Promise<CallAnswer<Calls['movements']>> {
   const variant = await findVariant(context.db, variantId)
@@ -36,7 +38,7 @@ export async function listStockMovements(
       context,
       rows.flatMap((row) => row.by_id ?? []),
     ),
-    numbersOf(
+    context.hooks.only(orderNumberHook)(
       context.db,
       rows.flatMap((row) => row.order_id ?? []),
     ),

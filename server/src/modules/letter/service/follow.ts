@@ -15,8 +15,8 @@ import {
   findFacts,
   holdOrder,
   type Moving,
-  type OrderExtension,
   type OrderFacts,
+  orderExtensionHook,
   type Readdressed,
   readSnapshot,
   tellWriter,
@@ -61,31 +61,23 @@ const readdressLimit = { max: 20, seconds: 3600 }
 type List = CallAnswer<typeof letterCalls.unprintedTo>
 
 /** The call `letter.unprintedTo`: unprinted orders of all kinds that carry another address than the person has now. */
-export const previewMove = (
-  context: UserContext,
-  extensions: readonly OrderExtension[],
-  recipientId: string,
-): Promise<List> => followAll(context, extensions, recipientId, true)
+export const previewMove = (context: UserContext, recipientId: string): Promise<List> =>
+  followAll(context, recipientId, true)
 
 /** The call `letter.readdress`: what fits the new place goes there; the rest is answered with the reason. */
-export async function readdressAll(
-  context: UserContext,
-  extensions: readonly OrderExtension[],
-  recipientId: string,
-): Promise<List> {
+export async function readdressAll(context: UserContext, recipientId: string): Promise<List> {
   await takeLimits(context, [{ key: `letter.readdress:${context.userId}`, ...readdressLimit }])
-  return followAll(context, extensions, recipientId, false)
+  return followAll(context, recipientId, false)
 }
 
 async function followAll(
   context: UserContext,
-  extensions: readonly OrderExtension[],
   recipientId: string,
   isTrial: boolean,
 ): Promise<List> {
   const to = await recipientSnapshot(context, context.userId, recipientId)
   const list: List['list'] = []
-  for (const { moving } of extensions) {
+  for (const { moving } of context.hooks.all(orderExtensionHook)) {
     for (const order of (await moving?.ordersTo(context, to)) ?? []) {
       const done = await moving
         ?.readdress(context, order, to, isTrial)

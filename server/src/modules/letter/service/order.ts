@@ -13,13 +13,7 @@ import { priceWithCoupon } from '../../coupon/service.ts'
 import { claimResend } from '../../delivery/service.ts'
 import { holdPictures, releasePictures } from '../../file/service.ts'
 import { reserveGoods } from '../../goods/service.ts'
-import {
-  type ChosenDay,
-  createOrder,
-  type OrderExtension,
-  type OrderFacts,
-  payFromWallet,
-} from '../../order/service.ts'
+import { type ChosenDay, createOrder, type OrderFacts, payFromWallet } from '../../order/service.ts'
 import { requireFewUnpaid } from '../../shop/service.ts'
 import { isBlocking, unseenWarnings } from '../rules/breaches.ts'
 import { findDraft } from '../store/drafts.ts'
@@ -227,7 +221,6 @@ async function keepLetter(
 /** Pays a letter from the wallet, and from what others have put by for it. The client names the SHA-256 of the file it showed; paying fixes that file. */
 export async function payLetter(
   context: UserContext,
-  extensions: readonly OrderExtension[],
   { orderId, expectedTotal, expectedShares, sha256 }: CallParsed<typeof letterCalls.payOrder>,
 ): Promise<OrderFacts> {
   return inTransaction(context.db, async (tx) => {
@@ -236,7 +229,7 @@ export async function payLetter(
     if (letter?.user_id !== context.userId) throw new AppError('request.not_found')
     const version = await findVersion(tx, orderId, letter.approved_version)
     if (version.sha256 !== sha256) throw new AppError('letter.file_changed')
-    const order = await payFromWallet(inside, extensions, {
+    const order = await payFromWallet(inside, {
       orderId,
       userId: context.userId,
       expectedTotal,

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -43,7 +44,7 @@ export interface WaitingMail
   readonly paidAt: Date | null
 }
 
-/** Mail of another kind in the same queue; app.ts gives those of the modules to the right. */
+/** Mail of another kind in the same queue, which stands to the right. */
 export interface ReviewSource {
   /** Up to `limit` behind the place `after`, those that came first first. */
   readonly list: (
@@ -53,6 +54,8 @@ export interface ReviewSource {
   ) => Promise<readonly WaitingMail[]>
   readonly count: (context: StaffContext, state: List['list'][number]['state']) => Promise<number>
 }
+
+export const reviewSourceHook = defineHook<ReviewSource>('letter.review_sources')
 
 const lettersWaiting: ReviewSource = {
   list: async (context, state, { after }) =>
@@ -73,10 +76,9 @@ const lettersWaiting: ReviewSource = {
 /** Mail of all kinds that waits for review, what came first first. Names and texts are not among it. */
 export async function listWaiting(
   context: StaffContext,
-  others: readonly ReviewSource[],
   { cursor, state }: CallParsed<typeof letterCalls.reviewList>,
 ): Promise<List> {
-  const sources = [lettersWaiting, ...others]
+  const sources = [lettersWaiting, ...context.hooks.all(reviewSourceHook)]
   const [after] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   const found = await Promise.all(
     sources.map(({ list }) => list(context, state, { after, limit: pageSize + 1 })),

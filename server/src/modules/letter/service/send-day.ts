@@ -13,10 +13,10 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { schedulePiece } from '../../delivery/service.ts'
 import {
   type ChosenDay,
+  extensionsOf,
   findFacts,
   holdOrder,
-  hooksOf,
-  type OrderExtension,
+  orderExtensionHook,
   tellWriter,
 } from '../../order/service.ts'
 import { addDays, daysToChoose, type MailDays, printDayOf } from '../rules/send-day.ts'
@@ -81,13 +81,12 @@ export async function previewDay(
  */
 export async function reschedule(
   context: UserContext,
-  extensions: readonly OrderExtension[],
   { orderId, sendOn }: CallParsed<typeof letterCalls.reschedule>,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
     const order = await findFacts(tx, { id: orderId })
-    const waiting = order && hooksOf(extensions, order.kind).find((one) => one.waiting)?.waiting
+    const waiting = order && extensionsOf(inside, order.kind).find((one) => one.waiting)?.waiting
     const mail = await waiting?.lock(tx, orderId)
     if (!waiting || mail?.user_id !== context.userId) throw new AppError('request.not_found')
     if (!(await holdOrder(tx, orderId, context.userId, beforePrinting)))
@@ -115,17 +114,16 @@ export const scheduleOf = (
 const remindDays = 3
 
 /** Reminds writers of letters and cards that are printed soon, once for each print day. Answers how many. */
-export async function remindOfDays(
-  kernel: Kernel,
-  extensions: readonly OrderExtension[],
-): Promise<number> {
+export async function remindOfDays(kernel: Kernel): Promise<number> {
   const today = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
   const mail = (
     await Promise.all(
-      extensions.map(
-        ({ waiting }) =>
-          waiting?.soon(kernel.db, today, addDays(today, remindDays), beforePrinting) ?? [],
-      ),
+      kernel.hooks
+        .all(orderExtensionHook)
+        .map(
+          ({ waiting }) =>
+            waiting?.soon(kernel.db, today, addDays(today, remindDays), beforePrinting) ?? [],
+        ),
     )
   ).flat()
   return oneByOne(kernel, {

@@ -6,7 +6,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { arrivalStates } from '../rules.ts'
 import { findOrderOf, listLapsed, type OrderRow } from '../store/orders.ts'
-import { hooksOf, type OrderExtension } from './extension.ts'
+import { extensionsOf } from './extension.ts'
 import { moveOrder, moveOrders, toFacts } from './move.ts'
 import { getOrder } from './read.ts'
 
@@ -15,7 +15,6 @@ type Act = CallParsed<typeof orderCalls.act>
 /** What the writer does with an order: cancel it, accept a proposed edit, say that it arrived. */
 export async function actOnOrder(
   context: UserContext,
-  extensions: readonly OrderExtension[],
   { id, action, reason }: Act,
 ): Promise<CallAnswer<typeof orderCalls.act>> {
   return inTransaction(context.db, async (tx) => {
@@ -26,11 +25,11 @@ export async function actOnOrder(
     else if (action === 'confirm_arrival') await confirmArrival(inside, row)
     else {
       let isAccepted = false
-      for (const { acceptEdit } of hooksOf(extensions, row.kind))
+      for (const { acceptEdit } of extensionsOf(inside, row.kind))
         isAccepted = (await acceptEdit?.(inside, toFacts(row))) === true || isAccepted
       if (!isAccepted) throw new AppError('order.no_edit')
     }
-    return getOrder(inside, extensions, id)
+    return getOrder(inside, id)
   })
 }
 

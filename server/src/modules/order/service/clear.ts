@@ -3,22 +3,17 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { listToClear, markCleared } from '../store/cleared.ts'
-import { hooksOf, type OrderExtension } from './extension.ts'
+import { extensionsOf } from './extension.ts'
 import { toFacts } from './move.ts'
 
 /**
  * An order ended before it was paid: whatever was drawn for it is removed, once. False: there was nothing to remove. Money that comes later is
  * credited and opens no order again (decision 017), so that nothing is missed.
  */
-export async function clearUnpaid(
-  kernel: Kernel,
-  tx: Tx,
-  extensions: readonly OrderExtension[],
-  id: string,
-): Promise<boolean> {
+export async function clearUnpaid(kernel: Kernel, tx: Tx, id: string): Promise<boolean> {
   const row = await markCleared(tx, id, kernel.clock.now())
   if (!row) return false
-  for (const { clear } of hooksOf(extensions, row.kind))
+  for (const { clear } of extensionsOf(kernel, row.kind))
     await clear?.({ ...kernel, db: tx }, tx, toFacts(row))
   return true
 }
@@ -26,12 +21,9 @@ export async function clearUnpaid(
 const atOnce = 200
 
 /** Clears the orders that no event has cleared, and those that ended before there was one. Answers how many. */
-export const clearAllUnpaid = (
-  kernel: Kernel,
-  extensions: readonly OrderExtension[],
-): Promise<number> =>
+export const clearAllUnpaid = (kernel: Kernel): Promise<number> =>
   oneByOne(kernel, {
     items: inPages((after: string | undefined) => listToClear(kernel.db, after, atOnce)),
     nameOf: (orderId) => ({ orderId }),
-    work: (id) => inTransaction(kernel.db, (tx) => clearUnpaid(kernel, tx, extensions, id)),
+    work: (id) => inTransaction(kernel.db, (tx) => clearUnpaid(kernel, tx, id)),
   })

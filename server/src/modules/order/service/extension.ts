@@ -4,6 +4,7 @@ import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/database.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import type { OrderFacts } from './move.ts'
@@ -87,8 +88,7 @@ export interface Funds {
 }
 
 /**
- * What a module to the right gives to orders of some kinds. app.ts hands all extensions to `orderModule`, so that nothing
- * is imported upwards. Later ones win where two give the same part.
+ * What a module to the right gives to orders of some kinds. Later ones win where two give the same part.
  */
 export interface OrderExtension {
   readonly kinds: readonly OrderKind[]
@@ -108,8 +108,12 @@ export interface OrderExtension {
   readonly acceptEdit?: (context: UserContext, order: OrderFacts) => Promise<boolean>
 }
 
-export const hooksOf = (extensions: readonly OrderExtension[], kind: OrderKind): OrderExtension[] =>
-  extensions.filter(({ kinds }) => kinds.includes(kind))
+/** Filled by delivery and the modules after it. */
+export const orderExtensionHook = defineHook<OrderExtension>('order.extensions')
+
+/** Those that know orders of a kind. */
+export const extensionsOf = ({ hooks }: Pick<Kernel, 'hooks'>, kind: OrderKind): OrderExtension[] =>
+  hooks.all(orderExtensionHook).filter(({ kinds }) => kinds.includes(kind))
 
 /** A part that no module gives. */
 const none: OrderParts = {
@@ -131,13 +135,9 @@ const none: OrderParts = {
 }
 
 /** Asks all extensions at once. */
-export async function readParts(
-  context: UserContext,
-  extensions: readonly OrderExtension[],
-  order: OrderFacts,
-): Promise<OrderParts> {
+export async function readParts(context: UserContext, order: OrderFacts): Promise<OrderParts> {
   const given = await Promise.all(
-    hooksOf(extensions, order.kind).map(({ parts }) => parts?.(context, order)),
+    extensionsOf(context, order.kind).map(({ parts }) => parts?.(context, order)),
   )
   return Object.assign({}, none, ...given) as OrderParts
 }

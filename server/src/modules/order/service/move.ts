@@ -18,7 +18,6 @@ import { settleExchange } from '../../point/service.ts'
 import { transfer } from '../../wallet/service.ts'
 import { type HistoryRow, moveRow, moveRows } from '../store/moves.ts'
 import type { OrderRow } from '../store/orders.ts'
-import type { OrderExtension } from './extension.ts'
 import { tellWriter } from './notices.ts'
 import { refundPayers, takeShares } from './shares.ts'
 
@@ -206,9 +205,8 @@ export interface Payable {
  * rest from the wallet. Undefined: it cannot be paid. Throws order.shares_changed when the rest is more than the person has agreed to.
  */
 export async function payRow(
-  kernel: Mover,
+  kernel: Mover & Pick<Kernel, 'hooks'>,
   tx: Tx,
-  extensions: readonly OrderExtension[],
   { orderId, userId, expectedTotal, ownPart, paidWith, evidence }: Payable,
 ): Promise<OrderRow | undefined> {
   const now = kernel.clock.now()
@@ -222,7 +220,7 @@ export async function payRow(
     where: payable,
   })
   if (!row) return undefined
-  const rest = minor(row.total - (await takeShares(kernel, tx, extensions, toFacts(row))))
+  const rest = minor(row.total - (await takeShares(kernel, tx, toFacts(row))))
   if (rest > ownPart)
     throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
   if (rest > 0) {

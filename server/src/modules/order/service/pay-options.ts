@@ -6,14 +6,12 @@ import type { UserContext } from '../../../platform/context.ts'
 import { begunPayment, getMoney } from '../../wallet/service.ts'
 import { findOrderOf } from '../store/orders.ts'
 import { openSnapshot } from './create.ts'
-import type { OrderExtension } from './extension.ts'
 import { toFacts } from './move.ts'
 import { sharedOf } from './shares.ts'
 
 /** What is to be paid for a person's order, until when, and how. Throws request.not_found. */
 export async function payOptions(
   context: UserContext,
-  extensions: readonly OrderExtension[],
   orderId: string,
 ): Promise<CallAnswer<typeof orderCalls.payOptions>> {
   const row = await findOrderOf(context.db, context.userId, orderId)
@@ -23,7 +21,7 @@ export async function payOptions(
   const [money, begun, shared] = await Promise.all([
     getMoney(context, context.userId),
     isPayable ? begunPayment(context, orderId) : null,
-    isPayable ? sharedOf(context.db, extensions, toFacts(row), false) : minor(0),
+    isPayable ? sharedOf(context, toFacts(row), false) : minor(0),
   ])
   const rest = row.total - shared
   const { title, recipientName } = openSnapshot(context, row.snapshot_sealed)

@@ -16,7 +16,7 @@ import {
   type OrderCheck,
 } from '../../wallet/service.ts'
 import { findOrderOf, lockOrderOf, type OrderRow } from '../store/orders.ts'
-import { hooksOf, type OrderExtension } from './extension.ts'
+import { extensionsOf } from './extension.ts'
 import { type OrderFacts, payRow, toFacts } from './move.ts'
 import { sharedOf } from './shares.ts'
 
@@ -35,12 +35,11 @@ export interface WalletPayment {
  */
 export async function payFromWallet(
   kernel: Kernel,
-  extensions: readonly OrderExtension[],
   { orderId, userId, expectedTotal, expectedShares = minor(0) }: WalletPayment,
 ): Promise<OrderFacts> {
   return inTransaction(kernel.db, async (tx) => {
     const evidence = { by: 'writer', byId: userId, evidence: 'payment' } as const
-    const row = await payRow(kernel, tx, extensions, {
+    const row = await payRow(kernel, tx, {
       orderId,
       userId,
       expectedTotal,
@@ -74,19 +73,18 @@ function refusal(
 /** The call `order.pay`: from the wallet at once, or through a provider whose money then pays the order. */
 export async function payOrder(
   context: UserContext,
-  extensions: readonly OrderExtension[],
   { orderId, method, expectedTotal, expectedShares }: CallParsed<typeof orderCalls.pay>,
 ): Promise<CallAnswer<typeof orderCalls.pay>> {
   return inTransaction(context.db, async (tx) => {
     const inside = within(context, tx)
     if (method === 'wallet') {
-      const order = await payFromWallet(inside, extensions, {
+      const order = await payFromWallet(inside, {
         orderId,
         userId: context.userId,
         expectedTotal,
         expectedShares,
       })
-      for (const { onPaid } of hooksOf(extensions, order.kind)) await onPaid?.(inside, order)
+      for (const { onPaid } of extensionsOf(inside, order.kind)) await onPaid?.(inside, order)
       return {
         orderId,
         state: await stateOf(tx, context.userId, orderId),
@@ -94,7 +92,7 @@ export async function payOrder(
         paymentId: null,
       }
     }
-    return payThroughProvider(inside, extensions, method, {
+    return payThroughProvider(inside, method, {
       orderId,
       expectedTotal,
       expectedShares,
@@ -110,7 +108,6 @@ type Expected = Pick<
 /** The provider takes what others have not put by. Its money is credited to the wallet, and the order is paid as from there. */
 async function payThroughProvider(
   context: UserContext,
-  extensions: readonly OrderExtension[],
   provider: PaymentProvider,
   { orderId, expectedTotal, expectedShares }: Expected,
 ): Promise<CallAnswer<typeof orderCalls.pay>> {
@@ -120,7 +117,7 @@ async function payThroughProvider(
     row.pay_before > context.clock.now() &&
     row.total === expectedTotal
   if (!row || !isPayable || row.total === 0) throw refusal(context, row, expectedTotal)
-  const rest = minor(row.total - (await sharedOf(context.db, extensions, toFacts(row), false)))
+  const rest = minor(row.total - (await sharedOf(context, toFacts(row), false)))
   if (rest > row.total - expectedShares)
     throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
   // A provider takes no payment of nothing; an order that others pay wholly is paid from the wallet.
@@ -144,13 +141,11 @@ async function stateOf(db: Db, userId: UserId, orderId: string): Promise<OrderRo
 }
 
 /** What the owner has to pay of an order, for top-ups that name one; null: it cannot be paid now. */
-export const payablePart =
-  (extensions: readonly OrderExtension[]): OrderCheck =>
-  async (context, orderId) => {
-    const row = await findOrderOf(context.db, context.userId, orderId)
-    if (row?.state !== 'pending_payment' || row.pay_before <= context.clock.now()) return null
-    return minor(row.total - (await sharedOf(context.db, extensions, toFacts(row), false)))
-  }
+export const payablePart: OrderCheck = async (context, orderId) => {
+  const row = await findOrderOf(context.db, context.userId, orderId)
+  if (row?.state !== 'pending_payment' || row.pay_before <= context.clock.now()) return null
+  return minor(row.total - (await sharedOf(context, toFacts(row), false)))
+}
 
 export interface SettledPayment {
   readonly paymentId: string
@@ -166,7 +161,6 @@ export interface SettledPayment {
  */
 export async function payAfterPayment(
   kernel: Kernel,
-  extensions: readonly OrderExtension[],
   { paymentId, provider, userId, orderId }: SettledPayment,
 ): Promise<void> {
   if (orderId === null) return
@@ -176,11 +170,11 @@ export async function payAfterPayment(
     const held = await lockOrderOf(tx, owner, orderId)
     if (held?.state !== 'pending_payment' || held.pay_before <= kernel.clock.now())
       return keepAsLate(inside, paymentId)
-    const rest = minor(held.total - (await sharedOf(tx, extensions, toFacts(held), true)))
+    const rest = minor(held.total - (await sharedOf(inside, toFacts(held), true)))
     const ownPart = (await agreedPart(inside, paymentId)) ?? minor(held.total)
     if (rest > ownPart || (await holdMoney(inside, owner)) < rest) return
     const evidence = { by: 'provider', evidence: 'payment' } as const
-    const row = await payRow(inside, tx, extensions, {
+    const row = await payRow(inside, tx, {
       orderId,
       userId: owner,
       expectedTotal: minor(held.total),
@@ -189,6 +183,6 @@ export async function payAfterPayment(
       evidence,
     })
     if (!row) throw new Error('an order that is held could not be paid')
-    for (const { onPaid } of hooksOf(extensions, row.kind)) await onPaid?.(inside, toFacts(row))
+    for (const { onPaid } of extensionsOf(inside, row.kind)) await onPaid?.(inside, toFacts(row))
   })
 }

@@ -6,7 +6,7 @@ import { type OrderFacts, payRow, toFacts } from './move.ts'
 
 /** Marks an order that costs nothing as paid with points, which the caller takes in the same transaction. The history says how many. */
 export async function payWithPoints(
-  kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>,
+  kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault' | 'hooks'>,
   {
     orderId,
     userId,
@@ -20,7 +20,7 @@ export async function payWithPoints(
       evidence: 'points',
       proof: String(points),
     } as const
-    const row = await payRow(kernel, tx, [], {
+    const row = await payRow(kernel, tx, {
       orderId,
       userId,
       expectedTotal: minor(0),

@@ -34,7 +34,7 @@ import {
   type OrderRow,
 } from '../store/orders.ts'
 import { type OrderSnapshot, openSnapshot } from './create.ts'
-import { type OrderExtension, readParts } from './extension.ts'
+import { readParts } from './extension.ts'
 import { type OrderFacts, toFacts } from './move.ts'
 import { readNotices } from './notices.ts'
 import { sayReason } from './review-reason.ts'
@@ -150,16 +150,12 @@ export async function countOrders({
 }
 
 /** One order with its price, its timeline and what the modules to the right know of it. Throws request.not_found. */
-export async function getOrder(
-  context: UserContext,
-  extensions: readonly OrderExtension[],
-  id: string,
-): Promise<Detail> {
+export async function getOrder(context: UserContext, id: string): Promise<Detail> {
   const row = await findOrderOf(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   const [way, parts, notices, spent, refusals] = await Promise.all([
     wayOf(context, row),
-    readParts(context, extensions, toFacts(row)),
+    readParts(context, toFacts(row)),
     readNotices(context, id),
     spentOn(context.db, [row]),
     refusalsOf(context, [row]),

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { transfer } from '../../wallet/service.ts'
 import { insertShares, listShares, markSharesRefunded, type ShareRow } from '../store/shares.ts'
-import { type Funding, hooksOf, type OrderExtension } from './extension.ts'
+import { extensionsOf, type Funding } from './extension.ts'
 import type { OrderFacts } from './move.ts'
 
 type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
@@ -17,13 +17,12 @@ const sumOf = (funding: Funding | null): Minor =>
 
 /** What others have put by and would pay of an unpaid order now; 0 for most. `isHeld`: it stays so until the caller's transaction ends. */
 export async function sharedOf(
-  db: Db,
-  extensions: readonly OrderExtension[],
+  kernel: Pick<Kernel, 'db' | 'hooks'>,
   order: OrderFacts,
   isHeld: boolean,
 ): Promise<Minor> {
-  for (const { funding } of hooksOf(extensions, order.kind)) {
-    const given = await funding?.read(db, order, isHeld)
+  for (const { funding } of extensionsOf(kernel, order.kind)) {
+    const given = await funding?.read(kernel.db, order, isHeld)
     if (given) return sumOf(given)
   }
   return minor(0)
@@ -31,13 +30,12 @@ export async function sharedOf(
 
 /** Takes what others have put by, in the transaction in which an order is paid. Answers their sum; the rest of the price is the owner's. */
 export async function takeShares(
-  kernel: Ledger,
+  kernel: Ledger & Pick<Kernel, 'hooks'>,
   tx: Tx,
-  extensions: readonly OrderExtension[],
   order: OrderFacts,
 ): Promise<Minor> {
   let taken: Funding | null = null
-  for (const { funding } of hooksOf(extensions, order.kind))
+  for (const { funding } of extensionsOf(kernel, order.kind))
     taken = (await funding?.take({ ...kernel, db: tx }, order)) ?? taken
   if (!taken || taken.parts.length === 0) return minor(0)
   const sum = sumOf(taken)

@@ -19,7 +19,7 @@ import {
 } from '../store/offers.ts'
 import { keepChange } from '../store/tasks.ts'
 import { find, named, record, requireMayGivePoints } from './desk.ts'
-import { type GivenGoods, type GoodsToGive, givenById } from './needs.ts'
+import { type GivenGoods, givenById, goodsToGiveHook } from './needs.ts'
 
 type Calls = typeof pointCalls
 
@@ -42,12 +42,10 @@ const toDeskVariant = (
 /** All offers, and the variants of which they give a piece, on sale or not. */
 export async function getDeskOffers(
   context: StaffContext,
-  goods: GoodsToGive,
 ): Promise<CallAnswer<Calls['deskOffers']>> {
   const list = await listDeskOffers(context)
   const given = await givenById(
-    goods,
-    context.db,
+    context,
     list.map(({ variantId }) => variantId),
   )
   return {
@@ -59,10 +57,11 @@ export async function getDeskOffers(
 /** Variants on sale that an offer can give a piece of. */
 export const findVariants = async (
   context: StaffContext,
-  goods: GoodsToGive,
   { search }: CallParsed<Calls['variants']>,
 ): Promise<CallAnswer<Calls['variants']>> => ({
-  list: (await goods.find(context.db, search)).map((piece) => toDeskVariant(piece, context.locale)),
+  list: (await context.hooks.only(goodsToGiveHook).find(context.db, search)).map((piece) =>
+    toDeskVariant(piece, context.locale),
+  ),
 })
 
 /** The campaigns of which an offer can give a coupon. */
@@ -80,7 +79,6 @@ export async function getCampaigns(context: StaffContext): Promise<CallAnswer<Ca
 /** What an offer gives is one thing, and there while it is on: coins, the coupon of a campaign that runs, or a variant on sale. Switched off, it may keep what has ended. */
 async function requireGift(
   context: StaffContext,
-  goods: GoodsToGive,
   { kind, coins, campaignId, variantId, isOn }: OfferFields,
 ): Promise<void> {
   if ([coins > 0, campaignId !== null, variantId !== null].filter(Boolean).length === 1) {
@@ -91,9 +89,7 @@ async function requireGift(
         : undefined
     if (campaign && (!isOn || campaign.isRunning)) return
     const piece =
-      kind === 'goods'
-        ? (await givenById(goods, context.db, [variantId])).get(variantId ?? '')
-        : undefined
+      kind === 'goods' ? (await givenById(context, [variantId])).get(variantId ?? '') : undefined
     if (piece && (!isOn || piece.isOnSale)) return
   }
   throw new AppError('point.offer_gives_nothing')
@@ -110,12 +106,11 @@ function requireMayGive(
 
 export async function createOffer(
   context: StaffContext,
-  goods: GoodsToGive,
   fields: CallParsed<Calls['createOffer']>,
 ): Promise<DeskOffer> {
   requireMayGive(context, [fields])
   return inTransaction(context.db, async (tx) => {
-    await requireGift({ ...context, db: tx }, goods, fields)
+    await requireGift({ ...context, db: tx }, fields)
     const id = newId()
     await insertOffer(tx, id, fields, context.clock.now(), context.userId)
     await record(context, tx, { subject: 'offer', id, version: 1, content: fields })
@@ -146,7 +141,6 @@ export async function addOffer(
 /** Changes an offer. What was exchanged stays as it was exchanged. */
 export async function updateOffer(
   context: StaffContext,
-  goods: GoodsToGive,
   { id, version, ...fields }: CallParsed<Calls['updateOffer']>,
 ): Promise<DeskOffer> {
   try {
@@ -154,7 +148,7 @@ export async function updateOffer(
       const before = await findOffer(tx, id)
       if (!before) throw new AppError('request.not_found')
       requireMayGive(context, [before, fields])
-      await requireGift({ ...context, db: tx }, goods, fields)
+      await requireGift({ ...context, db: tx }, fields)
       const row = await updateOfferRow(tx, id, version, fields, context.clock.now(), context.userId)
       if (!row) throw new AppError('point.changed')
       await record(context, tx, { subject: 'offer', id, version: row.version, content: fields })

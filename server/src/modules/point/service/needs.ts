@@ -1,6 +1,8 @@
 import type { Picture } from '@mailing/contract/goods/calls.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { Db } from '../../../platform/database.ts'
+import { defineHook } from '../../../platform/hooks.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 
 /** A variant as an offer gives a piece of it. */
 export interface GivenGoods {
@@ -17,7 +19,7 @@ export interface GivenGoods {
   readonly picture: Picture | null
 }
 
-/** What points need of the goods, to the right of them; app.ts hands it in, so that nothing is imported upwards. */
+/** What offers give a piece of. */
 export interface GoodsToGive {
   /** These variants as they stand; unknown ones are left out. */
   readonly standing: (db: Db, variantIds: readonly string[]) => Promise<readonly GivenGoods[]>
@@ -25,14 +27,18 @@ export interface GoodsToGive {
   readonly find: (db: Db, search: string | undefined) => Promise<readonly GivenGoods[]>
 }
 
+export const goodsToGiveHook = defineHook<GoodsToGive>('point.goods')
+
 /** Variants by their ids. */
 export async function givenById(
-  { standing }: GoodsToGive,
-  db: Db,
+  { db, hooks }: Pick<Kernel, 'db' | 'hooks'>,
   variantIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, GivenGoods>> {
   const ids = [...new Set(variantIds.flatMap((id) => id ?? []))]
   return new Map(
-    (ids.length === 0 ? [] : await standing(db, ids)).map((one) => [one.variantId, one]),
+    (ids.length === 0 ? [] : await hooks.only(goodsToGiveHook).standing(db, ids)).map((one) => [
+      one.variantId,
+      one,
+    ]),
   )
 }

@@ -8,12 +8,11 @@ import type { UserContext } from '../../../platform/context.ts'
 import { type CampaignStanding, campaignsStanding } from '../../coupon/service.ts'
 import { countExchanges, findOffer, listOffers, type OfferRow } from '../store/offers.ts'
 import { getPoints } from './give.ts'
-import { type GivenGoods, type GoodsToGive, givenById } from './needs.ts'
+import { type GivenGoods, givenById } from './needs.ts'
 
 /** The offers that are on, with what is left of them and how often this person has had them. */
 export async function getOffers(
   context: UserContext,
-  goods: GoodsToGive,
 ): Promise<CallAnswer<typeof pointCalls.offers>> {
   const offers = await listOffers(context.db, true)
   const [mine, { points }, campaigns, given] = await Promise.all([
@@ -28,8 +27,7 @@ export async function getOffers(
       offers.flatMap(({ campaignId }) => campaignId ?? []),
     ),
     givenById(
-      goods,
-      context.db,
+      context,
       offers.map(({ variantId }) => variantId),
     ),
   ])

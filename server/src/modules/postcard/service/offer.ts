@@ -9,12 +9,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { recipientsOf } from '../../address/service.ts'
+import { senderHook } from '../../delivery/service.ts'
 import { currentPrices, postingAt } from '../../letter/service.ts'
 import { cardBreaches } from '../rules/card.ts'
 import { pricesAt } from '../store/prices.ts'
-
-/** The collection address with the box code, which stands as sender on a card; the reply module gives it through app.ts. */
-export type SenderSource = (kernel: Kernel, userId: string) => Promise<readonly string[]>
 
 /** The prices in force now; the postage is that of letters. */
 export async function currentCardPrices({
@@ -55,13 +53,12 @@ export const passMessageOptions = { mailClass: passMessageMailClass, isColour: f
 /** The call `postcard.passMessage`: what it costs, when it goes, and to whom one may be sent. */
 export async function getPassMessages(
   context: UserContext,
-  senders: SenderSource,
 ): Promise<CallAnswer<typeof postcardCalls.passMessage>> {
   const [{ passMessage, mailClasses }, posting, recipients, sender] = await Promise.all([
     currentCardPrices(context),
     postingNow(context),
     recipientsOf(context, context.userId),
-    senders(context, context.userId),
+    context.hooks.only(senderHook)(context, context.userId),
   ])
   const days = mailClasses.find(({ mailClass }) => mailClass === passMessageOptions.mailClass)
   return {

@@ -15,6 +15,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
+import { senderHook } from '../../delivery/service.ts'
 import { fileLink, removeFile, saveFile } from '../../file/service.ts'
 import { glyphBreaches, institutionOf } from '../../letter/service.ts'
 import { cardBreaches } from '../rules/card.ts'
@@ -22,7 +23,7 @@ import type { CardWords } from '../rules/words.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
 import { getDraft } from './drafts.ts'
 import { addressOf, drawCard, setWithMarks, setWords } from './draw.ts'
-import { currentCardPrices, passMessageOptions, postingNow, type SenderSource } from './offer.ts'
+import { currentCardPrices, passMessageOptions, postingNow } from './offer.ts'
 import { openProof, sealProof } from './snapshot.ts'
 
 type Answer = CallAnswer<typeof postcardCalls.proof>
@@ -69,13 +70,12 @@ export function priceOf(
 /** The call `postcard.proof`: both sides of a draft for one recipient, with price, breaches and posting day. */
 export async function provePostcard(
   context: UserContext,
-  senders: SenderSource,
   input: CallParsed<typeof postcardCalls.proof>,
 ): Promise<Answer> {
   const { id, version, content } = await getDraft(context, input.draftId)
   if (version !== input.draftVersion) throw new AppError('postcard.draft_changed')
   const { recipientId, mailClass, isColour } = input
-  return prove(context, senders, {
+  return prove(context, {
     words: { kind: 'postcard', content },
     draft: { id, version },
     recipientId,
@@ -86,10 +86,9 @@ export async function provePostcard(
 /** The call `postcard.provePassMessage`. */
 export const provePassMessage = (
   context: UserContext,
-  senders: SenderSource,
   { recipientId, ...content }: CallParsed<typeof postcardCalls.provePassMessage>,
 ): Promise<Answer> =>
-  prove(context, senders, {
+  prove(context, {
     words: { kind: 'pass_message', content },
     draft: null,
     recipientId,
@@ -99,7 +98,6 @@ export const provePassMessage = (
 /** Asked again for the same, it answers the same proof: words, recipient, sender, rules, prices and options decide it. */
 async function prove(
   context: UserContext,
-  senders: SenderSource,
   wish: Pick<ToProve, 'words' | 'draft' | 'options'> & { readonly recipientId: string },
 ): Promise<Answer> {
   await takeLimits(context, [{ key: `postcard.proof:${context.userId}`, ...proofLimit }])
@@ -107,7 +105,7 @@ async function prove(
   const recipient = await recipientSnapshot(context, context.userId, recipientId)
   const [institution, sender, prices] = await Promise.all([
     institutionOf(context, recipient),
-    senders(context, context.userId),
+    context.hooks.only(senderHook)(context, context.userId),
     currentCardPrices(context),
   ])
   const toProve: ToProve = { ...rest, recipient, institution, sender, prices }

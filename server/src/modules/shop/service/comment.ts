@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { addComment, type CommentCheck } from '../../goods/service.ts'
+import { addComment } from '../../goods/service.ts'
 import { holdOrder } from '../../order/service.ts'
 import { findShopOrder, listLines } from '../store/orders.ts'
 import { bindPictures } from './pictures.ts'
@@ -14,7 +14,6 @@ import { getGoodsOrder } from './read.ts'
 /** Says how a delivered line was, once; others see it after staff have looked at it. */
 export async function commentLine(
   context: UserContext,
-  check: CommentCheck,
   input: CallParsed<typeof shopCalls.comment>,
 ): Promise<Detail> {
   const { userId } = context
@@ -26,7 +25,7 @@ export async function commentLine(
     if (!line) throw new AppError('request.not_found')
     if (!(await holdOrder(tx, orderId, userId, ['delivered'])))
       throw new AppError('shop.not_delivered')
-    const id = await addComment(context, tx, check, {
+    const id = await addComment(context, tx, {
       lineId,
       orderId,
       goodsId: line.goods_id,

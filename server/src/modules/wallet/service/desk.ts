@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { Db } from '../../../platform/database.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -30,17 +31,18 @@ type Calls = typeof walletCalls
 const zCursor = z.tuple([z.iso.datetime(), z.uuid()])
 const shownCorrections = 50
 
-/** What the wallet asks of orders, which stand to its right; app.ts hands it in. */
+/** What the wallet asks of orders, which stand to its right. */
 export interface OrderLookup {
   /** The order with this number as people type it, or null. */
   readonly idOf: (db: Db, number: string) => Promise<string | null>
   readonly numbersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
+export const orderLookupHook = defineHook<OrderLookup>('wallet.order_lookup')
+
 /** What a search means: a phone, an order's number, our payment number, or the provider's. */
 async function readQuery(
   context: StaffContext,
-  orders: OrderLookup,
   typed: string | undefined,
 ): Promise<PaymentFilter | null> {
   const query = cleanPhone((typed ?? '').normalize('NFKC'))
@@ -49,7 +51,7 @@ async function readQuery(
     const userId = await userIdOfPhone(context, query)
     return userId ? { userId } : null
   }
-  const orderId = await orders.idOf(context.db, query)
+  const orderId = await context.hooks.only(orderLookupHook).idOf(context.db, query)
   if (orderId) return { orderId }
   const code = /^P/i.test(query) ? readCode(query.slice(1)) : null
   return { number: code ? `P${code}` : query }
@@ -58,10 +60,9 @@ async function readQuery(
 /** Payments for the desk; payers masked, and that somebody looked is recorded first. */
 export async function listDeskPayments(
   context: StaffContext,
-  orders: OrderLookup,
   { cursor, query, state, provider }: CallParsed<Calls['deskPayments']>,
 ): Promise<CallAnswer<Calls['deskPayments']>> {
-  const filter = await readQuery(context, orders, query)
+  const filter = await readQuery(context, query)
   await inTransaction(context.db, (tx) =>
     recordAudit(within(context, tx), tx, {
       action: 'wallet.list_payments',
@@ -77,13 +78,12 @@ export async function listDeskPayments(
         pageSize + 1,
       )
     : []
-  const present = await presenterOf(context, orders, rows)
+  const present = await presenterOf(context, rows)
   return toPage(rows, present, (row) => [row.created_at.toISOString(), row.id])
 }
 
 async function presenterOf(
   context: StaffContext,
-  orders: OrderLookup,
   rows: readonly DeskPaymentRow[],
 ): Promise<(row: DeskPaymentRow) => CallAnswer<Calls['deskPayments']>['list'][number]> {
   const [payers, numbers] = await Promise.all([
@@ -91,7 +91,7 @@ async function presenterOf(
       context,
       rows.map((row) => row.user_id),
     ),
-    orders.numbersOf(
+    context.hooks.only(orderLookupHook).numbersOf(
       context.db,
       rows.flatMap((row) => row.order_id ?? []),
     ),
@@ -119,7 +119,6 @@ async function presenterOf(
 /** One payment with everything behind it. The reading is recorded before it is shown. */
 export async function getDeskPayment(
   context: StaffContext,
-  orders: OrderLookup,
   id: string,
 ): Promise<CallAnswer<Calls['deskPayment']>> {
   const row = await findDeskPayment(context.db, id)
@@ -132,7 +131,7 @@ export async function getDeskPayment(
     }),
   )
   const [present, reports, entries, corrections, incidents, money] = await Promise.all([
-    presenterOf(context, orders, [row]),
+    presenterOf(context, [row]),
     listReports(context.db, row.number),
     listPaymentEntries(context.db, id),
     listCorrectionRows(context.db, { paymentId: id }, undefined, shownCorrections),

@@ -9,7 +9,7 @@ import { maskedOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { toCsv } from '../rules.ts'
 import { listPaymentsBetween } from '../store/desk.ts'
-import type { OrderLookup } from './desk.ts'
+import { orderLookupHook } from './desk.ts'
 
 const maxDays = 31
 const maxRows = 50_000
@@ -32,7 +32,6 @@ const heading = [
 /** The payments that began on these days. Payers stay masked; who took it and of which days is recorded before. */
 export async function exportPayments(
   context: StaffContext,
-  orders: OrderLookup,
   { from, to }: CallParsed<typeof walletCalls.exportPayments>,
 ): Promise<CallAnswer<typeof walletCalls.exportPayments>> {
   requireFreshFactor(context, context.session)
@@ -51,7 +50,7 @@ export async function exportPayments(
       context,
       rows.map((row) => row.user_id),
     ),
-    orders.numbersOf(
+    context.hooks.only(orderLookupHook).numbersOf(
       context.db,
       rows.flatMap((row) => row.order_id ?? []),
     ),

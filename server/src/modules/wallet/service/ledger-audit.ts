@@ -6,12 +6,16 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/database.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { HealthFinding } from '../../../platform/module.ts'
 import { listHouseBalances } from '../store/desk.ts'
 import { type Invariant, walletInvariants } from '../store/invariants.ts'
 
 export type { Invariant }
+
+/** What must hold in the modules to the right, so that one audit covers all money. */
+export const invariantHook = defineHook<readonly Invariant[]>('wallet.invariants')
 
 export interface Break {
   readonly name: string
@@ -70,11 +74,8 @@ export async function auditLedger(db: Db, further: readonly Invariant[]): Promis
 }
 
 /** Audits and keeps the result for the health page and the metrics of every server. */
-export async function auditAndKeep(
-  kernel: Kernel,
-  further: readonly Invariant[],
-): Promise<LedgerReport> {
-  const report = await auditLedger(kernel.db, further)
+export async function auditAndKeep(kernel: Kernel): Promise<LedgerReport> {
+  const report = await auditLedger(kernel.db, kernel.hooks.all(invariantHook).flat())
   await kernel.db
     .insertInto('ledger_audits')
     .values({
@@ -122,10 +123,13 @@ const zKeptBreaks = z.array(
 const shownAudits = 10
 
 /** What finance staff see of the books, in their language: the last audits, everything that is checked, and what the house's accounts hold. */
-export async function showLedger(
-  { db, locale }: Pick<StaffContext, 'db' | 'locale'>,
-  further: readonly Invariant[],
-): Promise<CallAnswer<typeof walletCalls.ledgerHealth>> {
+export async function showLedger({
+  db,
+  locale,
+  hooks,
+}: Pick<StaffContext, 'db' | 'locale' | 'hooks'>): Promise<
+  CallAnswer<typeof walletCalls.ledgerHealth>
+> {
   const [audits, accounts] = await Promise.all([
     db
       .selectFrom('ledger_audits')
@@ -135,10 +139,12 @@ export async function showLedger(
       .execute(),
     listHouseBalances(db),
   ])
-  const invariants = [...walletInvariants, ...further].map(({ name, says }) => ({
-    name,
-    says: readLocalText(says, locale),
-  }))
+  const invariants = [...walletInvariants, ...hooks.all(invariantHook).flat()].map(
+    ({ name, says }) => ({
+      name,
+      says: readLocalText(says, locale),
+    }),
+  )
   const words = new Map(invariants.map(({ name, says }) => [name, says]))
   return {
     // An old audit may name a rule that is no longer checked: its name is all there is to say.

@@ -6,6 +6,7 @@ import type { PaymentProvider as ProviderName } from '@mailing/contract/wallet/p
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -27,6 +28,8 @@ const payWithinMs = 30 * 60_000
 
 /** What this person has to pay of the order, when it is theirs and can still be paid; else null. The order module, to the right of this one, answers it. */
 export type OrderCheck = (context: UserContext, orderId: string) => Promise<Minor | null>
+
+export const orderCheckHook = defineHook<OrderCheck>('wallet.order_check')
 
 export const toPayment = (row: PaymentRow): CallAnswer<typeof walletCalls.payment> => ({
   id: row.id,
@@ -142,11 +145,11 @@ const payUrlOf = ({ config }: Pick<UserContext, 'config'>, number: string): stri
 export async function recharge(
   context: UserContext,
   input: CallParsed<typeof walletCalls.recharge>,
-  checkOrder: OrderCheck,
 ): Promise<CallAnswer<typeof walletCalls.recharge>> {
   const { optionId, amount, provider, orderId } = input
   if (!context.outside.payments.has(provider)) throw new AppError('wallet.provider_off')
-  const ownPart = orderId === undefined ? undefined : await checkOrder(context, orderId)
+  const ownPart =
+    orderId === undefined ? undefined : await context.hooks.only(orderCheckHook)(context, orderId)
   if (ownPart === null) throw new AppError('request.not_found')
   if (optionId === undefined) {
     const { min, max } = rechargeLimits
