@@ -70,6 +70,11 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
   return web
 }
 
+/** As it was when the request came: the socket of somebody who has left tells none, and what they did is written down all the same. */
+function keepAddress(request: FastifyRequest): void {
+  Object.defineProperty(request, 'ip', { value: request.ip ?? '' })
+}
+
 function addHooks(web: FastifyInstance, kernel: Kernel): void {
   const isHttps = kernel.config.PUBLIC_URL.startsWith('https:')
   web.addHook('onRequest', async (request, reply) => {
@@ -86,6 +91,7 @@ function addHooks(web: FastifyInstance, kernel: Kernel): void {
       void reply
         .header('cache-control', 'no-store')
         .header('date', kernel.clock.now().toUTCString())
+    keepAddress(request)
     if (answerCors(kernel, request, reply)) return reply
     limitBodyTime(request)
   })

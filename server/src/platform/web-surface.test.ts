@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errors } from '@mailing/contract/errors.ts'
@@ -260,6 +262,26 @@ test('the address of the client comes from trusted proxies only', async () => {
       headers: { 'x-forwarded-for': '203.0.113.7' },
     })
   expect(seen).toEqual(['203.0.113.7', '198.51.100.2'])
+})
+
+test('the address of a client who leaves before the answer is kept', async () => {
+  const seen = Promise.withResolvers<string>()
+  const probe: Module = {
+    name: 'probe',
+    routes: (web) => {
+      web.get('/probe', async (request) => {
+        await once(request.raw.socket, 'close')
+        seen.resolve(request.ip)
+      })
+    },
+  }
+  const probed = await createWorld({ parts: { modules: [probe] } })
+  await probed.web.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = probed.web.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /probe HTTP/1.1\r\nhost: a\r\n\r\n')
+  setTimeout(() => socket.destroy(), 50)
+  expect(await seen.promise).toBe('127.0.0.1')
 })
 
 test('health, metrics and the API document', async () => {
