@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import mammoth from 'mammoth'
 import sharp from 'sharp'
+import { answerTasks } from '../../platform/child-tasks.ts'
 import { drawPage, openPdf } from './pdf-page.ts'
 import type { ConvertedPage, ConvertedText, DocumentProblem } from './port.ts'
 
@@ -8,18 +9,12 @@ import type { ConvertedPage, ConvertedText, DocumentProblem } from './port.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-export type DocumentTask = { readonly id: number; readonly path: string } & (
+export type DocumentTask = { readonly path: string } & (
   | { readonly kind: 'count' }
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'text' }
 )
 export type DocumentResult = number | ConvertedPage | ConvertedText
-
-export interface DocumentReply {
-  readonly id: number
-  readonly result: DocumentResult | null
-  readonly problem: DocumentProblem | null
-}
 
 type Pdf = Awaited<ReturnType<typeof openPdf>>
 /** The document that was drawn last: its next page is usually asked for next. */
@@ -66,16 +61,4 @@ async function work(task: DocumentTask): Promise<DocumentResult> {
   return task.kind === 'count' ? pdf.getPageCount() : drawPage(pdf, task.page)
 }
 
-process.on('message', (task: DocumentTask) => {
-  work(task)
-    .then((result): DocumentReply => ({ id: task.id, result, problem: null }))
-    .catch(
-      (error: unknown): DocumentReply => ({
-        id: task.id,
-        result: null,
-        problem: problemOf(error, task.kind),
-      }),
-    )
-    .then((reply) => process.send?.(reply))
-})
-process.on('disconnect', () => process.exit(0))
+answerTasks(work, (error, { kind }) => problemOf(error, kind))

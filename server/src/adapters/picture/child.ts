@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { answerTasks } from '../../platform/child-tasks.ts'
 import { sniffType } from '../../platform/file-type.ts'
 import { isMixed } from './mixed.ts'
 import {
@@ -16,19 +17,12 @@ import {
 sharp.cache(false)
 sharp.concurrency(1)
 
-export type PictureTask = { readonly id: number } & (
+export type PictureTask =
   | { readonly kind: 'clean'; readonly path: string; readonly maxSide: number }
   | { readonly kind: 'prepare'; readonly path: string }
   | { readonly kind: 'print'; readonly bytes: Uint8Array; readonly cut: PrintCut }
-)
 
 export type PictureResult = CleanPicture | PreparedPicture | Buffer
-
-export interface PictureReply {
-  readonly id: number
-  readonly result: PictureResult | null
-  readonly problem: PictureProblem | null
-}
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 type Type = keyof typeof formats
@@ -161,16 +155,7 @@ function work(task: PictureTask): Promise<PictureResult> {
   return task.kind === 'prepare' ? prepare(task.path) : print(task.bytes, task.cut)
 }
 
-process.on('message', (task: PictureTask) => {
-  work(task)
-    .then((result): PictureReply => ({ id: task.id, result, problem: null }))
-    .catch(
-      (error: unknown): PictureReply => ({
-        id: task.id,
-        result: null,
-        problem: error instanceof Refused ? error.problem : 'unreadable',
-      }),
-    )
-    .then((reply) => process.send?.(reply))
-})
-process.on('disconnect', () => process.exit(0))
+answerTasks(
+  work,
+  (error): PictureProblem => (error instanceof Refused ? error.problem : 'unreadable'),
+)

@@ -1,35 +1,38 @@
-/** The process that reads one scanner's file: `argv[2]` names it, `argv[3]` is the most pages it may have. It ends with its work. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { answerTasks, type SendPart } from '../../platform/child-tasks.ts'
 import { openPdf, readPage } from './pdf-pages.ts'
-import { ScanFileError } from './port.ts'
+import { ScanFileError, type ScanFileProblem } from './port.ts'
 
+/** The process that reads one scanner's file: its pages come as parts, their count is the result. */
 sharp.cache(false)
 sharp.concurrency(1)
 
-const tell = (message: unknown): Promise<void> =>
-  new Promise((resolve) => {
-    if (process.send) process.send(message, () => resolve())
-    else resolve()
-  })
-
-async function main(path: string, maxPages: number): Promise<void> {
-  const document = await openPdf(await readFile(path))
-  const pages = document.getPageCount()
-  await tell({ pages })
-  if (pages > maxPages) return
-  for (let number = 1; number <= pages; number += 1)
-    await tell({ page: await readPage(document, number) })
+export interface ScanTask {
+  readonly path: string
+  /** Of a file with more pages only the count is told. */
+  readonly maxPages: number
 }
 
-try {
-  await main(process.argv[2] ?? '', Number(process.argv[3]))
-  await tell({ isDone: true })
-} catch (error) {
-  await tell(
+export interface ScanProblem {
+  readonly problem: ScanFileProblem
+  readonly page: number | null
+  readonly detail: string
+}
+
+async function readPages({ path, maxPages }: ScanTask, sendPart: SendPart): Promise<number> {
+  const document = await openPdf(await readFile(path))
+  const pages = document.getPageCount()
+  if (pages > maxPages) return pages
+  for (let number = 1; number <= pages; number += 1)
+    await sendPart(await readPage(document, number))
+  return pages
+}
+
+answerTasks(
+  readPages,
+  (error): ScanProblem =>
     error instanceof ScanFileError
       ? { problem: error.problem, page: error.page, detail: error.message }
       : { problem: 'unreadable', page: null, detail: String(error) },
-  )
-}
-process.disconnect?.()
+)

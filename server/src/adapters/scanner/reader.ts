@@ -1,60 +1,37 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
-import { type ScanFileContent, ScanFileError, type ScanReader } from './port.ts'
+import { join } from 'node:path'
+import { ChildEnded, ChildRefusal, createChildWorker } from '../../platform/child-worker.ts'
+import type { ScanProblem, ScanTask } from './child.ts'
+import { ScanFileError, type ScanReader } from './port.ts'
 
 const limitMs = 60_000
-const memoryMb = 768
-const childPath = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-const zMessage = z.union([
-  z.object({ page: z.instanceof(Uint8Array) }),
-  z.object({ pages: z.int() }),
-  z.object({ isDone: z.literal(true) }),
-  z.object({
-    problem: z.enum(['unreadable', 'not_scans', 'pixels', 'limit']),
-    page: z.int().nullable(),
-    detail: z.string(),
-  }),
-])
-
-/**
- * Reads a scanner's PDF in a process of its own: a PDF from outside can be made to eat memory or time, and this process
- * must not. It ends after 60 s. Throws a ScanFileError.
- */
-export function readScanFile(path: string, maxPages: number): Promise<ScanFileContent> {
-  const child = fork(childPath, [path, String(maxPages)], {
-    serialization: 'advanced',
-    stdio: 'ignore',
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
-    env: {},
-  })
-  return new Promise((resolve, reject) => {
-    const pictures: Buffer[] = []
-    let pages = 0
-    const settle = (act: () => void): void => {
-      clearTimeout(timer)
-      child.removeAllListeners()
-      child.kill('SIGKILL')
-      act()
-    }
-    const timer = setTimeout(() => settle(() => reject(new ScanFileError('limit'))), limitMs)
-    child.on('message', (raw) => {
-      const message = zMessage.safeParse(raw).data
-      if (!message)
-        settle(() => reject(new ScanFileError('unreadable', null, 'a malformed answer')))
-      else if ('problem' in message)
-        settle(() => reject(new ScanFileError(message.problem, message.page, message.detail)))
-      else if ('pages' in message) pages = message.pages
-      else if ('isDone' in message) settle(() => resolve({ pages, pictures }))
-      else pictures.push(Buffer.from(message.page))
-    })
-    child.on('error', (error) => settle(() => reject(error)))
-    child.on('exit', () =>
-      settle(() => reject(new ScanFileError('unreadable', null, 'the reading process ended'))),
-    )
-  })
+function toScanFileError(error: unknown): unknown {
+  if (error instanceof ChildEnded)
+    return new ScanFileError(error.reason === 'limit' ? 'limit' : 'unreadable')
+  if (!(error instanceof ChildRefusal)) return error
+  const { problem, page, detail } = error.problem as ScanProblem
+  return new ScanFileError(problem, page, detail)
 }
 
-/** The scanner port of every deployment. */
-export const scanReader: ScanReader = { readPages: readScanFile }
+const worker = createChildWorker<ScanTask, number>({
+  module: join(import.meta.dirname, 'child.ts'),
+  heapMb: 768,
+  // Each file has a process of its own, so nothing of one is left when the next is read.
+  idleMs: 0,
+})
+
+/**
+ * The scanner port of every deployment. A PDF from outside can be made to eat memory or time, and this process must not: it
+ * is read in another one.
+ */
+export const scanReader: ScanReader = {
+  readPages: async (path, maxPages) => {
+    const pictures: Buffer[] = []
+    const keep = (page: unknown) => void pictures.push(Buffer.from(page as Uint8Array))
+    try {
+      return { pages: await worker.run({ path, maxPages }, limitMs, keep), pictures }
+    } catch (error) {
+      throw toScanFileError(error)
+    }
+  },
+}

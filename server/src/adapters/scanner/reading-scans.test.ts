@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 import { degrees, PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readScanFile } from './reader.ts'
+import { scanReader } from './reader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scanner-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -74,7 +74,7 @@ describe('a scanner’s PDF', () => {
       const page = document.addPage([300, 400])
       page.drawImage(await document.embedJpg(jpeg), { x: 0, y: 0, width: 300, height: 400 })
     }
-    const read = await readScanFile(await store(document), 10)
+    const read = await scanReader.readPages(await store(document), 10)
     expect(read.pages).toBe(2)
     expect(
       read.pictures.map((picture, index) => picture.equals(jpegs[index] ?? Buffer.alloc(0))),
@@ -91,7 +91,8 @@ describe('a scanner’s PDF', () => {
       { x: 0, y: 0, width: 400, height: 600 },
     )
     page.setRotation(degrees(90))
-    const [picture = Buffer.alloc(0)] = (await readScanFile(await store(document), 10)).pictures
+    const [picture = Buffer.alloc(0)] = (await scanReader.readPages(await store(document), 10))
+      .pictures
     expect(await sharp(picture).metadata()).toMatchObject({ width: 60, height: 40 })
     expect(isRed(await colourAt(picture, 50, 20)) && isBlue(await colourAt(picture, 10, 20))).toBe(
       true,
@@ -110,7 +111,8 @@ describe('a scanner’s PDF', () => {
       },
       data: deflateSync(raw),
     })
-    const [picture = Buffer.alloc(0)] = (await readScanFile(await store(plain), 10)).pictures
+    const [picture = Buffer.alloc(0)] = (await scanReader.readPages(await store(plain), 10))
+      .pictures
     expect(isRed(await colourAt(picture, 20, 10)) && isBlue(await colourAt(picture, 20, 50))).toBe(
       true,
     )
@@ -127,7 +129,7 @@ describe('a scanner’s PDF', () => {
       },
       data: deflateSync(bits),
     })
-    const [drawn = Buffer.alloc(0)] = (await readScanFile(await store(lines), 10)).pictures
+    const [drawn = Buffer.alloc(0)] = (await scanReader.readPages(await store(lines), 10)).pictures
     expect([
       (await colourAt(drawn, 0, 0))[0],
       (await colourAt(drawn, 7, 0))[0],
@@ -166,7 +168,8 @@ describe('a scanner’s PDF', () => {
       },
       data: strip,
     })
-    const [picture = Buffer.alloc(0)] = (await readScanFile(await store(document), 10)).pictures
+    const [picture = Buffer.alloc(0)] = (await scanReader.readPages(await store(document), 10))
+      .pictures
     expect([(await colourAt(picture, 5, 5))[0], (await colourAt(picture, 60, 5))[0]]).toEqual([
       0, 255,
     ])
@@ -203,7 +206,10 @@ describe('a scanner’s PDF', () => {
       withPage(async () => {}),
     ])
     for (const file of files)
-      await expect(readScanFile(file, 10)).rejects.toMatchObject({ problem: 'not_scans', page: 1 })
+      await expect(scanReader.readPages(file, 10)).rejects.toMatchObject({
+        problem: 'not_scans',
+        page: 1,
+      })
   })
 
   it('is refused when it is damaged, locked, or another kind of file', async () => {
@@ -214,12 +220,12 @@ describe('a scanner’s PDF', () => {
       Buffer.alloc(0),
     ]) {
       writeFileSync(path, bytes)
-      await expect(readScanFile(path, 10)).rejects.toMatchObject({ problem: 'unreadable' })
+      await expect(scanReader.readPages(path, 10)).rejects.toMatchObject({ problem: 'unreadable' })
     }
     const document = await PDFDocument.create()
     document.addPage()
     document.encrypt({ userPassword: 'secret' })
-    await expect(readScanFile(await store(document), 10)).rejects.toMatchObject({
+    await expect(scanReader.readPages(await store(document), 10)).rejects.toMatchObject({
       problem: 'unreadable',
     })
   })
@@ -227,7 +233,7 @@ describe('a scanner’s PDF', () => {
   it('is counted but not read when it is too long, and refused when a picture is a bomb', async () => {
     const document = await PDFDocument.create()
     for (let n = 0; n < 6; n += 1) document.addPage()
-    expect(await readScanFile(await store(document), 5)).toEqual({ pages: 6, pictures: [] })
+    expect(await scanReader.readPages(await store(document), 5)).toEqual({ pages: 6, pictures: [] })
     const bomb = await pageOf({
       dict: {
         Width: 20_000,
@@ -238,7 +244,7 @@ describe('a scanner’s PDF', () => {
       },
       data: deflateSync(Buffer.alloc(10)),
     })
-    await expect(readScanFile(await store(bomb), 10)).rejects.toMatchObject({
+    await expect(scanReader.readPages(await store(bomb), 10)).rejects.toMatchObject({
       problem: 'pixels',
       page: 1,
     })

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** What a child answers a task with; parts come before the result. */
+export type ChildReply =
+  | { readonly id: number; readonly part: unknown }
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly problem: unknown }
+
+/** The task cannot be done, and the child said why. */
+export class ChildRefusal extends Error {
+  override readonly name = 'ChildRefusal'
+  readonly problem: unknown
+
+  constructor(problem: unknown) {
+    super('the child refused its task')
+    this.problem = problem
+  }
+}
+
+/** The child was gone before it answered: `limit` ended it for its time or memory, or it fell over by itself (`exit`). */
+export class ChildEnded extends Error {
+  override readonly name = 'ChildEnded'
+  readonly reason: 'limit' | 'exit'
+
+  constructor(reason: ChildEnded['reason']) {
+    super(`the child ended: ${reason}`)
+    this.reason = reason
+  }
+}
+
+export interface ChildSettings {
+  /** The module that it runs, which calls `answerTasks`. */
+  readonly module: string
+  readonly heapMb: number
+  /** Resident memory at most, in bytes, where the system tells it (Linux). */
+  readonly maxBytes?: number
+  /** Milliseconds without a task after which it is ended; 0 ends it with each task. A minute without it. */
+  readonly idleMs?: number
+}
+
+export interface ChildWorker<Task, Result> {
+  /**
+   * Does one task after another. The limit, in milliseconds, counts from its turn. Rejects with a ChildRefusal, or a
+   * ChildEnded.
+   */
+  run(task: Task, limitMs: number, onPart?: (part: unknown) => void): Promise<Result>
+  close(): void
+}
+
+const minuteMs = 60_000
+const watchMs = 100
+const pageBytes = 4096
+
+function residentBytes(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'ascii').split(' ')[1]) * pageBytes
+  } catch {
+    return 0
+  }
+}
+
+/** It has no environment beside the search path: no key, no address of a database. */
+const start = ({ module, heapMb }: ChildSettings): ChildProcess =>
+  fork(module, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { PATH: process.env['PATH'] },
+    execArgv: [`--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning'],
+  })
+
+/**
+ * Work on what strangers send, in a process of its own with limits on time and memory: started with the first task, ended
+ * when it is idle. One task at a time, because each may need several hundred megabytes.
+ */
+export function createChildWorker<Task, Result>(
+  settings: ChildSettings,
+): ChildWorker<Task, Result> {
+  const { maxBytes = Number.POSITIVE_INFINITY, idleMs = minuteMs } = settings
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  function stop(): void {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  function begin(): ChildProcess {
+    const begun = start(settings)
+    // One that falls over while it rests is missed by nobody until the next task.
+    begun.once('exit', () => {
+      if (child === begun) child = null
+    })
+    child = begun
+    return begun
+  }
+
+  function rest(): void {
+    if (idleMs === 0) stop()
+    else idle = setTimeout(stop, idleMs).unref()
+  }
+
+  function attempt(task: Task, limitMs: number, onPart: (part: unknown) => void): Promise<Result> {
+    clearTimeout(idle)
+    const worker = child ?? begin()
+    const id = ++lastId
+    return new Promise<Result>((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(limit)
+        clearInterval(watch)
+        worker.off('message', onMessage).off('exit', onExit).off('error', onExit)
+      }
+      const end = (reason: ChildEnded['reason']) => {
+        leave()
+        stop()
+        reject(new ChildEnded(reason))
+      }
+      const onExit = () => end('exit')
+      const onMessage = (reply: ChildReply) => {
+        if (reply.id !== id) return
+        if ('part' in reply) return onPart(reply.part)
+        leave()
+        rest()
+        // The child is our own module, so what it answers has the type that it declares.
+        if ('result' in reply) resolve(reply.result as Result)
+        else reject(new ChildRefusal(reply.problem))
+      }
+      const limit = setTimeout(() => end('limit'), limitMs)
+      const watch = setInterval(() => {
+        if (worker.pid !== undefined && residentBytes(worker.pid) > maxBytes) end('limit')
+      }, watchMs)
+      worker.on('message', onMessage).on('exit', onExit).on('error', onExit)
+      worker.send({ id, task })
+    })
+  }
+
+  return {
+    run: (task, limitMs, onPart = () => undefined) => {
+      const turn = queue.then(() => attempt(task, limitMs, onPart))
+      queue = turn.catch(() => undefined)
+      return turn
+    },
+    close: stop,
+  }
+}
