@@ -12,6 +12,13 @@ import { migrate, migrationFolders } from '../server/src/platform/migrate.ts'
 const source = join(import.meta.dirname, '..', 'server', 'src')
 const target = join(source, 'platform', 'tables.ts')
 
+/** A CHECK that lists the values of one column: `state = ANY (ARRAY['open'::text, 'closed'::text])`. */
+interface ListedValues {
+  readonly table: string
+  readonly column: string
+  readonly definition: string
+}
+
 interface Column {
   readonly table: string
   readonly column: string
@@ -52,22 +59,40 @@ const catalogQuery = `
     and c.relname not like 'schema_migration%'
   order by c.relname, a.attnum`
 
+const checkQuery = `
+  select c.relname as table, a.attname as column, pg_get_constraintdef(k.oid) as definition
+  from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+  where n.nspname = 'public' and k.contype = 'c' and k.conislocal and cardinality(k.conkey) = 1
+  order by c.relname, a.attname, k.conname`
+
+/** The whole of a CHECK that lists values, of a column or of an array's elements; nothing else narrows a type. */
+const listedValues =
+  /^CHECK \(\(+\w+ (?:= ANY|<@) \(*ARRAY\[((?:'\w+'::text(?:, )?)+)\]\)*(?:::text\[\])?\)*$/
+
+/** `'open' | 'closed'` by table and column. */
+function unionsOf(checks: readonly ListedValues[]): ReadonlyMap<string, string> {
+  const unions = new Map<string, string>()
+  for (const { table, column, definition } of checks) {
+    const list = listedValues.exec(definition)?.[1]
+    if (list !== undefined)
+      unions.set(`${table}.${column}`, list.replaceAll('::text', '').split(', ').join(' | '))
+  }
+  return unions
+}
+
 const pascal = (name: string): string =>
   name
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-function columnType({
-  table,
-  column,
-  type,
-  is_array,
-  is_nullable,
-  has_default,
-  is_always_generated,
-}: Column): string {
-  const base = typeNames[type]
+function columnType(
+  { table, column, type, is_array, is_nullable, has_default, is_always_generated }: Column,
+  unions: ReadonlyMap<string, string>,
+): string {
+  const union = unions.get(`${table}.${column}`)
+  const base = union !== undefined && is_array ? `(${union})` : (union ?? typeNames[type])
   if (!base)
     throw new Error(
       `${table}.${column} has the type ${type}, which tools/db-types.ts does not know. Use another type, or add it there.`,
@@ -77,11 +102,11 @@ function columnType({
   return has_default ? `Generated<${value}>` : value
 }
 
-function render(columns: readonly Column[]): string {
+function render({ columns, unions }: Catalog): string {
   const byTable = Map.groupBy(columns, (column) => column.table)
   const interfaces = [...byTable].map(
     ([table, list]) =>
-      `export interface ${pascal(table)}Table {\n${list.map((c) => `  ${c.column}: ${columnType(c)}`).join('\n')}\n}\n`,
+      `export interface ${pascal(table)}Table {\n${list.map((c) => `  ${c.column}: ${columnType(c, unions)}`).join('\n')}\n}\n`,
   )
   const index = `export interface Tables {\n${[...byTable.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')}\n}\n`
   return `// Made by \`npm run db:types\` from the migrations. Do not edit.
@@ -94,15 +119,21 @@ ${interfaces.join('\n')}
 ${index}`
 }
 
-async function readCatalog(): Promise<readonly Column[]> {
+interface Catalog {
+  readonly columns: readonly Column[]
+  readonly unions: ReadonlyMap<string, string>
+}
+
+async function readCatalog(): Promise<Catalog> {
   const home = mkdtempSync(join(tmpdir(), 'mailing-types-'))
   const server = await startEmbedded({ home, settings: ['fsync=off'] })
   const pool = createPool(server.connection, { poolSize: 2, onError: () => undefined })
   const db = createDatabase(pool)
   try {
     await migrate(db, migrationFolders(source))
-    const { rows } = await pool.query<Column>(catalogQuery)
-    return rows
+    const columns = await pool.query<Column>(catalogQuery)
+    const checks = await pool.query<ListedValues>(checkQuery)
+    return { columns: columns.rows, unions: unionsOf(checks.rows) }
   } finally {
     await db.destroy()
     await server.stop()

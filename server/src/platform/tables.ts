@@ -8,7 +8,7 @@ export interface AccumulatedRulesTable {
   id: string
   seq: GeneratedAlways<number>
   threshold: number
-  order_kinds: string[]
+  order_kinds: ('letter' | 'postcard' | 'pass_message' | 'goods' | 'recharge')[]
   counts_from: Date
   ends_at: Date | null
   campaign_id: string
@@ -21,7 +21,7 @@ export interface AddressesTable {
   id: string
   number: GeneratedAlways<number>
   user_id: string
-  kind: string
+  kind: 'recipient' | 'delivery'
   institution_id: string | null
   content_sealed: Buffer
   is_default: Generated<boolean>
@@ -81,9 +81,9 @@ export interface BatchesTable {
   id: string
   seq: GeneratedAlways<number>
   number: Generated<string>
-  state: string
-  mail_class: string
-  paper: string
+  state: 'composing' | 'printing' | 'done' | 'dissolved' | 'failed'
+  mail_class: 'ordinary' | 'registered' | 'express'
+  paper: 'A4' | 'A5' | 'postcard'
   is_colour: boolean
   is_duplex: boolean
   pieces: Generated<number>
@@ -96,7 +96,7 @@ export interface BatchesTable {
   created_at: Date
   created_by: string
   ended_reason: string | null
-  card_sheet: string | null
+  card_sheet: 'a4' | 'a3' | 'single' | null
 }
 
 export interface BenchScansTable {
@@ -107,7 +107,7 @@ export interface BenchScansTable {
   code: string
   piece_id: string | null
   sheet: number | null
-  result: string
+  result: 'accepted' | 'complete' | 'already' | 'refused'
   refusal: string | null
 }
 
@@ -116,7 +116,7 @@ export interface BenchShiftPiecesTable {
   piece_id: string
   seen_at: Date
   seen_by: string
-  how: string
+  how: 'scan' | 'unprinted'
 }
 
 export interface BenchShiftsTable {
@@ -160,9 +160,9 @@ export interface CarrierEventsTable {
   tracked_id: string
   digest: Buffer
   occurred_at: Date
-  stage: string
+  stage: 'info_received' | 'accepted' | 'in_transit' | 'out_for_delivery' | 'pickup' | 'delivered' | 'exception' | 'returning' | 'returned'
   text_sealed: Buffer
-  source: string
+  source: 'push' | 'query' | 'manual'
   recorded_by: string | null
   received_at: Date
 }
@@ -171,15 +171,15 @@ export interface CouponCampaignsTable {
   id: string
   seq: GeneratedAlways<number>
   name: Json
-  state: Generated<string>
-  kind: string
+  state: Generated<'active' | 'paused' | 'ended'>
+  kind: 'amount_off' | 'percent_off' | 'free_postage' | 'free_pages'
   amount: number | null
   percent: number | null
   cap: number | null
   pages: number | null
   min_spend: number
-  order_kinds: string[]
-  mail_classes: string[]
+  order_kinds: ('letter' | 'postcard' | 'pass_message' | 'goods' | 'recharge')[]
+  mail_classes: ('ordinary' | 'registered' | 'express')[]
   goods_categories: Json
   institutions: Json
   valid_days: number | null
@@ -190,7 +190,7 @@ export interface CouponCampaignsTable {
   per_user_limit: number
   is_in_centre: boolean
   follow_word: string | null
-  invitation: string
+  invitation: 'none' | 'newcomer' | 'inviter'
   created_at: Date
   created_by: string | null
 }
@@ -206,7 +206,7 @@ export interface CouponDistributionsTable {
   seq: GeneratedAlways<number>
   campaign_id: string
   note: string
-  audience: string
+  audience: 'orders_at_least' | 'quiet' | 'new_since' | 'phones'
   audience_value: string
   take_before: Date
   sent_at: Date
@@ -250,8 +250,8 @@ export interface CouponsTable {
   seq: GeneratedAlways<number>
   campaign_id: string
   user_id: string
-  state: Generated<string>
-  way: string
+  state: Generated<'available' | 'held' | 'used' | 'expired'>
+  way: 'centre' | 'distribution' | 'questionnaire' | 'accumulated' | 'follow' | 'points' | 'invitation'
   given_for: string
   valid_from: Date
   valid_until: Date
@@ -263,7 +263,7 @@ export interface CouponsTable {
 export interface DeliveryCasesTable {
   id: string
   piece_id: string | null
-  kind: string
+  kind: 'overdue' | 'exception' | 'returning'
   opened_at: Date
   closed_at: Date | null
   tracked_id: string | null
@@ -274,7 +274,7 @@ export interface DeliveryCasesTable {
 export interface DiaryBooksTable {
   user_id: string
   year: number
-  state: string
+  state: 'making' | 'ready' | 'failed'
   fingerprint: Buffer
   file_id: string | null
   pages: Generated<number>
@@ -310,7 +310,7 @@ export interface DiaryPhotosTable {
 export interface EventDeliveriesTable {
   event_id: number
   handler: string
-  state: Generated<string>
+  state: Generated<'waiting' | 'done' | 'dead'>
   attempts: Generated<number>
   next_at: Date
   error: string | null
@@ -329,7 +329,7 @@ export interface FamilyLettersTable {
   id: string
   owner_id: string
   title_sealed: Buffer
-  state: Generated<string>
+  state: Generated<'writing' | 'sent'>
   version: Generated<number>
   invitation_hash: Buffer | null
   invitation_ends_at: Date | null
@@ -338,7 +338,7 @@ export interface FamilyLettersTable {
   order_id: string | null
   created_at: Date
   removed_at: Date | null
-  paying: Generated<string>
+  paying: Generated<'owner' | 'shared'>
 }
 
 export interface FamilyMembersTable {
@@ -346,7 +346,7 @@ export interface FamilyMembersTable {
   seq: GeneratedAlways<number>
   family_id: string
   user_id: string
-  role: string
+  role: 'owner' | 'editor' | 'writer'
   place: number
   name_sealed: Buffer
   is_ready: Generated<boolean>
@@ -384,7 +384,7 @@ export interface FileDocumentsTable {
   user_id: string
   name_sealed: Buffer
   source_id: string | null
-  state: string
+  state: 'converting' | 'ready' | 'failed'
   problem: string | null
   page_count: number
   text_sealed: Buffer | null
@@ -419,7 +419,7 @@ export interface FileUploadPartsTable {
 export interface FileUploadsTable {
   id: string
   user_id: string
-  kind: string
+  kind: 'image' | 'file'
   name_sealed: Buffer
   bytes: number
   sha256: Buffer
@@ -464,7 +464,7 @@ export interface GoodsTable {
   id: string
   seq: GeneratedAlways<number>
   version: Generated<number>
-  state: Generated<string>
+  state: Generated<'draft' | 'on_sale' | 'off'>
   category_id: string
   name: Json
   subtitle: Json
@@ -513,7 +513,7 @@ export interface GoodsCommentsTable {
   text_sealed: Buffer
   picture_ids: Generated<string[]>
   findings: Json
-  state: Generated<string>
+  state: Generated<'waiting' | 'approved' | 'refused'>
   refused_reason: string | null
   created_at: Date
   decided_at: Date | null
@@ -529,7 +529,7 @@ export interface GoodsHoldsTable {
   sku: string
   goods_name: Json
   variant_name: Json
-  state: Generated<string>
+  state: Generated<'held' | 'sold' | 'released' | 'returned'>
 }
 
 export interface GoodsShippingRulesTable {
@@ -548,7 +548,7 @@ export interface GoodsStockMovementsTable {
   seq: GeneratedAlways<number>
   variant_id: string
   at: Date
-  reason: string
+  reason: 'receipt' | 'correction' | 'reserved' | 'released' | 'sold' | 'returned'
   stock_change: number
   reserved_change: number
   stock_after: number
@@ -601,7 +601,7 @@ export interface InstitutionRulesTable {
 
 export interface InstitutionsTable {
   id: string
-  kind: string
+  kind: 'prison' | 'detention_centre' | 'rehab' | 'hospital' | 'army' | 'school' | 'other'
   name: string
   country: string
   region: string
@@ -649,7 +649,7 @@ export interface LetterEditsTable {
   note_sealed: Buffer
   proposed_by: string
   proposed_at: Date
-  state: Generated<string>
+  state: Generated<'proposed' | 'accepted' | 'rejected'>
   decided_at: Date | null
 }
 
@@ -663,8 +663,8 @@ export interface LetterLettersTable {
   institution_id: string | null
   rules_version: number | null
   price_version: number
-  mail_class: string
-  paper: string
+  mail_class: 'ordinary' | 'registered' | 'express'
+  paper: 'A4' | 'A5'
   is_colour: boolean
   is_duplex: boolean
   locale: string
@@ -679,7 +679,7 @@ export interface LetterLettersTable {
   breaches_sealed: Buffer | null
   flags: Generated<number>
   created_at: Date
-  send_mode: string | null
+  send_mode: 'post_on' | 'arrive_by' | null
   send_day: string | null
   print_on: string | null
   resend_of: string | null
@@ -687,7 +687,7 @@ export interface LetterLettersTable {
 
 export interface LetterMailPricesTable {
   version: number
-  mail_class: string
+  mail_class: 'ordinary' | 'registered' | 'express'
   price: number
   is_tracked: boolean
   min_days: number
@@ -735,8 +735,8 @@ export interface LetterProofsTable {
   institution_id: string | null
   rules_version: number | null
   price_version: number
-  mail_class: string
-  paper: string
+  mail_class: 'ordinary' | 'registered' | 'express'
+  paper: 'A4' | 'A5'
   is_colour: boolean
   is_duplex: boolean
   pages: number
@@ -755,7 +755,7 @@ export interface LetterShelvesTable {
 export interface LetterStationeryTable {
   id: string
   is_own: boolean
-  state: string
+  state: 'draft' | 'published' | 'withdrawn'
   place: number
   version: number
   published: number | null
@@ -793,10 +793,10 @@ export interface LetterTemplateVersionsTable {
 export interface LetterTemplatesTable {
   id: string
   key: string | null
-  category: string
+  category: 'first_letter' | 'everyday' | 'birthday' | 'holiday' | 'encouragement' | 'love' | 'children' | 'apology' | 'away' | 'hospital'
   category_place: number
   place: GeneratedAlways<number>
-  state: string
+  state: 'draft' | 'published' | 'withdrawn'
   version: number
 }
 
@@ -834,9 +834,9 @@ export interface OrderEventsTable {
   seq: GeneratedAlways<number>
   state: string
   at: Date
-  by: string
+  by: 'writer' | 'staff' | 'system' | 'carrier' | 'provider'
   by_id: string | null
-  evidence: string
+  evidence: 'payment' | 'points' | 'staff_decision' | 'writer_word' | 'batch_hash' | 'scan' | 'photo' | 'tracking_number' | 'carrier_event' | 'reply' | 'clock' | 'ledger_entry' | 'content_check'
   proof: string | null
   reason_sealed: Buffer | null
   file_id: string | null
@@ -852,7 +852,7 @@ export interface OrderItemsTable {
 }
 
 export interface OrderMovesTable {
-  kind: string
+  kind: 'letter' | 'postcard' | 'pass_message' | 'goods' | 'recharge'
   from_state: string
   to_state: string
 }
@@ -861,7 +861,7 @@ export interface OrderNoticesTable {
   id: GeneratedAlways<number>
   order_id: string
   user_id: string
-  kind: string
+  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'returned' | 'refused'
   key: string
   at: Date
   params_sealed: Buffer
@@ -881,15 +881,15 @@ export interface OrdersTable {
   seq: GeneratedAlways<number>
   number: string
   user_id: string
-  kind: string
-  state: string
+  kind: 'letter' | 'postcard' | 'pass_message' | 'goods' | 'recharge'
+  state: 'pending_payment' | 'paid' | 'in_review' | 'needs_writer' | 'approved' | 'printing' | 'printed' | 'packed' | 'posted' | 'shipped' | 'in_transit' | 'delivered' | 'return_requested' | 'cancelled' | 'refused' | 'returned' | 'expired' | 'refunded'
   currency: string
   total: number
   paid: Generated<number>
   refunded: Generated<number>
   paid_with: string | null
   pages: number
-  mail_class: string | null
+  mail_class: 'ordinary' | 'registered' | 'express' | null
   snapshot_sealed: Buffer
   created_at: Date
   pay_before: Date
@@ -900,7 +900,7 @@ export interface OrdersTable {
 
 export interface OutcomeRulesTable {
   version: number
-  fault: string
+  fault: 'ours' | 'post' | 'address' | 'content' | 'moved'
   credit_percent: number
   resend_percent: number
 }
@@ -914,8 +914,8 @@ export interface OutcomeTablesTable {
 export interface PaymentCorrectionsTable {
   id: string
   number: string
-  kind: string
-  state: string
+  kind: 'refund' | 'send_back' | 'credit' | 'take_back'
+  state: 'waiting' | 'sending' | 'done' | 'refused' | 'rejected'
   provider: string
   payment_id: string | null
   incident_id: string | null
@@ -939,7 +939,7 @@ export interface PaymentCorrectionsTable {
 
 export interface PaymentIncidentsTable {
   id: string
-  kind: string
+  kind: 'unknown_payment' | 'merchant' | 'amount' | 'currency' | 'reference' | 'refund' | 'late_payment' | 'bill_unknown' | 'bill_missing' | 'bill_amount' | 'after_handling' | 'refund_failed' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'bill_refund_unknown' | 'bill_refund_missing' | 'bill_refund_amount'
   provider: string
   digest: Buffer
   payment_id: string | null
@@ -960,12 +960,12 @@ export interface PaymentReportsTable {
   digest: Buffer
   provider: string
   payment_number: string
-  source: string
-  state: string
+  source: 'notification' | 'query' | 'bill'
+  state: 'paid' | 'failed' | 'cancelled' | 'refunded'
   amount: number | null
   currency: string | null
   reference: string | null
-  outcome: string
+  outcome: 'paid' | 'closed' | 'pending' | 'unchanged' | 'incident' | 'refunded'
   first_at: Date
   last_at: Date
   times: Generated<number>
@@ -979,7 +979,7 @@ export interface PaymentsTable {
   number: string
   user_id: string
   provider: string
-  state: Generated<string>
+  state: Generated<'created' | 'paid' | 'failed' | 'cancelled' | 'refunded'>
   amount: number
   gift: number
   currency: string
@@ -990,7 +990,7 @@ export interface PaymentsTable {
   created_at: Date
   expires_at: Date
   settled_at: Date | null
-  settled_by: string | null
+  settled_by: 'notification' | 'query' | null
   query_count: Generated<number>
   next_query_at: Date | null
   refunded: Generated<number>
@@ -1004,7 +1004,7 @@ export interface PieceCopiesTable {
   id: string
   seq: GeneratedAlways<number>
   piece_id: string
-  state: string
+  state: 'asked' | 'approved' | 'declined' | 'sent' | 'destroyed'
   reason: string
   asked_at: Date
   asked_by: string
@@ -1041,7 +1041,7 @@ export interface PieceReprintsTable {
 export interface PieceReturnsTable {
   piece_id: string
   seq: GeneratedAlways<number>
-  reason: string
+  reason: 'address_incomplete' | 'person_moved' | 'person_unknown' | 'content_refused' | 'not_collected' | 'damaged' | 'our_mistake' | 'other'
   note_sealed: Buffer
   photo_file_id: string
   returned_at: Date
@@ -1050,7 +1050,7 @@ export interface PieceReturnsTable {
 
 export interface PieceSheetsTable {
   piece_id: string
-  station: string
+  station: 'print' | 'pack'
   sheet: number
   scanned_at: Date
   scanned_by: string
@@ -1074,8 +1074,8 @@ export interface PiecesTable {
   sha256: string
   pages: number
   sheets: number
-  mail_class: string
-  paper: string
+  mail_class: 'ordinary' | 'registered' | 'express'
+  paper: 'A4' | 'A5' | 'postcard'
   is_colour: boolean
   is_duplex: boolean
   address_sealed: Buffer
@@ -1096,7 +1096,7 @@ export interface PointAccountsTable {
 
 export interface PointChangesTable {
   id: string
-  subject: string
+  subject: 'task' | 'offer'
   subject_id: string
   version: number
   content: Json
@@ -1109,7 +1109,7 @@ export interface PointEntriesTable {
   id: string
   user_id: string
   key: string
-  reason: string
+  reason: 'sign' | 'sign_bonus' | 'task' | 'gift' | 'exchange' | 'lapse' | 'given_back'
   points: number
   balance_after: number
   day: string | null
@@ -1169,7 +1169,7 @@ export interface PointInvitedOrdersTable {
 
 export interface PointOffersTable {
   id: string
-  kind: string
+  kind: 'coupon' | 'coins' | 'goods'
   points: number
   coins: number
   campaign_id: string | null
@@ -1217,8 +1217,8 @@ export interface PointSignsTable {
 
 export interface PointTasksTable {
   id: string
-  kind: string
-  period: string
+  kind: 'letter_posted' | 'postcard_posted' | 'goods_received' | 'order_commented' | 'sign_in' | 'phone_bound' | 'profile_changed' | 'friend_invited'
+  period: 'once' | 'day' | 'week' | 'month'
   target: number
   points: number
   title: Json
@@ -1242,10 +1242,10 @@ export interface PostcardCardsTable {
   order_id: string
   user_id: string
   proof_id: string
-  kind: string
+  kind: 'postcard' | 'pass_message'
   piece_code: string
   institution_id: string | null
-  mail_class: string
+  mail_class: 'ordinary' | 'registered' | 'express'
   is_colour: boolean
   locale: string
   min_days: number
@@ -1261,7 +1261,7 @@ export interface PostcardCardsTable {
   breaches_sealed: Buffer | null
   flags: Generated<number>
   created_at: Date
-  send_mode: string | null
+  send_mode: 'post_on' | 'arrive_by' | null
   send_day: string | null
   print_on: string | null
 }
@@ -1307,7 +1307,7 @@ export interface PostcardPricesTable {
 export interface PostcardProofsTable {
   id: string
   user_id: string
-  kind: string
+  kind: 'postcard' | 'pass_message'
   draft_id: string | null
   draft_version: number | null
   fingerprint: Buffer
@@ -1317,7 +1317,7 @@ export interface PostcardProofsTable {
   institution_id: string | null
   rules_version: number | null
   price_version: number
-  mail_class: string
+  mail_class: 'ordinary' | 'registered' | 'express'
   is_colour: boolean
   locale: string
   file_id: string
@@ -1392,16 +1392,16 @@ export interface RateCountersTable {
 export interface RepliesTable {
   id: string
   seq: GeneratedAlways<number>
-  state: string
+  state: 'scanning' | 'quarantine' | 'published' | 'withdrawn'
   version: Generated<number>
   box_stated: string
-  identifier_kind: string
+  identifier_kind: 'letter_code' | 'recipient_name' | 'person_number'
   identifier_sealed: Buffer
   sheets_stated: number
   user_id: string | null
   sender_sealed: Buffer | null
   order_id: string | null
-  quarantine_reason: string | null
+  quarantine_reason: 'unknown_box' | 'identifier_mismatch' | 'identifier_ambiguous' | null
   received_at: Date
   opened_by: string
   published_at: Date | null
@@ -1413,7 +1413,7 @@ export interface RepliesTable {
   read_at: Date | null
   kept_until: string
   pdf_file_id: string | null
-  original_state: Generated<string>
+  original_state: Generated<'kept' | 'ordered' | 'sent' | 'destroyed' | 'lost'>
   original_since: Date | null
   original_by: string | null
   original_order_id: string | null
@@ -1428,9 +1428,9 @@ export interface ReplyReadsTable {
 export interface ReplyScansTable {
   id: string
   reply_id: string
-  kind: string
+  kind: 'envelope' | 'page'
   sheet: number
-  side: string
+  side: 'front' | 'back'
   file_id: string
   added_at: Date
   added_by: string
@@ -1442,7 +1442,7 @@ export interface SandboxPaymentsTable {
   number: string
   amount: number
   currency: string
-  state: string
+  state: 'paid' | 'failed' | 'cancelled'
   decided_at: Date
   told_from: Date
   refunded: Generated<number>
@@ -1516,7 +1516,7 @@ export interface ShopReturnsTable {
   words_sealed: Buffer
   picture_ids: Generated<string[]>
   requested_at: Date
-  state: Generated<string>
+  state: Generated<'requested' | 'accepted' | 'declined'>
   answer_sealed: Buffer | null
   decided_at: Date | null
   decided_by: string | null
@@ -1546,9 +1546,9 @@ export interface TrackedNumbersTable {
   number: string
   order_id: string
   sent_at: Date
-  service: string
-  subscription: string
-  stage: string | null
+  service: 'kuaidi100' | 'seventeentrack' | 'manual'
+  subscription: 'none' | 'wanted' | 'done' | 'refused'
+  stage: 'info_received' | 'accepted' | 'in_transit' | 'out_for_delivery' | 'pickup' | 'delivered' | 'exception' | 'returning' | 'returned' | null
   stage_at: Date | null
   heard_at: Date | null
   poll_count: Generated<number>
@@ -1558,7 +1558,7 @@ export interface TrackedNumbersTable {
 
 export interface UserRolesTable {
   user_id: string
-  role: string
+  role: 'agent' | 'reviewer' | 'printer' | 'support' | 'finance' | 'content' | 'admin'
   granted_at: Date
   granted_by: string | null
 }

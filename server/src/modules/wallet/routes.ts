@@ -7,7 +7,6 @@ import {
   type PaymentToStart,
   ProviderFailed,
   type ProviderReply,
-  type RawHeaders,
   type StartedPayment,
 } from '../../adapters/payment/port.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -39,7 +38,7 @@ function addNotification(web: FastifyInstance, kernel: Kernel, provider: Payment
   web.post(`/api/pay/notify/${provider.name}`, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     try {
-      const told = await provider.verifyNotification(raw, request.headers as RawHeaders)
+      const told = await provider.verifyNotification(raw, request.headers)
       if (told && 'alarm' in told) await takeAlarm(kernel, provider, told, raw)
       else if (told) await settlePayment(kernel, provider, told, { by: 'notification', raw })
     } catch (error) {

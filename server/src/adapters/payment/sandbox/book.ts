@@ -27,23 +27,25 @@ const columns = [
   'state',
   'told_from',
 ] as const
-const asBooked = (row: { state: string } & Omit<BookedPayment, 'state'>): BookedPayment => ({
-  ...row,
-  state: row.state as BookedPayment['state'],
-})
-
-export async function findBooked(
+export function findBooked(
   db: Db,
   merchant: string,
   number: string,
 ): Promise<BookedPayment | undefined> {
-  const row = await db
+  return db
     .selectFrom('sandbox_payments')
     .select(columns)
     .where('merchant', '=', merchant)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row && asBooked(row)
+}
+
+/** What each choice comes to. Who pays late has paid, and is told of later. */
+const outcomes: Readonly<Record<Choice, BookedPayment['state']>> = {
+  pay: 'paid',
+  late: 'paid',
+  fail: 'failed',
+  cancel: 'cancelled',
 }
 
 /** Books what the person chose. Who failed or cancelled may still pay; what is paid stays paid. Answers the payment as it now stands. */
@@ -54,10 +56,9 @@ export async function decide(
   now: Date,
 ): Promise<BookedPayment> {
   const toldFrom = choice === 'late' ? new Date(now.getTime() + lateMs) : now
-  const state = choice === 'fail' ? 'failed' : choice === 'cancel' ? 'cancelled' : 'paid'
   const { merchant, number, amount, currency } = request
   const changes = {
-    state,
+    state: outcomes[choice],
     decided_at: now,
     told_from: toldFrom,
     notify_at: toldFrom,
@@ -81,14 +82,12 @@ export async function decide(
           .where('sandbox_payments.state', '<>', 'paid'),
       )
       .execute()
-    return asBooked(
-      await tx
-        .selectFrom('sandbox_payments')
-        .select(columns)
-        .where('merchant', '=', merchant)
-        .where('number', '=', number)
-        .executeTakeFirstOrThrow(),
-    )
+    return tx
+      .selectFrom('sandbox_payments')
+      .select(columns)
+      .where('merchant', '=', merchant)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
   })
 }
 

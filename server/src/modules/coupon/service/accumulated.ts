@@ -1,7 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import type { Take } from '@mailing/contract/coupon/staff.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -26,7 +25,7 @@ import { campaignsOf, endOfDay, nameOf, startOfDay, toCoupon, today, toPromise }
 
 const counted = (row: AccumulatedRow, userId: string, now: Date) => ({
   userId,
-  kinds: row.order_kinds as OrderKind[],
+  kinds: row.order_kinds,
   since: row.counts_from,
   now,
 })
@@ -65,7 +64,7 @@ export async function listProgress(
         id: rule.id,
         threshold: rule.threshold,
         count,
-        orderKinds: rule.order_kinds as OrderKind[],
+        orderKinds: rule.order_kinds,
         countsFrom: rule.counts_from.toISOString(),
         endsAt: rule.ends_at?.toISOString() ?? null,
         promise: toPromise(campaign, locale),
@@ -111,7 +110,7 @@ const toRule = (
 ): StaffAnswer => ({
   id: row.id,
   threshold: row.threshold,
-  orderKinds: row.order_kinds as OrderKind[],
+  orderKinds: row.order_kinds,
   countsFrom: row.counts_from.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   campaignId: row.campaign_id,

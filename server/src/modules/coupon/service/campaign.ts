@@ -1,6 +1,5 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
-import type { CampaignState, InvitationSide } from '@mailing/contract/coupon/kinds.ts'
 import type { ScopeName } from '@mailing/contract/coupon/rules.ts'
 import type { CampaignInput } from '@mailing/contract/coupon/staff.ts'
 import { z } from 'zod'
@@ -52,7 +51,7 @@ async function present(
       id: row.id,
       name: namesOfCampaign(row),
       terms: toTerms(row),
-      state: row.state as CampaignState,
+      state: row.state,
       validDays: row.valid_days,
       validFrom: row.valid_from?.toISOString() ?? null,
       validUntil: row.valid_until?.toISOString() ?? null,
@@ -60,7 +59,7 @@ async function present(
       perUserLimit: row.per_user_limit,
       isInCentre: row.is_in_centre,
       followWord: row.follow_word ?? '',
-      invitation: row.invitation as InvitationSide,
+      invitation: row.invitation,
       createdAt: row.created_at.toISOString(),
       createdByName: row.created_by ? (names.get(row.created_by) ?? '') : '',
       figures: {

@@ -173,7 +173,7 @@ async function present(context: StaffContext, rows: readonly DistributionRow[]) 
     campaignId: row.campaign_id,
     campaignName: nameOf(campaignOf(row), context.locale),
     note: row.note,
-    audience: row.audience as Audience['kind'],
+    audience: row.audience,
     audienceValue: row.audience_value,
     people: row.people,
     taken: row.taken,

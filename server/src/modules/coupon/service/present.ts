@@ -21,14 +21,14 @@ export type CouponAnswer = CallAnswer<typeof couponCalls.take>
 
 /** The terms of a campaign's row. */
 export const termsOf = (row: CampaignRow): CouponTerms => ({
-  kind: row.kind as CouponTerms['kind'],
+  kind: row.kind,
   amount: row.amount === null ? null : minor(row.amount),
   percent: row.percent,
   cap: row.cap === null ? null : minor(row.cap),
   pages: row.pages,
   minSpend: minor(row.min_spend),
-  orderKinds: row.order_kinds as CouponTerms['orderKinds'],
-  mailClasses: row.mail_classes as CouponTerms['mailClasses'],
+  orderKinds: row.order_kinds,
+  mailClasses: row.mail_classes,
   goodsCategories: zScope.parse(row.goods_categories),
   institutions: zScope.parse(row.institutions),
 })

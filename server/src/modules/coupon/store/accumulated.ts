@@ -7,7 +7,7 @@ export type AccumulatedRow = Selectable<AccumulatedRulesTable>
 export interface NewAccumulatedRule {
   readonly id: string
   readonly threshold: number
-  readonly orderKinds: readonly string[]
+  readonly orderKinds: AccumulatedRow['order_kinds']
   readonly countsFrom: Date
   readonly endsAt: Date | null
   readonly campaignId: string
@@ -21,7 +21,7 @@ export const insertRule = (tx: Tx, r: NewAccumulatedRule) =>
     .values({
       id: r.id,
       threshold: r.threshold,
-      order_kinds: [...r.orderKinds],
+      order_kinds: r.orderKinds,
       counts_from: r.countsFrom,
       ends_at: r.endsAt,
       campaign_id: r.campaignId,

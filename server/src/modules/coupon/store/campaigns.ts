@@ -1,5 +1,7 @@
 import type { CampaignState, InvitationSide } from '@mailing/contract/coupon/kinds.ts'
+import type { MailClass } from '@mailing/contract/institution/kinds.ts'
 import type { Minor } from '@mailing/contract/money.ts'
+import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { CouponCampaignsTable } from '../../../platform/tables.ts'
@@ -9,14 +11,14 @@ export type CampaignRow = Selectable<CouponCampaignsTable>
 export interface NewCampaign {
   readonly id: string
   readonly name: unknown
-  readonly kind: string
+  readonly kind: CampaignRow['kind']
   readonly amount: number | null
   readonly percent: number | null
   readonly cap: number | null
   readonly pages: number | null
   readonly minSpend: number
-  readonly orderKinds: readonly string[]
-  readonly mailClasses: readonly string[]
+  readonly orderKinds: readonly OrderKind[]
+  readonly mailClasses: readonly MailClass[]
   readonly goodsCategories: unknown
   readonly institutions: unknown
   readonly validDays: number | null

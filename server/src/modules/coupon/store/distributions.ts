@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
+import type { CouponDistributionsTable } from '../../../platform/tables.ts'
 
 export interface NewDistribution {
   readonly id: string
   readonly campaignId: string
   readonly note: string
-  readonly audience: string
+  readonly audience: CouponDistributionsTable['audience']
   readonly audienceValue: string
   readonly takeBefore: Date
   readonly now: Date
@@ -38,7 +39,7 @@ export interface DistributionRow {
   readonly seq: number
   readonly campaign_id: string
   readonly note: string
-  readonly audience: string
+  readonly audience: CouponDistributionsTable['audience']
   readonly audience_value: string
   readonly take_before: Date
   readonly sent_at: Date

@@ -41,8 +41,8 @@ export async function getQueue({
   const [groups, ahead] = await Promise.all([waitingGroups(db, today), piecesAhead(db, today)])
   return {
     groups: groups.map((row) => ({
-      mailClass: row.mail_class as Batch['mailClass'],
-      paper: row.paper as Batch['paper'],
+      mailClass: row.mail_class,
+      paper: row.paper,
       isColour: row.is_colour,
       isDuplex: row.is_duplex,
       pieces: row.pieces,
@@ -126,7 +126,7 @@ async function compose(
     lease,
     createdBy: batch.created_by,
     locale,
-    cardSheet: batch.card_sheet as CardSheet | null,
+    cardSheet: batch.card_sheet,
   })
 }
 

@@ -172,7 +172,7 @@ async function presentAll(context: StaffContext, rows: readonly CopyRow[]): Prom
           {
             id: row.id,
             piece: toPiece(piece),
-            state: row.state as Copy['state'],
+            state: row.state,
             reason: row.reason,
             askedByName: names.get(row.asked_by) ?? '',
             askedAt: row.asked_at.toISOString(),

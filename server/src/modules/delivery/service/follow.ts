@@ -1,7 +1,6 @@
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import {
   type TrackEvent,
-  type TrackStage,
   trackEventLimit,
   trackTextLength,
 } from '@mailing/contract/delivery/logistics.ts'
@@ -117,7 +116,7 @@ async function askSafely(kernel: Kernel, row: TrackedRow): Promise<void> {
     const after = await inTransaction(kernel.db, (tx) =>
       takeEvents(kernel, tx, row.id, events, { source: 'query' }),
     )
-    const stage = after.stage as TrackStage | null
+    const stage = after.stage
     await planPoll(
       kernel.db,
       row.id,
@@ -208,7 +207,7 @@ async function drawConsequences(
       proof: `${row.carrier} ${row.number}`,
     })
   }
-  const kind = caseAfter(row.stage as TrackStage | null)
+  const kind = caseAfter(row.stage)
   if (kind) await openTrackCase(tx, row.id, kind, kernel.clock.now())
   else if (row.stage === 'delivered')
     await closeTrackCases(tx, row.order_id, 'delivered', kernel.clock.now())

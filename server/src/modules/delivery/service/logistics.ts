@@ -1,7 +1,6 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import {
-  type CaseKind,
   type logisticsCalls,
   type TrackEvent,
   type TrackService,
@@ -39,7 +38,7 @@ const zSeq = z.tuple([z.int()])
 const toEvent = ({ vault }: Pick<Kernel, 'vault'>, row: EventRow) => ({
   id: row.id,
   at: row.occurred_at.toISOString(),
-  stage: row.stage as TrackStage,
+  stage: row.stage,
   text: vault.openText(row.text_sealed, eventTextColumn),
   source: row.source as TrackEvent['source'],
 })
@@ -192,15 +191,15 @@ const toCase = (
   names: ReadonlyMap<string, string>,
 ): CallAnswer<Calls['closeCase']> => ({
   id: row.id,
-  kind: row.kind as CaseKind,
+  kind: row.kind,
   openedAt: row.opened_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
   closedByName: row.closed_by ? (names.get(row.closed_by) ?? '') : null,
   note: row.note,
   orderId: row.order_id,
   orderNumber: row.order_number,
-  orderKind: row.order_kind as OrderKind,
-  orderState: row.order_state as OrderState,
+  orderKind: row.order_kind,
+  orderState: row.order_state,
   sentAt: row.sent_at?.toISOString() ?? null,
   shipmentId: row.tracked_id,
   carrier: row.carrier as Carrier | null,

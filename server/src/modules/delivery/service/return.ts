@@ -1,5 +1,4 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { ReturnReason } from '@mailing/contract/delivery/bench.ts'
 import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
@@ -111,7 +110,7 @@ export async function getReturns(
       return [
         {
           piece: toPiece(piece),
-          reason: row.reason as ReturnReason,
+          reason: row.reason,
           note: context.vault.openText(row.note_sealed, noteColumn),
           at: row.returned_at.toISOString(),
           photo: photos.get(row.photo_file_id) ?? null,

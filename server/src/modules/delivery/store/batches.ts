@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database.ts'
 import type { BatchesTable } from '../../../platform/tables.ts'
 
 export type BatchRow = Selectable<BatchesTable>
-const shownStates = ['printing', 'done', 'dissolved']
+const shownStates = ['printing', 'done', 'dissolved'] as const
 /** Batches that have a PDF, newest first, with how far their pieces are. */
 const batchesWithCounts = (db: Db) =>
   db

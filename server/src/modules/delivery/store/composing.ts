@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
+import type { BatchesTable } from '../../../platform/tables.ts'
 import { type Group, isDue } from './pieces.ts'
 
 /** Opens a batch without pieces. */
@@ -12,7 +13,7 @@ export const insertBatch = (
     leaseUntil: Date
     createdAt: Date
     createdBy: string
-    cardSheet: string | null
+    cardSheet: BatchesTable['card_sheet']
   } & Group,
 ) =>
   tx

@@ -47,7 +47,7 @@ export async function insertOutcomes(
     .values(
       rows.map((row) => ({
         version: base + 1,
-        fault: row.fault,
+        fault: row.fault as Fault,
         credit_percent: row.creditPercent,
         resend_percent: row.resendPercent,
       })),

@@ -1,4 +1,5 @@
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { MailClass } from '@mailing/contract/institution/kinds.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
@@ -7,8 +8,8 @@ import type { PiecesTable } from '../../../platform/tables.ts'
 /** What can be printed together. */
 
 export interface Group {
-  readonly mailClass: string
-  readonly paper: string
+  readonly mailClass: MailClass
+  readonly paper: PiecesTable['paper']
   readonly isColour: boolean
   readonly isDuplex: boolean
 }
@@ -116,7 +117,7 @@ export const piecesByIds = async (db: Db, ids: readonly string[]) =>
 export const piecesOfBatch = (db: Db, batchId: string) =>
   benchPieces(db).where('p.batch_id', '=', batchId).orderBy('p.position').execute()
 export type PieceRow = NonNullable<Awaited<ReturnType<typeof findPiece>>>
-export const stateOf = (row: PieceRow): OrderState => row.state as OrderState
+export const stateOf = (row: PieceRow): OrderState => row.state
 /** Locks pieces in one order until the transaction ends, so that desks take turns at a piece. */
 
 export const lockPiece = (tx: Tx, by: { readonly code: string } | { readonly id: string }) => {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/database.ts'
+import type { PieceReturnsTable } from '../../../platform/tables.ts'
 
 export const insertReprint = (
   tx: Tx,
@@ -29,7 +30,7 @@ export const insertReturn = (
   tx: Tx,
   row: {
     pieceId: string
-    reason: string
+    reason: PieceReturnsTable['reason']
     noteSealed: Buffer
     photoFileId: string
     at: Date

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { FamilyLetter, familyCalls } from '@mailing/contract/family/calls.ts'
-import { type FamilyRole, familyLimits } from '@mailing/contract/family/limits.ts'
+import { familyLimits } from '@mailing/contract/family/limits.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
@@ -75,15 +75,15 @@ export async function getFamily(context: UserContext, id: string): Promise<Famil
   return {
     id,
     title,
-    state: row.state as FamilyLetter['state'],
+    state: row.state,
     version: row.version,
-    role: row.role as FamilyRole,
+    role: row.role,
     createdAt: row.created_at.toISOString(),
     orderId: isOwner ? row.order_id : null,
     members: members.map((member) => ({
       id: member.id,
       name: openName(context, member.name_sealed),
-      role: member.role as FamilyRole,
+      role: member.role,
       isMe: member.user_id === context.userId,
       isMine: member.user_id === context.userId || row.role !== 'writer',
       isReady: member.is_ready,
@@ -116,8 +116,8 @@ export async function listOwnFamilies(
     (row) => ({
       id: row.id,
       title: openTitle(context, row.title_sealed),
-      state: row.state as FamilyLetter['state'],
-      role: row.role as FamilyRole,
+      state: row.state,
+      role: row.role,
       createdAt: row.created_at.toISOString(),
       names: names
         .filter(({ family_id }) => family_id === row.id)

@@ -1,5 +1,4 @@
 import type { FamilyPayment } from '@mailing/contract/family/calls.ts'
-import type { FamilyPaying } from '@mailing/contract/family/shares.ts'
 import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
 import { splitInProportion } from '@mailing/contract/order/split.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -22,7 +21,7 @@ export async function payingOf(
   family: OwnFamily,
   members: Awaited<ReturnType<typeof membersOf>>,
 ): Promise<FamilyPayment> {
-  const by = family.paying as FamilyPaying
+  const by = family.paying
   const shares = await sharesNow(context, family)
   if (by === 'owner' && shares.length === 0)
     return { by, price: null, proposed: null, mine: null, shares: null }

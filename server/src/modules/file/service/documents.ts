@@ -175,7 +175,7 @@ export async function getDocument(context: UserContext, id: string): Promise<Doc
   return {
     id,
     name: context.vault.openText(row.name_sealed, nameColumn),
-    state: row.state as Document['state'],
+    state: row.state,
     problem: row.problem === null ? null : errorText(row.problem as ErrorCode, context.locale),
     pageCount: row.page_count,
     isTextPartial: row.is_text_partial,

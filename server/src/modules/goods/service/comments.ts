@@ -170,7 +170,7 @@ export async function commentsOn(context: UserContext, orderId: string): Promise
     .map((row) => ({
       id: row.id,
       lineId: row.line_id,
-      state: row.state as CommentState,
+      state: row.state,
       stars: row.stars,
       text: textOf(context, row),
       pictureIds: row.picture_ids,
@@ -254,7 +254,7 @@ async function toStaffComments(
     goodsName: variants.get(row.variant_id)?.goods ?? '',
     orderId: row.order_id,
     orderNumber: numbers.get(row.order_id) ?? '',
-    state: row.state as CommentState,
+    state: row.state,
     userMasked: masked.get(row.user_id) ?? '',
     findings: zFindings.parse(row.findings),
     refusedReason: row.refused_reason,

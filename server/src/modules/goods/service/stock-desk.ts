@@ -1,6 +1,5 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
-import type { StockReason } from '@mailing/contract/goods/rules.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
@@ -48,7 +47,7 @@ export async function listStockMovements(
     (row) => ({
       id: row.seq,
       at: row.at.toISOString(),
-      reason: row.reason as StockReason,
+      reason: row.reason,
       stockChange: row.stock_change,
       reservedChange: row.reserved_change,
       stockAfter: row.stock_after,

@@ -1,5 +1,4 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { ReviewReason } from '@mailing/contract/letter/review.ts'
@@ -65,7 +64,7 @@ const lettersWaiting: ReviewSource = {
       kind: 'letter',
       pages: row.pages,
       placeName: openRecipient(context, row).placeName,
-      mailClass: row.mail_class as MailClass,
+      mailClass: row.mail_class,
       flags: row.flags,
       queueSeq: row.queue_seq ?? 0,
       paidAt: row.paid_at,
@@ -183,7 +182,7 @@ async function showEdits(context: StaffContext, orderId: string): Promise<Review
         at: edit.proposed_at.toISOString(),
         byName: names.get(edit.proposed_by) ?? '',
         reason: reasonOf(context, edit),
-        state: edit.state as Review['edits'][number]['state'],
+        state: edit.state,
         before,
         after,
       }

@@ -1,5 +1,6 @@
 import { roles } from '@mailing/contract/account/roles.ts'
 import { pageSize } from '@mailing/contract/call.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
@@ -147,7 +148,7 @@ export const updateLetter = (tx: Tx, orderId: string, values: Partial<Changeable
   tx.updateTable('letter_letters').set(values).where('order_id', '=', orderId).execute()
 
 /** Letters in one state of review, those that came first first. */
-export const listReviews = (db: Db, state: string, after: number | undefined) =>
+export const listReviews = (db: Db, state: OrderState, after: number | undefined) =>
   db
     .selectFrom('letter_letters as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -172,7 +173,7 @@ export const listReviews = (db: Db, state: string, after: number | undefined) =>
     .limit(pageSize + 1)
     .execute()
 
-export async function countReviews(db: Db, state: string): Promise<number> {
+export async function countReviews(db: Db, state: OrderState): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((e) => e.fn.countAll<number>().as('count'))

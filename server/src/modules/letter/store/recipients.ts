@@ -1,3 +1,4 @@
+import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -5,7 +6,7 @@ import type { LetterMovesTable, LetterVersionsTable } from '../../../platform/ta
 
 /** Letters to an institution that are paid and not printed yet. */
 
-export const unprintedTo = (db: Db, institutionId: string, states: readonly string[]) =>
+export const unprintedTo = (db: Db, institutionId: string, states: readonly OrderState[]) =>
   db
     .selectFrom('letter_letters as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -32,7 +33,12 @@ export const recipientOfOrder = async (
   )?.recipient_id ?? null
 /** A writer's letters to one recipient of the address book, in some states of their orders. */
 
-export const lettersTo = (db: Db, userId: UserId, recipientId: string, states: readonly string[]) =>
+export const lettersTo = (
+  db: Db,
+  userId: UserId,
+  recipientId: string,
+  states: readonly OrderState[],
+) =>
   db
     .selectFrom('letter_proofs as p')
     .innerJoin('letter_letters as l', 'l.proof_id', 'p.id')
@@ -56,7 +62,7 @@ export async function insertMove(
 }
 /** Paid letters of which the print day comes after `today` and not after `last`. */
 
-export const lettersSoon = (db: Db, today: string, last: string, states: readonly string[]) =>
+export const lettersSoon = (db: Db, today: string, last: string, states: readonly OrderState[]) =>
   db
     .selectFrom('letter_letters as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')

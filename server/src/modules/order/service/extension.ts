@@ -1,6 +1,7 @@
 import type { MovedOrder } from '@mailing/contract/letter/calls.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { SendMode } from '@mailing/contract/order/send-on.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/database.ts'
@@ -46,7 +47,7 @@ export interface Moving {
 
 /** When a piece of mail goes, in the columns of its row: the day that the writer chose, and the day of printing worked out from it. */
 export interface ChosenDay {
-  readonly send_mode: string | null
+  readonly send_mode: SendMode | null
   readonly send_day: string | null
   readonly print_on: string | null
 }

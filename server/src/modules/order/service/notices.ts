@@ -58,7 +58,7 @@ const toNotice = (context: UserContext, row: NoticeRow): Notice => ({
   id: row.id,
   orderId: row.order_id,
   orderNumber: row.number,
-  kind: row.kind as NoticeKind,
+  kind: row.kind,
   at: row.at.toISOString(),
   params: paramsOf(context, row),
   isSeen: row.seen_at !== null,

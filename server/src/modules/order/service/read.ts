@@ -235,7 +235,7 @@ async function readTimeline(context: UserContext, id: string): Promise<Detail['t
   return events.map((event) => ({
     state: event.state as OrderState,
     at: event.at.toISOString(),
-    by: event.by as Detail['timeline'][number]['by'],
+    by: event.by,
     evidence: evidenceOf(event),
     reason: event.reason_sealed
       ? sayReason(context.vault.openText(event.reason_sealed, reasonColumn), context.locale)

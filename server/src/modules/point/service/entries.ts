@@ -3,7 +3,6 @@ import { pageSize } from '@mailing/contract/call.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
-import type { PointReason } from '@mailing/contract/point/rules.ts'
 import { z } from 'zod'
 import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
@@ -38,7 +37,7 @@ export async function listEntries(
     (row) => ({
       id: row.id,
       at: row.created_at.toISOString(),
-      reason: row.reason as PointReason,
+      reason: row.reason,
       points: row.points as Points,
       balanceAfter: row.balance_after as Points,
       title: title(row.task_title ?? row.offer_title),

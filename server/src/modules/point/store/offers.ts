@@ -50,7 +50,7 @@ const selectOffers = (db: Db) => db.selectFrom('point_offers').select(columns).e
 
 const toOffer = (row: Stored): OfferRow => ({
   id: row.id,
-  kind: row.kind as OfferKind,
+  kind: row.kind,
   points: row.points,
   coins: row.coins,
   campaignId: row.campaign_id,

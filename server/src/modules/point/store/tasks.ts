@@ -54,8 +54,8 @@ const selectTasks = (db: Db) => db.selectFrom('point_tasks').select(columns).exe
 
 const toTask = (row: Stored): TaskRow => ({
   id: row.id,
-  kind: row.kind as TaskKind,
-  period: row.period as TaskPeriod,
+  kind: row.kind,
+  period: row.period,
   target: row.target,
   points: row.points,
   title: zStoredText.parse(row.title),

@@ -1,7 +1,5 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
-import type { CardKind } from '@mailing/contract/postcard/limits.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -24,10 +22,10 @@ export const cardsWaiting: ReviewSource = {
     (await listReviews(context.db, state, page)).map((row) => ({
       orderId: row.order_id,
       number: row.number,
-      kind: row.kind as CardKind,
+      kind: row.kind,
       pages: 2,
       placeName: openRecipient(context, row).placeName,
-      mailClass: row.mail_class as MailClass,
+      mailClass: row.mail_class,
       flags: row.flags,
       queueSeq: row.queue_seq ?? 0,
       paidAt: row.paid_at,

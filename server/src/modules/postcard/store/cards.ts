@@ -1,3 +1,4 @@
+import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -77,7 +78,7 @@ export const updateCard = (tx: Tx, orderId: string, values: Partial<ChangeableCa
   tx.updateTable('postcard_cards').set(values).where('order_id', '=', orderId).execute()
 
 /** Paid cards of which the print day comes after `today` and not after `last`. */
-export const cardsSoon = (db: Db, today: string, last: string, states: readonly string[]) =>
+export const cardsSoon = (db: Db, today: string, last: string, states: readonly OrderState[]) =>
   db
     .selectFrom('postcard_cards as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
@@ -110,7 +111,7 @@ export const cardsToRecipient = (
   db: Db,
   userId: UserId,
   recipientId: string,
-  states: readonly string[],
+  states: readonly OrderState[],
 ) =>
   db
     .selectFrom('postcard_proofs as p')
@@ -167,7 +168,7 @@ export const readdressCard = (
 /** Cards in one state of review, those that came first first. */
 export const listReviews = (
   db: Db,
-  state: string,
+  state: OrderState,
   { after, limit }: { readonly after: number | undefined; readonly limit: number },
 ) =>
   db
@@ -190,7 +191,7 @@ export const listReviews = (
     .limit(limit)
     .execute()
 
-export async function countReviews(db: Db, state: string): Promise<number> {
+export async function countReviews(db: Db, state: OrderState): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -201,7 +202,7 @@ export async function countReviews(db: Db, state: string): Promise<number> {
 }
 
 /** Cards to an institution in these states of their orders. */
-export const cardsTo = (db: Db, institutionId: string, states: readonly string[]) =>
+export const cardsTo = (db: Db, institutionId: string, states: readonly OrderState[]) =>
   db
     .selectFrom('postcard_cards as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')

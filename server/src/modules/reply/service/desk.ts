@@ -1,6 +1,5 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { DeskReply, replyCalls } from '@mailing/contract/reply/calls.ts'
-import type { OriginalState } from '@mailing/contract/reply/original.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -45,10 +44,10 @@ async function toDeskReply(
   )
   return {
     id: row.id,
-    state: row.state as DeskReply['state'],
+    state: row.state,
     receivedAt: row.received_at.toISOString(),
     boxCode: row.box_stated,
-    identifierKind: row.identifier_kind as DeskReply['identifierKind'],
+    identifierKind: row.identifier_kind,
     identifierValue: shown(openIdentifier(context, row.identifier_sealed)),
     sheetsStated: row.sheets_stated,
     scans: own.flatMap(({ id, kind, sheet, side, file_id: fileId }) => {
@@ -65,12 +64,12 @@ async function toDeskReply(
           orderNumber: order?.number ?? null,
         }
       : null,
-    quarantineReason: row.quarantine_reason as DeskReply['quarantineReason'],
+    quarantineReason: row.quarantine_reason,
     publishedAt: row.published_at?.toISOString() ?? null,
     openedByName,
     version: row.version,
     original: {
-      state: row.original_state as OriginalState,
+      state: row.original_state,
       keptUntil: row.kept_until,
       orderNumber: sending?.number ?? null,
     },

@@ -1,6 +1,5 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { ReplyDetail, replyCalls } from '@mailing/contract/reply/calls.ts'
-import type { OriginalState } from '@mailing/contract/reply/original.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -97,7 +96,7 @@ export async function getReply(
     recipientId: await recipientOf(context, row),
     keptUntil: row.kept_until,
     original: {
-      state: row.original_state as OriginalState,
+      state: row.original_state,
       since: row.original_since?.toISOString() ?? null,
       orderId: row.original_order_id,
     },

@@ -100,7 +100,7 @@ async function presenterOf(
     id: row.id,
     number: row.number,
     provider: row.provider,
-    state: row.state as DeskPayment['state'],
+    state: row.state,
     amount: row.amount,
     gift: row.gift,
     refunded: row.refunded,

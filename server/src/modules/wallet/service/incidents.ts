@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import { type IncidentKind, incidentCorrections } from '@mailing/contract/wallet/desk.ts'
+import { incidentCorrections } from '@mailing/contract/wallet/desk.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
@@ -39,7 +39,7 @@ export function correctionsFor(
   // A refund that did not arrive: only one that counted as done has coins to give back.
   if (row.kind === 'refund_failed')
     return isRefundDone && row.payment_id !== null ? [...incidentCorrections.refund_failed] : []
-  return incidentCorrections[row.kind as IncidentKind].filter((kind) =>
+  return incidentCorrections[row.kind].filter((kind) =>
     kind === 'take_back'
       ? row.payment_id !== null
       : !isGoneBack && (kind === 'credit' || row.reference !== null),
@@ -102,7 +102,7 @@ export async function presentIncidents(
   ])
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as IncidentKind,
+    kind: row.kind,
     provider: row.provider,
     paymentId: row.payment_id,
     paymentNumber: row.payment_number,

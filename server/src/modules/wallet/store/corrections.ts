@@ -50,8 +50,8 @@ export type CorrectionRow = Omit<Stored, 'kind' | 'state'> & {
 }
 export const asCorrection = (row: Stored): CorrectionRow => ({
   ...row,
-  kind: row.kind as CorrectionKind,
-  state: row.state as CorrectionState,
+  kind: row.kind,
+  state: row.state,
 })
 
 export async function findCorrection(db: Db, id: string): Promise<CorrectionRow | undefined> {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import type { PaymentsTable } from '../../../platform/tables.ts'
 
 const columns = [
   'id',
@@ -26,7 +27,7 @@ export interface PaymentFilter {
   readonly number?: string
   readonly orderId?: string
   readonly userId?: string
-  readonly state?: string
+  readonly state?: Selectable<PaymentsTable>['state']
   readonly provider?: string
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
+import type { PaymentReportsTable } from '../../../platform/tables.ts'
 
 export interface Heard {
   readonly provider: string
   readonly number: string
   readonly source: 'notification' | 'query' | 'bill'
-  readonly state: string
+  readonly state: PaymentReportsTable['state']
   readonly amount: number | null
   readonly currency: string | null
   readonly reference: string | null
@@ -14,7 +15,7 @@ export interface Heard {
   readonly refundNumber: string | null
   readonly refundAmount: number | null
   readonly refundedTotal: number | null
-  readonly outcome: string
+  readonly outcome: PaymentReportsTable['outcome']
 }
 /** Keeps what a provider said; the same said again is counted. */
 
