@@ -4,19 +4,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import {
-  layout,
-  loadFontSet,
-  loadStationery,
-  renderStationerySvg,
-  type StationeryKey,
-  stationeries,
-} from '@mailing/typeset'
+import { loadStationery, renderStationerySvg, stationeries } from '@mailing/typeset'
 import { afterAll, describe, expect, test } from 'vitest'
+import { letterDrawing as drawing } from '../../../test/drawing.ts'
 import { DrawingPool } from './drawing-pool.ts'
 import { createPrintDrawer } from './own-drawer.ts'
 import { readPdf } from './pdf/reader.ts'
-import { type BatchPiece, type DrawnLetter, type LetterDrawing, PrintError } from './port.ts'
+import { type BatchPiece, type DrawnLetter, PrintError } from './port.ts'
 
 const drawer = createPrintDrawer({ threads: 1 })
 const directory = mkdtempSync(join(tmpdir(), 'drawing-'))
@@ -30,34 +24,6 @@ const tools = ['/usr/bin/qpdf', '/usr/bin/pdftotext', '/usr/bin/pdffonts'].every
 )
 const run = (tool: string, args: readonly string[]): string =>
   execFileSync(tool, args, { encoding: 'utf8' })
-
-async function drawing(
-  text: string,
-  how: { pages?: number; stationery?: StationeryKey; sides?: 'one' | 'both' } = {},
-): Promise<LetterDrawing> {
-  const stationery = how.stationery ?? 'spring-plum'
-  const sheet = (await loadStationery(stationery)).sheet('a5')
-  const body = text.repeat(how.pages ?? 1)
-  const fonts = await loadFontSet('kai', 'zh-Hans', body)
-  const model = layout(
-    {
-      locale: 'zh-Hans',
-      geometry: sheet.geometry,
-      font: 'kai',
-      sizePt: 14,
-      indent: 2,
-      body: { text: body, align: 'justify' },
-    },
-    fonts,
-  )
-  return {
-    model,
-    stationery,
-    sides: how.sides ?? 'both',
-    code: { piece: 'LT7K2M9QX4', order: '20261121-7' },
-    marks: { locale: 'zh-Hans', sheetMark: '编号 20251234' },
-  }
-}
 
 const sample = '见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n'
 

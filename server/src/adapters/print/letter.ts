@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import {
   type FontKey,
   greyShapes,
+  type Line,
   loadStationery,
   type PageGeometry,
   type PaperKey,
@@ -18,7 +19,7 @@ import { codeContent, linesContent, points, stationeryContent } from './pdf/draw
 import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
 import { type DrawnLetter, type LetterDrawing, PrintError, type PrintSides } from './port.ts'
 import { type Face, type Side, sidesOf } from './sides.ts'
-import { photoPaper, sheetOf } from './words.ts'
+import { photoPaper, replyTo, sheetOf } from './words.ts'
 
 /** Letters longer than this are refused: no envelope takes them. */
 const maxPages = 200
@@ -41,31 +42,56 @@ interface Stage {
 /** A letter in Kai needs no second face for its sheet numbers. */
 const labelFont = (stage: Stage): FontKey => (stage.drawing.model.font === 'kai' ? 'kai' : 'song')
 
-/** The code of a sheet with its order and number, in the strip that the geometry keeps for it. */
-async function sheetCode(stage: Stage, sheet: number, paper: string | null): Promise<string> {
+/** Free between the code and the words beside it. */
+const codeGap = 2500
+
+/** The code of a sheet with its order and number, in the strip that the geometry keeps for it. `hasReply`: in one line, above the address. */
+async function sheetCode(
+  stage: Stage,
+  { sheet, paper, hasReply }: { sheet: number; paper: string | null; hasReply: boolean },
+): Promise<string> {
   const { drawing, fonts, sheets } = stage
   if (drawing.code === null) return ''
   const { codeZone: zone, height }: PageGeometry = stage.sheet.geometry
   const code = dataMatrix(sheetCodeText(drawing.code.piece, sheet, sheets))
-  const x = zone.x + codeSide + 2500
-  const width = zone.width - codeSide - 2500
-  const locale = drawing.marks.locale
-  const font = labelFont(stage)
-  const lines = [
-    ...(await labelLines(drawing.code.order, {
-      x,
-      y: zone.y + 3600,
-      width,
-      sizePt: 8,
-      locale,
-      font,
-    })),
-    ...(await labelLines(
-      [sheetOf(locale, sheet, sheets), paper].filter((part) => part !== null).join(' · '),
-      { x, y: zone.y + 7800, width, sizePt: 8, locale, font },
-    )),
-  ]
+  const place = {
+    x: zone.x + codeSide + codeGap,
+    width: zone.width - codeSide - codeGap,
+    locale: drawing.marks.locale,
+    font: labelFont(stage),
+  }
+  const { order } = drawing.code
+  const number = [sheetOf(place.locale, sheet, sheets), paper]
+    .filter((part) => part !== null)
+    .join(' · ')
+  const lines = hasReply
+    ? await labelLines(`${order} · ${number}`, { ...place, y: zone.y + 2400, sizePt: 7 })
+    : [
+        ...(await labelLines(order, { ...place, y: zone.y + 3600, sizePt: 8 })),
+        ...(await labelLines(number, { ...place, y: zone.y + 7800, sizePt: 8 })),
+      ]
   return `${codeContent(code, { x: zone.x, y: zone.y, side: codeSide }, height)}\n${linesContent(lines, height, fonts)}`
+}
+
+/** In points: the first in which the address that answers go to has no more lines than there is room for. */
+const replySizes = [6.5, 6, 5.5, 5] as const
+const replyLines = 2
+
+/** The address that answers go to, beside the code of the last page, or in its place where the back of a sheet has none. */
+async function replyAddress(stage: Stage, isFront: boolean): Promise<string> {
+  const { replyTo: address = [], locale } = stage.drawing.marks
+  const { codeZone: zone, width: pageWidth, height } = stage.sheet.geometry
+  const x = zone.x + (isFront ? codeSide + codeGap : 0)
+  const place = { x, y: zone.y + 5200, locale, font: labelFont(stage) }
+  const text = replyTo(locale, address)
+  let lines: readonly Line[] = []
+  // The longest goes beyond the strip, as far as the other margin.
+  for (const width of [zone.x + zone.width - x, pageWidth - zone.x - x])
+    for (const sizePt of replySizes) {
+      lines = await labelLines(text, { ...place, width, sizePt })
+      if (lines.length <= replyLines) return linesContent(lines, height, stage.fonts)
+    }
+  return linesContent(lines, height, stage.fonts)
 }
 
 /** The institution's mark at the head of a sheet. `isTight`: pictures begin right under its strip. */
@@ -122,7 +148,11 @@ async function partSide(stage: Stage, page: number, sides: PrintSides): Promise<
     : content
 }
 
-async function sideContent(stage: Stage, { face, sheet, isFront }: Side): Promise<string> {
+async function sideContent(
+  stage: Stage,
+  { face, sheet, isFront }: Side,
+  hasReply: boolean,
+): Promise<string> {
   const { sides, parts: of, marks } = stage.drawing
   if (face.kind === 'back') return face.of < 0 ? '' : photoMarks(stage, face.of, true)
   const finish = face.kind === 'part' ? of?.model.pages[face.page]?.finish : null
@@ -132,9 +162,14 @@ async function sideContent(stage: Stage, { face, sheet, isFront }: Side): Promis
   const isTight = face.kind === 'part' && of?.model.pages[face.page]?.kind !== 'signature'
   if (isFront)
     parts.push(
-      await sheetCode(stage, sheet, finish ? photoPaper(marks.locale, finish) : null),
+      await sheetCode(stage, {
+        sheet,
+        paper: finish ? photoPaper(marks.locale, finish) : null,
+        hasReply,
+      }),
       await sheetMark(stage, isTight),
     )
+  if (hasReply) parts.push(await replyAddress(stage, isFront))
   return parts.filter((part) => part !== '').join('\n')
 }
 
@@ -197,6 +232,15 @@ function check(drawing: LetterDrawing, sheet: StationerySheet): void {
     throw new PrintError('invalid', 'The stationery is for another paper.')
 }
 
+/** Where the text ends, or without a text the last side that shows something; none without an address. */
+function replySide({ marks }: LetterDrawing, sides: readonly Side[]): Side | undefined {
+  if ((marks.replyTo ?? []).length === 0) return undefined
+  return (
+    sides.findLast(({ face }) => face.kind === 'text') ??
+    sides.findLast(({ face }) => face.kind !== 'back')
+  )
+}
+
 /** Draws a letter: stationery, text, photos and other parts, and on the front of each sheet its code and the institution's mark. */
 export async function drawLetter(drawing: LetterDrawing): Promise<DrawnLetter> {
   const { paper } = drawing.model
@@ -213,9 +257,10 @@ export async function drawLetter(drawing: LetterDrawing): Promise<DrawnLetter> {
   const pictures = drawing.parts ? addPictures(file, drawing.parts) : null
   const stage: Stage = { file, fonts, sheet, drawing, pictures, sheets }
   const box = `[0 0 ${points(drawing.model.width)} ${points(drawing.model.height)}]`
+  const last = replySide(drawing, sides)
   const kids: Ref[] = []
   for (const side of sides) {
-    const content = file.addStream(await sideContent(stage, side))
+    const content = file.addStream(await sideContent(stage, side, side === last))
     kids.push(
       file.add(
         `<</Type/Page/Parent ${refTo(tree)}/MediaBox${box}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,

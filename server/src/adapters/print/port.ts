@@ -52,6 +52,8 @@ export interface LetterDrawing {
     readonly locale: TypesetLocale
     /** The line that an institution wants on each sheet, for instance the recipient's number. */
     readonly sheetMark?: string
+    /** The lines of the address that an answer goes to; it stands on the last page of the text, because envelopes are often kept back. */
+    readonly replyTo?: readonly string[]
   }
   readonly parts?: PartsDrawing
 }

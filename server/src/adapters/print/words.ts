@@ -12,6 +12,18 @@ const sheetWords: Readonly<Record<TypesetLocale, (sheet: number, sheets: number)
 export const sheetOf = (locale: TypesetLocale, sheet: number, sheets: number): string =>
   sheetWords[locale](sheet, sheets)
 
+const replyWords: Readonly<Record<TypesetLocale, (address: readonly string[]) => string>> = {
+  'zh-Hans': (address) => `回信请寄：${address.join(' ')}`,
+  'zh-Hant': (address) => `回信請寄：${address.join(' ')}`,
+  en: (address) => `Reply to: ${address.join(', ')}`,
+  fr: (address) => `Pour répondre : ${address.join(', ')}`,
+  es: (address) => `Para responder: ${address.join(', ')}`,
+}
+
+/** The address that an answer goes to, on one line. */
+export const replyTo = (locale: TypesetLocale, address: readonly string[]): string =>
+  replyWords[locale](address)
+
 const separator: Readonly<Record<TypesetLocale, string>> = {
   'zh-Hans': '分隔页：此件到此为止',
   'zh-Hant': '分隔頁：此件到此為止',

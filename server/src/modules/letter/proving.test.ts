@@ -235,6 +235,21 @@ describe('a proof', () => {
     for (const page of pages) expect(squeezed(page)).toContain('示例收信人310017')
   })
 
+  it.skipIf(!hasPoppler)(
+    'names on its last page where an answer goes, with the writer’s box',
+    async () => {
+      const writer = await letterWriter(world)
+      const { boxCode } = await writer.client.reply.box({})
+      const proof = await proveNew(writer, { content: { body: '页。\n'.repeat(40) } })
+      const pages = textOf(await download(writer, proof))
+        .split('\f')
+        .filter((page) => page.trim() !== '')
+      expect(pages.map((page) => squeezed(page).includes(squeezed(boxCode)))).toEqual(
+        pages.map((_, at) => at === pages.length - 1),
+      )
+    },
+  )
+
   it('is refused for an empty letter, a blocked place, what the place has come to ask for, and other people’s drafts', async () => {
     const writer = await letterWriter(world, {})
     await expect(

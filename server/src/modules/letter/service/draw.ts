@@ -4,6 +4,7 @@ import { PictureError } from '../../../adapters/picture/port.ts'
 import { type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { senderHook } from '../../delivery/service.ts'
 import { cutPictures } from './prints.ts'
 import type { SetLetter } from './set-letter.ts'
 
@@ -36,13 +37,14 @@ export async function drawLetter(
     const { parts: model, hasText } = set
     const pictures =
       model && (await cutPictures(kernel, { userId, model, isColour, isPhotoColour }))
+    const replyTo = await kernel.hooks.only(senderHook)(kernel, userId)
     return await kernel.outside.print.drawLetter({
       model: set.model,
       stationery: set.stationery,
       sides: isDuplex ? 'both' : 'one',
       isGrey: !isColour,
       code: { piece: pieceCode, order: readable(pieceCode) },
-      marks: { locale: content.locale, ...(sheetMark !== undefined && { sheetMark }) },
+      marks: { locale: content.locale, replyTo, ...(sheetMark !== undefined && { sheetMark }) },
       ...(model && pictures && { parts: { model, parts: partsOf(content), pictures, hasText } }),
     })
   } catch (error) {

@@ -11,6 +11,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
+import { senderHook } from '../../delivery/service.ts'
 import { holdPictures, releasePictures, removeFile, saveFile } from '../../file/service.ts'
 import { type PricedLine, priceEnclosures } from '../../goods/service.ts'
 import { sheetMark } from '../rules/breaches.ts'
@@ -53,13 +54,15 @@ export interface ToProve {
   /** Supplies that travel inside, priced now. */
   readonly enclosures: readonly PricedLine[]
   readonly prices: LetterPrices
+  /** The address that the last page names for the answer. */
+  readonly replyTo: readonly string[]
   /** Whether the stationery is. */
   readonly isDecorated: boolean
 }
 
 /**
  * The print file of a draft for one recipient, with price, breaches and posting day. Asked again for the same, it answers
- * the same proof: text, recipient, rules, prices and options decide it.
+ * the same proof: text, recipient, address for the answer, rules, prices and options decide it.
  */
 export async function proveLetter(context: UserContext, input: Input): Promise<Answer> {
   await takeLimits(context, [{ key: `letter.proof:${context.userId}`, ...proofLimit }])
@@ -102,6 +105,7 @@ export async function proveText(
     resend,
     enclosures,
     prices: await currentPrices(context),
+    replyTo: await context.hooks.only(senderHook)(context, context.userId),
     isDecorated: await isLetterDecorated(context, draft.content),
   }
   const fingerprint = fingerprintOf(context, toProve)
@@ -116,7 +120,7 @@ const wishOf = ({ variantId, quantity }: LineInput): LineInput => ({ variantId, 
 /** Everything that decides file, price and breaches. A change of any of it makes another proof. */
 function fingerprintOf(
   { vault }: Pick<Kernel, 'vault'>,
-  { draft, recipient, institution, options, prices, resend, enclosures }: ToProve,
+  { draft, recipient, institution, options, prices, resend, enclosures, replyTo }: ToProve,
 ): Buffer {
   const rules = institution && {
     version: institution.current.version,
@@ -132,6 +136,7 @@ function fingerprintOf(
       rules,
       options,
       prices.version,
+      replyTo,
       resend,
       enclosures.map(wishOf),
     ]),
