@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Begins a new card and writes on its back; gives the address of the back. */
 async function write(page: Page, words: string): Promise<string> {
-  const t = await wordsOf('features/postcard/texts', locale)
+  const t = await wordsOf('postcard', locale)
   await page.goto(`${app}?card=${encodeURIComponent(words)}#/pages/postcard/front/front`)
   await page.getByRole('button', { name: t.next }).click()
   await page.waitForURL(/postcard\/back/)
@@ -29,14 +29,14 @@ async function write(page: Page, words: string): Promise<string> {
 }
 
 async function messageAt(page: Page, address: string): Promise<string> {
-  const t = await wordsOf('features/postcard/texts', locale)
+  const t = await wordsOf('postcard', locale)
   await page.goto('about:blank')
   await page.goto(address)
   return page.getByLabel(t.message, { exact: true }).inputValue()
 }
 
 test('two cards written while nothing can be saved are both kept, and go into the account of nobody else', async () => {
-  const t = await wordsOf('features/postcard/texts', locale)
+  const t = await wordsOf('postcard', locale)
   const [one, two] = [await newWriter(locale), await newWriter(locale)]
   const window = await openWindow(browser, { locale })
   const { page } = window

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Opens a side over the whole screen and takes the picture of it. */
 async function closely(page: Page, label: string): Promise<Buffer> {
-  const t = await wordsOf('features/postcard/texts', 'zh-Hans')
+  const t = await wordsOf('postcard', 'zh-Hans')
   await page.getByRole('button', { name: `${t.closely} · ${label}`, exact: true }).click()
   const shot = await pictureOf(
     page.getByRole('dialog').getByRole('img', { name: label, exact: true }),
@@ -95,7 +95,7 @@ async function inside(png: Buffer): Promise<Buffer> {
 
 describe('the print of a card looks like its preview', () => {
   it('of a postcard with a photograph: the front by its colours and its ink, the back by its ink', async () => {
-    const t = await wordsOf('features/postcard/texts', 'zh-Hans')
+    const t = await wordsOf('postcard', 'zh-Hans')
     const api = await newWriter('zh-Hans')
     const { page, context, problems } = await openWindow(browser, {
       locale: 'zh-Hans',
@@ -141,7 +141,7 @@ describe('the print of a card looks like its preview', () => {
   })
 
   it('of a pass message: both sides by their ink', async () => {
-    const t = await wordsOf('features/postcard/texts', 'zh-Hans')
+    const t = await wordsOf('postcard', 'zh-Hans')
     const api = await newWriter('zh-Hans')
     const recipient = await api.send(addressCalls.edit, postalRecipient)
     const text = '妈的检查结果出来了，一切正常，你放心。\nWe come to see you next Sunday 🎂'

@@ -37,7 +37,7 @@ it('reads well at 200 % text on a screen of 320 px: nothing is wider than the sc
     ['pass-message', `/pages/passMessage/passMessage?recipientId=${recipient.id}`],
   ] as const
 
-  const t = await wordsOf('features/postcard/texts', 'zh-Hans')
+  const t = await wordsOf('postcard', 'zh-Hans')
   const usual = await openWindow(browser, { locale: 'zh-Hans' })
   await logInWindow(usual, api.token)
   await usual.page.goto(`${app}#${paths[0][1]}`)
@@ -51,7 +51,7 @@ it('reads well at 200 % text on a screen of 320 px: nothing is wider than the sc
   await usual.page.getByText(t.saved, { exact: true }).waitFor()
 
   for (const locale of ['zh-Hans', 'fr'] as const) {
-    const words = await wordsOf('features/postcard/texts', locale)
+    const words = await wordsOf('postcard', locale)
     for (const isLarge of [false, true]) {
       const { page, context } = await openWindow(browser, {
         locale,

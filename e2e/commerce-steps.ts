@@ -77,7 +77,7 @@ export const amountsIn = (text: string): string[] =>
 
 /** A category of goods. */
 export async function makeCategory(page: Page, { locale, category }: Run): Promise<void> {
-  const t = await wordsOf('features/goods/staff/texts', locale)
+  const t = await wordsOf('staff/goods', locale)
   await openDesk(page, '/goods')
   await page.getByRole('tab', { name: t.tabs.categories }).click()
   await press(page, t.addCategory)
@@ -88,8 +88,8 @@ export async function makeCategory(page: Page, { locale, category }: Run): Promi
 
 /** Goods with a picture and two variants, each with its stock, and on sale. */
 export async function makeGoods(page: Page, run: Run): Promise<void> {
-  const t = await wordsOf('features/goods/staff/texts', run.locale)
-  const { ok } = await wordsOf('staff/texts', run.locale)
+  const t = await wordsOf('staff/goods', run.locale)
+  const { ok } = await wordsOf('staff/console', run.locale)
   await page.getByRole('tab', { name: t.tabs.goods, exact: true }).click()
   await press(page, t.add)
   const drawer = drawerOf(page)
@@ -134,7 +134,7 @@ export async function makeGoods(page: Page, run: Run): Promise<void> {
 
 /** A new price: whoever tops up this sum gets 8.00 with it. */
 export async function addGift(page: Page, { locale, topUp }: Run): Promise<void> {
-  const t = await wordsOf('features/price/staff/texts', locale)
+  const t = await wordsOf('staff/price', locale)
   await openGifts(page, locale)
   await press(page, t.addOffer)
   await field(page, t.amount).last().fill(topUp)
@@ -155,7 +155,7 @@ export async function addGift(page: Page, { locale, topUp }: Run): Promise<void>
 }
 
 async function openGifts(page: Page, locale: Locale): Promise<void> {
-  const t = await wordsOf('features/price/staff/texts', locale)
+  const t = await wordsOf('staff/price', locale)
   await openDesk(page, '/prices')
   await page.getByRole('tab', { name: t.tabs.gifts }).click()
   await field(page, t.welcome).waitFor()
@@ -163,7 +163,7 @@ async function openGifts(page: Page, locale: Locale): Promise<void> {
 
 /** The gift ends: its offer is removed. */
 export async function takeGiftAway(page: Page, { locale, topUp }: Run): Promise<void> {
-  const t = await wordsOf('features/price/staff/texts', locale)
+  const t = await wordsOf('staff/price', locale)
   await openGifts(page, locale)
   const amounts = await field(page, t.amount).all()
   for (const [index, one] of amounts.entries())
@@ -185,8 +185,8 @@ export async function takeGiftAway(page: Page, { locale, topUp }: Run): Promise<
 
 /** 5.00 off goods from 20.00 on; only the questionnaire gives it. */
 export async function makeCampaign(page: Page, { locale, campaign }: Run): Promise<void> {
-  const d = await wordsOf('features/coupon/staff/texts', locale)
-  const { terms } = await wordsOf('features/coupon/texts', locale)
+  const d = await wordsOf('staff/coupon', locale)
+  const { terms } = await wordsOf('coupon', locale)
   await openDesk(page, '/coupons')
   await page.getByRole('tab', { name: d.tabs.campaigns }).click()
   await press(page, d.campaign.add)
@@ -205,7 +205,7 @@ export async function publishQuestionnaire(
   page: Page,
   { locale, campaign, questionnaire }: Run,
 ): Promise<void> {
-  const d = await wordsOf('features/coupon/staff/texts', locale)
+  const d = await wordsOf('staff/coupon', locale)
   const q = d.questionnaire
   await page.getByRole('tab', { name: d.tabs.questionnaires }).click()
   await press(page, q.add)

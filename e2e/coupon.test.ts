@@ -14,8 +14,8 @@ import { logInHere, saveLetter } from './writer-steps.ts'
 
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
-const t = await wordsOf('features/coupon/texts', locale)
-const d = await wordsOf('features/coupon/staff/texts', locale)
+const t = await wordsOf('coupon', locale)
+const d = await wordsOf('staff/coupon', locale)
 /** Whatever runs beside it, or ran before: names and words of this try alone. */
 const newMark = (): string => String(process.hrtime.bigint()).slice(-6)
 const namesOf = (mark: string) => ({
@@ -161,7 +161,7 @@ async function waysOf(api: Api): Promise<string[]> {
 
 /** Confirms a letter: the best coupon is there already, another says why not; pays, and gives the order's number. */
 async function payWithCoupon(api: Api): Promise<string> {
-  const confirm = await wordsOf('features/letter/texts/confirm', locale)
+  const confirm = await wordsOf('confirm', locale)
   const page = await open(`/pages/step/order/order?draftId=${await saveLetter(api, locale)}`)
   const card = page.getByRole('button', { name: new RegExp(`^${t.choice.title}`) })
   await card.filter({ hasText: '−' }).waitFor()

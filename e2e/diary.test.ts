@@ -55,7 +55,7 @@ async function send(
   locale: Locale,
   name: string,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const l = await wordsOf('features/letter/texts', locale)
+  const l = await wordsOf('letter', locale)
   await chooseRecipient(page, locale, name)
   await page.getByRole('button', { name: l.editor.next, exact: true }).click()
   await payHere(page, locale)
@@ -67,9 +67,9 @@ describe.each(['zh-Hans', 'en'] as const)(
   (locale) => {
     it('from the library to a draft of its own, from a day of the diary to another; both are paid, printed, posted, answered and bound', async () => {
       const [t, d, l] = [
-        await wordsOf('features/letter/texts/template', locale),
-        await wordsOf('features/diary/texts', locale),
-        await wordsOf('features/letter/texts', locale),
+        await wordsOf('template', locale),
+        await wordsOf('diary', locale),
+        await wordsOf('letter', locale),
       ]
       const api = await newWriter(locale)
       const people = names[locale]

@@ -259,10 +259,7 @@ async function visitByTwo(all: Visit): Promise<void> {
 
 /** A window too wide for a phone: the code leads a phone to the same page, and the frame beside it shows it. */
 async function visitDesktop(locale: Locale): Promise<void> {
-  const [t, letter] = [
-    await wordsOf('customer/page-texts', locale),
-    await wordsOf('features/letter/texts', locale),
-  ]
+  const [t, letter] = [await wordsOf('page', locale), await wordsOf('letter', locale)]
   const { page, context, problems } = await openWindow(browser, { locale, size: desk })
   await page.goto(`${url}/web/mailingTool/#/pagesA/write/write`)
   await page.getByRole('heading', { name: t.desktopTitle, exact: true }).waitFor()
@@ -278,10 +275,7 @@ async function visitDesktop(locale: Locale): Promise<void> {
 
 /** What stands open to everybody. */
 async function guestScreens(locale: Locale): Promise<readonly Screen[]> {
-  const [home, account] = [
-    await wordsOf('features/home/texts', locale),
-    await wordsOf('features/account/texts', locale),
-  ]
+  const [home, account] = [await wordsOf('home', locale), await wordsOf('account', locale)]
   return [
     { path: '/', says: home.write },
     { path: '/pages/my/my', says: account.guest },
@@ -293,8 +287,8 @@ async function guestScreens(locale: Locale): Promise<readonly Screen[]> {
 /** Staff's pages on the phone: lists, and one of what is on them. */
 async function adminScreens(locale: Locale): Promise<readonly Screen[]> {
   const [letter, shop] = [
-    await wordsOf('features/letter/staff/texts', locale),
-    await wordsOf('features/shop/staff/texts', locale),
+    await wordsOf('staff/review', locale),
+    await wordsOf('staff/shop', locale),
   ]
   const [review, goods] = ['/pages/admin/editLetter/editLetter', '/pages/admin/buyGoods/buyGoods']
   const waiting = (await admin.send(letterCalls.reviewList, {})).list.find(
@@ -326,7 +320,7 @@ describe.each(locales)(
     })
 
     it('shows itself to guests, and to staff on the phone, without console errors and forgotten words', async () => {
-      const { login } = await wordsOf('staff/texts', locale)
+      const { login } = await wordsOf('staff/console', locale)
       await Promise.all([
         visit({ locale, app: 'mailingTool', screens: await guestScreens(locale) }).then(() =>
           visit({ locale, app: 'staff', size: desk, screens: [{ path: '/', says: login }] }),

@@ -60,7 +60,7 @@ async function familyOfTwo(): Promise<{
 
 /** The year's letter and its answer as one file: asked for, waited for, downloaded, and all that was written is in it. */
 async function bindTheYear(page: Page, written: readonly string[]): Promise<void> {
-  const t = await wordsOf('features/diary/texts', 'zh-Hans')
+  const t = await wordsOf('diary', 'zh-Hans')
   await page.goto(`${app}#/pages/diary/books`)
   await page.getByText(t.counts(1, 1), { exact: true }).waitFor()
   await page.getByRole('button', { name: t.make, exact: true }).click()
@@ -75,9 +75,9 @@ async function bindTheYear(page: Page, written: readonly string[]): Promise<void
 }
 
 it('somebody who was invited adds a photo and a drawing, offline for a while; they are printed after the own pages, posted, answered, and bound into the book of the year', async () => {
-  const words = await wordsOf('features/family/texts', 'zh-Hans')
-  const letter = await wordsOf('features/letter/texts', 'zh-Hans')
-  const parts = await wordsOf('features/letter/texts/parts', 'zh-Hans')
+  const words = await wordsOf('family', 'zh-Hans')
+  const letter = await wordsOf('letter', 'zh-Hans')
+  const parts = await wordsOf('parts', 'zh-Hans')
   const { mother, son, id, boy } = await familyOfTwo()
   const [hers, his]: [Window, Window] = [
     await openWindow(browser, { locale: 'zh-Hans' }),

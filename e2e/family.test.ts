@@ -22,8 +22,8 @@ afterAll(async () => {
 const saved = (page: Page) => page.locator('[data-save="saved"]').waitFor()
 
 it('two people write one letter, one of them offline for a while; no word is lost, and it becomes a letter with a page for each', async () => {
-  const words = await wordsOf('features/family/texts', 'zh-Hans')
-  const letter = await wordsOf('features/letter/texts', 'zh-Hans')
+  const words = await wordsOf('family', 'zh-Hans')
+  const letter = await wordsOf('letter', 'zh-Hans')
   const [mother, son] = [await newPerson(url, dataDir), await newPerson(url, dataDir)]
   const [hers, his]: [Window, Window] = [
     await openWindow(browser, { locale: 'zh-Hans' }),
@@ -161,10 +161,10 @@ it('two people write one letter, one of them offline for a while; no word is los
 it('they pay it together: he tops up and puts by his share, she pays the rest, and cancelled he has his money back', async () => {
   const locale = 'zh-Hans'
   const [words, w, c, o] = [
-    await wordsOf('features/family/texts', locale),
-    await wordsOf('features/wallet/texts', locale),
-    await wordsOf('features/letter/texts/confirm', locale),
-    await wordsOf('features/order/texts', locale),
+    await wordsOf('family', locale),
+    await wordsOf('wallet', locale),
+    await wordsOf('confirm', locale),
+    await wordsOf('order', locale),
   ]
   const [mother, son] = [await newPerson(url, dataDir), await newPerson(url, dataDir)]
   const { id } = await mother.send(familyCalls.create, { title: '给爸爸的信', name: '妈妈' })
@@ -251,7 +251,7 @@ it('they pay it together: he tops up and puts by his share, she pays the rest, a
 })
 
 it('reads well at 200 % text on a screen of 320 px: nothing is wider than the screen', async () => {
-  const words = await wordsOf('features/family/texts', 'fr')
+  const words = await wordsOf('family', 'fr')
   const owner = await newPerson(url, dataDir)
   const { id } = await owner.send(familyCalls.create, {
     title: 'Pour l’anniversaire de notre grand-père',

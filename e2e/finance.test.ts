@@ -27,7 +27,7 @@ import { wordsOf } from './words.ts'
 import { addDeliveryAddress, findGoods } from './writer-steps.ts'
 
 const locale = 'zh-Hans'
-const t = await wordsOf('features/wallet/staff/texts', locale)
+const t = await wordsOf('staff/wallet', locale)
 const minutes = 60_000
 const day = 24 * 60 * minutes
 
@@ -107,10 +107,10 @@ async function openStaff(key: DemoKey): Promise<Window> {
 
 /** Buys goods through Alipay, whose message is lost; the order expires, and then the message comes. Gives the payment's number. */
 async function payTooLate({ page, api }: Payer): Promise<string> {
-  const goods = await wordsOf('features/goods/texts', locale)
-  const checkout = await wordsOf('features/shop/texts/checkout', locale)
-  const pay = await wordsOf('ui/pay/texts', locale)
-  const { payment } = await wordsOf('features/wallet/texts', locale)
+  const goods = await wordsOf('goods', locale)
+  const checkout = await wordsOf('checkout', locale)
+  const pay = await wordsOf('pay', locale)
+  const { payment } = await wordsOf('wallet', locale)
   const name =
     demoGoods.find(
       ({ variants, limitPerUser }) =>
@@ -180,7 +180,7 @@ async function say(page: Page, button: string, note: string): Promise<void> {
 
 /** What the desk told is read and closed. */
 async function closeTold(page: Page, told: string): Promise<void> {
-  const { ok } = await wordsOf('staff/texts', locale)
+  const { ok } = await wordsOf('staff/console', locale)
   await page.getByText(told, { exact: true }).waitFor()
   const button = modal(page).getByRole('button', { name: spaced(ok) })
   if (await button.isVisible()) await button.click()
@@ -196,7 +196,7 @@ async function readLatePayment(page: Page, number: string): Promise<void> {
   const drawer = page.getByRole('dialog').filter({ hasText: t.facts })
   await drawer.getByText(t.late, { exact: true }).waitFor()
   await drawer.getByText(t.settledBy.notification).first().waitFor()
-  const { entries } = await wordsOf('features/wallet/texts', locale)
+  const { entries } = await wordsOf('wallet', locale)
   await drawer
     .getByRole('row')
     .filter({ hasText: entries.reasons.top_up })
@@ -212,7 +212,7 @@ async function readLatePayment(page: Page, number: string): Promise<void> {
 
 /** The second factor is older than ten minutes: the desk asks for it, and goes on by itself. */
 async function creditWithSecondPerson(page: Page, number: string, phone: string): Promise<void> {
-  const { factor } = await wordsOf('ui/desk/texts', locale)
+  const { factor } = await wordsOf('staff/desk', locale)
   clock.advance(11 * minutes)
   await rowOf(page, number).getByRole('button', { name: t.corrections.credit }).click()
   await modal(page).getByLabel(t.phone, { exact: true }).fill(phone)
@@ -293,7 +293,7 @@ async function refundToProvider(page: Page, number: string, phone: string): Prom
 
 /** What the payer reads of all this. */
 async function expectEntries({ page }: Payer): Promise<void> {
-  const { entries } = await wordsOf('features/wallet/texts', locale)
+  const { entries } = await wordsOf('wallet', locale)
   await page.goto(`${product.url}/web/mailingTool/?v=after#/pages/my/wallet/wallet`)
   for (const [reason, amount] of [
     [entries.reasons.late_payment, null],

@@ -229,10 +229,7 @@ afterAll(async () => {
 
 /** From where letters begin to the screen that adds the kind. */
 async function begin(page: Page, { locale, part, isOfferedAtTheStart }: Story): Promise<void> {
-  const [t, { add }] = [
-    await wordsOf('features/letter/texts', locale),
-    await wordsOf('features/letter/texts/parts', locale),
-  ]
+  const [t, { add }] = [await wordsOf('letter', locale), await wordsOf('parts', locale)]
   await page.goto(`${app}#/pagesA/write/write`)
   if (isOfferedAtTheStart)
     return page
@@ -250,10 +247,7 @@ async function send(
   api: Api,
   { locale, isColour, items }: Story,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const [p, c] = [
-    await wordsOf('features/letter/texts/parts', locale),
-    await wordsOf('features/letter/texts/confirm', locale),
-  ]
+  const [p, c] = [await wordsOf('parts', locale), await wordsOf('confirm', locale)]
   await page.getByRole('button', { name: p.toOrder, exact: true }).click()
   await chooseRecipient(page, locale, postalRecipient.recipient.name)
   if (isColour) await page.getByRole('switch', { name: new RegExp(`^${c.colour} `) }).check()

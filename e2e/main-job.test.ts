@@ -72,9 +72,9 @@ afterAll(async () => {
 
 /** Guest to writer: home, the gate, the login page, and on to where the person wanted to go. */
 async function logInThroughTheGate(page: Page, locale: Locale): Promise<void> {
-  const home = await wordsOf('features/home/texts', locale)
-  const shell = await wordsOf('customer/texts', locale)
-  const account = await wordsOf('features/account/texts', locale)
+  const home = await wordsOf('home', locale)
+  const shell = await wordsOf('shell', locale)
+  const account = await wordsOf('account', locale)
   await page.goto(app)
   await expectAccessible(page, 'home')
   await page.getByRole('link', { name: home.orders, exact: true }).click()
@@ -126,7 +126,7 @@ describe.each(stories)(
 )
 
 async function topUpByOffer(page: Page, locale: Locale): Promise<void> {
-  const t = await wordsOf('features/wallet/texts', locale)
+  const t = await wordsOf('wallet', locale)
   await page.goto(`${app}#/pages/my/recharge/recharge`)
   await page.getByRole('radio').first().check({ force: true })
   await expectAccessible(page, 'top-up')
@@ -138,8 +138,8 @@ async function topUpByOffer(page: Page, locale: Locale): Promise<void> {
 
 async function write(page: Page, story: Story): Promise<void> {
   const { locale } = story
-  const t = await wordsOf('features/letter/texts', locale)
-  const address = await wordsOf('features/address/texts', locale)
+  const t = await wordsOf('letter', locale)
+  const address = await wordsOf('address', locale)
   await page.goto(`${app}#/pagesA/write/write`)
   await page.getByRole('link', { name: new RegExp(t.write.fresh) }).click()
   await page.getByLabel(t.editor.salutation).fill(story.salutation)
@@ -174,9 +174,9 @@ async function write(page: Page, story: Story): Promise<void> {
 
 /** Breaks a rule, is told how to mend it, mends it, and pays from the wallet. Gives the order's number. */
 async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
-  const t = await wordsOf('features/letter/texts', locale)
-  const c = await wordsOf('features/letter/texts/confirm', locale)
-  const b = await wordsOf('features/letter/texts/breach', locale)
+  const t = await wordsOf('letter', locale)
+  const c = await wordsOf('confirm', locale)
+  const b = await wordsOf('breach', locale)
   await page.getByRole('button', { name: t.editor.next, exact: true }).click()
   await page.getByText(b.says.decoration()).first().waitFor()
   await page.getByText(b.mend.decoration).first().waitFor()
@@ -211,7 +211,7 @@ async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
   expect(await orders.count()).toBe(1)
   await expectAccessible(page, 'my orders')
   await orders.first().click()
-  const o = await wordsOf('features/order/texts', locale)
+  const o = await wordsOf('order', locale)
   await page.waitForURL(/order\/detail/)
   await page.getByText(o.number, { exact: true }).waitFor()
   const number = /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(
@@ -222,7 +222,7 @@ async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
 }
 
 async function expectPosted(page: Page, locale: Locale): Promise<void> {
-  const t = await wordsOf('features/order/texts', locale)
+  const t = await wordsOf('order', locale)
   await page.goto(`${app}#/pages/my/order/order`)
   await page.reload()
   await page.locator('main').getByRole('link').first().click()
@@ -232,7 +232,7 @@ async function expectPosted(page: Page, locale: Locale): Promise<void> {
 }
 
 async function enlargeReply(page: Page, { locale }: Story): Promise<void> {
-  const t = await wordsOf('features/reply/texts', locale)
+  const t = await wordsOf('reply', locale)
   await page.getByRole('button', { name: t.open(t.pageOf(1, 2)) }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')

@@ -9,11 +9,11 @@ import { addDeliveryAddress, shoot } from './writer-steps.ts'
 /** On a reply: has its paper sent to an address that is added on the way, and pays by two presses; gives the number of the order, whose screen is open then. */
 async function orderOriginal(page: Page, locale: Locale): Promise<string> {
   const [r, c, o] = [
-    await wordsOf('features/reply/texts', locale),
-    await wordsOf('features/shop/texts/checkout', locale),
-    await wordsOf('features/shop/texts/original', locale),
+    await wordsOf('reply', locale),
+    await wordsOf('checkout', locale),
+    await wordsOf('original', locale),
   ]
-  const wallet = await wordsOf('features/wallet/texts', locale)
+  const wallet = await wordsOf('wallet', locale)
   await page.getByRole('link', { name: r.forward, exact: true }).click()
   await page.getByText(o.lead).waitFor()
   await page.getByRole('link', { name: c.addAddress, exact: true }).click()
@@ -38,10 +38,7 @@ async function orderOriginal(page: Page, locale: Locale): Promise<string> {
 
 /** Packs the paper of a reply: another box's code is refused, its own is taken. */
 async function packOriginal(page: Page, number: string, boxCode: string): Promise<void> {
-  const [t, o] = [
-    await wordsOf('features/shop/staff/texts', 'zh-Hans'),
-    await wordsOf('features/shop/texts/original', 'zh-Hans'),
-  ]
+  const [t, o] = [await wordsOf('staff/shop', 'zh-Hans'), await wordsOf('original', 'zh-Hans')]
   await openParcel(page, number)
   const field = page.getByLabel(new RegExp(`^${o.boxAgain}`))
   await field.fill('9ZZZZZZZZZ')
@@ -65,9 +62,9 @@ interface Sending {
 /** The paper follows the scans: ordered on the reply, packed from the right envelope, followed from the reply, and received. */
 export async function haveOriginalSent({ staff, writer, locale, boxCode }: Sending): Promise<void> {
   const [r, s, o] = [
-    await wordsOf('features/reply/texts', locale),
-    await wordsOf('features/shop/texts', locale),
-    await wordsOf('features/shop/texts/original', locale),
+    await wordsOf('reply', locale),
+    await wordsOf('shop', locale),
+    await wordsOf('original', locale),
   ]
   const number = await orderOriginal(writer, locale)
   await packOriginal(staff, number, boxCode)

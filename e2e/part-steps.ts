@@ -21,10 +21,7 @@ export const filesOf = (page: Page, name: string): Locator =>
 
 /** From the editor to the screen that adds something of a kind. */
 export async function openPart(page: Page, locale: Locale, kind: PartKind): Promise<void> {
-  const [t, { add }] = [
-    await wordsOf('features/letter/texts', locale),
-    await wordsOf('features/letter/texts/parts', locale),
-  ]
+  const [t, { add }] = [await wordsOf('letter', locale), await wordsOf('parts', locale)]
   await page.getByRole('button', { name: t.editor.add, exact: true }).click()
   await page
     .getByRole('dialog', { name: add.title })
@@ -39,7 +36,7 @@ export async function addPhotos(
   locale: Locale,
   photos: readonly Brought[],
 ): Promise<void> {
-  const { photos: t } = await wordsOf('features/letter/texts/parts', locale)
+  const { photos: t } = await wordsOf('parts', locale)
   await filesOf(page, t.choose).setInputFiles([...photos])
   for (const at of photos.keys())
     await page.getByRole('img', { name: t.photo(at + 1), exact: true }).waitFor(uploaded)
@@ -47,7 +44,7 @@ export async function addPhotos(
 
 /** On the screen of documents: chooses one, and waits until it is there to be looked at. */
 export async function chooseDocument(page: Page, locale: Locale, file: Brought): Promise<void> {
-  const { document: t } = await wordsOf('features/letter/texts/parts', locale)
+  const { document: t } = await wordsOf('parts', locale)
   // The same button under two names: for the first document, and for another one.
   const button = page.getByRole('button', { name: new RegExp(`^(${t.choose}|${t.another})$`) })
   await button.locator('xpath=preceding-sibling::input[@type="file"][1]').setInputFiles({ ...file })
@@ -60,7 +57,7 @@ export async function addPages(
   locale: Locale,
   { file, used }: { readonly file: Brought; readonly used: number },
 ): Promise<void> {
-  const { document: t } = await wordsOf('features/letter/texts/parts', locale)
+  const { document: t } = await wordsOf('parts', locale)
   await chooseDocument(page, locale, file)
   // While pages are still looked at, the button counts those that are ready, and waits.
   await page
@@ -71,7 +68,7 @@ export async function addPages(
 
 /** On the screen of documents: one that is text, which goes after the letter's own. */
 export async function addText(page: Page, locale: Locale, file: Brought): Promise<void> {
-  const { document: t } = await wordsOf('features/letter/texts/parts', locale)
+  const { document: t } = await wordsOf('parts', locale)
   await chooseDocument(page, locale, file)
   await page.getByRole('button', { name: t.addText, exact: true }).click(uploaded)
   await page.getByRole('heading', { name: file.name, exact: true }).waitFor({ state: 'detached' })
@@ -83,7 +80,7 @@ export async function chooseHandwriting(
   locale: Locale,
   photograph: Buffer,
 ): Promise<void> {
-  const { handwriting: t } = await wordsOf('features/letter/texts/parts', locale)
+  const { handwriting: t } = await wordsOf('parts', locale)
   await filesOf(page, t.choose).setInputFiles({
     name: 'page.jpg',
     mimeType: 'image/jpeg',
@@ -97,7 +94,7 @@ export async function chooseHandwriting(
 
 /** Takes the page whose corners were found: straight and clean, it is the letter's handwritten page of this number. */
 export async function straightenHandwriting(page: Page, locale: Locale, number = 1): Promise<void> {
-  const { handwriting: t } = await wordsOf('features/letter/texts/parts', locale)
+  const { handwriting: t } = await wordsOf('parts', locale)
   await page
     .getByRole('dialog', { name: t.straighten })
     .getByRole('button', { name: t.use, exact: true })
@@ -136,7 +133,7 @@ export async function addDrawing(
     readonly number?: number
   },
 ): Promise<void> {
-  const { add, drawing: t } = await wordsOf('features/letter/texts/parts', locale)
+  const { add, drawing: t } = await wordsOf('parts', locale)
   await page.locator('[data-board]').waitFor()
   await pick(page, `${t.places[place]} ${t.placeHints[place]}`)
   await drawLines(page, lines)
@@ -146,7 +143,7 @@ export async function addDrawing(
 
 /** From a screen that adds something back to the letter. */
 export async function backToLetter(page: Page, locale: Locale): Promise<void> {
-  const p = await wordsOf('features/letter/texts/parts', locale)
+  const p = await wordsOf('parts', locale)
   await page.getByRole('button', { name: p.toLetter, exact: true }).click()
   await page.waitForURL(/editLetter/)
 }

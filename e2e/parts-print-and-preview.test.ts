@@ -96,7 +96,7 @@ async function makeLetter(api: Api): Promise<string> {
 
 /** Its finished pages on a large screen. */
 async function previews(page: Page, id: string): Promise<Buffer[]> {
-  const t = await wordsOf('features/letter/texts', locale)
+  const t = await wordsOf('letter', locale)
   await page.goto(`${app}?frame=1#/pages/editLetter/editLetter?id=${id}`)
   await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
   const shots: Buffer[] = []

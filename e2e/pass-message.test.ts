@@ -55,8 +55,8 @@ async function addPerson(
   page: Page,
   { locale, name, institution, unit, number }: Story,
 ): Promise<void> {
-  const t = await wordsOf('features/postcard/texts', locale)
-  const address = await wordsOf('features/address/texts', locale)
+  const t = await wordsOf('postcard', locale)
+  const address = await wordsOf('address', locale)
   await page.getByRole('button', { name: t.choose, exact: true }).click()
   await page.getByRole('link', { name: t.add }).click()
   await page.getByLabel(address.name).first().fill(name)
@@ -73,9 +73,9 @@ describe.each(stories)(
   (story) => {
     it('is typed, shown, paid at its flat price, reviewed, printed, posted and answered', async () => {
       const { locale, words, institution } = story
-      const t = await wordsOf('features/postcard/texts', locale)
-      const home = await wordsOf('features/home/texts', locale)
-      const order = await wordsOf('features/order/texts', locale)
+      const t = await wordsOf('postcard', locale)
+      const home = await wordsOf('home', locale)
+      const order = await wordsOf('order', locale)
       const api = await newWriter(locale)
       const writer = await openWindow(browser, { locale })
       await logInWindow(writer, api.token)

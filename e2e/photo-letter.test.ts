@@ -93,8 +93,8 @@ const signature = (
 )
 
 it('a letter of photos, a page of a document, a handwritten page and a signature goes from empty to the post, comes out as it was shown, and is answered', async () => {
-  const t = await wordsOf('features/letter/texts', 'zh-Hans')
-  const p = await wordsOf('features/letter/texts/parts', 'zh-Hans')
+  const t = await wordsOf('letter', 'zh-Hans')
+  const p = await wordsOf('parts', 'zh-Hans')
   const api = await newWriter('zh-Hans')
   await api.send(addressCalls.edit, postalRecipient)
   const writer: Window = await openWindow(browser, { locale: 'zh-Hans' })

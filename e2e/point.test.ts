@@ -49,8 +49,8 @@ it('staff make a task and an offer; a writer signs in, takes the reward, exchang
   const [taskName, offerName] = [`旅程任务 ${mark()}`, `六个金币 ${mark()}`]
   await makeTaskAndOffer(staff.page, taskName, offerName)
   await newWriter()
-  const t = await wordsOf('features/point/texts', 'zh-Hans')
-  const ui = await wordsOf('ui/texts', 'zh-Hans')
+  const t = await wordsOf('point', 'zh-Hans')
+  const ui = await wordsOf('ui', 'zh-Hans')
   const { page } = writer
   await open(writer, '/pagesA/my/task/task')
   await expectAccessible(page, 'my points')
@@ -68,7 +68,7 @@ it('staff make a task and an offer; a writer signs in, takes the reward, exchang
   await page.getByText(t.coinsText('6.00', '金币')).waitFor()
   await page.getByRole('button', { name: t.see, exact: true }).click()
   await page.waitForURL(/wallet\/wallet/)
-  const w = await wordsOf('features/wallet/texts', 'zh-Hans')
+  const w = await wordsOf('wallet', 'zh-Hans')
   await page.getByText(w.entries.reasons.points_exchange).first().waitFor()
 
   await open(writer, '/pagesA/my/task/entries')
@@ -84,7 +84,7 @@ it('staff make a task and an offer; a writer signs in, takes the reward, exchang
 })
 
 async function makeTaskAndOffer(page: Page, taskName: string, offerName: string): Promise<void> {
-  const t = await wordsOf('features/point/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/point', 'zh-Hans')
   await openDesk(staff.page, '/points', `?v=${randomUUID()}`)
   const dialog = page.getByRole('dialog')
   const add = page.getByRole('button', { name: new RegExp(t.add.split('').join('\\s?')) })
@@ -123,10 +123,10 @@ it('a writer signs in, has enough points, exchanges them for goods, and staff se
   const [taskName, offerName] = [`旅程任务 ${mark()}`, `旅程书签 ${mark()}`]
   await makeGoodsOffer(staff.page, taskName, offerName)
   await newWriter()
-  const t = await wordsOf('features/point/texts', 'zh-Hans')
-  const e = await wordsOf('features/shop/texts/exchange', 'zh-Hans')
-  const c = await wordsOf('features/shop/texts/checkout', 'zh-Hans')
-  const ui = await wordsOf('ui/texts', 'zh-Hans')
+  const t = await wordsOf('point', 'zh-Hans')
+  const e = await wordsOf('exchange', 'zh-Hans')
+  const c = await wordsOf('checkout', 'zh-Hans')
+  const ui = await wordsOf('ui', 'zh-Hans')
   const { page } = writer
   await open(writer, '/pagesA/my/task/task')
   await page
@@ -153,12 +153,12 @@ it('a writer signs in, has enough points, exchanges them for goods, and staff se
   // 600 for the task and 5 for the day, less 500; two presses made one order.
   expect((await api.send(pointCalls.tasks, {})).points).toBe(105)
   await open(writer, '/pages/my/order/order')
-  const o = await wordsOf('features/order/texts', 'zh-Hans')
+  const o = await wordsOf('order', 'zh-Hans')
   await page.getByText(o.paidWithPoints('500')).waitFor()
   expect(await page.getByText(o.paidWithPoints('500')).count()).toBe(1)
   await sendGoods(staff.page, number)
   await page.getByText(o.paidWithPoints('500')).click()
-  const s = await wordsOf('features/shop/texts', 'zh-Hans')
+  const s = await wordsOf('shop', 'zh-Hans')
   await page.getByRole('button', { name: s.receive, exact: true }).click()
   await page
     .getByRole('alertdialog')
@@ -172,7 +172,7 @@ it('a writer signs in, has enough points, exchanges them for goods, and staff se
 
 /** What the order says of the points; answers its number. */
 async function followGoods(page: Page): Promise<string> {
-  const s = await wordsOf('features/shop/texts', 'zh-Hans')
+  const s = await wordsOf('shop', 'zh-Hans')
   await page.getByText(s.points.paid).waitFor()
   await page.getByText(`${s.paidWith.points} · ${s.points.figure('500')}`).waitFor()
   await page.getByText(s.proof(`${s.evidence.points} · 500`)).waitFor()
@@ -185,7 +185,7 @@ async function followGoods(page: Page): Promise<string> {
 
 /** A task of 600 points, and an offer of one of the demo's bookmarks for 500. */
 async function makeGoodsOffer(page: Page, taskName: string, offerName: string): Promise<void> {
-  const t = await wordsOf('features/point/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/point', 'zh-Hans')
   await openDesk(staff.page, '/points', `?v=${randomUUID()}`)
   const dialog = page.getByRole('dialog')
   const panel = (name: string) => page.getByRole('tabpanel', { name })
@@ -219,7 +219,7 @@ async function makeGoodsOffer(page: Page, taskName: string, offerName: string): 
 
 /** Packs the parcel and hands it to the carrier. */
 async function sendGoods(page: Page, number: string): Promise<void> {
-  const t = await wordsOf('features/shop/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/shop', 'zh-Hans')
   await openDesk(staff.page, '/shop', `?v=${randomUUID()}`)
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await press(page, t.pack)
@@ -232,7 +232,7 @@ async function sendGoods(page: Page, number: string): Promise<void> {
 }
 
 it('staff change a price: it is shown before with what it was, stands in the history with its reason, and goes back the same way', async () => {
-  const t = await wordsOf('features/price/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/price', 'zh-Hans')
   const { page } = staff
   const change = async (price: number, reason: string) => {
     await openDesk(staff.page, '/prices', `?v=${randomUUID()}`)

@@ -170,8 +170,8 @@ async function makeFront(journey: Journey): Promise<void> {
     page,
     story: { locale, caption },
   } = journey
-  const t = await wordsOf('features/postcard/texts', locale)
-  const home = await wordsOf('features/home/texts', locale)
+  const t = await wordsOf('postcard', locale)
+  const home = await wordsOf('home', locale)
   await page.goto(app)
   await page.getByRole('link', { name: home.postcard, exact: true }).click()
   await page.getByRole('tab', { name: t.tabs.design }).waitFor()
@@ -296,8 +296,8 @@ async function writeBack(journey: Journey): Promise<void> {
     page,
     story: { locale, institution, name, message },
   } = journey
-  const t = await wordsOf('features/postcard/texts', locale)
-  const address = await wordsOf('features/address/texts', locale)
+  const t = await wordsOf('postcard', locale)
+  const address = await wordsOf('address', locale)
   await page.getByLabel(t.message).fill(message)
   await expectAccessible(page, 'back of the postcard')
   await page.getByRole('button', { name: t.choose, exact: true }).click()
@@ -335,8 +335,8 @@ async function confirmAndPay({
   api,
   story: { locale, institution },
 }: Journey): Promise<{ readonly id: string; readonly number: string }> {
-  const t = await wordsOf('features/postcard/texts', locale)
-  const c = await wordsOf('features/letter/texts/confirm', locale)
+  const t = await wordsOf('postcard', locale)
+  const c = await wordsOf('confirm', locale)
   await page.getByRole('img', { name: t.frontPicture }).waitFor()
   await page.getByRole('img', { name: t.backPicture }).waitFor()
   const order = page.getByRole('button', { name: new RegExp(`^${t.order('').trim()}`) })
@@ -393,7 +393,7 @@ async function orderAnother(api: Api): Promise<{ readonly id: string; readonly n
 }
 
 async function expectPosted({ page, story: { locale } }: Journey, id: string): Promise<void> {
-  const t = await wordsOf('features/order/texts', locale)
+  const t = await wordsOf('order', locale)
   await page.goto(`${app}#/pages/my/order/detail?id=${id}`)
   await page.reload()
   await page.getByText(t.states.posted).first().waitFor()

@@ -11,7 +11,7 @@ const app = `${url}/web/mailingTool/`
 
 /** Looks up the box code that answers are sent to. */
 async function readBoxCode(page: Page, locale: Locale): Promise<string> {
-  const t = await wordsOf('features/reply/texts', locale)
+  const t = await wordsOf('reply', locale)
   await page.goto(`${app}#/pages/ext/collect/collect`)
   await page.getByText(t.boxCodeHint).waitFor()
   await expectAccessibleOnce(page, 'collection address', locale)
@@ -25,7 +25,7 @@ async function readBoxCode(page: Page, locale: Locale): Promise<string> {
 
 /** Opens the answer of this name; its first page is there, as large as it was scanned. */
 export async function openReply(page: Page, locale: Locale, name: string): Promise<void> {
-  const t = await wordsOf('features/reply/texts', locale)
+  const t = await wordsOf('reply', locale)
   await page.goto(`${app}#/pages/my/stampRecord/stampRecord`)
   await page.reload()
   await page.getByRole('link', { name: new RegExp(t.from(name)) }).click()
@@ -46,7 +46,7 @@ async function scanReply(
   page: Page,
   { boxCode, pieceCode }: { readonly boxCode: string; readonly pieceCode: string },
 ): Promise<void> {
-  const t = await wordsOf('features/reply/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/reply', 'zh-Hans')
   await openDesk(page, '/replies')
   await page.getByLabel(t.boxCode, { exact: true }).fill(boxCode)
   await page.getByLabel(t.identifierValue).fill(pieceCode)

@@ -23,12 +23,12 @@ import { payFromWallet, postalRecipient, shoot, topUp } from './writer-steps.ts'
 const locale = 'zh-Hans'
 const dayMs = 86_400_000
 const [t, c, later, o, desks, reviewing] = [
-  await wordsOf('features/postcard/texts', locale),
-  await wordsOf('features/letter/texts/confirm', locale),
-  await wordsOf('features/letter/texts/later', locale),
-  await wordsOf('features/order/texts', locale),
-  await wordsOf('features/delivery/staff/texts', locale),
-  await wordsOf('features/letter/staff/texts', locale),
+  await wordsOf('postcard', locale),
+  await wordsOf('confirm', locale),
+  await wordsOf('later', locale),
+  await wordsOf('order', locale),
+  await wordsOf('staff/delivery', locale),
+  await wordsOf('staff/review', locale),
 ]
 
 /** A product of its own, because days pass in it. */

@@ -29,12 +29,12 @@ afterAll(async () => {
 
 it('a letter waits for its day, follows the person, goes out, comes back, and is sent again at the price of the table', async () => {
   const [c, later, o, w, a, desks] = [
-    await wordsOf('features/letter/texts/confirm', locale),
-    await wordsOf('features/letter/texts/later', locale),
-    await wordsOf('features/order/texts', locale),
-    await wordsOf('features/wallet/texts', locale),
-    await wordsOf('features/address/texts', locale),
-    await wordsOf('features/delivery/staff/texts', locale),
+    await wordsOf('confirm', locale),
+    await wordsOf('later', locale),
+    await wordsOf('order', locale),
+    await wordsOf('wallet', locale),
+    await wordsOf('address', locale),
+    await wordsOf('staff/delivery', locale),
   ]
   const api = await newPerson(url, dataDir, locale)
   const postal = (detail: string) => ({

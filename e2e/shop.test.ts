@@ -70,7 +70,7 @@ it('goods are made, found by a guest, bought after logging in, packed, sent, rec
 
 /** A category, goods with a picture and a variant, five pieces of stock, and on sale. */
 async function makeGoods(page: Page): Promise<void> {
-  const t = await wordsOf('features/goods/staff/texts', locale)
+  const t = await wordsOf('staff/goods', locale)
   await openDesk(page, '/goods')
   await page.getByRole('tab', { name: t.tabs.categories }).click()
   await press(page, t.addCategory)
@@ -110,7 +110,7 @@ async function makeGoods(page: Page): Promise<void> {
 
 /** A guest finds the goods and puts two of them into the cart of this device. */
 async function fillGuestCart(page: Page): Promise<void> {
-  const t = await wordsOf('features/goods/texts', locale)
+  const t = await wordsOf('goods', locale)
   await page.goto(`${app}#/pages/buyGoods/buyGoods`)
   await findGoods(page, goodsName)
   await page.getByRole('heading', { name: goodsName }).last().waitFor()
@@ -126,9 +126,9 @@ async function fillGuestCart(page: Page): Promise<void> {
 
 /** Checking out asks the guest to log in, goes on with the same lines, and the cart is the user's on the server. */
 async function logInAtTheGate(page: Page): Promise<void> {
-  const t = await wordsOf('features/goods/texts', locale)
-  const shell = await wordsOf('customer/texts', locale)
-  const checkout = await wordsOf('features/shop/texts/checkout', locale)
+  const t = await wordsOf('goods', locale)
+  const shell = await wordsOf('shell', locale)
+  const checkout = await wordsOf('checkout', locale)
   await page.getByRole('button', { name: t.cart.checkout(2) }).click()
   await page.getByText(shell.loginNeeded).waitFor()
   await page.getByRole('button', { name: shell.go, exact: true }).click()
@@ -147,8 +147,8 @@ async function logInAtTheGate(page: Page): Promise<void> {
 
 /** Adds the delivery address on the way, sees the parcel's price, pays from the wallet by two presses, and is charged once. */
 async function orderAndPay(page: Page): Promise<string> {
-  const c = await wordsOf('features/shop/texts/checkout', locale)
-  const wallet = await wordsOf('features/wallet/texts', locale)
+  const c = await wordsOf('checkout', locale)
+  const wallet = await wordsOf('wallet', locale)
   await page.getByRole('link', { name: c.addAddress }).click()
   await addDeliveryAddress(page, locale)
   const pay = page.getByRole('button', { name: c.pay('¥33.00') })
@@ -159,7 +159,7 @@ async function orderAndPay(page: Page): Promise<string> {
   await page.getByText(wallet.payment.goodsPaid).waitFor()
   await page.getByRole('link', { name: wallet.payment.seeGoods }).click()
   await page.waitForURL(/order\/buyGoods/)
-  const shop = await wordsOf('features/shop/texts', locale)
+  const shop = await wordsOf('shop', locale)
   await page.getByText(shop.number, { exact: true }).waitFor()
   const number =
     /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? ''
@@ -171,7 +171,7 @@ async function orderAndPay(page: Page): Promise<string> {
 }
 
 async function packOnThePhone(page: Page, number: string): Promise<void> {
-  const t = await wordsOf('features/shop/staff/texts', locale)
+  const t = await wordsOf('staff/shop', locale)
   await page.goto(`${app}#/pages/admin/buyGoods/buyGoods`)
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await page.getByText(sku).waitFor()
@@ -181,7 +181,7 @@ async function packOnThePhone(page: Page, number: string): Promise<void> {
 }
 
 async function receiveAndComment(page: Page): Promise<void> {
-  const t = await wordsOf('features/shop/texts', locale)
+  const t = await wordsOf('shop', locale)
   await page.reload()
   await page.getByRole('link', { name: new RegExp(goodsName) }).click()
   await page.getByRole('button', { name: t.receive, exact: true }).click()
@@ -208,8 +208,8 @@ async function receiveAndComment(page: Page): Promise<void> {
 }
 
 async function approveComment(page: Page): Promise<void> {
-  const t = await wordsOf('features/goods/staff/texts', locale)
-  const shown = await wordsOf('features/goods/texts', locale)
+  const t = await wordsOf('staff/goods', locale)
+  const shown = await wordsOf('goods', locale)
   await openDesk(page, '/comments')
   const card = page.locator('.ant-card').filter({ hasText: goodsName }).last()
   await press(card, t.approve)
@@ -223,7 +223,7 @@ async function approveComment(page: Page): Promise<void> {
 }
 
 async function askForReturn(page: Page, number: string): Promise<void> {
-  const { return: t } = await wordsOf('features/shop/texts', locale)
+  const { return: t } = await wordsOf('shop', locale)
   await page.getByRole('link', { name: t.ask, exact: true }).click()
   await pick(page, t.reasons.not_as_described)
   await page.getByRole('button', { name: t.send }).click()
@@ -236,7 +236,7 @@ async function askForReturn(page: Page, number: string): Promise<void> {
 }
 
 async function acceptReturn(page: Page, number: string): Promise<void> {
-  const t = await wordsOf('features/shop/staff/texts', locale)
+  const t = await wordsOf('staff/shop', locale)
   await openDesk(page, '/shop')
   await page.getByRole('tab', { name: t.tabs.returns }).click()
   await page.getByRole('button', { name: new RegExp(number) }).click()
@@ -248,7 +248,7 @@ async function acceptReturn(page: Page, number: string): Promise<void> {
 }
 
 async function expectMoneyBack(page: Page): Promise<void> {
-  const t = await wordsOf('features/shop/texts', locale)
+  const t = await wordsOf('shop', locale)
   await page.reload()
   await page
     .getByRole('heading', { name: t.now.refunded })
@@ -256,7 +256,7 @@ async function expectMoneyBack(page: Page): Promise<void> {
     .waitFor()
   await page.getByText('已收到，抱歉让你跑一趟。').first().waitFor()
   await page.goto(`${app}#/pages/my/recharge/recharge`)
-  const { recharge } = await wordsOf('features/wallet/texts', locale)
+  const { recharge } = await wordsOf('wallet', locale)
   await page
     .getByText(new RegExp(recharge.balance('').trim()))
     .first()

@@ -75,7 +75,7 @@ async function answerQuestionnaire(
   page: Page,
   { locale, campaign, questionnaire }: Run,
 ): Promise<void> {
-  const t = await wordsOf('features/coupon/texts', locale)
+  const t = await wordsOf('coupon', locale)
   await page.goto(`${app}#/pages/my/coupon/open`)
   await logInHere(page, locale)
   await page.getByRole('link', { name: new RegExp(questionnaire) }).click()
@@ -92,7 +92,7 @@ async function answerQuestionnaire(
 }
 
 async function topUpWithGift(page: Page, { locale, topUp }: Run): Promise<void> {
-  const t = await wordsOf('features/wallet/texts', locale)
+  const t = await wordsOf('wallet', locale)
   await page.goto(`${app}#/pages/my/recharge/recharge`)
   await page.getByRole('button', { name: new RegExp(topUp.replace('.', '\\.')) }).click()
   await page
@@ -116,11 +116,11 @@ interface Paid {
 /** Finds the goods in the mall, chooses the second variant, adds the address, sees the coupon taken off already, and pays. */
 async function buyWithCoupon(page: Page, run: Run): Promise<Paid> {
   const { locale, goods, campaign } = run
-  const t = await wordsOf('features/goods/texts', locale)
-  const checkout = await wordsOf('features/shop/texts/checkout', locale)
-  const coupon = await wordsOf('features/coupon/texts', locale)
-  const shop = await wordsOf('features/shop/texts', locale)
-  const wallet = await wordsOf('features/wallet/texts', locale)
+  const t = await wordsOf('goods', locale)
+  const checkout = await wordsOf('checkout', locale)
+  const coupon = await wordsOf('coupon', locale)
+  const shop = await wordsOf('shop', locale)
+  const wallet = await wordsOf('wallet', locale)
   await page.goto(`${app}#/pages/buyGoods/buyGoods`)
   await page.getByRole('searchbox').fill(goods)
   await page.getByRole('link', { name: new RegExp(goods) }).click()
@@ -168,8 +168,8 @@ async function serve(
   { locale, goods, sku, tracking }: Run,
   { number, amounts }: Paid,
 ): Promise<void> {
-  const t = await wordsOf('features/shop/staff/texts', locale)
-  const checkout = await wordsOf('features/shop/texts/checkout', locale)
+  const t = await wordsOf('staff/shop', locale)
+  const checkout = await wordsOf('checkout', locale)
   await openDesk(page, '/shop')
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await page.getByText(`${sku}-2`).waitFor()
@@ -187,7 +187,7 @@ async function serve(
 }
 
 async function receive(page: Page, { locale, tracking }: Run, { amounts }: Paid): Promise<void> {
-  const t = await wordsOf('features/shop/texts', locale)
+  const t = await wordsOf('shop', locale)
   await page.reload()
   await page.getByRole('heading', { name: t.now.shipped }).waitFor()
   await page.getByText(tracking).first().waitFor()
@@ -208,8 +208,8 @@ async function expectWalletToAgree(
   { locale, topUp }: Run,
   { number, amounts }: Paid,
 ): Promise<void> {
-  const t = await wordsOf('features/wallet/texts', locale)
-  const shop = await wordsOf('features/shop/texts', locale)
+  const t = await wordsOf('wallet', locale)
+  const shop = await wordsOf('shop', locale)
   await page.getByRole('link', { name: shop.moved }).click()
   const entry = page.getByRole('link', { name: new RegExp(t.entries.reasons.order_payment) })
   await entry.waitFor()
@@ -231,8 +231,8 @@ async function expectWalletToAgree(
 /** The same sale in the console: the stock it took, the coupon it used, what that brought, and the answer. */
 async function expectStaffFigures(page: Page, run: Run, { number, amounts }: Paid): Promise<void> {
   const { locale, goods, campaign, questionnaire } = run
-  const t = await wordsOf('features/goods/staff/texts', locale)
-  const d = await wordsOf('features/coupon/staff/texts', locale)
+  const t = await wordsOf('staff/goods', locale)
+  const d = await wordsOf('staff/coupon', locale)
   await openDesk(page, '/goods')
   await page.getByRole('tab', { name: t.tabs.goods, exact: true }).click()
   await page.getByRole('row').filter({ hasText: goods }).getByRole('button').first().click()

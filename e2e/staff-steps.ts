@@ -27,7 +27,7 @@ export async function logInStaff(
   role: Role,
   locale: Locale = 'zh-Hans',
 ): Promise<void> {
-  const t = await wordsOf('staff/texts', locale)
+  const t = await wordsOf('staff/console', locale)
   const { phone, code, totp } = await newColleague(role)
   await page.goto(`${url}/web/staff/`)
   await page.getByLabel(t.phone).fill(phone)
@@ -78,7 +78,7 @@ async function sitDown(page: Page, role: Role): Promise<void> {
 
 /** What the console says in a dialog is read and closed. */
 export async function confirmTold(page: Page): Promise<void> {
-  const { ok } = await wordsOf('staff/texts', 'zh-Hans')
+  const { ok } = await wordsOf('staff/console', 'zh-Hans')
   await page
     .locator('.ant-modal')
     .getByRole('button', { name: new RegExp(ok.split('').join('\\s?')) })
@@ -87,8 +87,8 @@ export async function confirmTold(page: Page): Promise<void> {
 
 /** Opens the letter or card in the queue and passes it. */
 export async function review(page: Page, orderNumber: string): Promise<void> {
-  const t = await wordsOf('features/letter/staff/texts', 'zh-Hans')
-  const card = await wordsOf('features/postcard/texts', 'zh-Hans')
+  const t = await wordsOf('staff/review', 'zh-Hans')
+  const card = await wordsOf('postcard', 'zh-Hans')
   await openDesk(page, '/review')
   // A queue that was looked at a moment ago is not asked for again.
   await page.reload()
@@ -108,7 +108,7 @@ interface PrintedBatch {
 
 /** Makes batches of what waits, by a button of this name, until the order is in one. */
 async function batchWith(page: Page, orderNumber: string, button: string): Promise<PrintedBatch> {
-  const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/delivery', 'zh-Hans')
   const pdfButton = page
     .getByRole('link', { name: t.downloadPdf })
     .or(page.getByRole('button', { name: t.downloadPdf }))
@@ -141,7 +141,7 @@ async function scan(
   code: string,
   result: 'accepted' | 'complete' | 'refused',
 ): Promise<void> {
-  const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/delivery', 'zh-Hans')
   await page.getByRole('textbox', { name: t.scanLabel }).fill(code)
   // The verdict of the scan before may say the same: what the server says to this one is waited for.
   const [response] = await Promise.all([
@@ -164,7 +164,7 @@ interface Posting {
 
 /** Prints the batch of letters that an order is in. */
 export async function printLetters(page: Page, orderNumber: string): Promise<PrintedBatch> {
-  const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/delivery', 'zh-Hans')
   await openDesk(page, '/print')
   return batchWith(page, orderNumber, t.makeBatch)
 }
@@ -175,7 +175,7 @@ export async function postLetters(
   { pdf, pieceCode }: PrintedBatch,
   { tracking, putIn = [] }: Posting = {},
 ): Promise<void> {
-  const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/delivery', 'zh-Hans')
   const codes = [...new Set((await readCodes(pdf)).flat())]
   const sheetsOf = (piece: string) =>
     codes.filter((text) => {
@@ -234,14 +234,14 @@ export async function printCards(
   orderNumber: string,
   sheet: CardSheet,
 ): Promise<PrintedBatch> {
-  const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/delivery', 'zh-Hans')
   await openDesk(page, '/print')
   return batchWith(page, orderNumber, t.cardSheets[sheet])
 }
 
 /** Scans cards through the three stations: a card has one code, and it is its own envelope. */
 export async function postCards(page: Page, codes: readonly string[]): Promise<void> {
-  const t = await wordsOf('features/delivery/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/delivery', 'zh-Hans')
   await openDesk(page, '/bench')
   const [first = ''] = codes
   await scan(page, `${first}/A`, 'refused')
@@ -260,7 +260,7 @@ export async function openParcel(page: Page, number: string): Promise<void> {
 
 /** Hands a packed parcel to the carrier. */
 export async function shipParcel(page: Page, number: string): Promise<void> {
-  const t = await wordsOf('features/shop/staff/texts', 'zh-Hans')
+  const t = await wordsOf('staff/shop', 'zh-Hans')
   await openParcel(page, number)
   await page.getByLabel(t.carrier).selectOption('sf_express')
   await page

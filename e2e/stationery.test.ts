@@ -21,8 +21,8 @@ async function keep(page: Page, name: string): Promise<void> {
 }
 
 it('staff make a design from a copy, publish it, and a writer’s letter stands on it; taken off, the letter is told so', async () => {
-  const t = await wordsOf('features/letter/staff/texts/stationery', 'zh-Hans')
-  const l = await wordsOf('features/letter/texts', 'zh-Hans')
+  const t = await wordsOf('staff/stationery', 'zh-Hans')
+  const l = await wordsOf('letter', 'zh-Hans')
   const name = `信纸${Date.now() % 10_000}`
   const staff = await openWindow(browser, { locale: 'zh-Hans', size: desk })
   const { page } = staff

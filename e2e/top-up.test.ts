@@ -74,8 +74,8 @@ async function openPayer(): Promise<{
 
 /** Chooses a sum and a way to pay, and goes to the provider's page. */
 async function begin(page: Page, provider: PaymentProvider, amount: string): Promise<void> {
-  const { recharge: t } = await wordsOf('features/wallet/texts', locale)
-  const ways = await wordsOf('ui/pay/texts', locale)
+  const { recharge: t } = await wordsOf('wallet', locale)
+  const ways = await wordsOf('pay', locale)
   await page.goto(`${product.url}/web/mailingTool/?v=${amount}#/pages/my/recharge/recharge`)
   await page.getByLabel(t.other).fill(amount)
   await page.getByText(ways.providers[provider], { exact: true }).click()
@@ -99,7 +99,7 @@ const numberOf = async (api: Api, page: Page): Promise<string> => {
 
 describe.each(providers)('%s', (provider) => {
   it('paid: the coins are there when the page says so', async () => {
-    const { payment: t } = await wordsOf('features/wallet/texts', locale)
+    const { payment: t } = await wordsOf('wallet', locale)
     const {
       api,
       before,
@@ -115,7 +115,7 @@ describe.each(providers)('%s', (provider) => {
   })
 
   it('paid late: the page waits, says so, and turns when the money has come', async () => {
-    const { payment: t } = await wordsOf('features/wallet/texts', locale)
+    const { payment: t } = await wordsOf('wallet', locale)
     const {
       api,
       before,
@@ -167,7 +167,7 @@ const endings = [
 test.each(endings)(
   '$provider, $choice: the page says $ending once it is known, nothing is charged, and paying again works',
   async ({ provider, choice, ending, later }) => {
-    const { payment: t } = await wordsOf('features/wallet/texts', locale)
+    const { payment: t } = await wordsOf('wallet', locale)
     const {
       api,
       before,
@@ -209,7 +209,7 @@ test.each(endings)(
 )
 
 test('the sandbox, failed and cancelled: told at once, nothing is charged, and the page offers to pay again', async () => {
-  const { payment: t } = await wordsOf('features/wallet/texts', locale)
+  const { payment: t } = await wordsOf('wallet', locale)
   const {
     api,
     before,

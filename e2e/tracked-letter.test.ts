@@ -71,9 +71,9 @@ async function orderWithSupplies(
   locale: Locale,
 ): Promise<{ readonly id: string; readonly number: string; readonly supplies: readonly Supply[] }> {
   const [c, w, g] = [
-    await wordsOf('features/letter/texts/confirm', locale),
-    await wordsOf('features/letter/texts', locale),
-    await wordsOf('features/goods/texts', locale),
+    await wordsOf('confirm', locale),
+    await wordsOf('letter', locale),
+    await wordsOf('goods', locale),
   ]
   const { envelope, extra } = await suppliesOf(api)
   await page.goto(`${app}#/pages/step/order/order?draftId=${await saveLetter(api, locale)}`)
@@ -120,8 +120,8 @@ async function recordNews(
   words: string,
 ): Promise<void> {
   const [t, l] = [
-    await wordsOf('features/delivery/staff/texts/logistics', staffLocale),
-    await wordsOf('features/delivery/texts', staffLocale),
+    await wordsOf('staff/logistics', staffLocale),
+    await wordsOf('logistics', staffLocale),
   ]
   await openDesk(page, '/logistics')
   await page.getByRole('tab', { name: t.shipments }).click()
@@ -144,7 +144,7 @@ async function recordNews(
 
 /** The matter is on the list of those to look into, and is closed with what was found out. */
 async function closeCase(page: Page, orderNumber: string): Promise<void> {
-  const t = await wordsOf('features/delivery/staff/texts/logistics', staffLocale)
+  const t = await wordsOf('staff/logistics', staffLocale)
   await openDesk(page, '/logistics')
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: orderNumber })
@@ -164,10 +164,7 @@ describe.each(['zh-Hans', 'es'] as const)(
   'a registered letter with supplies in it (%s)',
   (locale) => {
     it('is packed with them, followed by its number, looked into when it is stuck, delivered, and answered', async () => {
-      const [l, o] = [
-        await wordsOf('features/delivery/texts', locale),
-        await wordsOf('features/order/texts', locale),
-      ]
+      const [l, o] = [await wordsOf('logistics', locale), await wordsOf('order', locale)]
       const api = await newWriter(locale)
       const writer = await openWindow(browser, { locale })
       await logInWindow(writer, api.token)

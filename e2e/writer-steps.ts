@@ -18,7 +18,7 @@ export const newWriter = (locale: Locale): Promise<Api> => newPerson(url, dataDi
 
 /** Buys so many coins on the screen, by the payment of tests. `home`: of a product that a journey has for itself. */
 export async function topUp(page: Page, locale: Locale, coins: number, home = app): Promise<void> {
-  const t = await wordsOf('features/wallet/texts', locale)
+  const t = await wordsOf('wallet', locale)
   await page.goto(`${home}#/pages/my/recharge/recharge`)
   await page.getByLabel(t.recharge.other).fill(String(coins))
   await page.getByRole('button', { name: new RegExp(`^${t.recharge.pay('').trim()}`) }).click()
@@ -69,7 +69,7 @@ export async function saveLetter(api: Api, locale: Locale): Promise<string> {
 
 /** In the editor, or on the screen that makes an order of a letter: chooses somebody of the address book. */
 export async function chooseRecipient(page: Page, locale: Locale, name: string): Promise<void> {
-  const t = await wordsOf('features/letter/texts', locale)
+  const t = await wordsOf('letter', locale)
   await page.getByRole('button', { name: new RegExp(`${t.editor.chooseRecipient}$`) }).click()
   const sheet = page.getByRole('dialog', { name: t.recipient.title })
   await sheet.getByRole('button', { name: new RegExp(`^${name} `) }).click()
@@ -78,7 +78,7 @@ export async function chooseRecipient(page: Page, locale: Locale, name: string):
 
 /** On the screen that makes an order of a letter: accepts what is warned of, and pays. */
 export async function payHere(page: Page, locale: Locale): Promise<void> {
-  const c = await wordsOf('features/letter/texts/confirm', locale)
+  const c = await wordsOf('confirm', locale)
   const pay = page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) })
   await pay.waitFor()
   const accept = page.getByRole('checkbox', { name: c.accept })
@@ -93,7 +93,7 @@ export async function payFromWallet(
   api: Api,
   locale: Locale,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const c = await wordsOf('features/letter/texts/confirm', locale)
+  const c = await wordsOf('confirm', locale)
   await page.waitForURL(/step\/order\/order\?orderId=/)
   await page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) }).click()
   await page.waitForURL(/payment\/payment|order\/detail/)
@@ -116,7 +116,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
 
 /** Fills the login page that is open, with a number that is new; gives the number. */
 export async function logInHere(page: Page, locale: Locale): Promise<string> {
-  const t = await wordsOf('features/account/texts', locale)
+  const t = await wordsOf('account', locale)
   const phone = newPhone()
   await page.getByLabel(t.phone).fill(phone)
   await page.getByRole('button', { name: t.send }).click()
@@ -131,7 +131,7 @@ export async function logInHere(page: Page, locale: Locale): Promise<string> {
 
 /** Fills the form of a delivery address that is open, and goes back with it. */
 export async function addDeliveryAddress(page: Page, locale: Locale): Promise<void> {
-  const t = await wordsOf('features/address/texts', locale)
+  const t = await wordsOf('address', locale)
   await page.getByLabel(new RegExp(`^${t.name}`)).fill('李小梅')
   await page.getByLabel(new RegExp(`^${t.phone}`)).fill('13800000001')
   await page.getByLabel(new RegExp(`^${t.area}`)).fill('浙江省 杭州市 西湖区')

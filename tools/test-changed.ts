@@ -17,6 +17,6 @@ const runs = [
         ),
       ]
     : []),
-  ...(whole.length > 0 ? [runVitest([...projects('server', 'e2e'), ...whole])] : []),
+  ...(whole.length > 0 ? [runVitest([...projects('server', 'web', 'e2e'), ...whole])] : []),
 ]
 tellAndExit(runs)

@@ -18,10 +18,10 @@ const outDir = join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|faces|kept|client\/upload|client\/staff-calls)|features\/.+\/texts\.ts|features\/letter\/model\/new-letter|customer\/page-texts\.ts)/
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|faces|kept|client\/upload|client\/staff-calls)|texts\/use-texts|features\/letter\/model\/new-letter)/
 /** The kit and the pictures in it, as far as more than one page uses them. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!pay\/|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text|texts\/(?!zh-hans))|customer\/texts(?:\.ts|\/zh-hans))|\/lucide-react\/|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!pay\/|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
 /** Setting and drawing of pages, which letters and cards share. */

@@ -126,7 +126,7 @@ const product = await startProduct()
 const { page, close } = await openEditor(product.url, product.dataDir)
 const figures: Record<string, { fps: number; worstMs: number; busyMs: number }> = {}
 try {
-  const t = await wordsOf('features/postcard/texts', 'en')
+  const t = await wordsOf('postcard', 'en')
   await page.getByRole('tab', { name: t.tabs.photo }).click()
   await page
     .locator('[role=tabpanel] input[type=file]')

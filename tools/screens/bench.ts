@@ -67,7 +67,7 @@ const sheetsOf = ({ code, sheets }: Piece): string[] =>
 
 /** Prints the letters that wait, and packs the thickest: a sheet of another one is refused. */
 async function takeScanDesk({ camera, admin }: Stage): Promise<void> {
-  const t = await wordsOf('features/delivery/staff/texts', locale)
+  const t = await wordsOf('staff/delivery', locale)
   const { groups } = await admin.send(deliveryCalls.queue, {})
   const pieces: Piece[] = []
   for (const { mailClass, paper, isColour, isDuplex } of groups.filter(
@@ -106,7 +106,7 @@ async function takeScanDesk({ camera, admin }: Stage): Promise<void> {
 
 /** A reply of which one side is still missing. */
 async function takeReply({ camera, admin, writer, logIn }: Stage): Promise<void> {
-  const t = await wordsOf('features/reply/staff/texts', locale)
+  const t = await wordsOf('staff/reply', locale)
   const { boxCode } = await writer.send(replyCalls.box, {})
   const batches = (await admin.send(deliveryCalls.batches, {})).list
   const done = batches.find(({ counts }) => counts.posted > 0)

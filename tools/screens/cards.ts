@@ -37,7 +37,7 @@ const large = { width: 2000, height: 1600 }
 export async function takeCards(stage: Stage): Promise<void> {
   const { camera, writer, url } = stage
   if (!pictures.some((name) => camera.wants(name))) return
-  const t = await wordsOf('features/postcard/texts', locale)
+  const t = await wordsOf('postcard', locale)
   const recipients = (await writer.send(addressCalls.list, { kind: 'recipient' })).list
   const friend =
     recipients.find((one) => one.kind === 'recipient' && one.place === 'postal')?.id ?? ''
@@ -139,7 +139,7 @@ async function takePair(
   name: string,
   { screen, label, file, side, act }: Pair,
 ): Promise<void> {
-  const t = await wordsOf('features/postcard/texts', locale)
+  const t = await wordsOf('postcard', locale)
   await camera.take(name, screen.replace('#', '?frame=1#'), {
     by: writer,
     size: large,

@@ -45,7 +45,7 @@ export async function takeApp({ camera, writer }: Stage): Promise<void> {
   )
   await camera.take('collection-address', app('/pages/ext/collect/collect'), { by: writer })
   await camera.take('reply', app(`/pages/my/stampRecord/look?id=${reply?.id}`), { by: writer })
-  const later = await wordsOf('features/letter/texts/later', locale)
+  const later = await wordsOf('later', locale)
   await camera.take('send-day', app(`/pages/my/order/day?orderId=${waiting?.id}`), {
     by: writer,
     act: async (page) => {
@@ -96,7 +96,7 @@ export async function takeKeeping({ camera, writer }: Stage): Promise<void> {
 
 /** The mall, the cart, orders of goods, supplies for a letter. */
 export async function takeMall({ camera, writer }: Stage): Promise<void> {
-  const s = await wordsOf('features/shop/texts', locale)
+  const s = await wordsOf('shop', locale)
   const goods = (await writer.send(goodsCalls.list, {})).list
   const commented = goods.find(({ rating }) => rating.count > 0) ?? goods[0]
   const variantOf = async (id: string | undefined) =>

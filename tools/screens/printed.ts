@@ -49,7 +49,7 @@ export async function takePrinted(stage: Stage): Promise<void> {
 
 async function takeParts(stage: Stage): Promise<void> {
   const { camera, writer } = stage
-  const t = await wordsOf('features/letter/texts', locale)
+  const t = await wordsOf('letter', locale)
   const id = await makeLetter(stage)
   const printed = await printLetter(stage, id)
   for (const [at, kind] of kinds.entries()) {
@@ -186,7 +186,7 @@ async function printLetter(stage: Stage, draftId: string): Promise<Buffer[]> {
 
 /** Coins for the letter, by the payment of tests. */
 async function topUp({ camera, writer }: Stage): Promise<void> {
-  const { payment } = await wordsOf('features/wallet/texts', locale)
+  const { payment } = await wordsOf('wallet', locale)
   const { payUrl } = await writer.send(walletCalls.recharge, { amount: 5000, provider: 'sandbox' })
   await camera.visit(payUrl, {
     by: writer,

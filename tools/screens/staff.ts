@@ -69,10 +69,7 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
       offsetY: -60,
     })
   for (const [name, path] of opened) await camera.take(name, staffConsole(path), wide)
-  const [w, s] = [
-    await wordsOf('features/wallet/staff/texts', locale),
-    await wordsOf('features/letter/staff/texts/stationery', locale),
-  ]
+  const [w, s] = [await wordsOf('staff/wallet', locale), await wordsOf('staff/stationery', locale)]
   await camera.take('staff-ledger', staffConsole('/finance'), {
     ...wide,
     act: async (page) => {

@@ -16,10 +16,7 @@ const locale = 'zh-Hans'
 
 /** A letter from nothing to paying: editor, photos, documents, handwriting, drawing, confirming. */
 export async function takeWriting({ camera, writer, url }: Stage): Promise<void> {
-  const [p, t] = [
-    await wordsOf('features/letter/texts/parts', locale),
-    await wordsOf('features/letter/texts', locale),
-  ]
+  const [p, t] = [await wordsOf('parts', locale), await wordsOf('letter', locale)]
   const drafts = (await writer.send(letterCalls.drafts, {})).list
   const idOf = (title: string): string =>
     drafts.find((draft) => draft.title === title)?.id ?? drafts[0]?.id ?? ''
@@ -34,7 +31,7 @@ export async function takeWriting({ camera, writer, url }: Stage): Promise<void>
     by: writer,
     act: (page) => page.getByRole('button', { name: t.editor.add, exact: true }).click(),
   })
-  const c = await wordsOf('features/letter/texts/confirm', locale)
+  const c = await wordsOf('confirm', locale)
   await camera.take('confirm', app(`/pages/step/order/order?draftId=${newYear}`), {
     by: writer,
     act: (page) =>

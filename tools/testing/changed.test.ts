@@ -14,6 +14,18 @@ test('a change of a word runs its module, the sweep and the journey that speaks 
   expect(related).toEqual(['contract/src/coupon/calls.ts'])
 })
 
+test('a change of a text runs the screens that read it and the journey that speaks most of it, not every screen', () => {
+  expect(testsOf(['web/src/texts/fr/staff/coupon.ts', 'web/src/texts/en/checkout.ts'])).toEqual({
+    related: [],
+    whole: [
+      'server/src/modules/coupon',
+      'e2e/coupon.test.ts',
+      expect.stringMatching(/^e2e\//),
+      'web/src/features/coupon',
+    ],
+  })
+})
+
 test('a change of the platform runs what every call rests on, one of an adapter its own tests', () => {
   expect(testsOf(['server/src/platform/wire.ts']).whole).toContain('server/src/platform')
   expect(testsOf(['server/src/adapters/print/draw.ts']).whole).toEqual([

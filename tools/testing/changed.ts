@@ -44,13 +44,19 @@ const ofEverything = [
  */
 export function testsOf(changed: readonly string[]): Chosen {
   const sources = changed.filter((path) => /\.tsx?$/.test(path))
-  const related = sources.filter((path) => /^(contract|typeset|web|tools|bench)\//.test(path))
+  // Every screen reads texts by their names, so by its imports a text would concern them all.
+  const related = sources.filter(
+    (path) => /^(contract|typeset|web|tools|bench)\//.test(path) && !isText(path),
+  )
   const words = new Set(changed.flatMap((path) => wordOf(path) ?? []))
   const whole = new Set(
     sources.filter((path) => path.endsWith('.test.ts') && /^(server|e2e)\//.test(path)),
   )
   for (const word of words)
     for (const test of [...testsOfWord(word), ...journeysOf(word)]) whole.add(test)
+  const screens = changed.filter(isText).map((path) => `web/src/features/${wordOf(path)}`)
+  for (const folder of screens)
+    if (globSync(`${folder}/**/*.test.ts*`, { cwd: root }).length > 0) whole.add(folder)
   for (const path of sources) {
     const adapter = /^server\/src\/adapters\/[^/]+/.exec(path)?.[0]
     if (adapter !== undefined) whole.add(adapter)
@@ -63,8 +69,12 @@ export function testsOf(changed: readonly string[]): Chosen {
   return { related, whole: [...whole] }
 }
 
+const isText = (path: string): boolean => path.startsWith('web/src/texts/')
+
 const wordOf = (path: string): string | undefined =>
-  /^(?:contract\/src|server\/src\/modules|web\/src\/features)\/([^/]+)\//.exec(path)?.[1]
+  isText(path)
+    ? /([^/]+)\.ts$/.exec(path)?.[1]
+    : /^(?:contract\/src|server\/src\/modules|web\/src\/features)\/([^/]+)\//.exec(path)?.[1]
 
 function testsOfWord(word: string): readonly string[] {
   const folder = `server/src/modules/${word}`
@@ -73,12 +83,12 @@ function testsOfWord(word: string): readonly string[] {
 
 /** The journey whose lines speak most of a word's screens and calls, when any does. */
 function journeysOf(word: string): readonly string[] {
-  const mentions = new RegExp(`features/${word}/|contract/${word}/`, 'g')
+  const mentions = new RegExp(`wordsOf\\('(?:staff/)?${word}'|contract/${word}/`, 'g')
   const counted = globSync('e2e/*.test.ts', { cwd: root })
     .filter((path) => !path.endsWith('every-screen.test.ts'))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
-      const all = text.match(/features\/|contract\//g)?.length ?? 1
+      const all = text.match(/wordsOf\(|contract\//g)?.length ?? 1
       return { path, share: (text.match(mentions)?.length ?? 0) / all }
     })
     .filter(({ share }) => share > 0)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { locales } from '@mailing/contract/locale.ts'
 import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
@@ -7,15 +8,16 @@ type Bundle = Rolldown.OutputBundle
 /**
  * Which files each page needs, for `boot.ts`: without the list a browser learns of them one after the other, each time a
  * journey to the server later. It is on the way of the first paint, so it is short: files without folder and ending, numbers
- * that count in `files`; a page is [its scripts, its texts, 1 when it needs login]; a text is one number for each language.
+ * that count in `files`; a page is [its scripts, 1 when it reads the app's texts, 1 when it needs login].
  */
 export interface PageFiles {
   /** The app's own, the entry first; with folder and ending. */
   readonly app: readonly string[]
   readonly files: readonly string[]
   readonly locales: readonly string[]
-  readonly texts: readonly (readonly number[])[]
-  readonly pages: Readonly<Record<string, readonly [readonly number[], readonly number[], 0 | 1]>>
+  /** The app's texts in each of the languages. */
+  readonly texts: readonly number[]
+  readonly pages: Readonly<Record<string, readonly [readonly number[], 0 | 1, 0 | 1]>>
 }
 
 const shortName = (file: string): string => file.slice('assets/'.length, -'.js'.length)
@@ -30,21 +32,15 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
     const name = shortName(file)
     return files.includes(name) ? files.indexOf(name) : files.push(name) - 1
   }
-  const sets = textSets(source, folder)
-  const usedSets: string[] = []
-  const pages: Record<string, [number[], number[], 0 | 1]> = {}
-  for (const [line, kind, path = '', details = '', module = ''] of source.matchAll(pageLine)) {
+  const pages: Record<string, [number[], 0 | 1, 0 | 1]> = {}
+  for (const [, kind, path = '', details = '', module = ''] of source.matchAll(pageLine)) {
     if (details.includes('staff:')) continue
     const scripts = [...withImports(bundle, chunkOf(bundle, join(folder, module)))].filter(
       (file) => !first.has(file),
     )
-    const names = [...(/texts: \[([^\]]*)\]/.exec(line)?.[1] ?? '').matchAll(/\w+/g)].map(
-      ([name]) => name,
-    )
-    for (const name of names) if (!usedSets.includes(name)) usedSets.push(name)
     pages[path] = [
       scripts.map(numberOf),
-      names.map((name) => usedSets.indexOf(name)),
+      path === '/' ? 0 : 1,
       kind === 'page' && !details.includes("'guest'") ? 1 : 0,
     ]
   }
@@ -52,31 +48,10 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
   const read = [...source.matchAll(pageLine)].length
   if (read === 0 || read !== written)
     throw new Error(`${written} pages stand in the route table, but ${read} of them could be read`)
-  const locales = Object.keys(sets[usedSets[0] ?? ''] ?? {})
-  const texts = usedSets.map((name) =>
-    locales.map((locale) => numberOf(chunkOf(bundle, sets[name]?.[locale] ?? name))),
+  const texts = locales.map((locale) =>
+    numberOf(chunkOf(bundle, join(folder, '..', 'texts', locale.toLowerCase(), 'app.ts'))),
   )
   return { app, files, locales, texts, pages }
-}
-
-/** The modules of each text set that the route table imports, by language. */
-function textSets(source: string, folder: string): Record<string, Record<string, string>> {
-  const sets: Record<string, Record<string, string>> = {}
-  for (const [, , file = ''] of source.matchAll(
-    /^import \{([\w,\s]*[tT]exts,?\s*)\} from '([^']+)'/gm,
-  )) {
-    const path = join(folder, file)
-    for (const [, name = '', body = ''] of readFileSync(path, 'utf8').matchAll(
-      /const (\w+) = defineTexts\(\{(.*?)\n\}\)/gs,
-    )) {
-      sets[name] = Object.fromEntries(
-        [...body.matchAll(/([\w-]+)'?: \(\) => import\('([^']+)'\)/g)].map(
-          ([, locale = '', module = '']) => [locale, join(dirname(path), module)],
-        ),
-      )
-    }
-  }
-  return sets
 }
 
 function chunkOf(bundle: Bundle, module: string): string {

@@ -14,9 +14,8 @@ import { currentPlace, installRouter } from '../src/platform/navigation/navigate
 import { type PageProps, routeTable } from '../src/platform/navigation/route.ts'
 import { Router } from '../src/platform/navigation/router.ts'
 import { isLoggedIn, setToken } from '../src/platform/session.ts'
-import type { Texts } from '../src/platform/texts.ts'
+import { appTexts, firstTexts, staffTexts } from '../src/texts/use-texts.ts'
 import { FeedbackHost } from '../src/ui/feedback-host.tsx'
-import { uiTexts } from '../src/ui/texts.ts'
 import { type Answering, answeringTransport } from './answers.ts'
 import { fakeToken } from './token.ts'
 
@@ -24,8 +23,6 @@ export { answer, failure } from './answers.ts'
 
 interface Scene {
   readonly params?: Readonly<Record<string, string>>
-  /** The text sets that the page reads. */
-  readonly texts?: readonly Texts<unknown>[]
   readonly answers?: readonly Answering[]
   readonly isLoggedIn?: boolean
   readonly locale?: Locale
@@ -34,12 +31,12 @@ interface Scene {
 
 /** Renders one page as the app would, against a server made of `answers`. Gives Testing Library's queries and a `user`. */
 export async function renderPage(Shown: ComponentType<PageProps>, scene: Scene = {}) {
-  const { params = {}, texts = [], answers = [], locale = 'zh-Hans' } = scene
+  const { params = {}, answers = [], locale = 'zh-Hans' } = scene
   const unanswered: string[] = []
   setTransport(answeringTransport(answers, unanswered))
   if (scene.isLoggedIn || scene.token) setToken({ token: scene.token ?? fakeToken() })
   await setLocale(locale)
-  await Promise.all([...texts, uiTexts].map((part) => part.load(locale)))
+  await Promise.all([firstTexts, appTexts, staffTexts].map((bundle) => bundle.load(locale)))
   installTestRouter()
   onTestFinished(() => {
     setTransport()

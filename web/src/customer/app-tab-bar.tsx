@@ -5,10 +5,10 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
 import { useCall } from '../platform/client/query.ts'
 import { linkTo, switchTab, useRouterState } from '../platform/navigation/navigate.ts'
-import { useTexts } from '../platform/texts.ts'
+import type { PageTitle } from '../texts/sets.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { tabPaths } from './paths.ts'
-import { shellTexts, type TitleKey } from './texts.ts'
 import { useUnreadChats } from './unread-chats.ts'
 
 const look = [
@@ -16,12 +16,12 @@ const look = [
   { title: 'mall', Icon: ShoppingBag },
   { title: 'invite', Icon: Gift },
   { title: 'mine', Icon: User },
-] as const satisfies readonly { readonly title: TitleKey; readonly Icon: typeof Gift }[]
+] as const satisfies readonly { readonly title: PageTitle; readonly Icon: typeof Gift }[]
 
 /** The tab bar with its badges: order count on the index that the server names (2 by default), unread chats on 1. */
 export function AppTabBar() {
   const { active } = useRouterState()
-  const words = useTexts(shellTexts)
+  const words = useTexts('shell')
   const counts = useCall(
     calls.order.counts,
     {},

@@ -1,20 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '../platform/client/query.ts'
-import { useTexts } from '../platform/texts.ts'
 import { useIsDesktop } from '../platform/viewport.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { FeedbackHost } from '../ui/feedback-host.tsx'
 import { AppTabBar } from './app-tab-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Outlet } from './outlet.tsx'
-import { shellTexts } from './texts.ts'
 
 const DesktopPage = lazy(() => import('./pages/desktop.tsx'))
 
 /** The customer app: the page, the tab bar and what lies over them; on a desktop window the desktop page. */
 export function App() {
   const isDesktop = useIsDesktop()
-  const words = useTexts(shellTexts)
+  const words = useTexts('shell')
   if (isDesktop)
     return (
       <Suspense>

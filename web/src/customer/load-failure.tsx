@@ -1,10 +1,9 @@
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Empty } from '../ui/states.tsx'
-import { shellTexts } from './texts.ts'
 
 /** Seed, section 8: a page that cannot be loaded reloads on a click anywhere on its message. */
 export function LoadFailure() {
-  const words = useTexts(shellTexts)
+  const words = useTexts('shell')
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
       <button

@@ -3,12 +3,11 @@ import { afterPaint } from '../platform/after-paint.ts'
 import { applyAppearance } from '../platform/appearance.ts'
 import { applyLocale, getLocale } from '../platform/locale.ts'
 import { isLoggedIn } from '../platform/session.ts'
-import { uiTexts } from '../ui/texts.ts'
+import { firstTexts } from '../texts/use-texts.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { App } from './app.tsx'
 import { keepInviter } from './share-link.ts'
 import { launch, startApp } from './start.ts'
-import { shellTexts } from './texts.ts'
 
 applyLocale()
 keepInviter()
@@ -20,7 +19,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page lacks #root')
 
 // The drawn shell stays on the screen until the first page can take its place.
-await Promise.all([shellTexts.load(getLocale()), uiTexts.load(getLocale()), router.start()])
+await Promise.all([firstTexts.load(getLocale()), router.start()])
 // What the build has drawn is the guest's home page without an answer: for exactly that its elements are taken over as they stand.
 const isDrawn =
   !document.documentElement.hasAttribute('data-shell') &&

@@ -1,11 +1,10 @@
-import { useTexts } from '../platform/texts.ts'
 import { useIsOnline } from '../platform/viewport.ts'
-import { shellTexts } from './texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 /** A line over everything while the device has no connection. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
-  const words = useTexts(shellTexts)
+  const words = useTexts('shell')
   return (
     <div role="status" className="bg-warn-soft text-center text-sm text-warn">
       {!isOnline && <p className="px-4 py-2">{words.offline}</p>}

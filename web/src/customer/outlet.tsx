@@ -9,14 +9,13 @@ import {
 } from 'react'
 import { back, useRouterState } from '../platform/navigation/navigate.ts'
 import type { Active } from '../platform/navigation/router.ts'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { closeModals } from '../ui/feedback.ts'
 import { Page } from '../ui/page.tsx'
 import { type PageFrame, PageFrameContext } from '../ui/page-frame.ts'
 import { SkeletonCards } from '../ui/states.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { titleOf } from './routes.ts'
-import { shellTexts } from './texts.ts'
 
 /** Where each page of the stack was scrolled to, by its place in the stack. */
 const scrolled = new Map<string, number>()
@@ -26,7 +25,7 @@ const motions = { forward: 'page-forward', back: 'page-back', none: undefined } 
 /** Shows the page that the router has opened, with its title, motion, focus and scroll position. */
 export function Outlet() {
   const { active, status } = useRouterState()
-  const words = useTexts(shellTexts)
+  const words = useTexts('shell')
   const titleKey = active ? titleOf(active.route) : null
   const title = titleKey ? words.titles[titleKey] : ''
   useArrival(active, title || words.appName)

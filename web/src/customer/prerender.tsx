@@ -3,10 +3,8 @@ import { renderToString } from 'react-dom/server'
 import type { PageHistory } from '../platform/navigation/history.ts'
 import { installRouter } from '../platform/navigation/navigate.ts'
 import { Router } from '../platform/navigation/router.ts'
-import { uiTexts } from '../ui/texts.ts'
 import { App } from './app.tsx'
 import { customerTable, deniedRoute, notFoundRoute } from './routes.ts'
-import { shellTexts } from './texts.ts'
 
 /** A history that stands still on the home page. */
 const still: PageHistory = {
@@ -36,6 +34,6 @@ export async function drawHome(): Promise<string> {
     loginPath: '/pages/login/login',
   })
   installRouter(router)
-  await Promise.all([shellTexts.load('zh-Hans'), uiTexts.load('zh-Hans'), router.start()])
+  await router.start()
   return renderToString(<App />)
 }

@@ -1,6 +1,5 @@
-import { readTexts } from '../platform/texts.ts'
+import { readTexts } from '../texts/use-texts.ts'
 import { ask } from '../ui/feedback.ts'
-import { shellTexts } from './texts.ts'
 
 /** Registers the worker that keeps the app's files for offline use, and offers a new version when one has arrived. */
 export async function registerServiceWorker(): Promise<void> {
@@ -24,7 +23,7 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 async function offer(worker: ServiceWorker): Promise<void> {
-  const words = readTexts(shellTexts)
+  const words = readTexts('shell')
   if (!(await ask({ message: words.newVersion, okText: words.update }))) return
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

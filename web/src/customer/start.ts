@@ -13,11 +13,10 @@ import { currentPlace, installRouter } from '../platform/navigation/navigate.ts'
 import type { Route } from '../platform/navigation/route.ts'
 import { Router } from '../platform/navigation/router.ts'
 import { clearToken, hasPermission, isLoggedIn, onUserChange } from '../platform/session.ts'
-import { readTexts } from '../platform/texts.ts'
 import { onAppShown } from '../platform/viewport.ts'
+import { readTexts } from '../texts/use-texts.ts'
 import { ask, tell, tellOnce, toast } from '../ui/feedback.ts'
 import { customerTable, deniedRoute, notFoundRoute } from './routes.ts'
-import { shellTexts } from './texts.ts'
 
 const loginPath = '/pages/login/login'
 
@@ -37,7 +36,7 @@ export function startApp(): Router {
     verdict,
     isGuest: () => !isLoggedIn(),
     askLogin: () => {
-      const words = readTexts(shellTexts)
+      const words = readTexts('shell')
       return ask({ message: words.loginNeeded, okText: words.go })
     },
     loginPath,
@@ -55,7 +54,7 @@ let isUpdateOffered = false
 async function offerUpdate(): Promise<void> {
   if (isUpdateOffered) return
   isUpdateOffered = true
-  const words = readTexts(shellTexts)
+  const words = readTexts('shell')
   if (!(await ask({ message: words.outdated, okText: words.update }))) return
   // The worker would answer with the old files once more; drafts lie elsewhere and stay.
   await (await navigator.serviceWorker?.getRegistration())?.unregister()
@@ -64,9 +63,9 @@ async function offerUpdate(): Promise<void> {
 
 function joinClient(router: Router): void {
   configureClient({
-    onNetworkFailure: () => tellOnce(readTexts(shellTexts).networkWeak),
+    onNetworkFailure: () => tellOnce(readTexts('shell').networkWeak),
     onOutdated: () => void offerUpdate(),
-    onWaiting: () => toast(readTexts(shellTexts).busyWaiting),
+    onWaiting: () => toast(readTexts('shell').busyWaiting),
     onSessionLost: (_code, call) => {
       clearToken()
       const place = currentPlace()
@@ -75,7 +74,7 @@ function joinClient(router: Router): void {
   })
   onUnhandledCallError((error) => {
     // The client has already spoken of a weak network; a lost session shows the login page; the rest are not failures.
-    if (error.failure === 'timeout') void tell(readTexts(shellTexts).timedOut)
+    if (error.failure === 'timeout') void tell(readTexts('shell').timedOut)
     if (error.failure === 'answer' && !error.isSessionLoss && error.message)
       void tell(error.message)
   })

@@ -1,10 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { applyLocale, getLocale } from '../platform/locale.ts'
-import { uiTexts } from '../ui/texts.ts'
+import { appTexts, firstTexts, staffTexts } from '../texts/use-texts.ts'
 import { antdTexts } from './shell/antd-texts.ts'
 import { StaffApp } from './shell/staff-app.tsx'
 import { startConsole } from './start.ts'
-import { staffTexts } from './texts.ts'
 
 applyLocale()
 const router = startConsole()
@@ -12,8 +11,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page lacks #root')
 
 await Promise.all([
-  staffTexts.load(getLocale()),
-  uiTexts.load(getLocale()),
+  ...[firstTexts, appTexts, staffTexts].map((bundle) => bundle.load(getLocale())),
   antdTexts.load(getLocale()),
   router.start(),
 ])

@@ -1,6 +1,6 @@
 import { hasPermission } from '../platform/session.ts'
+import type { StaffTitle } from '../texts/sets.ts'
 import { type StaffRoute, staffRoutes } from './routes.tsx'
-import type { StaffTitle } from './texts.ts'
 
 /** Headings of the menu, in their order. */
 const menuGroups = ['mail', 'people', 'shop', 'money', 'content', 'system'] as const

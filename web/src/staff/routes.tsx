@@ -24,39 +24,13 @@ import Ticket from 'lucide-react/icons/ticket'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { auditActionTexts, auditStaffTexts } from '../features/audit/staff/texts.ts'
-import { couponStaffTexts } from '../features/coupon/staff/texts.ts'
-import { couponTexts } from '../features/coupon/texts.ts'
-import {
-  deliveryStaffTexts,
-  logisticsStaffTexts,
-  outcomeTexts,
-  shiftTexts,
-} from '../features/delivery/staff/texts.ts'
-import { logisticsTexts } from '../features/delivery/texts.ts'
-import { goodsStaffTexts } from '../features/goods/staff/texts.ts'
-import { institutionStaffTexts } from '../features/institution/staff/texts.ts'
-import { stationeryDeskTexts, templateDeskTexts } from '../features/letter/staff/desk-texts.ts'
-import { reviewTexts } from '../features/letter/staff/texts.ts'
-import { breachTexts, letterTexts, partTexts, templateTexts } from '../features/letter/texts.ts'
-import { orderStaffTexts } from '../features/order/staff/texts.ts'
-import { pointStaffTexts } from '../features/point/staff/texts.ts'
-import { postcardTexts } from '../features/postcard/texts.ts'
-import { priceTexts } from '../features/price/staff/texts.ts'
-import { replyStaffTexts } from '../features/reply/staff/texts.ts'
-import { shopStaffTexts } from '../features/shop/staff/texts.ts'
-import { checkoutTexts, originalTexts, shopTexts } from '../features/shop/texts.ts'
-import { walletStaffTexts } from '../features/wallet/staff/texts.ts'
-import { walletTexts } from '../features/wallet/texts.ts'
 import {
   type PageModule,
   type Route,
   type RouteTable,
   routeTable,
 } from '../platform/navigation/route.ts'
-import type { Texts } from '../platform/texts.ts'
-import { deskTexts } from '../ui/desk/texts.ts'
-import { type StaffTitle, staffTexts } from './texts.ts'
+import type { StaffTitle } from '../texts/sets.ts'
 
 export interface StaffRoute extends Route {
   readonly path: `/${string}`
@@ -74,13 +48,11 @@ interface Line {
   readonly permission: Permission | null
   readonly icon: ReactNode
   readonly isHidden?: boolean
-  readonly texts?: readonly Texts<unknown>[]
   readonly load: () => Promise<PageModule>
 }
 
-const screen = ({ texts = [], ...line }: Line): StaffRoute => ({
+const screen = (line: Line): StaffRoute => ({
   ...line,
-  texts: [staffTexts, deskTexts, ...texts],
   access: line.permission === null ? 'user' : { staff: line.permission },
 })
 
@@ -98,7 +70,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'queue',
     permission: 'letter.review',
     icon: <ClipboardCheck size={18} />,
-    texts: [reviewTexts, breachTexts, letterTexts, partTexts, postcardTexts],
     load: () => import('./pages/review.tsx'),
   }),
   screen({
@@ -106,7 +77,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'batches',
     permission: 'print.batch',
     icon: <Printer size={18} />,
-    texts: [deliveryStaffTexts, shiftTexts],
     load: () => import('../features/delivery/staff/print.tsx'),
   }),
   screen({
@@ -114,7 +84,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'bench',
     permission: 'bench.scan',
     icon: <ScanLine size={18} />,
-    texts: [deliveryStaffTexts],
     load: () => import('../features/delivery/staff/desk.tsx'),
   }),
   screen({
@@ -122,7 +91,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'shift',
     permission: 'bench.scan',
     icon: <ClipboardList size={18} />,
-    texts: [deliveryStaffTexts, shiftTexts],
     load: () => import('../features/delivery/staff/shift.tsx'),
   }),
   screen({
@@ -130,7 +98,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'copies',
     permission: 'print.batch',
     icon: <CopyPlus size={18} />,
-    texts: [deliveryStaffTexts, shiftTexts],
     load: () => import('../features/delivery/staff/copies.tsx'),
   }),
   screen({
@@ -138,7 +105,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'printSettings',
     permission: 'print.batch',
     icon: <SlidersHorizontal size={18} />,
-    texts: [shiftTexts],
     load: () => import('../features/delivery/staff/print-settings.tsx'),
   }),
   screen({
@@ -146,7 +112,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'tracking',
     permission: 'bench.scan',
     icon: <Truck size={18} />,
-    texts: [deliveryStaffTexts],
     load: () => import('../features/delivery/staff/tracking.tsx'),
   }),
   screen({
@@ -154,7 +119,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'logistics',
     permission: 'bench.return',
     icon: <MapPin size={18} />,
-    texts: [logisticsStaffTexts, logisticsTexts],
     load: () => import('../features/delivery/staff/logistics.tsx'),
   }),
   screen({
@@ -162,7 +126,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'returns',
     permission: 'bench.return',
     icon: <Undo2 size={18} />,
-    texts: [deliveryStaffTexts],
     load: () => import('../features/delivery/staff/returns.tsx'),
   }),
   screen({
@@ -170,7 +133,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'replies',
     permission: 'reply.handle',
     icon: <Inbox size={18} />,
-    texts: [replyStaffTexts],
     load: () => import('../features/reply/staff/desk.tsx'),
   }),
   screen({
@@ -178,7 +140,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'orders',
     permission: 'order.read',
     icon: <ScrollText size={18} />,
-    texts: [orderStaffTexts],
     load: () => import('../features/order/staff/orders.tsx'),
   }),
   screen({
@@ -186,7 +147,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'shopOrders',
     permission: 'shop.serve',
     icon: <Package size={18} />,
-    texts: [shopStaffTexts, shopTexts, checkoutTexts, originalTexts],
     load: () => import('../features/shop/staff/orders.tsx'),
   }),
   screen({
@@ -194,7 +154,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'goods',
     permission: 'goods.edit',
     icon: <Store size={18} />,
-    texts: [goodsStaffTexts],
     load: () => import('../features/goods/staff/goods.tsx'),
   }),
   screen({
@@ -202,7 +161,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'comments',
     permission: 'goods.edit',
     icon: <MessageSquareQuote size={18} />,
-    texts: [goodsStaffTexts],
     load: () => import('../features/goods/staff/comments.tsx'),
   }),
   screen({
@@ -210,7 +168,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'coupons',
     permission: 'coupon.edit',
     icon: <Ticket size={18} />,
-    texts: [couponStaffTexts, couponTexts],
     load: () => import('../features/coupon/staff/coupons.tsx'),
   }),
   screen({
@@ -218,7 +175,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'finance',
     permission: 'wallet.read',
     icon: <Landmark size={18} />,
-    texts: [walletStaffTexts, walletTexts],
     load: () => import('../features/wallet/staff/finance.tsx'),
   }),
   screen({
@@ -226,7 +182,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'points',
     permission: 'point.edit',
     icon: <Sparkles size={18} />,
-    texts: [pointStaffTexts],
     load: () => import('../features/point/staff/points.tsx'),
   }),
   screen({
@@ -234,7 +189,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'prices',
     permission: 'price.edit',
     icon: <Tags size={18} />,
-    texts: [priceTexts],
     load: () => import('../features/price/staff/prices.tsx'),
   }),
   screen({
@@ -242,7 +196,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'institutions',
     permission: 'institution.edit',
     icon: <Building2 size={18} />,
-    texts: [institutionStaffTexts],
     load: () => import('../features/institution/staff/institutions.tsx'),
   }),
   screen({
@@ -250,7 +203,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'templates',
     permission: 'content.edit',
     icon: <LibraryBig size={18} />,
-    texts: [templateDeskTexts, templateTexts, letterTexts],
     load: () => import('../features/letter/staff/templates.tsx'),
   }),
   screen({
@@ -258,7 +210,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'stationery',
     permission: 'content.edit',
     icon: <Palette size={18} />,
-    texts: [stationeryDeskTexts, letterTexts],
     load: () => import('../features/letter/staff/stationery.tsx'),
   }),
   screen({
@@ -266,7 +217,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'outcomes',
     permission: 'price.edit',
     icon: <Scale size={18} />,
-    texts: [outcomeTexts],
     load: () => import('../features/delivery/staff/outcomes.tsx'),
   }),
   screen({
@@ -274,7 +224,6 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'audit',
     permission: 'audit.read',
     icon: <ShieldCheck size={18} />,
-    texts: [auditStaffTexts, auditActionTexts],
     load: () => import('../features/audit/staff/audit.tsx'),
   }),
 ]

@@ -5,10 +5,9 @@ import { createPageHistory } from '../platform/navigation/history.ts'
 import { installRouter } from '../platform/navigation/navigate.ts'
 import { Router } from '../platform/navigation/router.ts'
 import { clearToken, dropSecondFactor, hasPermission, onUserChange } from '../platform/session.ts'
-import { readTexts } from '../platform/texts.ts'
+import { readTexts } from '../texts/use-texts.ts'
 import { tell, tellOnce, toast } from '../ui/feedback.ts'
 import { staffDenied, staffNotFound, staffTable } from './routes.tsx'
-import { staffTexts } from './texts.ts'
 
 /**
  * Joins router, client and session of the console. Logging in is not a page here: the shell shows it in place of any screen
@@ -28,13 +27,13 @@ export function startConsole(): Router {
   })
   installRouter(router)
   configureClient({
-    onNetworkFailure: () => tellOnce(readTexts(staffTexts).networkWeak),
-    onWaiting: () => toast(readTexts(staffTexts).busyWaiting),
+    onNetworkFailure: () => tellOnce(readTexts('staff/console').networkWeak),
+    onWaiting: () => toast(readTexts('staff/console').busyWaiting),
     onSessionLost: () => clearToken(),
     onSecondFactorNeeded: () => dropSecondFactor(),
   })
   onUnhandledCallError((error) => {
-    if (error.failure === 'timeout') void tell(readTexts(staffTexts).timedOut)
+    if (error.failure === 'timeout') void tell(readTexts('staff/console').timedOut)
     if (error.failure === 'answer' && !error.isSessionLoss && error.message)
       void tell(error.message)
   })

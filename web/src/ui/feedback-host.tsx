@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsLoading } from '../platform/client/activity.ts'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { type ModalItem, useFeedback } from './feedback.ts'
 import { Spinner } from './spinner.tsx'
-import { uiTexts } from './texts.ts'
 
 /** Shows toasts, modals and the loading indicator; stands once in each entry. */
 export function FeedbackHost() {
@@ -33,7 +32,7 @@ export function FeedbackHost() {
 
 /** A browser's own dialog: it keeps the focus inside, closes on Escape, and lies over everything. */
 function Modal({ id, title, message, cancelText, okText, isDanger = false, answer }: ModalItem) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   const ok = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -84,7 +83,7 @@ const indicatorAfterMs = 350
 
 function LoadingIndicator() {
   const isLoading = useIsLoading()
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     if (!isLoading) return setIsShown(false)

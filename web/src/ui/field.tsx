@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { useTexts } from '../platform/texts.ts'
-import { uiTexts } from './texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 interface FieldLinks {
   readonly id: string
@@ -37,7 +36,7 @@ interface FieldProps {
 /** A label over one control (Input, Textarea, Select), with hint and error tied to it. */
 export function Field({ label, error, hint, isRequired = false, extra, children }: FieldProps) {
   const id = useId()
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const describedBy =
     [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') ||
     undefined

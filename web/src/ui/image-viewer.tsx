@@ -5,11 +5,10 @@ import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { usePinch } from './pinch.ts'
-import { uiTexts } from './texts.ts'
 import { keepInside, startZoom, turn, type Zoom, zoomAt } from './zoom.ts'
 
 /** A picture by its address, or one that this page draws itself: `ratio` is its width by its height. */
@@ -44,7 +43,7 @@ function opening(image: ViewerImage | undefined): Zoom {
  * the picture, Escape closes. Mount it to open it.
  */
 export function ImageViewer({ images, start = 0, onClose, actions }: ImageViewerProps) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(start)

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListResult } from '../platform/client/query.ts'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { ErrorState, SkeletonCards } from './states.tsx'
-import { uiTexts } from './texts.ts'
 
 interface InfiniteListProps<T> {
   /** What `useList` gave. */
@@ -26,7 +25,7 @@ export function InfiniteList<T>({
   skeleton = <SkeletonCards />,
   className,
 }: InfiniteListProps<T>) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const end = useRef<HTMLDivElement>(null)
   const { hasMore, isLoadingMore, loadMore, error, items } = list
   const next = useRef(loadMore)

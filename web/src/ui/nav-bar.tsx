@@ -1,9 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
-import { uiTexts } from './texts.ts'
 
 interface NavBarProps {
   readonly title: string
@@ -16,7 +15,7 @@ interface NavBarProps {
 
 /** The bar at the top: light grey, back arrow, title in the middle while there is room (seed, section 2). */
 export function NavBar({ title, onBack, actions, look = 'ground' }: NavBarProps) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   return (
     <header
       className={cx(

@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { useFieldAttributes } from './field.tsx'
 import { Sheet } from './sheet.tsx'
-import { uiTexts } from './texts.ts'
 
 export interface PickerOption<T extends string> {
   readonly value: T
@@ -35,7 +34,7 @@ export function Picker<T extends string>({
   isDisabled,
 }: PickerProps<T>) {
   const [isOpen, setIsOpen] = useState(false)
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const links = useFieldAttributes()
   const chosen = options.find((option) => option.value === value)
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Spinner } from './spinner.tsx'
-import { uiTexts } from './texts.ts'
 
 /** Seed, section 4: the states of pull to refresh. `restore` shows shortly that the work is done. */
 type PullState = 'idle' | 'pulling' | 'refreshing' | 'restore'
@@ -21,7 +20,7 @@ export function PullToRefresh({
   readonly onRefresh: () => Promise<unknown>
   readonly children: ReactNode
 }) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const [state, setState] = useState<PullState>('idle')
   const [distance, setDistance] = useState(0)
   const startY = useRef<number | null>(null)

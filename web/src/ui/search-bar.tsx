@@ -1,9 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from './button.tsx'
-import { uiTexts } from './texts.ts'
 
 /** Searching while typing waits so long after the last key. */
 const pauseMs = 350
@@ -18,7 +17,7 @@ export function SearchBar({
   readonly placeholder?: string
   readonly initial?: string
 }) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const [words, setWords] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const composing = useRef(false)

@@ -1,8 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import X from 'lucide-react/icons/x'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import type { SheetProps } from './sheet.tsx'
-import { uiTexts } from './texts.ts'
 
 /** The drawer behind `Sheet`, in a chunk of its own. */
 export default function SheetDrawer({
@@ -13,7 +12,7 @@ export default function SheetDrawer({
   children,
   footer,
 }: SheetProps) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   return (
     <Drawer.Root open={isOpen} onOpenChange={(open) => !open && onClose()} swipeDirection="down">
       <Drawer.Portal>

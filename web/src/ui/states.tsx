@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { isCallError } from '../platform/client/call-error.ts'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
-import { uiTexts } from './texts.ts'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
@@ -39,7 +38,7 @@ export function SkeletonCards({
   readonly count?: number
   readonly lines?: number
 }) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   return (
     <div role="status">
       <span className="sr-only">{texts.loading}</span>
@@ -86,7 +85,7 @@ export function ErrorState({
   readonly onRetry?: () => void
   readonly title?: string
 }) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const reason = isCallError(error) && error.message !== '' ? error.message : texts.errorText
   return (
     <div role="alert">

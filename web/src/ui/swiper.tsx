@@ -2,8 +2,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../platform/appearance.ts'
-import { useTexts } from '../platform/texts.ts'
-import { uiTexts } from './texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 /** Seed, section 9: a slide stays 5 s and moves within 500 ms. */
 const intervalMs = 5000
@@ -17,7 +16,7 @@ interface SwiperProps {
 
 /** Slides that move by themselves until the person touches, points, focuses or pauses them. */
 export function Swiper({ slides, label, ratio = 2.2 }: SwiperProps) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [isPaused, setIsPaused] = useState(prefersReducedMotion)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Badge } from './badge.tsx'
-import { uiTexts } from './texts.ts'
 
 export interface TabBarItem {
   readonly path: string
@@ -26,7 +25,7 @@ export function TabBar({
   readonly onSelect: (index: number) => void
   readonly label: string
 }) {
-  const { unread } = useTexts(uiTexts)
+  const { unread } = useTexts('ui')
   return (
     <nav
       aria-label={label}

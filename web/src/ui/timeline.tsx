@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { cx } from './class-names.ts'
-import { uiTexts } from './texts.ts'
 
 export interface TimelineItem {
   readonly key: string
@@ -22,7 +21,7 @@ const dots: Record<TimelineItem['state'], string> = {
 
 /** What has happened and what comes next, one under the other. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   return (
     <ol>
       {items.map((item, index) => (
@@ -75,7 +74,7 @@ export function Steps({
   readonly labels: readonly string[]
   readonly current: number
 }) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   return (
     <ol className="mb-4 flex gap-1.5">
       {labels.map((label, index) => (

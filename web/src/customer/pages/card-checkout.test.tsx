@@ -4,10 +4,7 @@ import { minor } from '@mailing/contract/money.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../test/render-page.tsx'
-import { couponTexts } from '../../features/coupon/texts.ts'
 import { file, ids, order } from '../../features/letter/test/scene.ts'
-import { breachTexts, confirmTexts, laterTexts, letterTexts } from '../../features/letter/texts.ts'
-import { postcardTexts } from '../../features/postcard/texts.ts'
 import { CardCheckout } from './card-checkout.tsx'
 
 const days = { min: 4, max: 9 }
@@ -58,7 +55,6 @@ const open = (
       </CardCheckout>
     ),
     {
-      texts: [postcardTexts, confirmTexts, letterTexts, breachTexts, couponTexts, laterTexts],
       answers: [coupons(), ...answers],
       isLoggedIn: true,
     },

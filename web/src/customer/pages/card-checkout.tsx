@@ -11,14 +11,12 @@ import { PostingCard } from '../../features/letter/parts/posting-card.tsx'
 import { PriceCard } from '../../features/letter/parts/price-card.tsx'
 import { SendOnFields } from '../../features/letter/parts/send-on-fields.tsx'
 import { useSendOn } from '../../features/letter/parts/use-send-on.ts'
-import { laterTexts } from '../../features/letter/texts.ts'
 import { useCardCoupon } from '../../features/postcard/parts/use-card-coupon.ts'
-import { postcardTexts } from '../../features/postcard/texts.ts'
 import type { CallError } from '../../platform/client/call-error.ts'
 import { useSend } from '../../platform/client/query.ts'
 import { useFormat } from '../../platform/format.ts'
 import { navigate, redirect } from '../../platform/navigation/navigate.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { NoticeBar } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -71,8 +69,8 @@ export function CardCheckout({
   children,
   action,
 }: CardCheckoutProps) {
-  const t = useTexts(postcardTexts)
-  const later = useTexts(laterTexts)
+  const t = useTexts('postcard')
+  const later = useTexts('later')
   const format = useFormat()
   const [acceptedFor, setAcceptedFor] = useState<string | null>(null)
   const coupon = useCardCoupon(proof)

@@ -8,12 +8,11 @@ import { addressFor, type CardReach, type Reachable } from '../../features/postc
 import { MailChoice } from '../../features/postcard/parts/mail-choice.tsx'
 import { SideButton } from '../../features/postcard/parts/side-button.tsx'
 import { useCardModel } from '../../features/postcard/parts/use-card-model.ts'
-import { postcardTexts } from '../../features/postcard/texts.ts'
 import { useCall } from '../../platform/client/query.ts'
 import { useKept } from '../../platform/kept.ts'
 import { navigate } from '../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, PageLink } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,7 +21,7 @@ import { CardCheckout } from './card-checkout.tsx'
 
 /** `id`: the postcard; `recipientId`: the person it goes to. */
 export default function ConfirmPostcardPage({ params }: PageProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const { id = '', recipientId = '' } = params
   const draft = useCall(calls.postcard.draft, { id }, { isEnabled: id !== '', freshSeconds: 0 })
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
@@ -181,7 +180,7 @@ function BothSides({
   isColour,
   file,
 }: BothSidesProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const wish = useMemo(
     () => ({ input: postcardParts(content, addressFor(reach, person)), of: null }),
     [content, reach, person],

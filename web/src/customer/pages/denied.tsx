@@ -1,13 +1,12 @@
 import { reLaunch } from '../../platform/navigation/navigate.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { pageTexts } from '../page-texts.ts'
 
 /** For people who are logged in but may not open the page. */
 export default function DeniedPage() {
-  const words = useTexts(pageTexts)
+  const words = useTexts('page')
   return (
     <Page title={words.deniedTitle}>
       <Empty

@@ -3,18 +3,17 @@ import { calls } from '@mailing/contract/client.ts'
 import { useCall } from '../../platform/client/query.ts'
 import { useFormat } from '../../platform/format.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import { pageTexts } from '../page-texts.ts'
 
 type Name = CallInput<typeof calls.config.protocol>['name']
 
 /** Instructions and agreements: `?name=privacy-policy`; the instructions by default. Open to guests (seed, section 2). */
 export default function DescPage({ params }: PageProps) {
-  const words = useTexts(pageTexts)
+  const words = useTexts('page')
   const format = useFormat()
   // An unknown name is refused by the server, and the page then shows its sentence.
   const name = (params['name'] ?? 'instructions') as Name

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { renderSVG } from 'uqr'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { pageTexts } from '../page-texts.ts'
 
 const onHash = (listener: () => void): (() => void) => {
   window.addEventListener('popstate', listener)
@@ -18,7 +17,7 @@ function framedAddress(href: string): string {
 
 /** For windows wider than a phone: what this is, a code to go on with the phone, and the app itself in a phone's width. */
 export default function DesktopPage() {
-  const words = useTexts(pageTexts)
+  const words = useTexts('page')
   const address = useSyncExternalStore(onHash, () => window.location.href)
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 1, whiteColor: '#ffffff', blackColor: '#1f2328' }))}`
   return (

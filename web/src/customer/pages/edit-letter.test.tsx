@@ -5,12 +5,9 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../test/render-page.tsx'
 import { draft, ids, offerAnswers } from '../../features/letter/test/scene.ts'
-import { breachTexts, letterTexts, partTexts } from '../../features/letter/texts.ts'
-import { replyTexts } from '../../features/reply/texts.ts'
 import EditLetterPage from './edit-letter.tsx'
 
 const replyId = '22222222-2222-4222-8222-222222222222'
-const texts = [letterTexts, breachTexts, partTexts, replyTexts]
 const scan = (kind: 'envelope' | 'page', side: 'front' | 'back') => ({
   id: crypto.randomUUID(),
   kind,
@@ -58,7 +55,6 @@ const open = (shown: Parameters<typeof answer<typeof calls.reply.get>>[1]) => {
   ]
   return renderPage(EditLetterPage, {
     params: { id: ids.draft, replyId },
-    texts,
     answers,
     isLoggedIn: true,
   })

@@ -1,13 +1,12 @@
 import { reLaunch } from '../../platform/navigation/navigate.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { pageTexts } from '../page-texts.ts'
 
 /** For addresses that name no page of ours. */
 export default function NotFoundPage() {
-  const words = useTexts(pageTexts)
+  const words = useTexts('page')
   return (
     <Page title={words.notFoundTitle}>
       <Empty

@@ -1,14 +1,13 @@
 import { navigate, switchTab } from '../../platform/navigation/navigate.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageFrame } from '../../ui/page-frame.ts'
 import { Empty } from '../../ui/states.tsx'
-import { pageTexts } from '../page-texts.ts'
 
 /** The honest answer of a page whose feature is still to be built. */
 export default function NotYetPage() {
-  const words = useTexts(pageTexts)
+  const words = useTexts('page')
   const { hasTabBar } = usePageFrame()
   const write = () => void (hasTabBar ? navigate('/pages/editLetter/editLetter') : switchTab('/'))
   return (

@@ -4,13 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../test/render-page.tsx'
 import { setLocale } from '../../platform/locale.ts'
 import { readStored, writeStored } from '../../platform/storage.ts'
-import { pageTexts } from '../page-texts.ts'
 import DescPage from './desc.tsx'
 import HtmlPage from './html.tsx'
 import SettingsPage from './settings.tsx'
 import WebPage from './web.tsx'
 
-const texts = [pageTexts]
 afterEach(() => setLocale('zh-Hans'))
 
 test('instructions are shown to guests, in the words of the server', async () => {
@@ -21,7 +19,7 @@ test('instructions are shown to guests, in the words of the server', async () =>
     version: 1,
     updatedAt: '2026-03-01T00:00:00Z',
   }))
-  const screen = await renderPage(DescPage, { texts, answers: [protocol] })
+  const screen = await renderPage(DescPage, { answers: [protocol] })
   expect(await screen.findByText('写信')).toBeDefined()
   expect(protocol.inputs).toEqual([{ name: 'instructions' }])
 })
@@ -29,7 +27,6 @@ test('instructions are shown to guests, in the words of the server', async () =>
 test('a page that the server does not know says so and can be tried again', async () => {
   const protocol = answer(calls.config.protocol, () => failure('request.not_found'))
   const screen = await renderPage(DescPage, {
-    texts,
     params: { name: 'nothing' },
     answers: [protocol],
   })
@@ -39,7 +36,7 @@ test('a page that the server does not know says so and can be tried again', asyn
 })
 
 test('language, text size and theme act at once and are remembered', async () => {
-  const screen = await renderPage(SettingsPage, { texts })
+  const screen = await renderPage(SettingsPage, {})
   await screen.user.click(screen.getByLabelText('Français'))
   expect(await screen.findByText('Taille du texte')).toBeDefined()
   expect([document.documentElement.lang, readStored('locale')]).toEqual(['fr', 'fr'])
@@ -51,7 +48,6 @@ test('language, text size and theme act at once and are remembered', async () =>
 
 test('the web view names a foreign site before it opens it, and refuses what is no web address', async () => {
   const foreign = await renderPage(WebPage, {
-    texts,
     params: { url: 'https://a.example/x', title: '活动' },
   })
   const link = foreign.getByRole('link')
@@ -61,16 +57,16 @@ test('the web view names a foreign site before it opens it, and refuses what is 
     'noopener noreferrer',
   ])
   foreign.unmount()
-  const refused = await renderPage(WebPage, { texts, params: { url: 'javascript:alert(1)' } })
+  const refused = await renderPage(WebPage, { params: { url: 'javascript:alert(1)' } })
   expect(refused.queryByRole('link')).toBeNull()
   expect(refused.getByText('这个链接不能打开')).toBeDefined()
 })
 
 test('the HTML view shows what a page of ours has left, never the address', async () => {
-  const empty = await renderPage(HtmlPage, { texts, params: { html: '<b>evil</b>' } })
+  const empty = await renderPage(HtmlPage, { params: { html: '<b>evil</b>' } })
   expect(empty.queryByText('evil')).toBeNull()
   empty.unmount()
   writeStored('webHtml', '<p>公告</p>')
-  const screen = await renderPage(HtmlPage, { texts })
+  const screen = await renderPage(HtmlPage, {})
   expect(screen.getByText('公告')).toBeDefined()
 })

@@ -4,8 +4,6 @@ import { minor } from '@mailing/contract/money.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
-import { breachTexts, confirmTexts, laterTexts } from '../../features/letter/texts.ts'
-import { postcardTexts } from '../../features/postcard/texts.ts'
 import { clearToken } from '../../platform/session.ts'
 import PassMessagePage from './pass-message.tsx'
 
@@ -23,7 +21,6 @@ const reach: CallOutput<typeof calls.postcard.passMessage> = {
 
 const open = (uid: string) =>
   renderPage(PassMessagePage, {
-    texts: [postcardTexts, breachTexts, confirmTexts, laterTexts],
     answers: [answer(calls.postcard.passMessage, () => reach)],
     token: fakeToken({ uid }),
   })

@@ -8,14 +8,13 @@ import { Notes } from '../../features/postcard/parts/notes.tsx'
 import { PersonCard } from '../../features/postcard/parts/person-card.tsx'
 import { SideButton } from '../../features/postcard/parts/side-button.tsx'
 import { useCardModel } from '../../features/postcard/parts/use-card-model.ts'
-import { postcardTexts } from '../../features/postcard/texts.ts'
 import { useCall } from '../../platform/client/query.ts'
 import { useFormat } from '../../platform/format.ts'
 import { rememberedInput, rememberInput } from '../../platform/input-memory.ts'
 import { useLocale } from '../../platform/locale.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
 import { currentUid } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -46,7 +45,7 @@ type Asked = CallInput<typeof calls.postcard.provePassMessage>
 const own = '/pages/passMessage/passMessage'
 
 function Writing({ reach, given }: { readonly reach: CardReach; readonly given: string | null }) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const format = useFormat()
   const locale = useLocale()
   // What is being typed outlives this screen, because a person is added on another one, and the app; another user never sees it.
@@ -138,7 +137,7 @@ function Preview({
   readonly reach: CardReach
   readonly person: CardReach['recipients'][number] | null
 }) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const locale = useLocale()
   const wish = useMemo(
     () => ({ input: passMessageParts({ locale, text }, addressFor(reach, person)), of: null }),

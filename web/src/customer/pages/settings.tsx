@@ -8,15 +8,14 @@ import {
 } from '../../platform/appearance.ts'
 import { useFormat } from '../../platform/format.ts'
 import { localeNames, setLocale, useLocale } from '../../platform/locale.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { pageTexts } from '../page-texts.ts'
 
 /** Language, appearance and text size of this device. Each choice acts at once and is remembered. */
 export default function SettingsPage() {
-  const words = useTexts(pageTexts)
+  const words = useTexts('page')
   const format = useFormat()
   const locale = useLocale()
   const theme = useTheme()

@@ -1,18 +1,17 @@
 import type { PageProps } from '../../platform/navigation/route.ts'
 import { safeUrl } from '../../platform/open-banner.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { pageTexts } from '../page-texts.ts'
 
 /**
  * The generic web view (`?url=&title=`). Our own addresses show inside; a foreign one is named first and opens outside, so
  * that nobody can dress another site up as this app.
  */
 export default function WebPage({ params }: PageProps) {
-  const words = useTexts(pageTexts)
+  const words = useTexts('page')
   const url = safeUrl(params['url'])
   const title = params['title']?.slice(0, 60)
   if (!params['url'] || !url)

@@ -1,7 +1,7 @@
 import type { CouponPromise } from '@mailing/contract/coupon/calls.ts'
 import type { CouponTerms } from '@mailing/contract/coupon/rules.ts'
 import type { Translation } from '../../platform/texts.ts'
-import type source from './texts/zh-hans.ts'
+import type source from '../../texts/zh-hans/coupon.ts'
 
 export type CouponWords = Translation<typeof source>
 type Words = CouponWords['terms']

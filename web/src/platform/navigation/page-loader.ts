@@ -18,7 +18,7 @@ export async function loadPage(
       timeoutMs,
     )
   })
-  const texts = (route.texts ?? []).map((part) => part.load(getLocale()))
+  const texts = (route.texts ?? []).map((bundle) => bundle.load(getLocale()))
   try {
     const [module] = await Promise.race([Promise.all([route.load(), ...texts]), tooLate])
     loaded.set(route, module)
@@ -30,6 +30,6 @@ export async function loadPage(
 
 /** The page when it is there already with its texts in the current language, so that it can show at once. */
 export function peekPage(route: Route): PageModule | undefined {
-  const isTextThere = (route.texts ?? []).every((part) => part.peek(getLocale()) !== undefined)
+  const isTextThere = (route.texts ?? []).every((bundle) => bundle.isLoaded(getLocale()))
   return isTextThere ? loaded.get(route) : undefined
 }

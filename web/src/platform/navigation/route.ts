@@ -1,6 +1,6 @@
 import type { Access } from '@mailing/contract/call.ts'
 import type { ComponentType } from 'react'
-import type { Texts } from '../texts.ts'
+import type { TextBundle } from '../texts.ts'
 import type { Params } from './place.ts'
 
 /** What every page component receives. */
@@ -25,7 +25,7 @@ export interface Route {
   /** Parameters that the page cannot do without, added to its address before it opens; null when nothing is missing. */
   readonly complete?: (params: Params) => Params | null
   /** Texts to load together with the page. */
-  readonly texts?: readonly Texts<unknown>[]
+  readonly texts?: readonly TextBundle[]
 }
 
 /** The table as a look-up, with other names of the same page. */

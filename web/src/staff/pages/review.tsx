@@ -1,10 +1,9 @@
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { breachSentence } from '../../features/letter/model/breach-sentence.ts'
 import { ReviewPage } from '../../features/letter/staff/review.tsx'
-import { breachTexts } from '../../features/letter/texts.ts'
 import { CardReview } from '../../features/postcard/staff/card-review.tsx'
 import { useFormat } from '../../platform/format.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 /** The reviewers' one queue, with postcards and pass messages beside letters. */
 export default function ReviewMailPage() {
@@ -12,7 +11,7 @@ export default function ReviewMailPage() {
 }
 
 function CardPanel(props: { readonly orderId: string; readonly onDecided: () => void }) {
-  const words = useTexts(breachTexts)
+  const words = useTexts('breach')
   const { list } = useFormat()
   return (
     <CardReview

@@ -5,16 +5,15 @@ import { Suspense, useEffect, useState } from 'react'
 import { useSend } from '../../platform/client/query.ts'
 import { useRouterState } from '../../platform/navigation/navigate.ts'
 import { clearToken } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { staffRoutes } from '../routes.tsx'
-import { staffTexts } from '../texts.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useLibraryMends } from './use-library-mends.ts'
 
 /** Menu on the left by what the person may do, the screen beside it. Made for 1280 x 800 first. */
 export function ConsoleLayout() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   useLibraryMends()
   const { active, status } = useRouterState()
   const [isNarrow, setIsNarrow] = useState(false)
@@ -105,7 +104,7 @@ function Screen() {
 }
 
 function LoadFailed() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   return (
     <Button size="large" onClick={() => window.location.reload()}>
       {words.loadFailed}

@@ -2,12 +2,11 @@ import { locales } from '@mailing/contract/locale.ts'
 import { Button, Dropdown } from 'antd'
 import Languages from 'lucide-react/icons/languages'
 import { localeNames, setLocale, useLocale } from '../../platform/locale.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { staffTexts } from '../texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 /** Changes the language of the console. */
 export function LanguageMenu() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const locale = useLocale()
   const items = locales.map((key) => ({
     key,

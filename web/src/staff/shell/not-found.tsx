@@ -1,11 +1,10 @@
 import { Button, Result } from 'antd'
 import { openScreen } from '../../platform/navigation/navigate.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { staffTexts } from '../texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 /** For addresses that name no screen. */
 export default function NotFoundScreen() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   return (
     <Result
       status="404"

@@ -5,8 +5,7 @@ import { useCall } from '../../platform/client/query.ts'
 import { useFormat } from '../../platform/format.ts'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { staffTexts } from '../texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 /** How many wait, and since when the first of them. */
 interface Waiting {
@@ -66,7 +65,7 @@ export function Queues() {
 }
 
 function ReviewQueue() {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(
     calls.letter.reviewList,
     {},
@@ -83,7 +82,7 @@ function ReviewQueue() {
 }
 
 function PrintQueue() {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(
     calls.delivery.queue,
     {},
@@ -99,7 +98,7 @@ function PrintQueue() {
 }
 
 function ShiftQueue() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const format = useFormat()
   const shift = useCall(
     calls.bench.shift,
@@ -120,7 +119,7 @@ function ShiftQueue() {
 }
 
 function ReplyQueue({ state }: { readonly state: 'scanning' | 'quarantine' }) {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(
     calls.reply.deskList,
     { state },
@@ -137,7 +136,7 @@ function ReplyQueue({ state }: { readonly state: 'scanning' | 'quarantine' }) {
 
 /** Papers whose day is over; the day itself is all that the list tells of when. */
 function OriginalQueue() {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(
     calls.reply.originalsDue,
     {},
@@ -147,7 +146,7 @@ function OriginalQueue() {
 }
 
 function ShopQueue({ waits }: { readonly waits: 'toShip' | 'returns' }) {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(
     calls.shop.waiting,
     {},
@@ -157,13 +156,13 @@ function ShopQueue({ waits }: { readonly waits: 'toShip' | 'returns' }) {
 }
 
 function CommentQueue() {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(calls.goods.commentsWaiting, {}, { everySeconds })
   return <Queue to="/comments" title={queues.comments} found={found} />
 }
 
 function CaseQueue() {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(
     calls.logistics.cases,
     { isOpen: 'true' },
@@ -180,7 +179,7 @@ function CaseQueue() {
 }
 
 function IncidentQueue() {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(
     calls.wallet.incidents,
     { isOpen: 'true' },
@@ -190,7 +189,7 @@ function IncidentQueue() {
 }
 
 function CorrectionQueue() {
-  const { queues } = useTexts(staffTexts)
+  const { queues } = useTexts('staff/console')
   const found = useCall(
     calls.wallet.corrections,
     { state: 'waiting' },
@@ -209,7 +208,7 @@ interface QueueProps {
 
 /** One queue, as a link to its desk. */
 function Queue({ to, title, found: { data, error }, note }: QueueProps) {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const format = useFormat()
   const age =
     data &&

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { fakeToken } from '../../../test/token.ts'
 import { setLocale } from '../../platform/locale.ts'
 import { setToken } from '../../platform/session.ts'
-import zhHans from '../texts/zh-hans.ts'
-import { staffTexts } from '../texts.ts'
+import { staffTexts } from '../../texts/use-texts.ts'
+import zhHans from '../../texts/zh-hans/staff/console.ts'
 import { SideMenu } from './side-menu.tsx'
 
 test('screens stand under headings, none that the person may not open, and the current one is brought into view', async () => {

@@ -1,10 +1,9 @@
 import { Menu, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { openScreen } from '../../platform/navigation/navigate.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { screensByGroup } from '../menu.ts'
 import type { StaffRoute } from '../routes.tsx'
-import { staffTexts } from '../texts.ts'
 
 /** What the person may open, under headings. The list is longer than a laptop's screen: the current line is kept in view. */
 export function SideMenu({
@@ -14,7 +13,7 @@ export function SideMenu({
   readonly current: string
   readonly isNarrow: boolean
 }) {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is current, or lines have another height
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { App, Modal } from 'antd'
 import { useEffect } from 'react'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { useFeedback } from '../../ui/feedback.ts'
-import { staffTexts } from '../texts.ts'
 
 /** Shows the same toasts and questions as the app, in the look of the console. */
 export function StaffFeedback() {
   const { toast, modals } = useFeedback()
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const { message } = App.useApp()
   useEffect(() => {
     if (toast) void message.info({ key: 'toast', content: toast.message, duration: 3 })

@@ -3,13 +3,12 @@ import { Alert, Button, Card, Form, Input, Result, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../platform/client/query.ts'
 import { clearToken, setToken, useIsLoggedIn, useSession } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { staffTexts } from '../texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
 /** Phone and code first, then the code of the authenticator app. */
 export function StaffLogin() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const isLoggedIn = useIsLoggedIn()
   const { claims } = useSession()
   // Somebody may come with the session of the customer app, which lives in the same storage.
@@ -40,7 +39,7 @@ export function StaffLogin() {
 }
 
 function PhoneLogin() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const [form] = Form.useForm<{ phone: string; code: string }>()
   const [waitSeconds, setWaitSeconds] = useState(0)
   const config = useCall(calls.config.get, {})
@@ -110,7 +109,7 @@ function PhoneLogin() {
 }
 
 function SecondFactor() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const confirm = useSend(calls.account.secondFactor, {
     onSuccess: (data) =>
       setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: true }),
@@ -146,7 +145,7 @@ function SecondFactor() {
 }
 
 function NotStaff() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   return (
     <Result
       status="403"

@@ -2,8 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
-import zhHans from '../texts/zh-hans.ts'
-import { staffTexts } from '../texts.ts'
+import zhHans from '../../texts/zh-hans/staff/console.ts'
 import StartPage from './start-page.tsx'
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -38,7 +37,6 @@ test('a printer sees what waits with the age of the oldest, and no desk of other
     ahead: [],
   }))
   const screen = await renderPage(StartPage, {
-    texts: [staffTexts],
     answers: [print],
     token: fakeToken({ role: ['printer'], permission: ['print.batch'] }),
   })
@@ -71,7 +69,6 @@ test('where the server gives one page and no number, the screen says "more than"
     nextCursor: 'more',
   }))
   const screen = await renderPage(StartPage, {
-    texts: [staffTexts],
     answers: [incidents],
     token: fakeToken({ role: ['finance'], permission: ['wallet.read'] }),
   })
@@ -82,7 +79,6 @@ test('where the server gives one page and no number, the screen says "more than"
 test('an empty queue says so', async () => {
   const review = answer(calls.letter.reviewList, () => ({ list: [], nextCursor: null, waiting: 0 }))
   const screen = await renderPage(StartPage, {
-    texts: [staffTexts],
     answers: [review],
     token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
   })
@@ -97,7 +93,6 @@ test('who serves the shop sees parcels, returns and reviews, each with its oldes
   }))
   const comments = answer(calls.goods.commentsWaiting, () => ({ count: 3, oldestAt: hoursAgo(49) }))
   const screen = await renderPage(StartPage, {
-    texts: [staffTexts],
     answers: [shop, comments],
     token: fakeToken({ role: ['support'], permission: ['shop.serve', 'goods.edit'] }),
   })

@@ -1,14 +1,13 @@
 import { Card, Empty, Space, Typography } from 'antd'
 import { openScreen } from '../../platform/navigation/navigate.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { screensByGroup } from '../menu.ts'
 import type { StaffRoute } from '../routes.tsx'
-import { staffTexts } from '../texts.ts'
 import { Queues } from './queues.tsx'
 
 /** The first screen: what waits, then every screen that this person may open. */
 export default function StartPage() {
-  const words = useTexts(staffTexts)
+  const words = useTexts('staff/console')
   const { groups } = screensByGroup()
   if (groups.length === 0) return <Empty description={words.nothingYet} />
   return (
@@ -50,7 +49,7 @@ const Heading = ({ children }: { readonly children: string }) => (
 )
 
 function ScreenLink({ route: { path, icon, title } }: { readonly route: StaffRoute }) {
-  const { titles } = useTexts(staffTexts)
+  const { titles } = useTexts('staff/console')
   return (
     <a
       href={`#${path}`}

@@ -1,8 +1,7 @@
 import { Button, Table, type TableProps } from 'antd'
 import type { ListResult } from '../../platform/client/query.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../states.tsx'
-import { uiTexts } from '../texts.ts'
 
 interface DeskTableProps<Row>
   extends Pick<TableProps<Row>, 'columns' | 'expandable' | 'onRow' | 'rowSelection' | 'title'> {
@@ -28,7 +27,7 @@ export function DeskTable<Row extends object>({
   size = 'middle',
   ...table
 }: DeskTableProps<Row>) {
-  const texts = useTexts(uiTexts)
+  const texts = useTexts('ui')
   return (
     <>
       {list?.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}

@@ -2,8 +2,7 @@ import type { LocalText } from '@mailing/contract/local-text.ts'
 import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
 import { Form, Input, Segmented, Typography } from 'antd'
 import { localeNames } from '../../platform/locale.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { deskTexts } from './texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 export const emptyText: LocalText = { 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' }
 
@@ -15,7 +14,7 @@ export function LanguageChoice({
   readonly value: Locale
   readonly onChange: (locale: Locale) => void
 }) {
-  const t = useTexts(deskTexts)
+  const t = useTexts('staff/desk')
   return (
     <div style={{ marginBottom: 16 }}>
       <Segmented<Locale>
@@ -56,7 +55,7 @@ export function LocalField({
   rows,
   isOptional = false,
 }: LocalFieldProps) {
-  const t = useTexts(deskTexts)
+  const t = useTexts('staff/desk')
   const form = Form.useFormInstance()
   const fallback = Form.useWatch([...path, defaultLocale], form) as string | undefined
   return locales.map((locale) => {

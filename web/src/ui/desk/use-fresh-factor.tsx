@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { CallError } from '../../platform/client/call-error.ts'
 import { useSend } from '../../platform/client/query.ts'
 import { setToken } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { deskTexts } from './texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 export interface FreshFactor {
   /** For `onError`: asks for the authenticator code when that is what was missing, and sends again afterwards. False: another error. */
@@ -41,7 +40,7 @@ function FactorModal({
   readonly onDone: () => void
   readonly onCancel: () => void
 }) {
-  const t = useTexts(deskTexts).factor
+  const t = useTexts('staff/desk').factor
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const confirming = useSend(calls.account.secondFactor, {

@@ -4,12 +4,12 @@ import type { PaymentProvider } from '@mailing/contract/wallet/providers.ts'
 import { useState } from 'react'
 import { useCall } from '../../platform/client/query.ts'
 import { useFormat } from '../../platform/format.ts'
-import { type Translation, useTexts } from '../../platform/texts.ts'
+import type { Translation } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type source from '../../texts/zh-hans/pay.ts'
 import { Card } from '../card.tsx'
 import { ChoiceCards } from '../choice.tsx'
 import { ErrorState, Skeleton } from '../states.tsx'
-import type source from './texts/zh-hans.ts'
-import { payTexts } from './texts.ts'
 import { WelcomeGift } from './welcome-gift.tsx'
 
 export type PayMethod = 'wallet' | PaymentProvider
@@ -67,7 +67,7 @@ interface PayMethodProps {
 
 /** Wallet or a provider, with the balance and what it lacks. */
 export function PayMethodCard({ purse, total, method, onMethod }: PayMethodProps) {
-  const t = useTexts(payTexts)
+  const t = useTexts('pay')
   const format = useFormat()
   const missing = purse ? total - purse.money : 0
   return (
@@ -117,7 +117,7 @@ interface ProviderProps {
 
 /** Providers alone, for topping the wallet up. */
 export function ProviderCard({ providers, provider, onProvider }: ProviderProps) {
-  const t = useTexts(payTexts)
+  const t = useTexts('pay')
   return (
     <Card title={t.method}>
       <ChoiceCards

@@ -2,14 +2,13 @@ import { calls } from '@mailing/contract/client.ts'
 import Gift from 'lucide-react/icons/gift'
 import { useCall, useSend } from '../../platform/client/query.ts'
 import { useFormat } from '../../platform/format.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { NoticeBar } from '../badge.tsx'
 import { Button } from '../button.tsx'
-import { payTexts } from './texts.ts'
 
 /** The welcome gift where it is needed first: taken here it is in the wallet at once, and the price left over is shown anew. */
 export function WelcomeGift({ unit }: { readonly unit: string }) {
-  const t = useTexts(payTexts)
+  const t = useTexts('pay')
   const format = useFormat()
   const quietly = { isLoadingShown: false, isNetworkToastShown: false } as const
   // Without an answer there is no offer; the bill can be paid all the same.

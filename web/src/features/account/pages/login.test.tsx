@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { isLoggedIn } from '../../../platform/session.ts'
-import { accountTexts } from '../texts.ts'
 import LoginPage from './login.tsx'
 
 const login = (isSecondFactorNeeded: boolean) => ({
@@ -22,7 +21,7 @@ const open = (
       : never
     : never,
   params: Record<string, string> = {},
-) => renderPage(LoginPage, { params, texts: [accountTexts], answers })
+) => renderPage(LoginPage, { params, answers })
 
 type Screen = Awaited<ReturnType<typeof open>>
 async function fill(

@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { finishLogin } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
 import { SecondFactorForm } from '../parts/second-factor-form.tsx'
-import { accountTexts } from '../texts.ts'
 
 /** Login by phone and code; staff then confirm with their authenticator app. Goes on to where the person wanted to go. */
 export default function LoginPage({ params }: PageProps) {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   const [isSecondFactorNeeded, setSecondFactorNeeded] = useState(params['step'] === 'secondFactor')
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
 

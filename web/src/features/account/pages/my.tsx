@@ -14,7 +14,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { reLaunch } from '../../../platform/navigation/navigate.ts'
 import { clearToken, hasPermission, useIsLoggedIn } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Cell, List } from '../../../ui/card.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
@@ -22,13 +22,12 @@ import { Page } from '../../../ui/page.tsx'
 import { OrderShortcuts } from '../parts/order-shortcuts.tsx'
 import { ProfileCard } from '../parts/profile-card.tsx'
 import { WalletCard } from '../parts/wallet-card.tsx'
-import { accountTexts } from '../texts.ts'
 
 const icon = (Icon: typeof Inbox) => <Icon className="size-5.5" />
 
 /** The page "Mine": who I am, my coins, my orders, and the way to everything else. */
 export default function MyPage() {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   const isLoggedIn = useIsLoggedIn()
   const my = useCall(calls.account.my, {})
   return (
@@ -121,7 +120,7 @@ export default function MyPage() {
 }
 
 function LogoutButton() {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   // Whatever the server answers, this device forgets the session.
   const leave = () => {
     clearToken()

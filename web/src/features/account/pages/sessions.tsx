@@ -1,18 +1,17 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ask, tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { accountTexts } from '../texts.ts'
 
 /** Where this account is logged in, with the means to end it. */
 export default function SessionsPage() {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   const format = useFormat()
   const sessions = useCall(calls.account.sessions, {})
   const ending = useSend(calls.account.endSession, {

@@ -5,18 +5,17 @@ import { useSend } from '../../../platform/client/query.ts'
 import { useKept } from '../../../platform/kept.ts'
 import { setToken } from '../../../platform/session.ts'
 import { readStored } from '../../../platform/storage.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { accountTexts } from '../texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Phone, code and agreement. `onDone` is told whether the second factor is still owed. */
 export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: boolean) => void }) {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   // Who reads an agreement on the way finds them again.
   const [phone, setPhone] = useKept('login phone', '')
   const [code, setCode] = useKept('login code', '')

@@ -1,12 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { accountTexts } from '../texts.ts'
 
 export function NicknameForm({
   nickname,
@@ -15,7 +14,7 @@ export function NicknameForm({
   readonly nickname: string
   readonly onDone: () => void
 }) {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   const [name, setName] = useState(nickname)
   const [wrong, setWrong] = useState<string>()
   const saving = useSend(calls.account.updateProfile, {

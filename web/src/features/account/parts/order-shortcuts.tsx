@@ -5,10 +5,9 @@ import Clock from 'lucide-react/icons/clock'
 import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { accountTexts } from '../texts.ts'
 
 const shortcuts = [
   { category: 'pending_payment', icon: Clock },
@@ -19,7 +18,7 @@ const shortcuts = [
 
 /** The order categories that people look for, with their counts. */
 export function OrderShortcuts() {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   const counts = useCall(calls.order.counts, {})
   return (
     <Card

@@ -3,12 +3,11 @@ import type { calls } from '@mailing/contract/client.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useIsLoggedIn } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Avatar } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { accountTexts } from '../texts.ts'
 import { NicknameForm } from './nickname-form.tsx'
 
 type My = CallOutput<typeof calls.account.my>
@@ -23,7 +22,7 @@ export function ProfileCard({
   readonly error: unknown
   readonly onRetry: () => void
 }) {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   const isLoggedIn = useIsLoggedIn()
   const [isEditing, setEditing] = useState(false)
   if (!isLoggedIn) {

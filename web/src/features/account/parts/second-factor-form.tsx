@@ -2,15 +2,14 @@ import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { setToken } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { accountTexts } from '../texts.ts'
 
 /** The code of the authenticator app, for staff. */
 export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const confirming = useSend(calls.account.secondFactor, {

@@ -1,10 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { accountTexts } from '../texts.ts'
 
 /** The balance; a press opens the entries behind it. */
 export function WalletCard({
@@ -14,7 +13,7 @@ export function WalletCard({
   readonly money: number
   readonly isTopUpShown: boolean
 }) {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts('account')
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   return (
     <Card>

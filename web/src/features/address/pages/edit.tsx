@@ -1,16 +1,15 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { emptyForm, formOf } from '../model.ts'
 import { AddressForm } from '../parts/address-form.tsx'
-import { addressTexts } from '../texts.ts'
 
 /** Adds or changes an address. With `back=order` the confirm screen gets the new recipient. */
 export default function EditPage({ params }: PageProps) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   const id = params['id']
   const kind = params['kind'] === 'delivery' ? 'delivery' : 'recipient'
   const stored = useCall(

@@ -5,20 +5,19 @@ import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AddressCard } from '../parts/address-card.tsx'
-import { addressTexts } from '../texts.ts'
 
 type Kind = Address['kind']
 
 /** Recipients and delivery addresses, each with its own list. `kind` in the address opens the second one. */
 export default function ManagePage({ params }: PageProps) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   const [kind, setKind] = useState<Kind>(params['kind'] === 'delivery' ? 'delivery' : 'recipient')
   const list = useList(calls.address.list, { kind })
   const isRecipient = kind === 'recipient'

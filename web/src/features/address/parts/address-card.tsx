@@ -2,17 +2,16 @@ import type { Address } from '@mailing/contract/address/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { addressTexts } from '../texts.ts'
 import { envelopeLines } from './envelope-lines.ts'
 
 /** One address of the list, as it stands on an envelope, with what can be done with it. */
 export function AddressCard({ address }: { readonly address: Address }) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   const removing = useSend(calls.address.remove, {
     refresh: [calls.address.list, calls.account.my],
     onSuccess: () => toast(texts.removed),

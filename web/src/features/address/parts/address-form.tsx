@@ -9,7 +9,7 @@ import {
   redirect as redirectTo,
   useLeaveGuard,
 } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
@@ -18,7 +18,6 @@ import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { type AddressFormState, type FormProblems, inputOf, problemsOf } from '../model.ts'
-import { addressTexts } from '../texts.ts'
 import { InstitutionFields } from './institution-fields.tsx'
 import { PostalFields } from './postal-fields.tsx'
 
@@ -45,7 +44,7 @@ export function AddressForm({
   readonly start: AddressFormState
   readonly redirect?: string
 }) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   const [first] = useState(start)
   const [form, setForm] = useState(first)
   const [isTried, setTried] = useState(false)

@@ -1,9 +1,8 @@
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { AddressFormState, FormProblems } from '../model.ts'
-import { addressTexts } from '../texts.ts'
 import type { Change } from './address-form.tsx'
 import { InstitutionRules } from './institution-rules.tsx'
 import { InstitutionSearch } from './institution-search.tsx'
@@ -18,7 +17,7 @@ export function InstitutionFields({
   readonly problems: FormProblems
   readonly change: Change
 }) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   return (
     <>
       <InstitutionSearch
@@ -50,7 +49,7 @@ function PlaceFields({
   readonly problems: FormProblems
   readonly change: Change
 }) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   const { rules } = institution.current
   return (
     <>

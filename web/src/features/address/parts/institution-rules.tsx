@@ -1,11 +1,10 @@
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { addressTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 /** What the place allows, in words, with the source and the day of the last check, and who confirmed that our letters are taken. */
 export function InstitutionRules({ institution }: { readonly institution: Institution }) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   const format = useFormat()
   const { rules, source, checkedOn } = institution.current
   const lines = [

@@ -2,14 +2,12 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { useRef, useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
-import { uiTexts } from '../../../ui/texts.ts'
-import { addressTexts } from '../texts.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Finds the institution in the directory while typing; once chosen it stands there until it is changed. */
@@ -22,7 +20,7 @@ export function InstitutionSearch({
   readonly error?: string
   readonly onChoose: (institution: Institution | null) => void
 }) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   if (chosen) {
     return (
       <FieldGroup label={texts.institution}>
@@ -45,8 +43,8 @@ function Search({
   readonly error?: string
   readonly onChoose: (institution: Institution) => void
 }) {
-  const texts = useTexts(addressTexts)
-  const kit = useTexts(uiTexts)
+  const texts = useTexts('address')
+  const kit = useTexts('ui')
   const [words, setWords] = useState('')
   const query = useSettled(words.trim())
   const found = useList(calls.institution.list, query ? { query } : {})
@@ -110,7 +108,7 @@ function Search({
 }
 
 function Place({ institution }: { readonly institution: Institution }) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   return (
     <span className="min-w-0 grow basis-40">
       <span className="flex flex-wrap items-center gap-2 font-medium">

@@ -1,9 +1,8 @@
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
 import type { AddressFormState, FormProblems } from '../model.ts'
-import { addressTexts } from '../texts.ts'
 import type { Change } from './address-form.tsx'
 
 /** Countries that the service posts to; the names come from the browser in the language of the screen. */
@@ -36,7 +35,7 @@ export function PostalFields({
   readonly problems: FormProblems
   readonly change: Change
 }) {
-  const texts = useTexts(addressTexts)
+  const texts = useTexts('address')
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
   const isDelivery = form.kind === 'delivery'
   return (

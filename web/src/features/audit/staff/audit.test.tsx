@@ -6,9 +6,8 @@ import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import zhHans from '../../../texts/zh-hans/staff/audit-action.ts'
 import AuditPage from './audit.tsx'
-import zhHans from './texts/action/zh-hans.ts'
-import { auditActionTexts, auditStaffTexts } from './texts.ts'
 
 const entry: CallOutput<typeof calls.audit.list>['list'][number] = {
   id: '33333333-3333-4333-8333-333333333333',
@@ -32,7 +31,6 @@ test('an action is said in words; one that has none yet keeps its code', async (
     isChainIntact: true,
   }))
   const screen = await renderPage(AuditPage, {
-    texts: [auditStaffTexts, auditActionTexts],
     answers: [list],
     token: fakeToken({ role: ['admin'], permission: ['audit.read'] }),
   })

@@ -4,9 +4,8 @@ import { Alert, Card, Select, Space, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { auditActionTexts, auditStaffTexts } from './texts.ts'
 
 type Entry = CallOutput<typeof calls.audit.list>['list'][number]
 type Subject = Entry['subject']
@@ -35,8 +34,8 @@ const Id = ({ children }: { readonly children: string }) => (
 
 /** The audit log with its filter, and whether its chain holds. */
 export default function AuditPage() {
-  const texts = useTexts(auditStaffTexts)
-  const actions: Readonly<Record<string, string>> = useTexts(auditActionTexts)
+  const texts = useTexts('staff/audit')
+  const actions: Readonly<Record<string, string>> = useTexts('staff/audit-action')
   const format = useFormat()
   const [subject, setSubject] = useState<Subject | ''>('')
   const filter = subject ? { subject } : {}

@@ -1,12 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import TicketIcon from 'lucide-react/icons/ticket'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { Gifts, Invitation, OpenCampaigns, OtherWays, Rewards } from '../parts/centre-sections.tsx'
-import { couponTexts } from '../texts.ts'
 
 const asked = [
   calls.coupon.openList,
@@ -19,7 +18,7 @@ const asked = [
 
 /** All ways to a coupon on one screen; what waits for me comes first. */
 export default function CentrePage() {
-  const t = useTexts(couponTexts).centre
+  const t = useTexts('coupon').centre
   const [open, gifts, rewards, questionnaires, follow, invitation] = [
     useCall(calls.coupon.openList, {}, { freshSeconds: 5 }),
     useCall(calls.coupon.distributed, {}, { freshSeconds: 5 }),

@@ -5,7 +5,7 @@ import TicketIcon from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 import { refreshCalls, useCall, useList } from '../../../platform/client/query.ts'
 import { switchTab } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Cell, List, PageLink } from '../../../ui/card.tsx'
@@ -16,13 +16,12 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { isForGoodsOnly, lastDayOf } from '../model.ts'
 import { Ticket } from '../parts/ticket.tsx'
 import { useWriting } from '../parts/use-writing.ts'
-import { couponTexts } from '../texts.ts'
 
 const tabs = ['available', 'used', 'expired'] as const
 
 /** Everything that I hold, have used, or let lapse. */
 export default function CouponsPage() {
-  const t = useTexts(couponTexts).mine
+  const t = useTexts('coupon').mine
   const [tab, setTab] = useState<(typeof tabs)[number]>('available')
   const list = useList(calls.coupon.list, { tab })
   const counts = useCall(calls.coupon.list, { tab }, { select: (page) => page.counts }).data
@@ -74,7 +73,7 @@ export default function CouponsPage() {
 const soonMs = expiringSoonDays * 86_400_000
 
 function Mine({ coupon }: { readonly coupon: Coupon }) {
-  const words = useTexts(couponTexts)
+  const words = useTexts('coupon')
   const t = words.mine
   const { day } = useWriting()
   const { state, terms, orderId, validFrom, validUntil } = coupon

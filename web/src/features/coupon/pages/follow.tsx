@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -13,11 +13,10 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { takenChanges } from '../parts/centre-sections.tsx'
 import { PromiseTicket } from '../parts/promise-ticket.tsx'
-import { couponTexts } from '../texts.ts'
 
 /** Following the service account: its QR code, and the word that is worth a coupon. */
 export default function FollowPage() {
-  const words = useTexts(couponTexts)
+  const words = useTexts('coupon')
   const t = words.follow
   const follow = useCall(calls.coupon.follow, {}, { freshSeconds: 10 })
   const [word, setWord] = useState('')

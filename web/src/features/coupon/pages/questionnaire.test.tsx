@@ -1,8 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import t from '../texts/zh-hans.ts'
-import { couponTexts } from '../texts.ts'
+import t from '../../../texts/zh-hans/coupon.ts'
 import QuestionnairePage from './questionnaire.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -39,7 +38,6 @@ test('a required question that lacks its answer is marked; what is sent are the 
     QuestionnairePage,
     {
       params: { id },
-      texts: [couponTexts],
       isLoggedIn: true,
       answers: [
         answer(calls.coupon.questionnaires, () => ({ list: [open] })),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
@@ -16,14 +16,13 @@ import { takenChanges } from '../parts/centre-sections.tsx'
 import { PromiseTicket } from '../parts/promise-ticket.tsx'
 import { QuestionField } from '../parts/question-field.tsx'
 import { useWriting } from '../parts/use-writing.ts'
-import { couponTexts } from '../texts.ts'
 
 type Open = CallOutput<typeof calls.coupon.questionnaires>['list'][number]
 type Done = CallOutput<typeof calls.coupon.answer>
 
 /** `id`: the questionnaire to answer. */
 export default function QuestionnairePage({ params }: PageProps) {
-  const t = useTexts(couponTexts).questionnaire
+  const t = useTexts('coupon').questionnaire
   const asked = useCall(
     calls.coupon.questionnaires,
     { id: params['id'] ?? '' },
@@ -70,7 +69,7 @@ export default function QuestionnairePage({ params }: PageProps) {
 }
 
 function Thanks({ done: { coupon, isPromiseKept } }: { readonly done: Done }) {
-  const t = useTexts(couponTexts).questionnaire
+  const t = useTexts('coupon').questionnaire
   return (
     <Empty
       title={t.doneTitle}
@@ -110,7 +109,7 @@ function Form({
   readonly onDone: (done: Done) => void
   readonly onGone: () => void
 }) {
-  const t = useTexts(couponTexts).questionnaire
+  const t = useTexts('coupon').questionnaire
   const { day } = useWriting()
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [missingId, setMissing] = useState<string | null>(null)

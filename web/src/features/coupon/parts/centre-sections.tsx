@@ -5,12 +5,11 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Coins from 'lucide-react/icons/coins'
 import QrCode from 'lucide-react/icons/qr-code'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, Cell, List } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
-import { couponTexts } from '../texts.ts'
 import { PromiseTicket } from './promise-ticket.tsx'
 import { TakeButton } from './take-button.tsx'
 import { useWriting } from './use-writing.ts'
@@ -31,7 +30,7 @@ const heading = 'mb-1.5 mt-4 px-1 text-sm font-medium text-muted'
 
 /** What staff have sent to me. */
 export function Gifts({ list }: Of<typeof calls.coupon.distributed>) {
-  const t = useTexts(couponTexts).centre
+  const t = useTexts('coupon').centre
   const { day } = useWriting()
   const taking = useSend(calls.coupon.takeDistributed, {
     refresh: takenChanges,
@@ -68,7 +67,7 @@ export function Gifts({ list }: Of<typeof calls.coupon.distributed>) {
 
 /** What anybody can take now. */
 export function OpenCampaigns({ list }: Of<typeof calls.coupon.openList>) {
-  const t = useTexts(couponTexts).centre
+  const t = useTexts('coupon').centre
   const taking = useSend(calls.coupon.take, {
     refresh: takenChanges,
     onSuccess: () => void tell(t.taken),
@@ -112,7 +111,7 @@ export function OpenCampaigns({ list }: Of<typeof calls.coupon.openList>) {
 
 /** Rewards for orders, with how far I am. */
 export function Rewards({ list }: Of<typeof calls.coupon.accumulated>) {
-  const t = useTexts(couponTexts).centre
+  const t = useTexts('coupon').centre
   const { day } = useWriting()
   const taking = useSend(calls.coupon.takeAccumulated, {
     refresh: takenChanges,
@@ -163,7 +162,7 @@ interface OtherWaysProps {
 
 /** Ways that have a page of their own. */
 export function OtherWays({ questionnaires, hasFollow }: OtherWaysProps) {
-  const t = useTexts(couponTexts).centre
+  const t = useTexts('coupon').centre
   return (
     <div className="mt-4">
       {questionnaires.length > 0 && (
@@ -216,7 +215,7 @@ export function Invitation({
   inviter,
   received,
 }: Of<typeof calls.coupon.invitation>) {
-  const t = useTexts(couponTexts).centre
+  const t = useTexts('coupon').centre
   if (newcomer.length + inviter.length === 0) return null
   const link = `${location.origin}${app.basePath}?shareUid=${shareUid}#/`
   const copy = async () => {

@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@mailing/contract/coupon/calls.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,12 +10,11 @@ import type { CouponCardProps } from '../../../ui/pay/use-coupon-choice.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { conditionsOf, lastDayOf, worthOf } from '../model.ts'
-import { couponTexts } from '../texts.ts'
 import { useWriting } from './use-writing.ts'
 
 /** The coupon of an order, on its confirm screen: the best is chosen already; a press shows the others, and why some do not fit. */
 export function CouponChoice({ offers, chosen, onChoose, error, onRetry }: CouponCardProps) {
-  const t = useTexts(couponTexts).choice
+  const t = useTexts('coupon').choice
   const { price } = useWriting()
   const [isOpen, setIsOpen] = useState(false)
   if (error)
@@ -91,7 +90,7 @@ function Choices({
   readonly offers: readonly CouponOffer[]
   readonly usable: readonly CouponOffer[]
 }) {
-  const words = useTexts(couponTexts)
+  const words = useTexts('coupon')
   const t = words.choice
   const writing = useWriting()
   const unfit = offers.filter(({ discount }) => discount === 0)

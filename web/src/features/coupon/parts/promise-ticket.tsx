@@ -1,8 +1,7 @@
 import type { CouponPromise } from '@mailing/contract/coupon/calls.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { validityOf } from '../model.ts'
-import { couponTexts } from '../texts.ts'
 import { Ticket } from './ticket.tsx'
 import { useWriting } from './use-writing.ts'
 
@@ -15,7 +14,7 @@ interface PromiseTicketProps {
 
 /** A coupon that can be got, before it is. */
 export function PromiseTicket({ promise, ...rest }: PromiseTicketProps) {
-  const t = useTexts(couponTexts).terms
+  const t = useTexts('coupon').terms
   const { day } = useWriting()
   return (
     <Ticket

@@ -1,10 +1,9 @@
 import { couponLimits } from '@mailing/contract/coupon/kinds.ts'
 import type { Answer, Question } from '@mailing/contract/coupon/questionnaire.ts'
 import { useId } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Checkbox, ChoiceCards } from '../../../ui/choice.tsx'
 import { Textarea } from '../../../ui/input.tsx'
-import { couponTexts } from '../texts.ts'
 
 interface QuestionFieldProps {
   readonly number: number
@@ -23,7 +22,7 @@ export function QuestionField({
   onAnswer,
   isMissing,
 }: QuestionFieldProps) {
-  const t = useTexts(couponTexts).questionnaire
+  const t = useTexts('coupon').questionnaire
   const id = useId()
   const hint =
     question.kind === 'multiple'
@@ -63,7 +62,7 @@ function Ways({
   answer,
   onAnswer,
 }: Pick<QuestionFieldProps, 'question' | 'answer' | 'onAnswer'> & { readonly id: string }) {
-  const t = useTexts(couponTexts).questionnaire
+  const t = useTexts('coupon').questionnaire
   if (question.kind === 'single') {
     return (
       <ChoiceCards

@@ -1,8 +1,7 @@
 import type { Take } from '@mailing/contract/coupon/staff.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { couponTexts } from '../texts.ts'
 
 /** Takes a coupon, or says why it cannot be taken. `label`: what the coupon is called, for those who only hear the button. */
 export function TakeButton({
@@ -16,7 +15,7 @@ export function TakeButton({
   readonly isBusy: boolean
   readonly onTake: () => void
 }) {
-  const t = useTexts(couponTexts).centre
+  const t = useTexts('coupon').centre
   if (take !== 'open') return <Tag>{t.takes[take]}</Tag>
   return (
     <Button

@@ -1,9 +1,8 @@
 import type { CouponTerms } from '@mailing/contract/coupon/rules.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { conditionsOf, worthOf } from '../model.ts'
-import { couponTexts } from '../texts.ts'
 import { useWriting } from './use-writing.ts'
 
 interface TicketProps {
@@ -23,7 +22,7 @@ interface TicketProps {
 
 /** A coupon as a ticket: its worth on a stub, what it is for beside it. */
 export function Ticket({ name, terms, validity, tag, note, action, isFaded = false }: TicketProps) {
-  const t = useTexts(couponTexts).terms
+  const t = useTexts('coupon').terms
   const writing = useWriting()
   return (
     <article className="mb-3 flex flex-wrap overflow-hidden rounded-card bg-card shadow-card">

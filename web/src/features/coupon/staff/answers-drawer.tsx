@@ -5,11 +5,10 @@ import { Button, Card, Drawer, Progress, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { couponStaffTexts } from './texts.ts'
 
 type Figure = CallOutput<typeof calls.coupon.answers>['figures'][number]
 
@@ -21,7 +20,7 @@ export function AnswersDrawer({
   readonly id: string
   readonly onClose: () => void
 }) {
-  const t = useTexts(couponStaffTexts).questionnaire
+  const t = useTexts('staff/coupon').questionnaire
   const found = useCall(calls.coupon.answers, { id }, { freshSeconds: 60 })
   const factor = useFreshFactor()
   const exporting = useSend(calls.coupon.exportAnswers, {
@@ -97,7 +96,7 @@ function QuestionResult({
   readonly question: Question
   readonly figure: Figure
 }) {
-  const t = useTexts(couponStaffTexts).questionnaire
+  const t = useTexts('staff/coupon').questionnaire
   const format = useFormat()
   const { answered, counts, meanHundredths, texts } = figure
   return (

@@ -18,15 +18,13 @@ import {
 } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { couponTexts } from '../texts.ts'
 import { type CampaignValues, inputOf } from './campaign-values.ts'
 import { campaignsChanged } from './campaigns.tsx'
 import { tellField } from './field-error.ts'
-import { couponStaffTexts } from './texts.ts'
 
 const start: CampaignValues = {
   name: emptyText,
@@ -52,7 +50,7 @@ const mostMoney = 100_000_000
 
 /** Makes a campaign. */
 export function CampaignDrawer({ onClose }: { readonly onClose: () => void }) {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.campaign
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const creating = useSend(calls.coupon.createCampaign, {
@@ -94,7 +92,7 @@ export function CampaignDrawer({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Worth() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.campaign
   const kind = Form.useWatch('kind') as CampaignValues['kind'] | undefined
   const needed = [{ required: true, message: words.required }]
@@ -141,9 +139,9 @@ function Worth() {
 }
 
 function Scope() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.campaign
-  const terms = useTexts(couponTexts).terms
+  const terms = useTexts('coupon').terms
   const [query, setQuery] = useState('')
   const scopes = useCall(
     calls.coupon.scopes,
@@ -185,7 +183,7 @@ function Scope() {
 }
 
 function Giving() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.campaign
   const validity = Form.useWatch('validity') as CampaignValues['validity'] | undefined
   const needed = [{ required: true, message: words.required }]

@@ -3,18 +3,16 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Select, type SelectProps } from 'antd'
 import { useList } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { worthOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
-import { couponTexts } from '../texts.ts'
-import { couponStaffTexts } from './texts.ts'
 
 /** Chooses one of the running campaigns. */
 export function CampaignSelect(
   props: Pick<SelectProps<string>, 'id' | 'value' | 'onChange' | 'allowClear' | 'placeholder'>,
 ) {
-  const words = useTexts(couponStaffTexts)
-  const terms = useTexts(couponTexts).terms
+  const words = useTexts('staff/coupon')
+  const terms = useTexts('coupon').terms
   const locale = useLocale()
   const writing = useWriting()
   const list = useList(calls.coupon.adminCampaigns, { state: 'active' })

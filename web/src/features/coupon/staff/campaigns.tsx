@@ -19,14 +19,12 @@ import type { ListResult } from '../../../platform/client/query.ts'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { conditionsOf, lastDayOf, worthOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
-import { couponTexts } from '../texts.ts'
 import { CampaignDrawer } from './campaign-drawer.tsx'
-import { couponStaffTexts } from './texts.ts'
 
 /** What changes for staff and for people when campaigns do. */
 export const campaignsChanged = [
@@ -39,7 +37,7 @@ const colours: Record<CampaignState, string> = { active: 'green', paused: 'gold'
 
 /** All campaigns with what became of their coupons. */
 export function Campaigns() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.campaign
   const [state, setState] = useState<CampaignState | 'all'>('all')
   const [isAdding, setAdding] = useState(false)
@@ -85,7 +83,7 @@ function Totals({
   discount,
   revenue,
 }: CallOutput<typeof calls.coupon.adminTotals>) {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const format = useFormat()
   const { price } = useWriting()
   const figures = [
@@ -117,9 +115,9 @@ function Totals({
 }
 
 function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.campaign
-  const terms = useTexts(couponTexts).terms
+  const terms = useTexts('coupon').terms
   const format = useFormat()
   const locale = useLocale()
   const writing = useWriting()
@@ -205,7 +203,7 @@ function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
 }
 
 function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.campaign
   const locale = useLocale()
   const [more, setMore] = useState<number | null>(null)

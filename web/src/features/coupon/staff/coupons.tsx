@@ -1,15 +1,14 @@
 import { Tabs } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Campaigns } from './campaigns.tsx'
 import { Distributions } from './distributions.tsx'
 import { FollowDesk } from './follow-desk.tsx'
 import { Questionnaires } from './questionnaires.tsx'
 import { Rewards } from './rewards.tsx'
-import { couponStaffTexts } from './texts.ts'
 
 /** Coupons as staff make them, and every way in which people get them. */
 export default function CouponsDeskPage() {
-  const t = useTexts(couponStaffTexts).tabs
+  const t = useTexts('staff/coupon').tabs
   return (
     <Tabs
       defaultActiveKey="campaigns"

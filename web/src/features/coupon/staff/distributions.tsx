@@ -6,7 +6,7 @@ import { Alert, Button, Card, Drawer, Form, Input, InputNumber, Radio, Typograph
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
@@ -14,7 +14,6 @@ import { useWriting } from '../parts/use-writing.ts'
 import { CampaignSelect } from './campaign-select.tsx'
 import { campaignsChanged } from './campaigns.tsx'
 import { tellField } from './field-error.ts'
-import { couponStaffTexts } from './texts.ts'
 
 type Audience = CallInput<typeof calls.coupon.previewDistribution>['audience']
 
@@ -31,7 +30,7 @@ interface Values {
 
 /** What was sent to whom, and how many have taken it. */
 export function Distributions() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.distribution
   const format = useFormat()
   const { day } = useWriting()
@@ -91,7 +90,7 @@ function audienceOf({ kind, orders, days, day, phones }: Values): Audience {
 
 /** First the people are counted, then it is sent to exactly so many. */
 function NewDistribution({ onClose }: { readonly onClose: () => void }) {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.distribution
   const [form] = Form.useForm<Values>()
   const [counted, setCounted] = useState<{
@@ -162,7 +161,7 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
 }
 
 function DistributionFields() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.distribution
   const kind = Form.useWatch('kind') as AudienceKind | undefined
   const needed = [{ required: true, message: words.required }]

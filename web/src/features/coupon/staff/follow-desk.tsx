@@ -6,16 +6,15 @@ import { isCallError } from '../../../platform/client/call-error.ts'
 import { refreshCalls, useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { upload } from '../../../platform/client/upload.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { couponStaffTexts } from './texts.ts'
 
 const changed = [calls.coupon.adminFollow, calls.coupon.follow, calls.config.get]
 
 /** The service account that people follow, and the words that bring them a coupon. */
 export function FollowDesk() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.follow
   const found = useCall(calls.coupon.adminFollow, {}, { freshSeconds: 0 })
   const naming = useSend(calls.coupon.setFollowAccount, {
@@ -65,7 +64,7 @@ export function FollowDesk() {
 }
 
 function CodePicture({ qrCode }: { readonly qrCode: string }) {
-  const t = useTexts(couponStaffTexts).follow
+  const t = useTexts('staff/coupon').follow
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const put = async (file: File | undefined) => {
@@ -118,7 +117,7 @@ function CodePicture({ qrCode }: { readonly qrCode: string }) {
 }
 
 function Words() {
-  const t = useTexts(couponStaffTexts).follow
+  const t = useTexts('staff/coupon').follow
   const locale = useLocale()
   const list = useList(calls.coupon.adminCampaigns, { state: 'active' })
   const used = list.items.filter(({ followWord }) => followWord !== '')

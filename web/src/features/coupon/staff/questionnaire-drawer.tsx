@@ -5,7 +5,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { CampaignSelect } from './campaign-select.tsx'
 import { tellField } from './field-error.ts'
@@ -15,7 +15,6 @@ import {
   type QuestionValues,
   questionnaireInput,
 } from './questionnaire-values.ts'
-import { couponStaffTexts } from './texts.ts'
 
 const columns = {
   display: 'grid',
@@ -36,7 +35,7 @@ const blank: QuestionValues = {
 
 /** Builds a questionnaire and publishes it. */
 export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void }) {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.questionnaire
   const needed = [{ required: true, whitespace: true, message: words.required }]
   const publishing = useSend(calls.coupon.createQuestionnaire, {
@@ -136,7 +135,7 @@ export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void 
 }
 
 function QuestionFields({ place }: { readonly place: number }) {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.questionnaire
   const kind = Form.useWatch(['questions', place, 'kind']) as QuestionValues['kind'] | undefined
   const required = [{ required: true, message: words.required }]

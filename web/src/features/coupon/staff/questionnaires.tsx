@@ -4,18 +4,17 @@ import { Button, Card, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
 import { AnswersDrawer } from './answers-drawer.tsx'
 import { QuestionnaireDrawer } from './questionnaire-drawer.tsx'
-import { couponStaffTexts } from './texts.ts'
 
 /** All questionnaires, with their answers. */
 export function Questionnaires() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.questionnaire
   const format = useFormat()
   const { day } = useWriting()

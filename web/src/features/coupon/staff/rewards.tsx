@@ -5,15 +5,13 @@ import { Button, Card, Drawer, Form, Input, InputNumber, Select, Switch, Table }
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
-import { couponTexts } from '../texts.ts'
 import { CampaignSelect } from './campaign-select.tsx'
 import { tellField } from './field-error.ts'
-import { couponStaffTexts } from './texts.ts'
 
 type Reward = CallOutput<typeof calls.coupon.adminAccumulated>['list'][number]
 interface Values {
@@ -27,9 +25,9 @@ const changed = [calls.coupon.adminAccumulated, calls.coupon.accumulated]
 
 /** Rewards for a number of orders. */
 export function Rewards() {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.reward
-  const terms = useTexts(couponTexts).terms
+  const terms = useTexts('coupon').terms
   const format = useFormat()
   const { day } = useWriting()
   const [isAdding, setAdding] = useState(false)
@@ -97,9 +95,9 @@ export function Rewards() {
 }
 
 function NewReward({ onClose }: { readonly onClose: () => void }) {
-  const words = useTexts(couponStaffTexts)
+  const words = useTexts('staff/coupon')
   const t = words.reward
-  const terms = useTexts(couponTexts).terms
+  const terms = useTexts('coupon').terms
   const needed = [{ required: true, message: words.required }]
   const creating = useSend(calls.coupon.createAccumulated, {
     refresh: changed,

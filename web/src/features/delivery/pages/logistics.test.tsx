@@ -2,7 +2,6 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Shipment } from '@mailing/contract/delivery/logistics.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import { logisticsTexts } from '../texts.ts'
 import LogisticsPage from './logistics.tsx'
 
 const orderId = '55555555-5555-4555-8555-555555555555'
@@ -34,7 +33,6 @@ const open = (params: Record<string, string>, items: (input: unknown) => Shipmen
   const asked = answer(calls.logistics.list, (input) => ({ list: items(input), nextCursor: null }))
   return renderPage(LogisticsPage, {
     params,
-    texts: [logisticsTexts],
     answers: [asked],
     isLoggedIn: true,
   }).then((screen) => ({ ...screen, asked }))

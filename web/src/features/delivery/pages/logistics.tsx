@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
@@ -11,14 +11,13 @@ import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { ShipmentCard } from '../parts/shipment-card.tsx'
 import { ShipmentDetail } from '../parts/shipment-detail.tsx'
-import { logisticsTexts } from '../texts.ts'
 
 /** The server refuses shorter ones; while somebody types, the list stays. */
 const shortest = 4
 
 /** Where the person’s own mail and parcels are. `orderId` or `number` opens one. */
 export default function LogisticsPage({ params }: PageProps) {
-  const t = useTexts(logisticsTexts)
+  const t = useTexts('logistics')
   const [typed, setTyped] = useState(params['number'] ?? '')
   const [orderId, setOrderId] = useState(params['orderId'])
   // A new search field, emptied, when somebody goes back to the list.
@@ -51,7 +50,7 @@ export default function LogisticsPage({ params }: PageProps) {
 }
 
 function All() {
-  const t = useTexts(logisticsTexts)
+  const t = useTexts('logistics')
   const list = useList(calls.logistics.list, {}, { freshSeconds: 10 })
   return (
     <InfiniteList
@@ -73,7 +72,7 @@ function One({
   readonly orderId: string | undefined
   readonly onAll: () => void
 }) {
-  const t = useTexts(logisticsTexts)
+  const t = useTexts('logistics')
   const found = useList(
     calls.logistics.list,
     { ...(number !== undefined && { number }), ...(orderId !== undefined && { orderId }) },

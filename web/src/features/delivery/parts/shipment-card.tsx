@@ -1,15 +1,14 @@
 import type { Shipment } from '@mailing/contract/delivery/logistics.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { PageLink } from '../../../ui/card.tsx'
-import { logisticsTexts } from '../texts.ts'
 import { stageTone } from './stage-tone.ts'
 
 /** One thing under way, with its newest news; opens the rest. */
 export function ShipmentCard({ shipment }: { readonly shipment: Shipment }) {
-  const t = useTexts(logisticsTexts)
+  const t = useTexts('logistics')
   const format = useFormat()
   const [newest] = shipment.events
   return (

@@ -1,18 +1,17 @@
 import type { Shipment } from '@mailing/contract/delivery/logistics.ts'
 import Copy from 'lucide-react/icons/copy'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
-import { logisticsTexts } from '../texts.ts'
 import { orderPage, stageTone } from './stage-tone.ts'
 
 /** Where one thing is, and all that its carrier has said. */
 export function ShipmentDetail({ shipment }: { readonly shipment: Shipment }) {
-  const t = useTexts(logisticsTexts)
+  const t = useTexts('logistics')
   const format = useFormat()
   const {
     stage,

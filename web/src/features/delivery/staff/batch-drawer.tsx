@@ -3,13 +3,12 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { Button, Drawer, Input, Modal, Space, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CopyModal } from './copy-modal.tsx'
 import { groupTags } from './group-tags.tsx'
 import { ReprintModal } from './reprint-modal.tsx'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 const inTheHouse: readonly string[] = ['printing', 'printed', 'packed']
 /** A second copy of what has left the house needs a second person. */
@@ -23,8 +22,8 @@ export function BatchDrawer({
   readonly id: string
   readonly onClose: () => void
 }) {
-  const texts = useTexts(deliveryStaffTexts)
-  const words = useTexts(shiftTexts)
+  const texts = useTexts('staff/delivery')
+  const words = useTexts('staff/shift')
   const opened = useCall(calls.delivery.batch, { id }, { freshSeconds: 0 })
   const [reprinted, setReprinted] = useState<Piece | null>(null)
   const [copied, setCopied] = useState<Piece | null>(null)

@@ -1,8 +1,7 @@
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { useTexts } from '../../../platform/texts.ts'
-import { deliveryStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 const everyMs = 180
 /** The same code is not reported again within this time, or a sheet held still would be scanned many times. */
@@ -10,7 +9,7 @@ const repeatMs = 2500
 
 /** Reads QR codes from the camera and reports each once. The decoder is our own copy: nothing is fetched from elsewhere. */
 export function CameraScanner({ onCode }: { readonly onCode: (code: string) => void }) {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const video = useRef<HTMLVideoElement>(null)
   const report = useRef(onCode)
   report.current = onCode

@@ -4,10 +4,8 @@ import { Button, Input, Modal, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { logisticsTexts } from '../texts.ts'
-import { logisticsStaffTexts } from './texts.ts'
 
 const colours: Readonly<Record<TrackCase['kind'], string>> = {
   overdue: 'gold',
@@ -17,8 +15,8 @@ const colours: Readonly<Record<TrackCase['kind'], string>> = {
 
 /** Mail and parcels that somebody must look into; each is closed with what was found out. */
 export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => void }) {
-  const t = useTexts(logisticsStaffTexts)
-  const { carriers } = useTexts(logisticsTexts)
+  const t = useTexts('staff/logistics')
+  const { carriers } = useTexts('logistics')
   const format = useFormat()
   const [isOpen, setOpen] = useState<'true' | 'false'>('true')
   const [closing, setClosing] = useState<TrackCase | null>(null)
@@ -111,7 +109,7 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
 }
 
 function CloseModal({ one, onClose }: { readonly one: TrackCase; readonly onClose: () => void }) {
-  const t = useTexts(logisticsStaffTexts)
+  const t = useTexts('staff/logistics')
   const [note, setNote] = useState('')
   const closing = useSend(calls.logistics.closeCase, {
     refresh: [calls.logistics.cases, calls.logistics.desk, calls.logistics.deskGet],

@@ -4,11 +4,10 @@ import { Button, Card, Input, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { CopyFile } from './copy-file.tsx'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 const colours = {
   asked: 'gold',
@@ -21,8 +20,8 @@ const refresh = [calls.bench.copies, calls.bench.shift]
 
 /** Second copies of posted pieces: one person asks, another decides, and each ends sent or destroyed. */
 export default function CopiesPage() {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
   const format = useFormat()
   const copies = useList(calls.bench.copies, {})
   const [opened, setOpened] = useState<string | null>(null)
@@ -157,8 +156,8 @@ function EndModal({
   readonly ending: 'sent' | 'destroyed'
   readonly onClose: () => void
 }) {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
   const [code, setCode] = useState('')
   const word = ending === 'sent' ? texts.endSent : texts.endDestroyed
   const sending = useSend(calls.bench.endCopy, {

@@ -1,14 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Modal } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 /** The file of an approved copy. Opening it is recorded. */
 export function CopyFile({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
   const copy = useCall(calls.bench.copy, { id }, { freshSeconds: 0 })
   const url = copy.data?.file?.url
   return (

@@ -3,9 +3,8 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 /** Asks for a second copy of a posted piece; a colleague decides about it. */
 export function CopyModal({
@@ -15,8 +14,8 @@ export function CopyModal({
   readonly piece: Piece
   readonly onClose: () => void
 }) {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
   const [reason, setReason] = useState('')
   const asking = useSend(calls.bench.askCopy, {
     refresh: [calls.bench.copies, calls.bench.shift],

@@ -5,9 +5,8 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import zhHans from '../../../texts/zh-hans/staff/delivery.ts'
 import DeskPage from './desk.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { deliveryStaffTexts } from './texts.ts'
 
 type Scan = CallOutput<typeof calls.delivery.scan>
 
@@ -49,7 +48,6 @@ const foreign: Scan = {
 async function open(give: Parameters<typeof answer<typeof calls.delivery.scan>>[1]) {
   const scan = answer(calls.delivery.scan, give)
   const screen = await renderPage(DeskPage, {
-    texts: [deliveryStaffTexts],
     answers: [scan],
     token: fakeToken({ role: ['printer'], permission: ['bench.scan'] }),
   })

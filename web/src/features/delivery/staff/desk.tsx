@@ -1,20 +1,19 @@
 import { type Station, stations } from '@mailing/contract/delivery/bench.ts'
 import { Button, Card, Col, Input, Row, Segmented, Space, Typography } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { CameraScanner } from './camera-scanner.tsx'
 import { OpenPiece } from './open-piece.tsx'
 import { PostFields, type Tracking } from './post-fields.tsx'
 import { ScanHistory } from './scan-history.tsx'
 import { ScanResult } from './scan-result.tsx'
-import { deliveryStaffTexts } from './texts.ts'
 import { useChime } from './use-chime.ts'
 import { useScanField } from './use-scan-field.ts'
 import { type ScanAbout, useScans } from './use-scans.ts'
 
 /** The scan desk: a scanner types into the one field; colour and sound say whether the sheet may go in. */
 export default function DeskPage() {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const [station, setStation] = useState<Station>('print')
   const [typed, setTyped] = useState('')
   const [tracking, setTracking] = useState<Tracking>({ carrier: 'china_post', number: '' })

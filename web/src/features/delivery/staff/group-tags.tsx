@@ -1,14 +1,10 @@
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import { Tag } from 'antd'
-import type { deliveryStaffTexts } from './texts.ts'
-
-type Words = typeof deliveryStaffTexts extends { load: (...given: never[]) => Promise<infer T> }
-  ? T
-  : never
+import type { TextSets } from '../../../texts/sets.ts'
 
 /** Mail class, paper, colour and sides as tags: how pieces can be printed together. */
 export function groupTags(
-  texts: Words,
+  texts: TextSets['staff/delivery'],
   group: Pick<Batch, 'mailClass' | 'paper' | 'isColour' | 'isDuplex'>,
 ) {
   return [

@@ -2,15 +2,14 @@ import { calls } from '@mailing/contract/client.ts'
 import { Card, Tabs } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { CasesTab } from './cases-tab.tsx'
 import { ShipmentDrawer } from './shipment-drawer.tsx'
 import { ShipmentsTab } from './shipments-tab.tsx'
-import { logisticsStaffTexts } from './texts.ts'
 
 /** Mail and parcels under way, and those that somebody must look into. */
 export default function LogisticsDeskPage() {
-  const t = useTexts(logisticsStaffTexts)
+  const t = useTexts('staff/logistics')
   const [shipmentId, setShipmentId] = useState<string | null>(null)
   const open =
     useCall(calls.logistics.cases, { isOpen: 'true' }, { freshSeconds: 30 }).data?.open ?? 0

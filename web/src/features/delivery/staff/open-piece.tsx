@@ -2,8 +2,7 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Progress, Space, Tag, Typography } from 'antd'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { deliveryStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 /** The piece on the desk: which sheets are there, which are still missing. */
 export function OpenPiece({
@@ -13,7 +12,7 @@ export function OpenPiece({
   readonly piece: Piece | null
   readonly onClose: () => void
 }) {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const locale = useLocale()
   if (!piece) return <Typography.Text type="secondary">{texts.noOpenPiece}</Typography.Text>
   const isThere = (sheet: number) => piece.sheetsScanned.includes(sheet)

@@ -5,11 +5,10 @@ import { Alert, Button, Card, InputNumber, Space, Table, Typography } from 'antd
 import { useState } from 'react'
 import { queryClient, useCall, useSend } from '../../../platform/client/query.ts'
 import { getLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { outcomeTexts } from './texts.ts'
 
 type Outcomes = CallOutput<typeof calls.delivery.outcomes>
 
@@ -21,7 +20,7 @@ export default function OutcomesPage() {
 }
 
 function Editor({ table }: { readonly table: Outcomes | undefined }) {
-  const texts = useTexts(outcomeTexts)
+  const texts = useTexts('staff/outcome')
   const [rows, setRows] = useState<readonly OutcomeRule[]>(table?.rows ?? [])
   const factor = useFreshFactor()
   const saving = useSend(calls.delivery.setOutcomes, {

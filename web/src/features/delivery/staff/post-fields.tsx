@@ -1,8 +1,7 @@
 import { carriers } from '@mailing/contract/delivery/bench.ts'
 import { Input, Select, Space, Tag } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { EvidenceButton } from './evidence-button.tsx'
-import { deliveryStaffTexts } from './texts.ts'
 
 export interface Tracking {
   readonly carrier: (typeof carriers)[number]
@@ -24,7 +23,7 @@ export function PostFields({
   readonly evidenceFileId: string | undefined
   readonly onEvidence: (fileId: string) => void
 }) {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   return (
     <Space wrap>
       <Select

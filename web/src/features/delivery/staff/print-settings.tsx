@@ -4,17 +4,16 @@ import type { PrintSettings } from '@mailing/contract/delivery/shift.ts'
 import { Alert, Button, Card, Col, Form, Input, InputNumber, Row, Space, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { shiftTexts } from './texts.ts'
 
 /** Settings hold hundredths of a millimetre; people measure and type millimetres. */
 const perMillimetre = 100
 
 /** Tray and offset of each paper, and the sheet that the offset is measured with. */
 export default function PrintSettingsPage() {
-  const texts = useTexts(shiftTexts)
+  const texts = useTexts('staff/shift')
   const settings = useCall(calls.bench.printSettings, {}, { freshSeconds: 0 })
   if (settings.error && !settings.data)
     return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
@@ -48,7 +47,7 @@ function Paper({
 }: {
   readonly settings: PrintSettings
 }) {
-  const texts = useTexts(shiftTexts)
+  const texts = useTexts('staff/shift')
   const format = useFormat()
   const saving = useSend(calls.bench.savePrintSettings, {
     refresh: [calls.bench.printSettings],

@@ -2,9 +2,8 @@ import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import zhHans from '../../../texts/zh-hans/staff/delivery.ts'
 import PrintPage from './print.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { deliveryStaffTexts } from './texts.ts'
 
 const answers = (openCases: number) => [
   answer(calls.delivery.queue, () => ({
@@ -19,7 +18,6 @@ const answers = (openCases: number) => [
 
 test('mail that needs a follow-up is told, whatever the reason, with the way to it for those who may go there', async () => {
   const screen = await renderPage(PrintPage, {
-    texts: [deliveryStaffTexts],
     answers: answers(2),
     token: fakeToken({ role: ['printer'], permission: ['print.batch', 'bench.return'] }),
   })
@@ -29,7 +27,6 @@ test('mail that needs a follow-up is told, whatever the reason, with the way to 
 
 test('who may not follow it up gets no button', async () => {
   const screen = await renderPage(PrintPage, {
-    texts: [deliveryStaffTexts],
     answers: answers(1),
     token: fakeToken({ role: ['printer'], permission: ['print.batch'] }),
   })

@@ -8,19 +8,18 @@ import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { BatchDrawer } from './batch-drawer.tsx'
 import { groupTags } from './group-tags.tsx'
-import { deliveryStaffTexts } from './texts.ts'
 
 /** How many pieces one batch takes. A shift's printer does not want more in one file. */
 const batchLimit = 200
 
 /** What waits to be printed, grouped as it can be printed together, and the batches made so far. */
 export default function PrintPage() {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const format = useFormat()
   const [opened, setOpened] = useState<string | null>(null)
   const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })

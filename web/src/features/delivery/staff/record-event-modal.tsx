@@ -6,10 +6,8 @@ import {
 } from '@mailing/contract/delivery/logistics.ts'
 import { Form, Input, Modal, Select } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
-import { logisticsTexts } from '../texts.ts'
-import { logisticsStaffTexts } from './texts.ts'
 
 interface Fields {
   readonly stage: TrackStage
@@ -31,8 +29,8 @@ export function RecordEventModal({
   readonly id: string
   readonly onClose: () => void
 }) {
-  const t = useTexts(logisticsStaffTexts)
-  const words = useTexts(logisticsTexts)
+  const t = useTexts('staff/logistics')
+  const words = useTexts('logistics')
   const [form] = Form.useForm<Fields>()
   const recording = useSend(calls.logistics.record, {
     refresh: [calls.logistics.deskGet, calls.logistics.desk, calls.logistics.cases],

@@ -3,8 +3,7 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { Alert, Button, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { deliveryStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 /** Asks what to print again and why, then offers the file. */
 export function ReprintModal({
@@ -14,7 +13,7 @@ export function ReprintModal({
   readonly piece: Piece
   readonly onClose: () => void
 }) {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const [sheet, setSheet] = useState(0)
   const [reason, setReason] = useState('')
   const printing = useSend(calls.delivery.reprint, { refresh: [calls.delivery.batch] })

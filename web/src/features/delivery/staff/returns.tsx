@@ -5,11 +5,10 @@ import { Button, Card, Form, Image, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { EvidenceButton } from './evidence-button.tsx'
-import { deliveryStaffTexts } from './texts.ts'
 
 type Return = CallOutput<typeof calls.delivery.returns>['list'][number]
 interface Fields {
@@ -20,7 +19,7 @@ interface Fields {
 
 /** Returned mail: scan it, say why, photograph it; the writer is told at once. */
 export default function ReturnsPage() {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const format = useFormat()
   const [form] = Form.useForm<Fields>()
   const [evidenceFileId, setEvidence] = useState<string>()

@@ -1,13 +1,12 @@
 import { Card, Tag, Typography } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
-import { deliveryStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import type { Verdict } from './use-scans.ts'
 
 const tones = { accepted: 'green', complete: 'green', already: 'gold', refused: 'red' } as const
 
 /** What was scanned since the screen was opened, newest first. */
 export function ScanHistory({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   return (
     <Card title={texts.history}>
       {verdicts.length === 0 && (

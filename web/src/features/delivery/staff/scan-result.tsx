@@ -1,5 +1,4 @@
-import { useTexts } from '../../../platform/texts.ts'
-import { deliveryStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import type { Verdict } from './use-scans.ts'
 
 export const looks = {
@@ -11,7 +10,7 @@ export const looks = {
 
 /** The verdict, readable from two metres: colour, mark and sentence; never colour alone. */
 export function ScanResult({ verdict: { key, result, sentence } }: { readonly verdict: Verdict }) {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const look = looks[result]
   return (
     // A new element for each scan: the same refusal twice must be announced twice.

@@ -3,15 +3,14 @@ import { calls } from '@mailing/contract/client.ts'
 import { Card } from 'antd'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 type Closed = CallOutput<typeof calls.bench.shifts>['list'][number]
 
 export function ClosedShifts() {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
   const format = useFormat()
   const shifts = useList(calls.bench.shifts, {})
   return (

@@ -2,16 +2,15 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Shift } from '@mailing/contract/delivery/shift.ts'
 import { Button, Card, Empty, Space, Table, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 type Missing = Shift['missing'][number]
 
 /** What nobody has seen yet, by batch; a batch that lies there as a file only is accounted for at once. */
 export function MissingPieces({ shift }: { readonly shift: Shift }) {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
   const counting = useSend(calls.bench.accountBatch, {
     refresh: [calls.bench.shift],
     onSuccess: () => void tell(texts.batchCounted),

@@ -3,10 +3,9 @@ import type { Shift } from '@mailing/contract/delivery/shift.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import bench from '../../../texts/zh-hans/staff/delivery.ts'
+import zhHans from '../../../texts/zh-hans/staff/shift.ts'
 import ShiftPage from './shift.tsx'
-import zhHans from './texts/shift/zh-hans.ts'
-import bench from './texts/zh-hans.ts'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 
 const chime = vi.hoisted(() => vi.fn())
 vi.mock('./use-chime.ts', () => ({
@@ -63,7 +62,6 @@ async function open(states: readonly Shift[]) {
   const close = answer(calls.bench.closeShift, () => shift({ missing: [], missingCount: 0 }))
   const closed = answer(calls.bench.shifts, () => ({ list: [], nextCursor: null }))
   const screen = await renderPage(ShiftPage, {
-    texts: [deliveryStaffTexts, shiftTexts],
     answers: [now, account, close, closed],
     token: fakeToken({ role: ['printer'], permission: ['bench.scan'] }),
   })

@@ -5,14 +5,13 @@ import { isCallError } from '../../../platform/client/call-error.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CameraScanner } from './camera-scanner.tsx'
 import { ShelfResult, type ShelfVerdict } from './shelf-result.tsx'
 import { ClosedShifts } from './shift-closed.tsx'
 import { MissingPieces } from './shift-missing.tsx'
-import { deliveryStaffTexts, shiftTexts } from './texts.ts'
 import { useChime } from './use-chime.ts'
 import { useScanField } from './use-scan-field.ts'
 
@@ -22,7 +21,7 @@ const tones = { kept: 'accepted', already: 'already', not_here: 'refused' } as c
 
 /** The shift of the bench: what was done in it, what nobody has seen yet, and its closing, which no piece may miss. */
 export default function ShiftPage() {
-  const texts = useTexts(shiftTexts)
+  const texts = useTexts('staff/shift')
   const format = useFormat()
   const shift = useCall(calls.bench.shift, {}, { everySeconds: 30, freshSeconds: 0 })
   const [isClosing, setClosing] = useState(false)
@@ -88,8 +87,8 @@ export default function ShiftPage() {
 
 /** The field that the pieces on the shelf are scanned into. */
 function Shelf() {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
   const [typed, setTyped] = useState('')
   const [verdict, setVerdict] = useState<ShelfVerdict>()
   const [isCameraOn, setCameraOn] = useState(false)
@@ -175,8 +174,8 @@ function Shelf() {
 }
 
 function CloseModal({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts(shiftTexts)
-  const bench = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
   const [note, setNote] = useState('')
   const closing = useSend(calls.bench.closeShift, {
     refresh,

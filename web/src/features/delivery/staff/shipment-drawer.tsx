@@ -3,12 +3,10 @@ import { Button, Drawer, Space, Tag, Timeline, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { logisticsTexts } from '../texts.ts'
 import { RecordEventModal } from './record-event-modal.tsx'
-import { logisticsStaffTexts } from './texts.ts'
 
 /** One number with what its carrier said. Opening it is recorded. */
 export function ShipmentDrawer({
@@ -18,8 +16,8 @@ export function ShipmentDrawer({
   readonly id: string
   readonly onClose: () => void
 }) {
-  const t = useTexts(logisticsStaffTexts)
-  const words = useTexts(logisticsTexts)
+  const t = useTexts('staff/logistics')
+  const words = useTexts('logistics')
   const format = useFormat()
   const opened = useCall(calls.logistics.deskGet, { id }, { freshSeconds: 0 })
   const [isRecording, setRecording] = useState(false)

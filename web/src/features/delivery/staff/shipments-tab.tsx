@@ -4,15 +4,13 @@ import { Button, Input, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { logisticsTexts } from '../texts.ts'
-import { logisticsStaffTexts } from './texts.ts'
 
 /** All numbers that are followed. */
 export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void }) {
-  const t = useTexts(logisticsStaffTexts)
-  const words = useTexts(logisticsTexts)
+  const t = useTexts('staff/logistics')
+  const words = useTexts('logistics')
   const format = useFormat()
   const [show, setShow] = useState<'under_way' | 'all'>('under_way')
   const [query, setQuery] = useState('')

@@ -3,8 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Input, Space, Table, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { deliveryStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 type Row = CallOutput<typeof calls.delivery.importTracking>['rows'][number]
 const colours = {
@@ -17,7 +16,7 @@ const colours = {
 
 /** Tracking numbers from a carrier's CSV, with a verdict for each line. */
 export default function TrackingPage() {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const [csv, setCsv] = useState('')
   const file = useRef<HTMLInputElement>(null)
   const importing = useSend(calls.delivery.importTracking, { refresh: [calls.delivery.batch] })

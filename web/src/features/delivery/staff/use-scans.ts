@@ -4,8 +4,7 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { deliveryStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 type Scan = CallOutput<typeof calls.delivery.scan>
 
@@ -37,7 +36,7 @@ export function useScans({
   readonly about: () => ScanAbout
   readonly onVerdict: (result: Scan['result']) => void
 }) {
-  const texts = useTexts(deliveryStaffTexts)
+  const texts = useTexts('staff/delivery')
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
   const [openPiece, setShownPiece] = useState<Piece | null>(null)
   const open = useRef<Piece | null>(null)

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { randomId } from '../../../platform/random.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { EntryForm } from '../parts/entry-form.tsx'
 import { entryMemory } from '../parts/entry-memory.ts'
-import { diaryTexts } from '../texts.ts'
 
 /** Writes an entry. `id`: one that is there already. */
 export default function DiaryEntryPage({ params }: PageProps) {
-  const t = useTexts(diaryTexts)
+  const t = useTexts('diary')
   const id = params['id']
   // Made once: pressing "save" twice after a lost answer saves one entry, also when the phone closed the app between.
   const [newId] = useState(() => entryMemory(null).read()?.id ?? randomId())

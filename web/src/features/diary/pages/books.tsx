@@ -4,20 +4,19 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { diaryTexts } from '../texts.ts'
 
 /** Addresses of files live ten minutes. */
 const linkSeconds = 240
 
 /** The years with mail, and the book of each: letters and replies bound into one PDF. */
 export default function BooksPage() {
-  const t = useTexts(diaryTexts)
+  const t = useTexts('diary')
   const [isWaiting, setWaiting] = useState(false)
   const { data, error, refetch } = useCall(
     calls.diary.books,
@@ -54,7 +53,7 @@ export default function BooksPage() {
 }
 
 function Year({ year, letters, replies, book }: YearBook) {
-  const t = useTexts(diaryTexts)
+  const t = useTexts('diary')
   const making = useSend(calls.diary.makeBook, { refresh: [calls.diary.books] })
   const make = () => making.send({ year })
   const isMaking = book?.state === 'making' || making.isSending

@@ -6,13 +6,11 @@ import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { queryClient } from '../../../platform/client/query.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { readStored } from '../../../platform/storage.ts'
-import { diaryTexts } from '../texts.ts'
 import AddPage from './add.tsx'
 import BooksPage from './books.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const at = '2026-11-21T04:00:00Z'
-const texts = [diaryTexts]
 const entry = (change: Partial<DiaryEntry> = {}): DiaryEntry => ({
   id,
   version: 3,
@@ -52,7 +50,7 @@ test('a new entry is saved with its day, its mood and its text; an empty one can
     entry: entry({ id: input.id, text: input.text }),
     conflict: null,
   }))
-  const screen = await renderPage(AddPage, { texts, isLoggedIn: true, answers: [save] })
+  const screen = await renderPage(AddPage, { isLoggedIn: true, answers: [save] })
   expect((screen.getByRole('button', { name: '保存' }) as HTMLButtonElement).disabled).toBe(true)
   await screen.user.click(screen.getByRole('button', { name: '有盼头' }))
   fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2026-11-19' } })
@@ -70,7 +68,6 @@ test('what was changed is saved on its version before it becomes a letter', asyn
   const turn = answer(calls.diary.toDraft, () => draft)
   const screen = await renderPage(AddPage, {
     params: { id },
-    texts,
     isLoggedIn: true,
     answers: [answer(calls.diary.get, () => entry()), save, turn],
   })
@@ -93,7 +90,6 @@ test('a second version is told, and nothing is said to be lost', async () => {
   }))
   const screen = await renderPage(AddPage, {
     params: { id },
-    texts,
     isLoggedIn: true,
     answers: [answer(calls.diary.get, () => entry()), save],
   })
@@ -128,7 +124,6 @@ test('a year is bound on a press; a finished book is offered, an old one can be 
     book: { state: 'making' as const, isCurrent: true, pages: 0, madeAt: null, file: null },
   }))
   const screen = await renderPage(BooksPage, {
-    texts,
     isLoggedIn: true,
     answers: [answer(calls.diary.books, () => ({ list: years })), make],
   })
@@ -144,7 +139,7 @@ test('what was written is found again after the phone has closed the app, and fo
     entry: entry({ id: input.id, text: input.text }),
     conflict: null,
   }))
-  const scene = { texts, isLoggedIn: true, answers: [save] }
+  const scene = { isLoggedIn: true, answers: [save] }
   const before = await renderPage(AddPage, scene)
   await before.user.type(before.getByLabelText('今天想写什么'), '长长的一天')
   before.unmount()
@@ -160,7 +155,6 @@ test('what another device has saved meanwhile is not written over by what was ke
   let stored = entry()
   const scene = {
     params: { id },
-    texts,
     isLoggedIn: true,
     answers: [answer(calls.diary.get, () => stored), save],
   }
@@ -176,7 +170,7 @@ test('what another device has saved meanwhile is not written over by what was ke
 })
 
 test('whoever chooses to leave finds an empty page the next time', async () => {
-  const screen = await renderPage(AddPage, { texts, isLoggedIn: true })
+  const screen = await renderPage(AddPage, { isLoggedIn: true })
   await screen.user.type(screen.getByLabelText('今天想写什么'), '算了')
   expect(readStored('inputMemory')).not.toBeNull()
   void navigate('/pages/editLetter/editLetter', { id })

@@ -4,7 +4,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Cell, List, PageLink } from '../../../ui/card.tsx'
@@ -12,11 +12,10 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { moodLooks } from '../parts/moods.ts'
-import { diaryTexts } from '../texts.ts'
 
 /** The diary, the newest day first, and the way to the books of letters. */
 export default function DiaryPage() {
-  const t = useTexts(diaryTexts)
+  const t = useTexts('diary')
   const list = useList(calls.diary.list, {})
   return (
     <Page
@@ -54,7 +53,7 @@ export default function DiaryPage() {
 }
 
 function Entry({ entry }: { readonly entry: DiaryEntry }) {
-  const t = useTexts(diaryTexts)
+  const t = useTexts('diary')
   const format = useFormat()
   const { day, mood, text, photos, conflictOf } = entry
   const Face = mood && moodLooks[mood]

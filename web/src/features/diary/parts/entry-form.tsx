@@ -6,14 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { back, navigate, redirect, useLeaveGuard } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ask, tell, toast } from '../../../ui/feedback.ts'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { diaryTexts } from '../texts.ts'
 import { entryMemory, type Form } from './entry-memory.ts'
 import { moodLooks } from './moods.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -40,7 +39,7 @@ const keyOf = ({ day, mood, text, photos }: Form): string =>
 
 /** What is written, kept on this device until it is saved or given up. `done`: it is one of both. */
 function useForm(id: string, stored: DiaryEntry | null) {
-  const t = useTexts(diaryTexts)
+  const t = useTexts('diary')
   const [first] = useState(() => formOf(stored))
   const [memory] = useState(() => entryMemory(stored && id))
   const [kept] = useState(() => {
@@ -81,7 +80,7 @@ export function EntryForm({
   readonly id: string
   readonly stored: DiaryEntry | null
 }) {
-  const t = useTexts(diaryTexts)
+  const t = useTexts('diary')
   const format = useFormat()
   const { form, setForm, version, isDirty, done } = useForm(id, stored)
   const [isUploading, setUploading] = useState(false)

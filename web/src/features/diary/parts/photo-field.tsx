@@ -3,10 +3,9 @@ import { diaryLimits } from '@mailing/contract/diary/rules.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { useState } from 'react'
 import { upload } from '../../../platform/client/upload.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'
-import { diaryTexts } from '../texts.ts'
 
 interface PhotoFieldProps {
   readonly photos: readonly FileLink[]
@@ -17,7 +16,7 @@ interface PhotoFieldProps {
 
 /** Photographs of a day: added from the phone, looked at, taken out again. */
 export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
-  const t = useTexts(diaryTexts)
+  const t = useTexts('diary')
   const [opened, setOpened] = useState<number | null>(null)
   return (
     <>

@@ -5,18 +5,17 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { familyTexts } from '../texts.ts'
 
 /** What an invitation opens: who asks, for which letter, and under which name one joins. */
 export default function JoinPage({ params }: PageProps) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const format = useFormat()
   const token = params['token'] ?? ''
   const invitation = useCall(

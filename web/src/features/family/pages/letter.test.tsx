@@ -6,8 +6,7 @@ import type { FamilyLetter, FamilyPayment } from '@mailing/contract/family/calls
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../texts/zh-hans.ts'
-import { familyTexts } from '../texts.ts'
+import zhHans from '../../../texts/zh-hans/family.ts'
 import FamilyLetterPage from './letter.tsx'
 
 const [id, me, son] = [
@@ -151,7 +150,6 @@ async function open(
   }))
   const screen = await renderPage(FamilyLetterPage, {
     params: { id },
-    texts: [familyTexts],
     answers: [
       get,
       sync,

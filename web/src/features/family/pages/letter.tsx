@@ -4,7 +4,7 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { back, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { currentUid } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -20,7 +20,6 @@ import { SectionPictures, useFamilyParts } from '../parts/section-pictures.tsx'
 import { SendCard } from '../parts/send-card.tsx'
 import { useWish } from '../parts/use-wish.ts'
 import { useWriting } from '../parts/use-writing.ts'
-import { familyTexts } from '../texts.ts'
 
 /** One family letter: the own pages, everybody else's, and for the owner invitation and sending. */
 export default function FamilyLetterPage({ params }: PageProps) {
@@ -46,7 +45,7 @@ function Open({
   readonly letter: FamilyLetter
   readonly onRefresh: () => Promise<unknown>
 }) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const { writing, state } = useWriting(
     letter.id,
     currentUid() ?? '',
@@ -122,7 +121,7 @@ function Leaving({
   readonly letter: FamilyLetter
   readonly memberId: string
 }) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const isOwner = letter.role === 'owner'
   const go = () => {
     void redirect('/pages/family/family').catch(() => back())

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -13,11 +13,10 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { familyTexts } from '../texts.ts'
 
 /** The family letters that a person writes on, and the beginning of a new one. */
 export default function FamilyLettersPage() {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const format = useFormat()
   const list = useList(calls.family.list, {})
   return (
@@ -52,7 +51,7 @@ export default function FamilyLettersPage() {
 }
 
 function NewLetter() {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const me = useCall(calls.account.userInfo, {})
   const [title, setTitle] = useState('')
   const [name, setName] = useState<string | null>(null)

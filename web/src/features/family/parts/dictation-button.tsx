@@ -2,17 +2,16 @@ import Mic from 'lucide-react/icons/mic'
 import Square from 'lucide-react/icons/square'
 import { useEffect, useRef, useState } from 'react'
 import { getLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ask, tell } from '../../../ui/feedback.ts'
 import { listen, recognitionMaker } from '../model/dictation.ts'
-import { familyTexts } from '../texts.ts'
 
 let isAgreed = false
 
 /** Speaks instead of types, where the browser offers it. Says once that the browser's maker may hear it. */
 export function DictationButton({ onText }: { readonly onText: (text: string) => void }) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const [stop, setStop] = useState<(() => void) | null>(null)
   const told = useRef(onText)
   useEffect(() => {

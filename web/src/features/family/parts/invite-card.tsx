@@ -5,16 +5,15 @@ import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { linkTo } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { toast } from '../../../ui/feedback.ts'
-import { familyTexts } from '../texts.ts'
 
 /** The owner's link. It is shown once, when it is made: the server keeps only its hash. */
 export function InviteCard({ letter }: { readonly letter: FamilyLetter }) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const format = useFormat()
   const [link, setLink] = useState('')
   const inviting = useSend(calls.family.invite, {

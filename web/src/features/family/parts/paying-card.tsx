@@ -6,7 +6,7 @@ import { readAmount } from '@mailing/contract/wallet/read-amount.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
@@ -14,7 +14,6 @@ import { ask, toast } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { familyTexts } from '../texts.ts'
 
 /** Who pays the letter: the owner chooses and sees what has come together; the others pay their own share, and see nothing of each other's. */
 export function PayingCard({ letter }: { readonly letter: FamilyLetter }) {
@@ -29,7 +28,7 @@ export function PayingCard({ letter }: { readonly letter: FamilyLetter }) {
 }
 
 function OwnersCard({ letter }: { readonly letter: FamilyLetter }) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const { paying, state } = letter
   const choosing = useSend(calls.family.setPaying, { refresh: [calls.family.get] })
   const choose = async (by: FamilyPaying) => {
@@ -75,7 +74,7 @@ function Together({
   readonly shares: NonNullable<FamilyPayment['shares']>
   readonly isWriting: boolean
 }) {
-  const t = useTexts(familyTexts).paying
+  const t = useTexts('family').paying
   const money = usePrice()
   return (
     <div className={isWriting ? 'mt-4' : ''}>
@@ -130,7 +129,7 @@ const Row = ({
 )
 
 function ShareCard({ letter }: { readonly letter: FamilyLetter }) {
-  const t = useTexts(familyTexts).paying
+  const t = useTexts('family').paying
   const money = usePrice()
   const { paying } = letter
   const { mine } = paying
@@ -168,7 +167,7 @@ const plainAmount = (amount: number): string =>
 
 /** Gives, changes or takes back the own share. What the balance lacks is topped up first, and the way leads back here. */
 function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
-  const t = useTexts(familyTexts).paying
+  const t = useTexts('family').paying
   const money = usePrice()
   const purse = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 0 })
   const now = letter.paying.mine?.amount ?? 0

@@ -4,14 +4,13 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Avatar, Tag } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/choice.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import type { Writing } from '../model/writing.ts'
-import { familyTexts } from '../texts.ts'
 import { SectionEditor } from './section-editor.tsx'
 import {
   countPictures,
@@ -30,7 +29,7 @@ interface PeopleCardProps {
 
 /** Everybody's pages in the order in which they will be printed. The owner arranges them. */
 export function PeopleCard({ letter, writing, revision, pictures }: PeopleCardProps) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const arranging = useSend(calls.family.arrange, { refresh: [calls.family.get] })
   const ids = letter.members.map(({ id }) => id)
   const canArrange = letter.role === 'owner' && letter.state === 'writing'
@@ -86,7 +85,7 @@ function Person({
   revision,
   pictures,
 }: PeopleCardProps & { readonly member: FamilyMember }) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const [isOpen, setOpen] = useState(false)
   const text = writing.text(member.id)
   const pictureCount = countPictures(partsOfMember(pictures, member.id))
@@ -159,7 +158,7 @@ function OwnersChoices({
   readonly letter: FamilyLetter
   readonly member: FamilyMember
 }) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const editor = useWish(member.role === 'editor')
   const giving = useSend(calls.family.setRole, {
     refresh: [calls.family.get],

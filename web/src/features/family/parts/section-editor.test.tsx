@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { type SendSync, Writing } from '../model/writing.ts'
-import { familyTexts } from '../texts.ts'
 import { SectionEditor } from './section-editor.tsx'
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
@@ -42,9 +41,7 @@ async function shown() {
   const server = echo()
   const writing = new Writing(crypto.randomUUID(), 'me', server.send)
   await writing.open(['m'])
-  const { getByRole, user } = await renderPage(() => <Pages writing={writing} />, {
-    texts: [familyTexts],
-  })
+  const { getByRole, user } = await renderPage(() => <Pages writing={writing} />, {})
   return {
     server,
     writing,

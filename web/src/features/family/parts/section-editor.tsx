@@ -1,9 +1,8 @@
 import { familyLimits } from '@mailing/contract/family/limits.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as Y from 'yjs'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import type { Writing } from '../model/writing.ts'
-import { familyTexts } from '../texts.ts'
 import { DictationButton } from './dictation-button.tsx'
 
 interface SectionEditorProps {
@@ -16,7 +15,7 @@ interface SectionEditorProps {
 
 /** The pages of one person. What others type at the same time appears at its place, and the caret stays at its words. */
 export function SectionEditor({ writing, memberId, label, revision }: SectionEditorProps) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<{
     readonly doc: Y.Doc

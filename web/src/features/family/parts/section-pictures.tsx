@@ -3,12 +3,11 @@ import { calls } from '@mailing/contract/client.ts'
 import type { FamilyLetter, FamilyMember } from '@mailing/contract/family/calls.ts'
 import type { DrawingPart, LetterPart, PagePart, Photo } from '@mailing/contract/letter/parts.ts'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { DrawingThumb } from '../../../ui/drawing-thumb.tsx'
 import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
-import { familyTexts } from '../texts.ts'
 
 export type FamilyParts = CallOutput<typeof calls.family.parts>
 
@@ -40,7 +39,7 @@ interface SectionPicturesProps {
 
 /** The pictures after somebody's pages, and the ways to the screens that add to them. */
 export function SectionPictures({ letter, member, all }: SectionPicturesProps) {
-  const { pictures: t } = useTexts(familyTexts)
+  const { pictures: t } = useTexts('family')
   const parts = partsOfMember(all, member.id)
   const canAdd = member.isMine && letter.state === 'writing'
   if (!canAdd && parts.length === 0) return null
@@ -100,7 +99,7 @@ function Thumbs({
   readonly name: string
   readonly all: FamilyParts | undefined
 }) {
-  const { pictures: t } = useTexts(familyTexts)
+  const { pictures: t } = useTexts('family')
   if (parts.length === 0) return null
   const url = (fileId: string) => all?.pictures.find(({ id }) => id === fileId)?.preview.url ?? null
   return (

@@ -6,12 +6,11 @@ import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { getLocale } from '../../../platform/locale.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import type { Writing } from '../model/writing.ts'
-import { familyTexts } from '../texts.ts'
 
 /** Brings what is written here to the server; once more when the answer says that it lacks something. */
 async function bring(writing: Writing): Promise<void> {
@@ -27,7 +26,7 @@ export function SendCard({
   readonly letter: FamilyLetter
   readonly writing: Writing
 }) {
-  const t = useTexts(familyTexts)
+  const t = useTexts('family')
   const format = useFormat()
   const composing = useSend(calls.family.compose, {
     refresh: [calls.family.get, calls.letter.drafts, calls.letter.draft],

@@ -1,7 +1,7 @@
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
 import { navigate, switchTab } from '../../../platform/navigation/navigate.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
@@ -10,11 +10,10 @@ import { usePrice } from '../../../ui/use-price.ts'
 import { countOf, orderable, shownLines, totalOf } from '../model/cart.ts'
 import { syncCart, useCart } from '../model/cart-store.ts'
 import { CartLine } from '../parts/cart-line.tsx'
-import { goodsTexts } from '../texts.ts'
 
 /** The cart: what is in it, what it costs, what of it is ordered now. */
 export default function CartPage() {
-  const { cart: t } = useTexts(goodsTexts)
+  const { cart: t } = useTexts('goods')
   const price = usePrice()
   const isLoggedIn = useIsLoggedIn()
   const { wishes, known, state } = useCart()

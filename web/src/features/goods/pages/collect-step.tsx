@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
@@ -13,11 +13,10 @@ import { usePrice } from '../../../ui/use-price.ts'
 import { type Chosen, chosenOf, linesOf } from '../model/enclosures.ts'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
 import { SupplyRow, supplyName } from '../parts/supply-row.tsx'
-import { goodsTexts } from '../texts.ts'
 
 /** How the answer comes back: the collection address, and a return envelope in the letter. Other supplies that were chosen stay chosen. */
 export default function CollectStepPage({ params }: PageProps) {
-  const { collect: t } = useTexts(goodsTexts)
+  const { collect: t } = useTexts('goods')
   const price = usePrice()
   const { draftId, recipientId } = params
   const box = useCall(calls.reply.box, {}, { freshSeconds: 3600 })

@@ -7,7 +7,7 @@ import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate, switchTab } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -20,11 +20,10 @@ import { BuyCard } from '../parts/buy-card.tsx'
 import { CartButton } from '../parts/cart-button.tsx'
 import { CommentList } from '../parts/comment-list.tsx'
 import { GoodsGallery } from '../parts/goods-gallery.tsx'
-import { goodsTexts } from '../texts.ts'
 
 /** One of the goods. `id`; `variantId`: the variant that is chosen first. */
 export default function GoodsPage({ params }: PageProps) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const id = params['id'] ?? ''
   const goods = useCall(calls.goods.get, { id }, { isEnabled: id !== '', freshSeconds: 10 })
   if (id === '')
@@ -59,7 +58,7 @@ function Goods({
   readonly goods: GoodsDetail
   readonly wanted: string | undefined
 }) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const [variantId, setVariant] = useState(firstVariant(goods, wanted)?.id)
   const [wishedQuantity, setQuantity] = useState(1)
   const variant = goods.variants.find(({ id }) => id === variantId) ?? firstVariant(goods)
@@ -123,7 +122,7 @@ function Goods({
 
 /** What the parcel costs, and that it can go back. */
 function DeliveryCard({ isEnclosable }: { readonly isEnclosable: boolean }) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const format = useFormat()
   const price = usePrice()
   const rule = useCall(calls.goods.shipping, {}, { freshSeconds: 600 }).data

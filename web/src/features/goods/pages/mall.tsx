@@ -3,7 +3,7 @@ import { type GoodsSort, goodsSorts } from '@mailing/contract/goods/rules.ts'
 import { useState } from 'react'
 import { refreshCalls, useCall, useList } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Select } from '../../../ui/input.tsx'
@@ -13,14 +13,13 @@ import { Empty } from '../../../ui/states.tsx'
 import { CartButton } from '../parts/cart-button.tsx'
 import { CategoryBar } from '../parts/category-bar.tsx'
 import { GoodsCard } from '../parts/goods-card.tsx'
-import { goodsTexts } from '../texts.ts'
 
 /** As many columns as the text size leaves room for. */
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,calc(var(--unit)*9.2)),1fr))] gap-3'
 
 /** The second tab: goods by category, search and order. */
 export default function MallPage({ params }: PageProps) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const [categoryId, setCategory] = useState<string | null>(params['categoryId'] ?? null)
   const [search, setSearch] = useState(params['search'] ?? '')
   const [sort, setSort] = useState<GoodsSort>('recommended')

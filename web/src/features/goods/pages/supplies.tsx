@@ -7,7 +7,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
@@ -16,11 +16,10 @@ import { usePrice } from '../../../ui/use-price.ts'
 import { amountOf, type Chosen, chosenOf, chosenVariants, linesOf } from '../model/enclosures.ts'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
 import { SupplyRow } from '../parts/supply-row.tsx'
-import { goodsTexts } from '../texts.ts'
 
 /** Supplies that travel inside a letter. `draftId`: the letter; `enclosures`: what is chosen already; `recipientId` is kept on the way back. */
 export default function SuppliesPage({ params }: PageProps) {
-  const { supplies: t } = useTexts(goodsTexts)
+  const { supplies: t } = useTexts('goods')
   const { draftId } = params
   const offer = useCall(
     calls.goods.enclosures,
@@ -61,7 +60,7 @@ function Supplies({
   readonly goods: readonly GoodsDetail[]
   readonly params: PageProps['params']
 }) {
-  const { supplies: t, ...all } = useTexts(goodsTexts)
+  const { supplies: t, ...all } = useTexts('goods')
   const format = useFormat()
   const price = usePrice()
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(params['enclosures']))

@@ -1,6 +1,6 @@
 import type { GoodsDetail, Variant } from '@mailing/contract/goods/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
@@ -9,7 +9,6 @@ import { Stars } from '../../../ui/stars.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 import { mostOf } from '../model/buying.ts'
-import { goodsTexts } from '../texts.ts'
 
 /** So few that it is worth saying. */
 const few = 10
@@ -24,7 +23,7 @@ interface BuyCardProps {
 
 /** Name, price, variant and number. */
 export function BuyCard({ goods, variant, quantity, onVariant, onQuantity }: BuyCardProps) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const format = useFormat()
   const price = usePrice()
   const most = mostOf(goods, variant)

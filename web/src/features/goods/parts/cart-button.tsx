@@ -1,14 +1,13 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { countOf } from '../model/cart.ts'
 import { useCart } from '../model/cart-store.ts'
-import { goodsTexts } from '../texts.ts'
 
 /** The way to the cart, with the number of pieces in it. */
 export function CartButton() {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const { wishes } = useCart()
   return (
     <PageLink

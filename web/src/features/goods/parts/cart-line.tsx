@@ -1,7 +1,7 @@
 import type { GoodsLine } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -9,12 +9,11 @@ import { ask } from '../../../ui/feedback.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 import { setLeft, setQuantity } from '../model/cart-store.ts'
-import { goodsTexts } from '../texts.ts'
 import { GoodsPicture } from './goods-picture.tsx'
 
 /** One line of the cart: tick, picture, number, price, and what stands in its way. */
 export function CartLine({ line, isLeft }: { readonly line: GoodsLine; readonly isLeft: boolean }) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const price = usePrice()
   const name = line.variantName ? `${line.goodsName} · ${line.variantName}` : line.goodsName
   const problem =

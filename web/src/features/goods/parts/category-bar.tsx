@@ -1,8 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
-import { goodsTexts } from '../texts.ts'
 
 type Category = CallOutput<typeof calls.goods.categories>['list'][number]
 
@@ -16,7 +15,7 @@ export function CategoryBar({
   readonly chosen: string | null
   readonly onChoose: (id: string | null) => void
 }) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const all = [{ id: null, name: t.all }, ...categories]
   return (
     <fieldset

@@ -3,13 +3,12 @@ import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
-import { goodsTexts } from '../texts.ts'
 
 type Comment = CallOutput<typeof calls.goods.comments>['list'][number]
 
@@ -21,7 +20,7 @@ export function CommentList({
   readonly goodsId: string
   readonly rating: { readonly average: number | null; readonly count: number }
 }) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const format = useFormat()
   const list = useList(calls.goods.comments, { goodsId })
   return (
@@ -47,7 +46,7 @@ export function CommentList({
 }
 
 function CommentItem({ comment }: { readonly comment: Comment }) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const format = useFormat()
   const [opened, setOpened] = useState<number | null>(null)
   const nameOf = (at: number): string => t.commentPicture(comment.author, at + 1)

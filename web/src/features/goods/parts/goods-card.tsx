@@ -1,16 +1,15 @@
 import type { GoodsSummary } from '@mailing/contract/goods/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { goodsTexts } from '../texts.ts'
 import { GoodsPicture } from './goods-picture.tsx'
 
 /** One of the goods in the mall's grid. */
 export function GoodsCard({ goods }: { readonly goods: GoodsSummary }) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const format = useFormat()
   const price = usePrice()
   const { average, count } = goods.rating

@@ -1,8 +1,7 @@
 import type { Picture } from '@mailing/contract/goods/calls.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
-import { goodsTexts } from '../texts.ts'
 import { GoodsPicture } from './goods-picture.tsx'
 
 /** The pictures of goods: one large, the others to choose; a press opens it over the whole screen. */
@@ -15,7 +14,7 @@ export function GoodsGallery({
   readonly name: string
   readonly shownId: string | null
 }) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const index = Math.max(

@@ -1,10 +1,9 @@
 import type { GoodsDetail, Variant } from '@mailing/contract/goods/calls.ts'
 import { enclosureLimits } from '@mailing/contract/goods/rules.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { Chosen } from '../model/enclosures.ts'
-import { goodsTexts } from '../texts.ts'
 
 interface SupplyRowProps {
   readonly goods: GoodsDetail
@@ -21,7 +20,7 @@ export const supplyName = (goods: GoodsDetail, variant: Variant): string =>
 
 /** One variant that may travel in a letter, with how many of it. */
 export function SupplyRow({ goods, variant, chosen, onChosen, children }: SupplyRowProps) {
-  const t = useTexts(goodsTexts)
+  const t = useTexts('goods')
   const most = Math.min(
     variant.stock,
     goods.remaining ?? goods.limitPerUser ?? enclosureLimits.pieces,

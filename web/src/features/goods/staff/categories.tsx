@@ -7,11 +7,10 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { goodsStaffTexts } from './texts.ts'
 
 type Category = CallOutput<typeof calls.goods.adminCategories>['list'][number]
 interface Fields {
@@ -22,7 +21,7 @@ const changed = [calls.goods.adminCategories, calls.goods.categories]
 
 /** The categories of the mall, in their order. */
 export function Categories() {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const format = useFormat()
   const locale = useLocale()
   const [edited, setEdited] = useState<Category | 'new' | null>(null)
@@ -108,7 +107,7 @@ function CategoryModal({
   readonly position: number
   readonly onClose: () => void
 }) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const [form] = Form.useForm<Fields>()
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const done = {

@@ -4,15 +4,14 @@ import { Button, Card, Form, Image, Input, Modal, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { markedParts } from './marked-parts.ts'
-import { goodsStaffTexts } from './texts.ts'
 
 /** One comment with what the text check marked in it, and the two decisions. */
 export function CommentReview({ comment }: { readonly comment: StaffComment }) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const format = useFormat()
   const [isRefusing, setRefusing] = useState(false)
   const deciding = useSend(calls.goods.decideComment, {
@@ -106,7 +105,7 @@ function RefuseModal({
   readonly onCancel: () => void
   readonly onRefuse: (reason: string) => void
 }) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const [form] = Form.useForm<{ readonly reason: string }>()
   return (
     <Modal

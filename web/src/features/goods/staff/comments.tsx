@@ -4,15 +4,14 @@ import { Card, Segmented, Space } from 'antd'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { CommentReview } from './comment-review.tsx'
-import { goodsStaffTexts } from './texts.ts'
 
 /** What people wrote about goods: the oldest that waits first, shown to others or not. */
 export default function CommentsPage() {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const format = useFormat()
   const [state, setState] = useState<CommentState>('waiting')
   const list = useList(calls.goods.adminComments, { state })

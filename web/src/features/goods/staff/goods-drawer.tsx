@@ -5,13 +5,12 @@ import { Button, Drawer, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { GoodsForm, goodsChanged } from './goods-form.tsx'
 import { stateColours } from './state-colours.ts'
 import { StockDrawer } from './stock-drawer.tsx'
-import { goodsStaffTexts } from './texts.ts'
 
 interface GoodsDrawerProps {
   /** Null: new goods. */
@@ -22,7 +21,7 @@ interface GoodsDrawerProps {
 
 /** One of the goods, or new ones: what people read and see, variants, stock, on sale or not. */
 export function GoodsDrawer({ id, onClose, onCreated }: GoodsDrawerProps) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const locale = useLocale()
   const [counted, setCounted] = useState<StaffGoods['variants'][number] | null>(null)
   const found = useCall(
@@ -61,7 +60,7 @@ export function GoodsDrawer({ id, onClose, onCreated }: GoodsDrawerProps) {
 }
 
 function StateButton({ goods }: { readonly goods: StaffGoods }) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const isOnSale = goods.state === 'on_sale'
   const moving = useSend(calls.goods.setState, {
     refresh: goodsChanged,

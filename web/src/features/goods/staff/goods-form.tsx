@@ -7,12 +7,11 @@ import { Button, Divider, Form, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { type GoodsValues, inputOf, valuesOf } from './goods-values.ts'
 import { PictureList } from './picture-list.tsx'
-import { goodsStaffTexts } from './texts.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 /** What changes for staff and for buyers when goods do. */
@@ -32,7 +31,7 @@ interface GoodsFormProps {
 
 /** Everything about goods but their stock and state. Orders that exist keep what they bought. */
 export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const locale = useLocale()
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const categories = useCall(calls.goods.adminCategories, {})

@@ -7,19 +7,18 @@ import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { stateColours } from './state-colours.ts'
-import { goodsStaffTexts } from './texts.ts'
 
 const freeStock = ({ variants }: StaffGoods): number =>
   variants.reduce((sum, { stock, isOn }) => sum + (isOn ? stock : 0), 0)
 
 /** All goods, found by name, SKU, state or category; opened and made anew. */
 export function GoodsTable() {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const format = useFormat()
   const locale = useLocale()
   const [search, setSearch] = useState('')

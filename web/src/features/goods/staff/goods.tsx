@@ -1,13 +1,12 @@
 import { Tabs } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Categories } from './categories.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { Shipping } from './shipping.tsx'
-import { goodsStaffTexts } from './texts.ts'
 
 /** What the shop sells: goods with their stock, categories, and what a parcel costs. */
 export default function GoodsPage() {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   return (
     <Tabs
       destroyOnHidden

@@ -7,9 +7,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { upload } from '../../../platform/client/upload.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
-import { goodsStaffTexts } from './texts.ts'
 
 interface PictureListProps {
   /** Given by `Form.Item`. */
@@ -19,7 +18,7 @@ interface PictureListProps {
 
 /** The pictures of goods: uploaded at once, taken out, the cover chosen. */
 export function PictureList({ value = [], onChange }: PictureListProps) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const add = async (files: readonly File[]) => {

@@ -5,12 +5,11 @@ import { shippingFee } from '@mailing/contract/goods/rules.ts'
 import { Button, Card, Form, Input, InputNumber, Space, Tag, Timeline, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { goodsStaffTexts } from './texts.ts'
 
 type Rule = CallOutput<typeof calls.goods.shipping>
 type Version = CallOutput<typeof calls.goods.shippingHistory>['list'][number]
@@ -41,7 +40,7 @@ export function Shipping() {
 }
 
 function RuleForm({ rule }: { readonly rule: Rule }) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const format = useFormat()
   const price = usePrice()
   const [form] = Form.useForm<Fields>()
@@ -123,7 +122,7 @@ function RuleForm({ rule }: { readonly rule: Rule }) {
 }
 
 function History({ current }: { readonly current: number }) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const format = useFormat()
   const price = usePrice()
   const history = useCall(calls.goods.shippingHistory, {}, { freshSeconds: 0 })

@@ -4,11 +4,10 @@ import { staffStockReasons } from '@mailing/contract/goods/rules.ts'
 import { Button, Card, Drawer, Form, Input, InputNumber, Segmented, Space, Statistic } from 'antd'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { goodsChanged } from './goods-form.tsx'
-import { goodsStaffTexts } from './texts.ts'
 
 type Movement = CallOutput<typeof calls.goods.movements>['list'][number]
 interface Fields {
@@ -27,7 +26,7 @@ export function StockDrawer({
   readonly name: string
   readonly onClose: () => void
 }) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const format = useFormat()
   const [form] = Form.useForm<Fields>()
   const reason = Form.useWatch('reason', form)

@@ -3,11 +3,10 @@ import { goodsLimits } from '@mailing/contract/goods/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { Button, Card, Form, Input, InputNumber, Select, Switch, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { LocalField } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { type GoodsValues, newVariant } from './goods-values.ts'
-import { goodsStaffTexts } from './texts.ts'
 
 interface VariantFieldsProps {
   /** What is stored, with its stock; null: new goods. */
@@ -18,7 +17,7 @@ interface VariantFieldsProps {
 
 /** The variants of goods. One that exists is switched off rather than removed: orders know it. */
 export function VariantFields({ goods, language, onStock }: VariantFieldsProps) {
-  const t = useTexts(goodsStaffTexts)
+  const t = useTexts('staff/goods')
   const format = useFormat()
   const form = Form.useFormInstance<GoodsValues>()
   const pictures = (Form.useWatch('pictures', form) ?? []) as readonly Picture[]

@@ -9,7 +9,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import type { PagePath } from '../../../platform/navigation/navigate.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { BannerSwiper } from '../parts/banner-swiper.tsx'
@@ -18,7 +18,6 @@ import { HowItGoes } from '../parts/how-it-goes.tsx'
 import { TopLine } from '../parts/top-line.tsx'
 import { WaitingList } from '../parts/waiting-list.tsx'
 import { WriteCard } from '../parts/write-card.tsx'
-import { homeTexts } from '../texts.ts'
 
 const shown = [
   calls.config.home,
@@ -33,7 +32,7 @@ const shown = [
  * down as its weight allows, because it moves everything below it.
  */
 export default function HomePage() {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts('home')
   const isLoggedIn = useIsLoggedIn()
   const home = useCall(calls.config.home, {}, { freshSeconds: 600 })
   const tools: readonly {

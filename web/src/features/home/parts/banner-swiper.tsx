@@ -1,13 +1,12 @@
 import type { Banner } from '@mailing/contract/config/calls.ts'
 import { openBanner } from '../../../platform/open-banner.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { Swiper } from '../../../ui/swiper.tsx'
-import { homeTexts } from '../texts.ts'
 
 /** Banners as the app config's open types say (seed, section 2). A banner without a picture is drawn with its words. */
 export function BannerSwiper({ banners }: { readonly banners: readonly Banner[] }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts('home')
   if (banners.length === 0) return null
   const open = async (banner: Banner) => {
     if (!(await openBanner(banner))) void tell(texts.bannerPictureOnly)

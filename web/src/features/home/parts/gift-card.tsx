@@ -2,15 +2,14 @@ import { calls } from '@mailing/contract/client.ts'
 import Gift from 'lucide-react/icons/gift'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { tell } from '../../../ui/feedback.ts'
-import { homeTexts } from '../texts.ts'
 
 /** The welcome gift, until it is taken. The server decides whether it is open. */
 export function GiftCard() {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts('home')
   const format = useFormat()
   const user = useCall(calls.account.userInfo, {})
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })

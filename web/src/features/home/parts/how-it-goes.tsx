@@ -1,10 +1,9 @@
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { homeTexts } from '../texts.ts'
 
 /** The way of a letter in four steps. */
 export function HowItGoes() {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts('home')
   return (
     <Card title={texts.how}>
       <ol className="space-y-3">

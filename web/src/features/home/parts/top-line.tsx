@@ -1,8 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Info from 'lucide-react/icons/info'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ask } from '../../../ui/feedback.ts'
-import { homeTexts } from '../texts.ts'
 
 interface TopLineProps {
   readonly notices: readonly { readonly id: string; readonly text: string }[]
@@ -13,7 +12,7 @@ interface TopLineProps {
  * high, so that a late answer moves nothing under a finger. Pressed, the line shows every notice in full.
  */
 export function TopLine({ notices }: TopLineProps) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts('home')
   const [first, ...others] = notices
   if (!first)
     return (

@@ -3,7 +3,6 @@ import type { Notice } from '@mailing/contract/order/calls.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import { homeTexts } from '../texts.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const orderId = '55555555-5555-4555-8555-555555555555'
@@ -39,7 +38,6 @@ const open = ({
   replies?: readonly (typeof reply)[]
 }) =>
   renderPage(WaitingList, {
-    texts: [homeTexts],
     isLoggedIn: true,
     answers: [
       answer(calls.order.counts, () => ({ list: [], tabBar: { count: 0, index: 2 } })),

@@ -5,13 +5,12 @@ import Clock from 'lucide-react/icons/clock'
 import MailOpen from 'lucide-react/icons/mail-open'
 import MailX from 'lucide-react/icons/mail-x'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
-import { homeTexts } from '../texts.ts'
 
 /** What waits for the writer: new replies, changes to answer, orders to pay. Nothing is shown when nothing waits. */
 export function WaitingList() {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts('home')
   const counts = useCall(calls.order.counts, {})
   const replies = useCall(calls.reply.list, {}).data
   const countOf = (category: string) =>

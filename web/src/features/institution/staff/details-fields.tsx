@@ -2,14 +2,13 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
 import { institutionKinds } from '@mailing/contract/institution/kinds.ts'
 import { Form, Input, Select } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
-import { institutionStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 export type Details = CallInput<typeof calls.institution.update>['details']
 
 /** Name and postal address of an institution, for a form whose values hold them under `details`. */
 export function DetailsFields() {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   const required = [{ required: true }]
   return (
     <div

@@ -4,12 +4,11 @@ import { Button, Collapse, Drawer, Form, Input, Switch, Timeline, Typography } f
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { type Details, DetailsFields } from './details-fields.tsx'
 import { RulesFields, today } from './rules-fields.tsx'
-import { institutionStaffTexts } from './texts.ts'
 
 const changed = [calls.institution.list, calls.institution.get, calls.institution.history]
 
@@ -21,7 +20,7 @@ export function InstitutionDrawer({
   readonly id: string
   readonly onClose: () => void
 }) {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   const found = useCall(calls.institution.get, { id }, { freshSeconds: 0 })
   const place = found.data
   return (
@@ -57,7 +56,7 @@ export function InstitutionDrawer({
 }
 
 function RulesForm({ place }: { readonly place: Institution }) {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   const adding = useSend(calls.institution.addRules, {
     refresh: changed,
     onSuccess: () => void tell(texts.rulesSaved),
@@ -86,7 +85,7 @@ function RulesForm({ place }: { readonly place: Institution }) {
 }
 
 function AcceptanceForm({ place }: { readonly place: Institution }) {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   const confirming = useSend(calls.institution.confirm, {
     refresh: changed,
     onSuccess: () => void tell(texts.saved),
@@ -113,7 +112,7 @@ function AcceptanceForm({ place }: { readonly place: Institution }) {
 }
 
 function DetailsForm({ place }: { readonly place: Institution }) {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   // What the fields were filled from: a newer state that comes in while somebody types is not what they corrected.
   const [baseUpdatedAt, setBase] = useState(place.updatedAt)
   const updating = useSend(calls.institution.update, {
@@ -146,7 +145,7 @@ function DetailsForm({ place }: { readonly place: Institution }) {
 }
 
 function History({ id }: { readonly id: string }) {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   const format = useFormat()
   const history = useCall(calls.institution.history, { id })
   if (history.error)

@@ -4,15 +4,14 @@ import { Button, Card, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 import { NewInstitution } from './new-institution.tsx'
-import { institutionStaffTexts } from './texts.ts'
 
 /** The directory: search, open, add. */
 export default function InstitutionsPage() {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   const format = useFormat()
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<string | null>(null)

@@ -3,10 +3,9 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { Button, Drawer, Form } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { openRules, RulesFields, today } from './rules-fields.tsx'
-import { institutionStaffTexts } from './texts.ts'
 
 /** Adds an institution with its first version of the rules. */
 export function NewInstitution({
@@ -16,7 +15,7 @@ export function NewInstitution({
   readonly onClose: () => void
   readonly onAdded: (place: Institution) => void
 }) {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   const adding = useSend(calls.institution.create, {
     refresh: [calls.institution.list],
     onSuccess: onAdded,

@@ -3,9 +3,8 @@ import { waitFor } from '@testing-library/react'
 import { Form } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
+import zhHans from '../../../texts/zh-hans/staff/institution.ts'
 import { openRules, RulesFields } from './rules-fields.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { institutionStaffTexts } from './texts.ts'
 
 // Labels instead of roles: computing the role of every part of fifteen controls takes seconds.
 async function open(rules = openRules) {
@@ -17,7 +16,7 @@ async function open(rules = openRules) {
         <button type="submit">send</button>
       </Form>
     ),
-    { texts: [institutionStaffTexts] },
+    {},
   )
   const finish = async () => {
     await screen.user.click(screen.getByText('send'))

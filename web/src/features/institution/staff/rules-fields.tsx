@@ -1,8 +1,7 @@
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
 import { mailClasses, ruleLanguages, sheetMarks } from '@mailing/contract/institution/kinds.ts'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
-import { institutionStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 /** Where a new institution starts: what an ordinary address allows. */
 export const openRules: InstitutionRules = {
@@ -34,7 +33,7 @@ const switches = [
 
 /** The rules of a place with their source, for a form whose values hold them under `rules`. */
 export function RulesFields({ hasEffectiveDay }: { readonly hasEffectiveDay: boolean }) {
-  const texts = useTexts(institutionStaffTexts)
+  const texts = useTexts('staff/institution')
   return (
     <>
       <div

@@ -1,8 +1,7 @@
 import type { Breach, BreachRule } from '@mailing/contract/letter/rules.ts'
-import type { Texts } from '../../../platform/texts.ts'
-import type { breachTexts } from '../texts.ts'
+import type { TextSets } from '../../../texts/sets.ts'
 
-export type BreachWords = typeof breachTexts extends Texts<infer T> ? T : never
+export type BreachWords = TextSets['breach']
 
 interface Words {
   readonly t: BreachWords

@@ -8,7 +8,6 @@ import { beginLetter, type KeptLetter } from '../model/autosave.ts'
 import { keepLetter, keptLetter } from '../model/keep.ts'
 import { blankLetter } from '../model/letter-text.ts'
 import { draft, ids, offerAnswers, proof, purse } from '../test/scene.ts'
-import { breachTexts, confirmTexts, laterTexts, letterTexts, partTexts } from '../texts.ts'
 import ConfirmPage from './confirm.tsx'
 
 const words = '只写给你一个人看'
@@ -25,7 +24,6 @@ beforeEach(() => keepLetter(written))
 const open = (uid: string, answers: readonly ReturnType<typeof answer>[]) =>
   renderPage(ConfirmPage, {
     params: { draftId: ids.draft },
-    texts: [confirmTexts, letterTexts, breachTexts, laterTexts, partTexts],
     answers,
     token: fakeToken({ uid }),
   })

@@ -18,10 +18,8 @@ import {
   recipient,
   userAnswer,
 } from '../test/scene.ts'
-import { breachTexts, confirmTexts, laterTexts, letterTexts, partTexts } from '../texts.ts'
 import ConfirmPage from './confirm.tsx'
 
-const texts = [confirmTexts, letterTexts, breachTexts, laterTexts, partTexts]
 const sha256 = 'a'.repeat(64)
 const paid = () =>
   answer(calls.letter.payOrder, () => ({
@@ -49,7 +47,6 @@ const open = (
 ) =>
   renderPage(ConfirmPage, {
     params,
-    texts,
     answers: [...(answers ?? []), ...offerAnswers(together)],
     isLoggedIn: true,
   })
@@ -399,7 +396,6 @@ test('as long as the person just chosen is not there, nothing can be ordered: no
   )
   const screen = await renderPage(ConfirmPage, {
     params: { draftId: ids.draft },
-    texts,
     isLoggedIn: true,
     answers: [
       savedDraft(),
@@ -483,7 +479,7 @@ test('a person who was removed is chosen anew; one who cannot be read is asked f
     answer(calls.letter.proof, () => proof()),
     purse(5_000),
   ]
-  const scene = { params: { draftId: ids.draft }, texts, answers, isLoggedIn: true }
+  const scene = { params: { draftId: ids.draft }, answers, isLoggedIn: true }
   const gone = await renderPage(ConfirmPage, scene)
   expect(await gone.findByText('选好收信人，就能看到邮费和寄出日期')).toBeTruthy()
   gone.unmount()

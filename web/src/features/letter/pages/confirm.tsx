@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useKept } from '../../../platform/kept.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -13,14 +13,13 @@ import { ConfirmDraft } from '../parts/confirm-draft.tsx'
 import { ConfirmResend } from '../parts/confirm-resend.tsx'
 import { PayOrder } from '../parts/pay-order.tsx'
 import { type ReadyDraft, saveRecipient, useReadyDraft } from '../parts/use-ready-draft.ts'
-import { confirmTexts, letterTexts } from '../texts.ts'
 
 /** `CouponCard`: how a coupon is chosen, from the feature of coupons. `draftId`: make an order of a draft (`recipientId`: for this person; `enclosures`: with these supplies, `<variant>.<quantity>,…`). `orderId`: pay an order that was made before. `resendOf`: send a returned letter again. */
 export default function ConfirmPage({
   params,
   CouponCard,
 }: PageProps & { readonly CouponCard?: CouponCard }) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const { draftId, orderId, recipientId, resendOf, enclosures } = params
   if (resendOf) return <ConfirmResend key={resendOf} orderId={resendOf} />
   if (orderId) return <PayOrder key={orderId} orderId={orderId} />
@@ -61,7 +60,7 @@ function FromDraft({
   readonly enclosures: string | undefined
   readonly CouponCard?: CouponCard | undefined
 }) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const { ready, again } = useReadyDraft(draftId)
   const [kept, keep] = useKept(`supplies of ${draftId}`, noLines)
   useEffect(() => {
@@ -122,7 +121,7 @@ function FromDraft({
 }
 
 const Saving = () => {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   return (
     <Page>
       <p role="status" className="sr-only">

@@ -4,7 +4,6 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { draft, ids, offerAnswers } from '../test/scene.ts'
-import { letterTexts, partTexts } from '../texts.ts'
 import DocumentsPage from './documents.tsx'
 
 /** A document that has just been uploaded and is looked at. */
@@ -29,7 +28,6 @@ async function open(change: Partial<Document>) {
   ]
   const screen = await renderPage(DocumentsPage, {
     params: { id: ids.draft },
-    texts: [partTexts, letterTexts],
     answers,
     isLoggedIn: true,
   })

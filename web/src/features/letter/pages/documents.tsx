@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -23,7 +23,6 @@ import { UploadList } from '../parts/upload-list.tsx'
 import { usePictures } from '../parts/use-pictures.ts'
 import { useUnfinished } from '../parts/use-unfinished.ts'
 import { type OpenLetter, WithLetter } from '../parts/with-letter.tsx'
-import { partTexts } from '../texts.ts'
 
 const documentTypes = `.pdf,.docx,.txt,.md,.markdown,application/pdf,text/plain,text/markdown,${pictureTypes}`
 
@@ -38,7 +37,7 @@ export default function DocumentsPage({ params }: PageProps) {
 }
 
 function Documents({ content, onChange, footer }: OpenLetter) {
-  const { document: t } = useTexts(partTexts)
+  const { document: t } = useTexts('parts')
   const pictures = usePictures(content)
   const [opened, setOpened] = useState<readonly string[]>([])
   const { queue, list } = useUploadQueue('file', (document) =>
@@ -112,7 +111,7 @@ const pollSeconds = 1
 
 /** A document that has arrived: while it is looked at page by page, and what can be done with it then. */
 function OpenedDocument({ id, content, onChange, onDone, onUseless }: OpenedDocumentProps) {
-  const { document: t } = useTexts(partTexts)
+  const { document: t } = useTexts('parts')
   const [isReady, setIsReady] = useState(false)
   const { data, error, refetch } = useCall(
     calls.file.document,
@@ -171,7 +170,7 @@ function DocumentText({
   readonly document: Document
   readonly text: string
 }) {
-  const { document: t } = useTexts(partTexts)
+  const { document: t } = useTexts('parts')
   const add = () => {
     const body = content.body.trim() === '' ? text : `${content.body.replace(/\n+$/, '')}\n${text}`
     if (body.length > bodyLimit) return void tell(t.textFull)
@@ -203,7 +202,7 @@ function DocumentPages({
   onChange,
   onDone,
 }: Omit<OpenedDocumentProps, 'id' | 'onUseless'> & { readonly document: Document }) {
-  const { document: t } = useTexts(partTexts)
+  const { document: t } = useTexts('parts')
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   // An empty page is left out until somebody wants it.

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { grids } from '../model/strokes.ts'
 import { content, draft, ids, offerAnswers } from '../test/scene.ts'
-import { letterTexts, partTexts } from '../texts.ts'
 import DrawingPage from './drawing.tsx'
 
 const signature: DrawingPart = {
@@ -38,7 +37,6 @@ async function open(parts: readonly DrawingPart[] = [signature]) {
   return {
     ...(await renderPage(DrawingPage, {
       params: { id: ids.draft },
-      texts: [partTexts, letterTexts],
       answers,
       isLoggedIn: true,
     })),

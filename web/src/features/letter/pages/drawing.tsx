@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Undo from 'lucide-react/icons/undo-2'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
@@ -18,7 +18,6 @@ import { RowTools } from '../parts/row-tools.tsx'
 import { useUnfinished } from '../parts/use-unfinished.ts'
 import type { OpenLetter } from '../parts/with-letter.tsx'
 import { WithParts } from '../parts/with-parts.tsx'
-import { partTexts } from '../texts.ts'
 
 /** `id`: the letter that is signed or drawn in; or `family` and `member`: whose pages of a family letter. */
 export default function DrawingPage({ params }: PageProps) {
@@ -41,7 +40,7 @@ const isSameStrokes = (one: Board['strokes'], other: Board['strokes']): boolean 
 const empty = (place: Place): Board => ({ at: null, place, strokes: [] })
 
 function Drawing({ content, notice, onChange, footer }: OpenLetter) {
-  const { drawing: t } = useTexts(partTexts)
+  const { drawing: t } = useTexts('parts')
   const drawings = partsOf(content).filter(isDrawing)
   const [board, setBoard] = useState<Board>(empty('signature'))
   const isUnfinished = !isSameStrokes(
@@ -177,7 +176,7 @@ function DrawingBoard({
   readonly board: Board
   readonly onStroke: (stroke: number[]) => void
 }) {
-  const { drawing: t } = useTexts(partTexts)
+  const { drawing: t } = useTexts('parts')
   const surface = useRef<SVGSVGElement>(null)
   const [pen, setPen] = useState<readonly PenPoint[]>([])
   const points = useRef<PenPoint[]>([])
@@ -251,7 +250,7 @@ interface DrawingListProps {
 }
 
 function DrawingList({ drawings, onEdit, onMove, onRemove }: DrawingListProps) {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   if (drawings.length === 0) return null
   return (
     <Card title={t.drawing.inLetter}>

@@ -9,10 +9,8 @@ import { beginLetter } from '../model/autosave.ts'
 import { keepLetter, keptLetter } from '../model/keep.ts'
 import { blankLetter } from '../model/letter-text.ts'
 import { draft, ids, offerAnswers } from '../test/scene.ts'
-import { breachTexts, letterTexts, partTexts } from '../texts.ts'
 import EditLetterPage from './edit-letter.tsx'
 
-const texts = [letterTexts, breachTexts, partTexts]
 /** The address of a letter keeps these as long as it is open. */
 const params = { id: ids.draft, fresh: '1' }
 const blank = blankLetter('zh-Hans', new Date('2026-11-21T04:00:00Z'))
@@ -28,7 +26,7 @@ beforeEach(() =>
 const bodyOnDevice = async () => (await keptLetter(ids.draft))?.text.content.body
 
 test('with the session over a letter of one’s own asks for the login, and no blank one takes its place', async () => {
-  const screen = await renderPage(EditLetterPage, { params, texts })
+  const screen = await renderPage(EditLetterPage, { params })
   expect(await screen.findByText('登录后继续写这封信，内容还在这台手机上')).toBeTruthy()
   expect(screen.getByRole('link', { name: '登录' })).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -42,7 +40,6 @@ test('after the login it is there as it was left', async () => {
   }))
   const screen = await renderPage(EditLetterPage, {
     params,
-    texts,
     isLoggedIn: true,
     answers: [
       ...offerAnswers(),
@@ -59,7 +56,6 @@ test('after the login it is there as it was left', async () => {
 test('another person on this phone neither sees it nor writes over it', async () => {
   const screen = await renderPage(EditLetterPage, {
     params,
-    texts,
     token: fakeToken({ uid: 'user-2' }),
   })
   expect(await screen.findByText('这封草稿已经不在了')).toBeTruthy()
@@ -74,7 +70,6 @@ test('when somebody else logs in in another tab, the open letter is closed to th
   }))
   const screen = await renderPage(EditLetterPage, {
     params,
-    texts,
     token: fakeToken({ uid: 'user-1' }),
     answers: [
       ...offerAnswers(),

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { content, draft, house, ids, offerAnswers, recipient } from '../test/scene.ts'
-import { breachTexts, letterTexts, partTexts } from '../texts.ts'
 import EditLetterPage from './edit-letter.tsx'
 
-const texts = [letterTexts, breachTexts, partTexts]
 const clean = () => answer(calls.letter.checkText, () => ({ findings: [], isClean: true }))
 
 test('what is typed is saved on the server after a pause, on the version that it was written on', async () => {
@@ -17,7 +15,6 @@ test('what is typed is saved on the server after a pause, on the version that it
   }))
   const screen = await renderPage(EditLetterPage, {
     params: { id: ids.draft },
-    texts,
     isLoggedIn: true,
     answers: [...offerAnswers(), clean(), save, answer(calls.letter.draft, () => draft())],
   })
@@ -39,7 +36,6 @@ test('what is typed is saved on the server after a pause, on the version that it
 test('the rules of the place are told as soon as they are broken', async () => {
   const screen = await renderPage(EditLetterPage, {
     params: { id: ids.draft },
-    texts,
     isLoggedIn: true,
     answers: [
       ...offerAnswers(),
@@ -69,7 +65,6 @@ test('all emoji are marked, go in one tap and come back in one', async () => {
   ]
   const screen = await renderPage(EditLetterPage, {
     params: { id: ids.draft },
-    texts,
     isLoggedIn: true,
     answers,
   })
@@ -117,7 +112,7 @@ test.each([
     save,
     answer(calls.letter.draft, () => draft({ recipientId: null })),
   ]
-  const screen = await renderPage(Door, { texts, isLoggedIn: true, answers })
+  const screen = await renderPage(Door, { isLoggedIn: true, answers })
   window.history.replaceState(isAgain ? { isRecipientTaken: true } : {}, '')
   await screen.user.click(screen.getByRole('button', { name: 'open' }))
   await screen.findByRole('textbox', { name: '正文' })
@@ -144,7 +139,6 @@ test('paper that the place refuses says so and cannot be taken', async () => {
   ]
   const screen = await renderPage(EditLetterPage, {
     params: { id: ids.draft },
-    texts,
     isLoggedIn: true,
     answers,
   })
@@ -164,7 +158,6 @@ test('paper that the place refuses says so and cannot be taken', async () => {
 test('a guest writes without a word to the server', async () => {
   const screen = await renderPage(EditLetterPage, {
     params: { id: ids.draft, fresh: '1' },
-    texts,
     answers: offerAnswers().filter(({ call }) => call.access === 'guest'),
   })
   await screen.user.type(await screen.findByRole('textbox', { name: '正文' }), '想你')
@@ -186,7 +179,6 @@ test('two versions are both shown, and the merged text goes back to the first dr
   const remove = answer(calls.letter.removeDraft, () => ({ isDone: true as const }))
   const screen = await renderPage(EditLetterPage, {
     params: { id: ids.draft },
-    texts,
     isLoggedIn: true,
     answers: [...offerAnswers(), clean(), save, remove, answer(calls.letter.draft, () => draft())],
   })
@@ -223,7 +215,6 @@ test('a letter on paper that is no longer offered is told so, and takes one that
   const asked = answer(calls.stationery.design, () => ({ ...house, key: gone }))
   const screen = await renderPage(EditLetterPage, {
     params: { id: ids.draft },
-    texts,
     isLoggedIn: true,
     answers: [
       ...offerAnswers(),
@@ -252,7 +243,6 @@ test('a letter on an older version of a design keeps it, and is told that there 
   const older = `${house.id}.1`
   const screen = await renderPage(EditLetterPage, {
     params: { id: ids.draft },
-    texts,
     isLoggedIn: true,
     answers: [
       ...offerAnswers(),

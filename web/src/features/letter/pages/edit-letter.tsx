@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useOnlyWindow } from '../../../platform/only-window.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -11,7 +11,6 @@ import { isJustBegun } from '../model/new-letter.ts'
 import { Editor } from '../parts/editor.tsx'
 import { LoginFirst } from '../parts/login-first.tsx'
 import { useOpenLetter } from '../parts/use-open-letter.ts'
-import { letterTexts } from '../texts.ts'
 
 /** `id`: the draft. `fresh`: the id was made just now. `recipientId`: whom a new letter is for. `beside`: what is read while writing. */
 export default function EditLetterPage({
@@ -39,7 +38,7 @@ interface LetterProps {
 }
 
 function OneWindow(props: LetterProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const isOnly = useOnlyWindow(`letter-${props.id}`, isJustBegun(props.id))
   if (isOnly === null)
     return (
@@ -59,7 +58,7 @@ function OneWindow(props: LetterProps) {
 }
 
 function OpenLetter(props: LetterProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const { opening, retry } = useOpenLetter(props)
   switch (opening.state) {
     case 'opening':

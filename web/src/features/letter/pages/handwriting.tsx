@@ -5,7 +5,7 @@ import Images from 'lucide-react/icons/images'
 import { lazy, Suspense, useState } from 'react'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -17,7 +17,6 @@ import { usePictures } from '../parts/use-pictures.ts'
 import { useUnfinished } from '../parts/use-unfinished.ts'
 import type { OpenLetter } from '../parts/with-letter.tsx'
 import { WithParts } from '../parts/with-parts.tsx'
-import { partTexts } from '../texts.ts'
 
 const StraightenDialog = lazy(() =>
   import('../parts/straighten-dialog.tsx').then(({ StraightenDialog: shown }) => ({
@@ -31,7 +30,7 @@ export default function HandwritingPage({ params }: PageProps) {
 }
 
 function Handwriting({ content, pictures: given, notice, onChange, footer }: OpenLetter) {
-  const { handwriting: t, document } = useTexts(partTexts)
+  const { handwriting: t, document } = useTexts('parts')
   const pictures = usePictures(content, given)
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const { queue, list } = useUploadQueue('image', (picture) =>

@@ -3,10 +3,8 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { ids, recipient } from '../test/scene.ts'
-import { breachTexts, laterTexts } from '../texts.ts'
 import MovedPage from './moved.tsx'
 
-const texts = [laterTexts, breachTexts]
 const order = {
   orderId: ids.order,
   number: '261121-TEST-0001',
@@ -32,7 +30,6 @@ test('all letters that carry the old address go to the new one by one press, and
   }))
   const screen = await renderPage(MovedPage, {
     params,
-    texts,
     isLoggedIn: true,
     answers: [
       answer(calls.address.get, () => recipient),
@@ -57,7 +54,6 @@ test('all letters that carry the old address go to the new one by one press, and
 test('without such letters there is nothing to press but the way on', async () => {
   const screen = await renderPage(MovedPage, {
     params,
-    texts,
     isLoggedIn: true,
     answers: [
       answer(calls.address.get, () => recipient),

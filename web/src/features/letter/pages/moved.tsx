@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { back } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag, type Tone } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -13,7 +13,6 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { breachSentence } from '../model/breach-sentence.ts'
 import { useRecipient } from '../parts/use-recipient.ts'
-import { breachTexts, laterTexts } from '../texts.ts'
 
 type Moved = CallOutput<typeof calls.letter.unprintedTo>['list'][number]
 const tones: Readonly<Record<Moved['result'], Tone>> = {
@@ -26,7 +25,7 @@ const tones: Readonly<Record<Moved['result'], Tone>> = {
 
 /** Letters that still carry an old address of somebody, and one button that gives all of them the new one. */
 export default function MovedPage({ params }: PageProps) {
-  const t = useTexts(laterTexts)
+  const t = useTexts('later')
   const recipientId = params['recipientId'] ?? ''
   const recipient = useRecipient(recipientId || null)
   const { data, error, refetch } = useCall(
@@ -84,8 +83,8 @@ export default function MovedPage({ params }: PageProps) {
 }
 
 function MovedOrder({ order: { number, title, result, breaches } }: { readonly order: Moved }) {
-  const t = useTexts(laterTexts)
-  const rules = useTexts(breachTexts)
+  const t = useTexts('later')
+  const rules = useTexts('breach')
   const { list } = useFormat()
   return (
     <Card>

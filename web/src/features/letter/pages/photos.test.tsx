@@ -6,10 +6,8 @@ import { expect, test } from 'vitest'
 import type { Answering } from '../../../../test/answers.ts'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { content, draft, file, ids, offerAnswers, recipient, rules } from '../test/scene.ts'
-import { breachTexts, letterTexts, partTexts } from '../texts.ts'
 import PhotosPage from './photos.tsx'
 
-const texts = [partTexts, letterTexts, breachTexts]
 const pictureIds = [
   '88888888-8888-4888-8888-888888888888',
   '99999999-9999-4999-8999-999999999999',
@@ -61,7 +59,6 @@ function open(
   ]
   return renderPage(PhotosPage, {
     params: { id: ids.draft },
-    texts,
     answers,
     isLoggedIn: true,
   }).then((screen) => ({ screen, saving }))

@@ -10,7 +10,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useFormat } from '../../../platform/format.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
@@ -34,7 +34,6 @@ import { usePictures } from '../parts/use-pictures.ts'
 import { useUnfinished } from '../parts/use-unfinished.ts'
 import type { OpenLetter } from '../parts/with-letter.tsx'
 import { WithParts } from '../parts/with-parts.tsx'
-import { partTexts } from '../texts.ts'
 
 /** `id`: the letter that the photos go with; or `family` and `member`: whose pages of a family letter. */
 export default function PhotosPage({ params }: PageProps) {
@@ -42,7 +41,7 @@ export default function PhotosPage({ params }: PageProps) {
 }
 
 function Photos({ content, recipient, pictures: given, notice, onChange, footer }: OpenLetter) {
-  const { photos: t } = useTexts(partTexts)
+  const { photos: t } = useTexts('parts')
   const format = useFormat()
   const offer = useOffer()
   const pictures = usePictures(content, given)

@@ -4,7 +4,7 @@ import { queryClient, useCall, useSend } from '../../../platform/client/query.ts
 import { getLocale } from '../../../platform/locale.ts'
 import { back } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -12,11 +12,10 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { SendOnFields } from '../parts/send-on-fields.tsx'
 import { useSendOn } from '../parts/use-send-on.ts'
-import { laterTexts } from '../texts.ts'
 
 /** Another day for a letter that is not printed yet, or none. */
 export default function SendDayPage({ params }: PageProps) {
-  const t = useTexts(laterTexts)
+  const t = useTexts('later')
   const id = params['orderId'] ?? ''
   const { data, error, refetch } = useCall(
     calls.order.get,
@@ -36,7 +35,7 @@ export default function SendDayPage({ params }: PageProps) {
 }
 
 function ChangeDay({ order }: { readonly order: OrderDetail }) {
-  const t = useTexts(laterTexts)
+  const t = useTexts('later')
   const state = useSendOn(null, order.mailClass ?? 'ordinary', order.schedule)
   const saving = useSend(calls.letter.reschedule, {
     refresh: [calls.order.list],

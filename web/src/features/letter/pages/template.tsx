@@ -7,7 +7,7 @@ import { useFaces } from '../../../platform/faces.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { randomId } from '../../../platform/random.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
@@ -15,7 +15,6 @@ import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { beginFromTemplate } from '../model/from-template.ts'
 import { PageView } from '../parts/page-view.tsx'
 import { useLayout } from '../parts/use-layout.ts'
-import { letterTexts, templateTexts } from '../texts.ts'
 
 /** One template as it would be printed. Using it begins a new letter; no draft is touched. */
 export default function TemplatePage({ params }: PageProps) {
@@ -44,8 +43,8 @@ function Shown({
   readonly template: Template
   readonly recipientId: string | null
 }) {
-  const t = useTexts(templateTexts)
-  const pages = useTexts(letterTexts)
+  const t = useTexts('template')
+  const pages = useTexts('letter')
   const { layout, error, retry } = useLayout(template.content)
   const [isBeginning, setBeginning] = useState(false)
   // Made once: a second press opens the same letter.

@@ -4,18 +4,17 @@ import type { Template } from '@mailing/contract/letter/templates.ts'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { PageLink } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
-import { templateTexts } from '../texts.ts'
 
 /** Letters to begin from, by occasion. `recipientId` passes through to the new letter. */
 export default function TemplatesPage({ params }: PageProps) {
-  const t = useTexts(templateTexts)
+  const t = useTexts('template')
   const [category, setCategory] = useState<TemplateCategory | 'all'>('all')
   const [query, setQuery] = useState('')
   const categories = useCall(calls.template.categories, {}, { freshSeconds: 3600 })
@@ -65,7 +64,7 @@ function Row({
   readonly template: Template
   readonly recipientId?: string
 }) {
-  const t = useTexts(templateTexts)
+  const t = useTexts('template')
   return (
     <PageLink
       to="/pagesA/write/template"

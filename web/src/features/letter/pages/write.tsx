@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/format.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Cell, List, PageLink } from '../../../ui/card.tsx'
@@ -18,13 +18,12 @@ import { Empty, SkeletonCards } from '../../../ui/states.tsx'
 import type { DraftRow } from '../model/draft-list.ts'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { useDrafts } from '../parts/use-drafts.ts'
-import { letterTexts, partTexts, templateTexts } from '../texts.ts'
 
 /** Begin a letter, or go on with one. `recipientId` passes through to the new letter. */
 export default function WritePage({ params }: PageProps) {
-  const t = useTexts(letterTexts)
-  const templates = useTexts(templateTexts)
-  const parts = useTexts(partTexts)
+  const t = useTexts('letter')
+  const templates = useTexts('template')
+  const parts = useTexts('parts')
   const isLoggedIn = useIsLoggedIn()
   const drafts = useDrafts()
   return (
@@ -104,7 +103,7 @@ export default function WritePage({ params }: PageProps) {
 
 /** A fan of real papers and the one thing to do here. */
 function NewLetter({ recipientId }: { readonly recipientId?: string }) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   // Made once, so that a second press opens the same letter.
   const [id] = useState(randomId)
   const fan = [
@@ -140,7 +139,7 @@ function NewLetter({ recipientId }: { readonly recipientId?: string }) {
 }
 
 function Row({ row, onRemove }: { readonly row: DraftRow; readonly onRemove: () => void }) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const format = useFormat()
   const title = row.title || t.write.untitled
   return (
@@ -180,7 +179,7 @@ function Row({ row, onRemove }: { readonly row: DraftRow; readonly onRemove: () 
 }
 
 const Undo = ({ onUndo }: { readonly onUndo: () => void }) => {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   return (
     <div
       role="status"

@@ -7,10 +7,9 @@ import PhotoIcon from 'lucide-react/icons/images'
 import PenIcon from 'lucide-react/icons/pen-line'
 import ScanIcon from 'lucide-react/icons/scan-text'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { moved } from '../model/parts.ts'
-import { partTexts } from '../texts.ts'
 import { RowTools } from './row-tools.tsx'
 
 export type PartPath =
@@ -29,7 +28,7 @@ interface AddSheetProps {
 
 /** What can go with a letter, and what is in it already, in the order of the print. What follows somebody's pages moves only among its own. */
 export function AddSheet({ isOpen, onClose, content, onLeave, onChange }: AddSheetProps) {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   const parts = partsOf(content)
   const name = usePartName()
   return (
@@ -86,7 +85,7 @@ export function AddSheet({ isOpen, onClose, content, onLeave, onChange }: AddShe
 
 /** What a part is called in a list. */
 function usePartName(): (part: LetterPart) => string {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   return (part) => {
     if (part.kind === 'photos')
       return t.add.photoCount(part.photos.reduce((sum, { count }) => sum + count, 0))

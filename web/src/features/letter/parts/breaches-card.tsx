@@ -4,13 +4,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { breachSentence, type MendPlace, mendPlaces } from '../model/breach-sentence.ts'
-import { breachTexts, confirmTexts } from '../texts.ts'
 import { useOffer } from './use-offer.ts'
 
 interface BreachesCardProps {
@@ -46,8 +45,8 @@ export function BreachesCard({
   onColourOff,
   onMend,
 }: BreachesCardProps) {
-  const t = useTexts(confirmTexts)
-  const rules = useTexts(breachTexts)
+  const t = useTexts('confirm')
+  const rules = useTexts('breach')
   const blocks = breaches.filter(({ level }) => level === 'block')
   const warnings = breaches.filter(({ level }) => level === 'warn')
   const mend = (place: MendPlace) => {
@@ -118,7 +117,7 @@ export function BreachesCard({
 
 /** What one needs to write by hand and post it oneself, for places that take nothing printed. That the shop has none to sell is said. */
 function KitOffer() {
-  const rules = useTexts(breachTexts)
+  const rules = useTexts('breach')
   const format = useFormat()
   const currency = useOffer()?.currency ?? 'CNY'
   const kits = useCall(calls.goods.list, { use: 'stationery_kit' }, { freshSeconds: 300 }).data
@@ -145,7 +144,7 @@ function Sentence({
   readonly breach: Breach
   readonly children?: React.ReactNode
 }) {
-  const rules = useTexts(breachTexts)
+  const rules = useTexts('breach')
   const { list } = useFormat()
   return (
     <li>

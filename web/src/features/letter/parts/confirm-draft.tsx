@@ -10,7 +10,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useKept } from '../../../platform/kept.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -20,7 +20,6 @@ import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/p
 import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { payProblem } from '../model/paying.ts'
-import { confirmTexts, laterTexts } from '../texts.ts'
 import { BreachesCard, isBlocked, warningsOf } from './breaches-card.tsx'
 import { EnclosuresCard } from './enclosures-card.tsx'
 import { LetterCard } from './letter-card.tsx'
@@ -59,8 +58,8 @@ export function ConfirmDraft({
   onChanged,
   CouponCard: Coupons,
 }: ConfirmDraftProps) {
-  const t = useTexts(confirmTexts)
-  const later = useTexts(laterTexts)
+  const t = useTexts('confirm')
+  const later = useTexts('later')
   const format = useFormat()
   const whom = useWhom(draft, given, onChanged)
   const { recipientId } = whom
@@ -262,7 +261,7 @@ interface PersonProps extends Omit<ComponentProps<typeof RecipientCard>, 'isLoad
 
 /** Whom the letter goes to; one who was removed is chosen anew, one who could not be read is asked for again. */
 function Person({ id, ...card }: PersonProps) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   // The answer that the recipient is made of: here what became of it.
   const { data, error, refetch } = useCall(
     calls.address.get,
@@ -295,7 +294,7 @@ interface ProofErrorProps {
 }
 
 function ProofError({ error, onRetry, recipientId, returnTo, supplies }: ProofErrorProps) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const problem = payProblem(error, t.offline)
   const action =
     problem.kind === 'recipient' ? (

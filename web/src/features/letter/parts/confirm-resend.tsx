@@ -8,7 +8,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useKept } from '../../../platform/kept.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,7 +17,6 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { payProblem } from '../model/paying.ts'
-import { confirmTexts, laterTexts } from '../texts.ts'
 import { BreachesCard, isBlocked, warningsOf } from './breaches-card.tsx'
 import { allowedClass, MailCard } from './mail-card.tsx'
 import { PostingCard } from './posting-card.tsx'
@@ -29,7 +28,7 @@ import { useRecipient } from './use-recipient.ts'
 
 /** Sends a returned letter again: the same text to the address of today, at the price that the table of outcomes gives. */
 export function ConfirmResend({ orderId }: { readonly orderId: string }) {
-  const t = useTexts(laterTexts)
+  const t = useTexts('later')
   const order = useCall(calls.order.get, { id: orderId }, { freshSeconds: 0 })
   if (order.data) return <Resend order={order.data} />
   return (
@@ -44,8 +43,8 @@ export function ConfirmResend({ orderId }: { readonly orderId: string }) {
 }
 
 function Resend({ order }: { readonly order: OrderDetail }) {
-  const t = useTexts(laterTexts)
-  const words = useTexts(confirmTexts)
+  const t = useTexts('later')
+  const words = useTexts('confirm')
   const format = useFormat()
   const offer = useOffer()
   const purse = usePurse()

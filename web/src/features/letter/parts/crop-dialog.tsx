@@ -3,10 +3,9 @@ import type { Photo } from '@mailing/contract/letter/parts.ts'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useId, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { shownSides } from '../model/parts.ts'
-import { partTexts } from '../texts.ts'
 
 interface CropDialogProps {
   readonly photo: Photo
@@ -43,7 +42,7 @@ const percents = ({ crop }: Photo): Area => ({
 
 /** Chooses what of a photo is printed, in the print's own proportions; what is shown is what comes out. */
 export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogProps) {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   const dialog = useRef<HTMLDialogElement>(null)
   const zoomId = useId()
   const shown = shownSides(photo)

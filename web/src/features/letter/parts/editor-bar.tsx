@@ -6,8 +6,7 @@ import LayoutIcon from 'lucide-react/icons/text-align-start'
 import type { ReactNode } from 'react'
 import { useTextScale } from '../../../platform/appearance.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { letterTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { largeText } from './editor-top.tsx'
 import { type Inking, pricedSides, SideView, sidesOf } from './side-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
@@ -44,7 +43,7 @@ export function EditorBar({
   onPanel,
   onPages,
 }: EditorBarProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const format = useFormat()
   const sides = layout ? sidesOf(layout) : []
   const pages = Math.max(1, sides.length)

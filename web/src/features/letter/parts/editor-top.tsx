@@ -2,12 +2,10 @@ import type { Recipient } from '@mailing/contract/address/calls.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useTextScale } from '../../../platform/appearance.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { usePageFrame } from '../../../ui/page-frame.ts'
-import { uiTexts } from '../../../ui/texts.ts'
 import type { SaveMark } from '../model/autosave.ts'
-import { letterTexts } from '../texts.ts'
 import type { EditorPanel } from './editor-bar.tsx'
 import { SaveMarkLine } from './save-mark.tsx'
 
@@ -25,8 +23,8 @@ interface EditorTopProps {
 
 /** Back, writing or finished pages, and on to posting; below it, for whom, and that everything is saved. */
 export function EditorTop({ mark, view, onView, recipient, onPanel, onPost }: EditorTopProps) {
-  const t = useTexts(letterTexts)
-  const ui = useTexts(uiTexts)
+  const t = useTexts('letter')
+  const ui = useTexts('ui')
   const { onBack } = usePageFrame()
   const isLarge = useTextScale() > largeText
   const look = (is: boolean) =>

@@ -6,7 +6,7 @@ import { useFaces } from '../../../platform/faces.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useKept } from '../../../platform/kept.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -14,7 +14,6 @@ import { type KeptLetter, type Resolution, saveMark } from '../model/autosave.ts
 import { bodyLimit } from '../model/letter-text.ts'
 import { type LetterProblem, problemsOf } from '../model/problems.ts'
 import type { Saver } from '../model/saver.ts'
-import { letterTexts } from '../texts.ts'
 import type { PartPath } from './add-sheet.tsx'
 import { EditorBar, type EditorPanel } from './editor-bar.tsx'
 import { EditorTop } from './editor-top.tsx'
@@ -43,7 +42,7 @@ const nearLimit = 1_000
 
 /** The editor of one letter: the sheet, what it becomes in print, and everything that is to be known on the way. */
 export function Editor({ letter, kept, beside = null }: EditorProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const format = useFormat()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<WritingSheetHandle>(null)

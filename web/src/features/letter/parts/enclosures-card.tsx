@@ -2,10 +2,9 @@ import { calls } from '@mailing/contract/client.ts'
 import type { LineInput } from '@mailing/contract/goods/calls.ts'
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { confirmTexts } from '../texts.ts'
 
 /** Supplies that travel inside the letter, and the way to choose them. What they cost stands in the price. */
 export function EnclosuresCard({
@@ -17,7 +16,7 @@ export function EnclosuresCard({
   readonly recipientId: string | null
   readonly enclosures: readonly LineInput[]
 }) {
-  const t = useTexts(confirmTexts).enclosures
+  const t = useTexts('confirm').enclosures
   const offered =
     useCall(calls.goods.enclosures, {}, { isEnabled: enclosures.length > 0, freshSeconds: 60 }).data
       ?.list ?? []

@@ -2,9 +2,8 @@ import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { type FontInfo, type FontKey, fonts, fontsFor } from '@mailing/typeset'
 import Check from 'lucide-react/icons/check'
 import { faceStack, useFaces } from '../../../platform/faces.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { letterTexts } from '../texts.ts'
 import type { Offer } from './use-offer.ts'
 
 interface FontSheetProps {
@@ -17,7 +16,7 @@ interface FontSheetProps {
 
 /** The faces that can write the letter's language, each in its own hand, with what it cannot write. */
 export function FontSheet({ isOpen, onClose, content, onChoose, offer }: FontSheetProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const offered = fontsFor(content.locale).filter(
     ({ key }) => offer === null || offer.fonts.includes(key),
   )
@@ -65,7 +64,7 @@ function Face({
   readonly isChosen: boolean
   readonly onChoose: (font: FontKey) => void
 }) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const isChinese = content.locale.startsWith('zh')
   const sample = face.scripts.includes('han') && isChinese ? t.font.sample : t.font.sampleLatin
   const partner = fonts.find(({ key }) => key === face.latin)?.names[content.locale]

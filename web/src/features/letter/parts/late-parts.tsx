@@ -1,9 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tellOnce } from '../../../ui/feedback.ts'
 import { Skeleton } from '../../../ui/states.tsx'
-import { uiTexts } from '../../../ui/texts.ts'
-import { letterTexts } from '../texts.ts'
 
 /*
  * Nobody can need the sheets and the finished pages before there is paper to write on, so they come after it: in the first
@@ -22,7 +20,7 @@ function useLate<Part>(
   isWanted: boolean,
   onFailure: () => void,
 ): Part | null {
-  const { errorText } = useTexts(uiTexts)
+  const { errorText } = useTexts('ui')
   const [part, setPart] = useState<Part | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to do on failure is new at each render and no reason to load again
   useEffect(() => {
@@ -63,7 +61,7 @@ interface LatePagesProps extends Omit<ComponentProps<Pages['PagesView']>, 'layou
 
 /** The finished pages, as soon as they are set. */
 export function LatePages({ layout, isShown, onFailure, ...props }: LatePagesProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const late = useLate(loadPages, isShown, onFailure)
   if (!isShown) return null
   if (late && layout) return <late.PagesView layout={layout} {...props} />

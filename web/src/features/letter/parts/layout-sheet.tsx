@@ -5,12 +5,11 @@ import AlignCenter from 'lucide-react/icons/text-align-center'
 import AlignRight from 'lucide-react/icons/text-align-end'
 import AlignJustify from 'lucide-react/icons/text-align-justify'
 import AlignLeft from 'lucide-react/icons/text-align-start'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { letterTexts } from '../texts.ts'
 import type { LetterLayout } from './use-layout.ts'
 import type { Offer } from './use-offer.ts'
 
@@ -40,7 +39,7 @@ export function LayoutSheet({
   offer,
   layout,
 }: LayoutSheetProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const sizes = offer?.sizesPt ?? usualSizes
   const smaller = sizes.filter((size) => size < content.sizePt).at(-1)
   const larger = sizes.find((size) => size > content.sizePt)

@@ -3,11 +3,10 @@ import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { useFaces } from '../../../platform/faces.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
-import { confirmTexts, letterTexts } from '../texts.ts'
 import { PagesView } from './pages-view.tsx'
 import { type Inking, SideView, sidesOf } from './side-view.tsx'
 import { type LetterLayout, useLayout } from './use-layout.ts'
@@ -23,7 +22,7 @@ export function LetterCard({
   readonly proof: Proof | null
   readonly ink: Omit<Inking, 'pictureUrl'>
 }) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const { pictureUrl } = usePictures(draft.content)
   const inking = { ...ink, pictureUrl }
   const { layout } = useLayout(draft.content)
@@ -98,7 +97,7 @@ function PagesDialog({
   readonly start: number
   readonly onClose: () => void
 }) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()

@@ -1,15 +1,14 @@
 import { currentPlace } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { letterTexts } from '../texts.ts'
 
 /** In place of a letter of somebody whose session is over: it is safe, and the way back to it leads through the login. */
 export function LoginFirst() {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const here = currentPlace()
   return (
     <Page>

@@ -1,10 +1,9 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
-import { confirmTexts, letterTexts } from '../texts.ts'
 import type { Offer } from './use-offer.ts'
 import type { MailChoices } from './use-proof.ts'
 
@@ -33,8 +32,8 @@ export function MailCard({
   isOnlyClass = false,
   onChange,
 }: MailCardProps) {
-  const t = useTexts(confirmTexts)
-  const words = useTexts(letterTexts)
+  const t = useTexts('confirm')
+  const words = useTexts('letter')
   const format = useFormat()
   const rules = recipient.institution?.current.rules
   return (

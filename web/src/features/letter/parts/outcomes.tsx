@@ -3,13 +3,12 @@ import { type OutcomeRule, ruleFor } from '@mailing/contract/order/faults.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { confirmTexts } from '../texts.ts'
 
 /** What happens when something goes wrong, by whose fault it is: said before paying, by the table that a return is settled with. */
 export function Outcomes({ kind }: { readonly kind: 'letter' | 'postcard' | 'pass_message' }) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const [isOpen, setOpen] = useState(false)
   const table = useCall(calls.delivery.outcomes, {}, { isEnabled: isOpen })
   return (
@@ -51,7 +50,7 @@ function FaultRow({
   readonly row: OutcomeRule
   readonly hasResend: boolean
 }) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const credit =
     creditPercent === 100
       ? t.creditAll

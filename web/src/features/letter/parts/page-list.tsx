@@ -1,11 +1,10 @@
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { PageSource } from '@mailing/contract/letter/part-kinds.ts'
 import type { LetterPart, PagePart } from '@mailing/contract/letter/parts.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
 import { isOwn, moved, replaced } from '../model/parts.ts'
-import { partTexts } from '../texts.ts'
 import { RowTools } from './row-tools.tsx'
 import type { Pictures } from './use-pictures.ts'
 import type { OpenLetter } from './with-letter.tsx'
@@ -23,7 +22,7 @@ const isOf =
 
 /** The pages of a letter that are pictures: in their order, which can be changed, and out again. */
 export function PageList({ title, source, content, pictures, onChange }: PageListProps) {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   const pages = partsOf(content).filter(isOf(source))
   if (pages.length === 0) return null
   const change = (next: (pages: readonly PagePart[]) => readonly PagePart[]) =>

@@ -4,10 +4,9 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../../platform/appearance.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { keepInside, maxScale, minScale, startZoom, type Zoom, zoomAt } from '../../../ui/zoom.ts'
-import { letterTexts } from '../texts.ts'
 import { type Inking, SideView, sidesOf } from './side-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
 import { useStage } from './use-stage.ts'
@@ -24,7 +23,7 @@ const step = 1.5
 
 /** The printed pages, side by side: swipe or arrows turn them, pinch, double tap or + and - look closer. */
 export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const track = useRef<HTMLDivElement>(null)
   const sides = sidesOf(layout)
   const count = sides.length

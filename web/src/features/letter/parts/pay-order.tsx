@@ -4,7 +4,7 @@ import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -13,14 +13,13 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { payProblem } from '../model/paying.ts'
-import { confirmTexts } from '../texts.ts'
 import { PriceCard } from './price-card.tsx'
 import { useOffer } from './use-offer.ts'
 import { usePay } from './use-pay.ts'
 
 /** Pays an order that was made before and still waits for its money. */
 export function PayOrder({ orderId }: { readonly orderId: string }) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const order = useCall(calls.order.get, { id: orderId }, { freshSeconds: 0 })
   if (!order.data)
     return (
@@ -65,7 +64,7 @@ function Paying({
   readonly order: OrderDetail
   readonly onChanged: () => void
 }) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const format = useFormat()
   const offer = useOffer()
   const purse = usePurse()

@@ -2,14 +2,13 @@ import { partLimits, poorDpi, softDpi } from '@mailing/contract/letter/part-kind
 import type { Photo } from '@mailing/contract/letter/parts.ts'
 import Crop from 'lucide-react/icons/crop'
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { dpiOf, moved, type PhotoSheet } from '../model/parts.ts'
-import { partTexts } from '../texts.ts'
 import { RowTools } from './row-tools.tsx'
 import { type Inking, SideView, sidesOf } from './side-view.tsx'
 import { useLayout } from './use-layout.ts'
@@ -37,7 +36,7 @@ export function PhotoList({
   onPhoto,
   onList,
 }: PhotoListProps) {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   const [cropping, setCropping] = useState<number | null>(null)
   const { photos, size } = sheet
   const cropped = cropping === null ? undefined : photos[cropping]
@@ -132,7 +131,7 @@ export function Sheets({
   readonly content: OpenLetter['content']
   readonly inking: Inking
 }) {
-  const { photos: t } = useTexts(partTexts)
+  const { photos: t } = useTexts('parts')
   const { layout } = useLayout(content)
   const sides = layout ? sidesOf(layout) : []
   const sheets = sides.flatMap((side, at) =>

@@ -3,11 +3,10 @@ import Clock from 'lucide-react/icons/clock'
 import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { dayAfter, dayIn, timeLeft } from '../model/posting.ts'
-import { confirmTexts } from '../texts.ts'
 
 interface PostingCardProps {
   readonly cutOffAt: string
@@ -19,7 +18,7 @@ interface PostingCardProps {
 
 /** When it is posted if paid now, how long that holds, and when it should arrive. */
 export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProps) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const format = useFormat()
   const now = useNow()
   const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data

@@ -1,9 +1,8 @@
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money, PriceRows } from '../../../ui/money.tsx'
-import { confirmTexts } from '../texts.ts'
 
 interface PriceCardProps {
   readonly items: readonly PriceItem[]
@@ -15,7 +14,7 @@ interface PriceCardProps {
 
 /** The price, item by item, as the server made it, and what is left to pay when others have put by a part. */
 export function PriceCard({ items, total, currency, shared = null }: PriceCardProps) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const format = useFormat()
   return (
     <Card title={t.price}>

@@ -1,9 +1,8 @@
 import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { PriceRows } from '../../../ui/money.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { letterTexts } from '../texts.ts'
 import type { Offer } from './use-offer.ts'
 
 interface PriceSheetProps {
@@ -16,7 +15,7 @@ interface PriceSheetProps {
 
 /** What the letter would cost as it stands, item by item. */
 export function PriceSheet({ isOpen, onClose, offer, pages, content }: PriceSheetProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const format = useFormat()
   const price = offer?.estimate(pages, content)
   return (

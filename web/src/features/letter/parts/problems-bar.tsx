@@ -1,9 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { LetterProblem } from '../model/problems.ts'
-import { letterTexts } from '../texts.ts'
 
 /** One slim line above the tools: how many things are to be changed or noted, and what the server refused. */
 export function ProblemsBar({
@@ -17,7 +16,7 @@ export function ProblemsBar({
   readonly refusal: string
   readonly onRetry: () => void
 }) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const blocks = problems.filter(({ level }) => level === 'block').length
   const notes = problems.length - blocks
   return (

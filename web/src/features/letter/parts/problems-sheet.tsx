@@ -1,13 +1,12 @@
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { fonts, lineAt, type PageModel } from '@mailing/typeset'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { breachSentence, type MendPlace, mendPlaces } from '../model/breach-sentence.ts'
 import type { LetterProblem } from '../model/problems.ts'
-import { breachTexts, letterTexts } from '../texts.ts'
 
 interface ProblemsSheetProps {
   readonly isOpen: boolean
@@ -24,8 +23,8 @@ interface ProblemsSheetProps {
 export function useProblemWords(
   locale: ProblemsSheetProps['locale'],
 ): (problem: LetterProblem) => { readonly says: string; readonly mend: string } {
-  const t = useTexts(letterTexts)
-  const rules = useTexts(breachTexts)
+  const t = useTexts('letter')
+  const rules = useTexts('breach')
   const { list } = useFormat()
   return ({ kind, params, reason }) => {
     const char = String(params['char'] ?? '')
@@ -57,8 +56,8 @@ export function ProblemsSheet({
   onRemove,
   onMend,
 }: ProblemsSheetProps) {
-  const t = useTexts(letterTexts)
-  const rules = useTexts(breachTexts)
+  const t = useTexts('letter')
+  const rules = useTexts('breach')
   const words = useProblemWords(locale)
   const placeOf = ({ place }: LetterProblem): string | null => {
     if (place === null) return null

@@ -1,11 +1,10 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Avatar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
-import { confirmTexts } from '../texts.ts'
 import { placeLine, RecipientSheet } from './recipient-sheet.tsx'
 
 interface RecipientCardProps {
@@ -18,7 +17,7 @@ interface RecipientCardProps {
 
 /** Whom the letter goes to. */
 export function RecipientCard({ recipient, isLoading, returnTo, onChoose }: RecipientCardProps) {
-  const t = useTexts(confirmTexts)
+  const t = useTexts('confirm')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card

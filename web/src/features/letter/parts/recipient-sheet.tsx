@@ -4,12 +4,11 @@ import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { useList } from '../../../platform/client/query.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { letterTexts } from '../texts.ts'
 
 interface RecipientSheetProps {
   readonly isOpen: boolean
@@ -39,7 +38,7 @@ export function RecipientSheet({
   isOpenAllowed,
   returnTo,
 }: RecipientSheetProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const isLoggedIn = useIsLoggedIn()
   const list = useList(calls.address.list, { kind: 'recipient' }, { isEnabled: isOpen })
   const people = { ...list, items: list.items.filter((item) => item.kind === 'recipient') }

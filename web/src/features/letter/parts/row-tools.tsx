@@ -1,9 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash from 'lucide-react/icons/trash-2'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { partTexts } from '../texts.ts'
 
 interface RowToolsProps {
   /** What the row is called, for those who cannot see it. */
@@ -16,7 +15,7 @@ interface RowToolsProps {
 
 /** Earlier, later, out: the order in which things are printed. */
 export function RowTools({ name, at, count, onMove, onRemove }: RowToolsProps) {
-  const { list: t } = useTexts(partTexts)
+  const { list: t } = useTexts('parts')
   return (
     <span className="flex">
       {count > 1 && (

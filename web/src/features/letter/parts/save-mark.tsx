@@ -2,10 +2,9 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import GitCompare from 'lucide-react/icons/git-compare'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import type { SaveMark } from '../model/autosave.ts'
-import { letterTexts } from '../texts.ts'
 
 const icons: Readonly<Partial<Record<SaveMark, typeof Check>>> = {
   saved: Check,
@@ -17,7 +16,7 @@ const icons: Readonly<Partial<Record<SaveMark, typeof Check>>> = {
 
 /** Where the letter is safe, in a quiet word. It changes often, so it is announced only when it matters. */
 export function SaveMarkLine({ mark }: { readonly mark: SaveMark }) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const Icon = icons[mark]
   const isLoud = mark === 'two_versions' || mark === 'refused'
   return (

@@ -1,16 +1,15 @@
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ChoiceCards } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { laterTexts } from '../texts.ts'
 import type { SendChoice, SendOnState } from './use-send-on.ts'
 
 const choices: readonly SendChoice[] = ['soon', 'post_on', 'arrive_by']
 
 /** As soon as possible, posted on a day, or there by a day; with what that means for printing and arrival. */
 export function SendOnFields({ state }: { readonly state: SendOnState }) {
-  const t = useTexts(laterTexts)
+  const t = useTexts('later')
   const format = useFormat()
   const { choice, setChoice, day, setDay, plan, error, first, last } = state
   const shown = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')

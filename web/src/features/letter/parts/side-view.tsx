@@ -5,8 +5,7 @@ import {
   renderPartSvg,
 } from '@mailing/typeset/part/index.ts'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
-import { letterTexts, partTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { PageView } from './page-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
 
@@ -83,7 +82,7 @@ function TextSide({
   className: given = '',
   style,
 }: Omit<SideViewProps, 'side'> & { readonly page: number }) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const { model, sheet, parts } = layout
   const className = inkClass(inking, given)
   const inks = parts?.signed.filter((one) => one.page === page).map(({ ink }) => ink) ?? []
@@ -128,7 +127,7 @@ function PartSide({
   className = '',
   style,
 }: Omit<SideViewProps, 'side'> & { readonly side: Extract<Side, { kind: 'part' }> }) {
-  const words = useTexts(partTexts)
+  const words = useTexts('parts')
   const { model, sheet, parts, given } = layout
   if (!parts) return null
   const { kind } = side.of

@@ -8,10 +8,9 @@ import {
 import Check from 'lucide-react/icons/check'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { pickerDesigns } from '../model/offered-stationery.ts'
-import { letterTexts } from '../texts.ts'
 import { loadSheet } from './use-layout.ts'
 import type { Offer } from './use-offer.ts'
 
@@ -43,7 +42,7 @@ export function StationerySheetPanel({
   offer,
   isDecorationRefused,
 }: StationerySheetProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const format = useFormat()
   const offered = pickerDesigns(offer?.stationery ?? null)
   const extra = offer?.prices.decoratedStationery ?? 0

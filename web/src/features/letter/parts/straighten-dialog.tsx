@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { readablePicture } from '../../../platform/client/upload-heic.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -15,7 +15,6 @@ import {
   straightSize,
   wholePicture,
 } from '../model/straighten.ts'
-import { partTexts } from '../texts.ts'
 
 interface StraightenDialogProps {
   readonly file: File
@@ -92,7 +91,7 @@ async function pageOf({ canvas }: Opened, corners: Corners, isCleaned: boolean):
 
 /** One photograph of a handwritten page: its corners are found, can be moved, and the page comes out straight and clear. */
 export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialogProps) {
-  const { handwriting: t } = useTexts(partTexts)
+  const { handwriting: t } = useTexts('parts')
   const dialog = useRef<HTMLDialogElement>(null)
   const [quarters, setQuarters] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -207,7 +206,7 @@ function CornerBoard({
   readonly corners: Corners
   readonly onCorners: (corners: Corners) => void
 }) {
-  const { handwriting: t } = useTexts(partTexts)
+  const { handwriting: t } = useTexts('parts')
   const board = useRef<HTMLDivElement>(null)
   const move = (at: number, to: Corner) =>
     onCorners(

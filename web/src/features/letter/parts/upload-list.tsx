@@ -2,10 +2,9 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import type { QueuedUpload, UploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { partTexts } from '../texts.ts'
 
 /** What is on its way: each file with its progress, and a way to try again or to give it up. */
 export function UploadList({
@@ -15,7 +14,7 @@ export function UploadList({
   readonly queue: UploadQueue
   readonly list: readonly QueuedUpload[]
 }) {
-  const { uploads: t } = useTexts(partTexts)
+  const { uploads: t } = useTexts('parts')
   const format = useFormat()
   if (list.length === 0) return null
   const says = ({ state, share, problem }: QueuedUpload): string => {

@@ -2,14 +2,13 @@ import type { Draft } from '@mailing/contract/letter/calls.ts'
 import { useMemo, useState } from 'react'
 import { textDifference } from '../../../platform/difference.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { KeptLetter, Resolution } from '../model/autosave.ts'
 import { textOf } from '../model/letter-text.ts'
 import { type MergeChoice, mergedBody, mergedText, mergePlaces } from '../model/merge.ts'
-import { letterTexts } from '../texts.ts'
 
 interface VersionsProps {
   readonly isOpen: boolean
@@ -21,7 +20,7 @@ interface VersionsProps {
 
 /** Two devices wrote the same letter: both texts in full, with their differences marked, and four ways out. */
 export function Versions({ isOpen, onClose, letter, other, onResolve }: VersionsProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const format = useFormat()
   const [isMerging, setIsMerging] = useState(false)
   const mine = letter.text.content.body
@@ -125,7 +124,7 @@ function Version({
 }
 
 function Merging({ isOpen, onClose, letter, other, onResolve }: VersionsProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const places = useMemo(
     () => mergePlaces(letter.text.content.body, other.content.body),
     [letter.text.content.body, other.content.body],

@@ -4,7 +4,7 @@ import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import type { ReactNode } from 'react'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { useOnlyWindow } from '../../../platform/only-window.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -12,7 +12,6 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import type { KeptLetter } from '../model/autosave.ts'
 import { isJustBegun } from '../model/new-letter.ts'
-import { letterTexts, partTexts } from '../texts.ts'
 import { LoginFirst } from './login-first.tsx'
 import { useOpenLetter } from './use-open-letter.ts'
 import { useRecipient } from './use-recipient.ts'
@@ -41,7 +40,7 @@ interface WithLetterProps {
 
 /** Opens a letter for one of the screens that add something to it: only in one window at a time, as the editor does. */
 export function WithLetter(props: WithLetterProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const isOnly = useOnlyWindow(`letter-${props.id}`, isJustBegun(props.id))
   if (isOnly === null) return <Opening />
   if (!isOnly)
@@ -56,7 +55,7 @@ export function WithLetter(props: WithLetterProps) {
 }
 
 const Opening = () => {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   return (
     <Page>
       <p role="status" className="sr-only">
@@ -68,7 +67,7 @@ const Opening = () => {
 }
 
 function Opened({ children, ...which }: WithLetterProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const { opening, retry } = useOpenLetter(which)
   switch (opening.state) {
     case 'opening':
@@ -112,7 +111,7 @@ function Working({
   readonly kept: KeptLetter | null
   readonly children: WithLetterProps['children']
 }) {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   const { saver, state } = useSaver(letter, kept)
   const { text } = state.letter
   const recipient = useRecipient(text.recipientId)

@@ -7,7 +7,7 @@ import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { getLocale } from '../../../platform/locale.ts'
 import { back } from '../../../platform/navigation/navigate.ts'
 import { currentUid } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
@@ -16,7 +16,6 @@ import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { keepParts, keptParts } from '../model/keep-section.ts'
 import { mergeParts } from '../model/section.ts'
 import { type SectionPorts, SectionSaver } from '../model/section-saver.ts'
-import { partTexts } from '../texts.ts'
 import { failureOf } from './use-saver.ts'
 import type { OpenLetter } from './with-letter.tsx'
 
@@ -128,7 +127,7 @@ function Working({
   memberId,
   children,
 }: WithSectionProps & { readonly saver: SectionSaver }) {
-  const t = useTexts(partTexts)
+  const t = useTexts('parts')
   const { parts, mark, refusal } = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
   const { data } = useCall(
     calls.family.parts,

@@ -2,9 +2,8 @@ import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import type { PartKey } from '@mailing/typeset'
 import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
 import { faceStack } from '../../../platform/faces.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { paperLook } from '../model/paper-look.ts'
-import { letterTexts } from '../texts.ts'
 import type { TextMark } from './marked-copy.tsx'
 import { MarkedTextarea, type MarkedTextareaHandle } from './marked-textarea.tsx'
 import { fontKeyOf, type LetterLayout } from './use-layout.ts'
@@ -48,7 +47,7 @@ export function WritingSheet({
   marks,
   revision,
 }: WritingSheetProps) {
-  const t = useTexts(letterTexts)
+  const t = useTexts('letter')
   const body = useRef<MarkedTextareaHandle>(null)
   const small = useRef<Partial<Record<SmallPart, HTMLTextAreaElement | null>>>({})
   useImperativeHandle(

@@ -16,12 +16,11 @@ import { Alert, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFaces } from '../../../platform/faces.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import type { TextSets } from '../../../texts/sets.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { blankLetter } from '../model/letter-text.ts'
 import { PageView } from '../parts/page-view.tsx'
 import { SheetPicture } from '../parts/stationery-sheet.tsx'
-import { letterTexts } from '../texts.ts'
-import { stationeryDeskTexts } from './desk-texts.ts'
 
 /** A promise's value, again when what it depends on changes; the former one stays until the next has come. */
 function useLatest<T>(load: () => Promise<T>, name: string): T | null {
@@ -61,7 +60,7 @@ interface Shown {
 
 /** A letter of some lines on a design, set by the same engine as every letter. */
 function useSample(design: HouseDesign, paper: Paper): Shown | null {
-  const { sample } = useTexts(stationeryDeskTexts)
+  const { sample } = useTexts('staff/stationery')
   const locale = useLocale()
   return useLatest(
     async () => {
@@ -94,8 +93,8 @@ export function HousePreview({
   readonly design: HouseDesign
   readonly problems: readonly HouseProblem[] | null
 }) {
-  const t = useTexts(stationeryDeskTexts)
-  const words = useTexts(letterTexts)
+  const t = useTexts('staff/stationery')
+  const words = useTexts('letter')
   const [paper, setPaper] = useState<Paper>('A4')
   const shown = useSample(design, paper)
   useFaces(shown?.model.fonts ?? [])
@@ -141,9 +140,7 @@ export function HousePreview({
   )
 }
 
-type Faults = ReturnType<
-  typeof useTexts<Awaited<ReturnType<typeof stationeryDeskTexts.load>>>
->['faults']
+type Faults = TextSets['staff/stationery']['faults']
 
 /** A problem as a sentence with its way out. */
 function faultOf(problem: HouseProblem, faults: Faults): string {

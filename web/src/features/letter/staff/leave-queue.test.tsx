@@ -5,7 +5,6 @@ import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { useLeaveQueue } from './leave-queue.ts'
 import { ReviewList } from './review-list.tsx'
-import { reviewTexts } from './texts.ts'
 
 const piece = (at: number) => ({
   orderId: `55555555-5555-4555-8555-55555555555${at}`,
@@ -40,7 +39,6 @@ test('a decided piece leaves the queue at once, without waiting for the server',
     waiting: 2,
   }))
   const screen = await renderPage(Desk, {
-    texts: [reviewTexts],
     answers: [list],
     token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
   })

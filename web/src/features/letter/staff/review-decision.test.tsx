@@ -3,10 +3,9 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import zhHans from '../../../texts/zh-hans/staff/review.ts'
 import { ReviewDecision } from './review-decision.tsx'
 import type { Review } from './review-panel.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { reviewTexts } from './texts.ts'
 
 const orderId = '55555555-5555-4555-8555-555555555555'
 const review = {
@@ -36,7 +35,6 @@ async function open(
   const decide = answer(calls.letter.decide, give)
   const onDecided = vi.fn()
   const screen = await renderPage(() => <ReviewDecision review={shown} onDecided={onDecided} />, {
-    texts: [reviewTexts],
     answers: [decide],
     token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
   })

@@ -2,16 +2,14 @@ import { calls } from '@mailing/contract/client.ts'
 import { type ReviewReason, reviewReasons } from '@mailing/contract/letter/review.ts'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
 import { showForm } from '../../../ui/show-form.ts'
-import { uiTexts } from '../../../ui/texts.ts'
 import type { Review } from './review-panel.tsx'
-import { reviewTexts } from './texts.ts'
 
 type Mode = 'choose' | 'propose_edit' | 'refuse'
 
@@ -23,8 +21,8 @@ export function ReviewDecision({
   readonly review: Review
   readonly onDecided: () => void
 }) {
-  const texts = useTexts(reviewTexts)
-  const ui = useTexts(uiTexts)
+  const texts = useTexts('staff/review')
+  const ui = useTexts('ui')
   const [mode, setMode] = useState<Mode>('choose')
   const [reason, setReason] = useState<ReviewReason | ''>('')
   const [note, setNote] = useState('')

@@ -1,13 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type ComponentType, useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { reviewTexts } from './texts.ts'
 
 type State = 'in_review' | 'needs_writer'
 
@@ -28,7 +27,7 @@ export function ReviewList({
   readonly chosen: string | null
   readonly onChoose: (mail: ChosenMail) => void
 }) {
-  const texts = useTexts(reviewTexts)
+  const texts = useTexts('staff/review')
   const [state, setState] = useState<State>('in_review')
   const list = useList(calls.letter.reviewList, { state })
   return (

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { SideView, sidesOf } from '../parts/side-view.tsx'
 import { useLayout } from '../parts/use-layout.ts'
-import { letterTexts, partTexts } from '../texts.ts'
 import type { Review } from './review-panel.tsx'
 
 /** The letter's sides, set by the same engine as the print, with its photos and other pictures. */
@@ -13,7 +12,7 @@ export function ReviewPages({
 }: {
   readonly review: Pick<Review, 'content' | 'pictures' | 'isColour'>
 }) {
-  const words = useTexts(letterTexts)
+  const words = useTexts('letter')
   const { layout, error, retry } = useLayout(content)
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!layout) return <Skeleton lines={8} />
@@ -51,7 +50,7 @@ const ImageViewer = lazy(() =>
 
 /** The pictures as they were uploaded, before cropping: to be looked at closely. */
 export function ReviewPictures({ pictures }: Pick<Review, 'pictures'>) {
-  const { staff: t } = useTexts(partTexts)
+  const { staff: t } = useTexts('parts')
   const [open, setOpen] = useState<number | null>(null)
   if (pictures.length === 0) return null
   return (

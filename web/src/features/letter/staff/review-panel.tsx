@@ -3,16 +3,14 @@ import { calls } from '@mailing/contract/client.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { breachSentence } from '../model/breach-sentence.ts'
-import { breachTexts } from '../texts.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewPages, ReviewPictures } from './review-pages.tsx'
-import { reviewTexts } from './texts.ts'
 
 export type Review = CallOutput<typeof calls.letter.review>
 
@@ -41,7 +39,7 @@ function Loaded({
   readonly review: Review
   readonly onDecided: () => void
 }) {
-  const texts = useTexts(reviewTexts)
+  const texts = useTexts('staff/review')
   return (
     <div className="@container">
       <NoticeBar>{texts.audited}</NoticeBar>
@@ -92,8 +90,8 @@ function Loaded({
 
 /** The rules of the place that the letter breaks. */
 function Breaches({ breaches }: Pick<Review, 'breaches'>) {
-  const texts = useTexts(reviewTexts)
-  const breachWords = useTexts(breachTexts)
+  const texts = useTexts('staff/review')
+  const breachWords = useTexts('breach')
   const format = useFormat()
   if (breaches.length === 0) return null
   return (
@@ -114,7 +112,7 @@ function Breaches({ breaches }: Pick<Review, 'breaches'>) {
 
 /** The text with what the automatic check marked in it, and why. */
 function Findings({ review: { findings, content } }: { readonly review: Review }) {
-  const texts = useTexts(reviewTexts)
+  const texts = useTexts('staff/review')
   const text = letterText(content)
   return (
     <Card
@@ -140,7 +138,7 @@ function Findings({ review: { findings, content } }: { readonly review: Review }
 
 /** Changes that were proposed before, and what the writer said. */
 function Edits({ edits }: Pick<Review, 'edits'>) {
-  const texts = useTexts(reviewTexts)
+  const texts = useTexts('staff/review')
   const format = useFormat()
   if (edits.length === 0) return null
   return (

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { useLeaveQueue } from './leave-queue.ts'
 import { type CardPanel, type ChosenMail, ReviewList } from './review-list.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import { reviewTexts } from './texts.ts'
 
 /** The console's review screen: the queue beside the open letter. */
 export function ReviewPage({ CardPanel: Cards }: { readonly CardPanel: CardPanel }) {
-  const texts = useTexts(reviewTexts)
+  const texts = useTexts('staff/review')
   const leaveQueue = useLeaveQueue()
   const [chosen, setChosen] = useState<ChosenMail | null>(null)
   const Panel = chosen?.kind === 'letter' ? ReviewPanel : Cards

@@ -4,10 +4,9 @@ import { Button, Col, Drawer, Form, Row, Space, Tag, Timeline } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { stationeryDeskTexts } from './desk-texts.ts'
 import { HousePreview, useHouseProblems } from './house-preview.tsx'
 import { completeDesign, type HouseFields } from './house-start.ts'
 import { LookFields, MeasureFields, NameFields, OrnamentFields } from './stationery-fields.tsx'
@@ -22,7 +21,7 @@ interface StationeryDrawerProps {
 
 /** One design beside the page that it makes, drawn by the same engine as the print. */
 export function StationeryDrawer({ id, start, onSaved, onClose }: StationeryDrawerProps) {
-  const t = useTexts(stationeryDeskTexts)
+  const t = useTexts('staff/stationery')
   const stored = useCall(
     calls.stationery.admin,
     { id },
@@ -65,7 +64,7 @@ interface EditorProps {
 }
 
 function Editor({ id, stored, first, onSaved }: EditorProps) {
-  const t = useTexts(stationeryDeskTexts)
+  const t = useTexts('staff/stationery')
   const [form] = Form.useForm<HouseFields>()
   const [fields, setFields] = useState(first)
   const [design, setDesign] = useState(first.design)
@@ -138,7 +137,7 @@ function StateBar({
   readonly isBlocked: boolean
   readonly hint: string
 }) {
-  const t = useTexts(stationeryDeskTexts)
+  const t = useTexts('staff/stationery')
   const { id, version, state, published } = stored
   const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
   const moving = useSend(calls.stationery.setState, {
@@ -178,7 +177,7 @@ function StateBar({
 }
 
 function Versions({ stored: { versions } }: { readonly stored: DeskStationeryDetail }) {
-  const t = useTexts(stationeryDeskTexts)
+  const t = useTexts('staff/stationery')
   const format = useFormat()
   return (
     <section style={{ marginTop: 28 }}>

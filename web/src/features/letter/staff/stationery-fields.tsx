@@ -11,15 +11,13 @@ import {
 } from '@mailing/typeset/house/index.ts'
 import { Button, Checkbox, Col, Form, Input, Row, Space, Switch } from 'antd'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useTexts } from '../../../platform/texts.ts'
-import { letterTexts } from '../texts.ts'
-import { stationeryDeskTexts } from './desk-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ChoiceCell, ColourCell, NumberCell } from './stationery-cells.tsx'
 
 export type Name = (string | number)[]
 
 export function NameFields() {
-  const t = useTexts(stationeryDeskTexts)
+  const t = useTexts('staff/stationery')
   return (
     <fieldset className="mb-2">
       <legend className="mb-2 font-semibold">{t.names}</legend>
@@ -50,7 +48,7 @@ function TintField({
   readonly value?: string | null
   readonly onChange?: (value: string | null) => void
 }) {
-  const t = useTexts(stationeryDeskTexts)
+  const t = useTexts('staff/stationery')
   return (
     <Space>
       <Switch
@@ -72,8 +70,8 @@ function TintField({
 
 /** Ruling, border, colours. */
 export function LookFields({ design }: { readonly design: HouseDesign }) {
-  const t = useTexts(stationeryDeskTexts)
-  const { stationery } = useTexts(letterTexts)
+  const t = useTexts('staff/stationery')
+  const { stationery } = useTexts('letter')
   const { kind } = design.ruling
   const hasInk = design.border !== 'none' || design.head !== 'none' || design.foot !== 'none'
   return (
@@ -164,7 +162,7 @@ const ranges = {
 
 /** Margins and line distance on both papers. */
 export function MeasureFields() {
-  const t = useTexts(stationeryDeskTexts)
+  const t = useTexts('staff/stationery')
   return (
     <>
       {(['a4', 'a5'] as const).map((paper) => (
@@ -194,7 +192,7 @@ const fresh = { motif: 'bee', place: 'top-right', width: 16, inset: 2, isPale: f
 
 /** Our own drawings on the sheet. */
 export function OrnamentFields() {
-  const t = useTexts(stationeryDeskTexts)
+  const t = useTexts('staff/stationery')
   return (
     <fieldset className="mb-4">
       <legend className="mb-2 font-semibold">{t.ornaments}</legend>

@@ -4,12 +4,9 @@ import { houseStarts } from '@mailing/typeset/house/starts.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import { letterTexts } from '../texts.ts'
-import { stationeryDeskTexts } from './desk-texts.ts'
+import zhHans from '../../../texts/zh-hans/staff/stationery.ts'
 import StationeryDesk from './stationery.tsx'
-import zhHans from './texts/stationery/zh-hans.ts'
 
-const texts = [stationeryDeskTexts, letterTexts]
 const names = {
   'zh-Hans': '晨光',
   'zh-Hant': '晨光',
@@ -61,7 +58,6 @@ test('designs are taken off sale and moved; the basic ones cannot be, and what w
     }),
   ]
   const screen = await renderPage(StationeryDesk, {
-    texts,
     isLoggedIn: true,
     answers: [answer(calls.stationery.adminList, () => ({ list })), setState, arrange],
   })
@@ -85,7 +81,6 @@ test('a copy of a built-in design is told what is wrong as it is changed, and is
     detail({ id: input.id, state: 'draft', published: null }),
   )
   const screen = await renderPage(StationeryDesk, {
-    texts,
     isLoggedIn: true,
     answers: [
       answer(calls.stationery.adminList, () => ({ list: [builtIn('ruled-red')] })),
@@ -127,7 +122,6 @@ test('a copy of a built-in design is told what is wrong as it is changed, and is
 test('a design is published in the version that was saved, not with unsaved changes', async () => {
   const setState = answer(calls.stationery.setState, done)
   const screen = await renderPage(StationeryDesk, {
-    texts,
     isLoggedIn: true,
     answers: [
       answer(calls.stationery.adminList, () => ({ list: [own({ version: 2 })] })),

@@ -8,12 +8,10 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { randomId } from '../../../platform/random.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
-import { letterTexts } from '../texts.ts'
-import { stationeryDeskTexts } from './desk-texts.ts'
 import { HousePicture } from './house-preview.tsx'
 import { blankFields, copyOf, groupOf, type HouseFields, isOrnate, namesOf } from './house-start.ts'
 import { StationeryDrawer } from './stationery-drawer.tsx'
@@ -36,8 +34,8 @@ interface Opened {
 
 /** All stationery that writers can choose, in the picker's order: built-in designs and those that staff make. */
 export default function StationeryDesk() {
-  const t = useTexts(stationeryDeskTexts)
-  const words = useTexts(letterTexts)
+  const t = useTexts('staff/stationery')
+  const words = useTexts('letter')
   const [group, setGroup] = useState<StationeryGroup | 'all'>('all')
   const [opened, setOpened] = useState<Opened | null>(null)
   const list = useCall(calls.stationery.adminList, {}, { freshSeconds: 0 })
@@ -95,8 +93,8 @@ interface ColumnsInput {
 }
 
 function useColumns({ all, shown, onOpen }: ColumnsInput) {
-  const t = useTexts(stationeryDeskTexts)
-  const words = useTexts(letterTexts)
+  const t = useTexts('staff/stationery')
+  const words = useTexts('letter')
   const locale = useLocale()
   const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
   const moving = useSend(calls.stationery.setState, {

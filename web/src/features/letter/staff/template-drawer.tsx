@@ -24,12 +24,10 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { pickerDesigns } from '../model/offered-stationery.ts'
-import { letterTexts, templateTexts } from '../texts.ts'
-import { templateDeskTexts } from './desk-texts.ts'
 import { Preview } from './template-preview.tsx'
 
 interface TemplateDrawerProps {
@@ -64,7 +62,7 @@ const isWritten = (text: TemplateText): boolean =>
 
 /** One template beside the page that it makes, drawn by the same engine as the print. */
 export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
-  const texts = useTexts(templateDeskTexts)
+  const texts = useTexts('staff/template')
   const stored = useCall(calls.template.admin, { id }, { isEnabled: !isNew, freshSeconds: 0 })
   const isReady = isNew || stored.data !== undefined
   return (
@@ -100,9 +98,9 @@ function Editor({
   readonly stored: StaffTemplate | null
   readonly onClose: () => void
 }) {
-  const texts = useTexts(templateDeskTexts)
-  const words = useTexts(templateTexts)
-  const letter = useTexts(letterTexts)
+  const texts = useTexts('staff/template')
+  const words = useTexts('template')
+  const letter = useTexts('letter')
   const locale = useLocale()
   const format = useFormat()
   const offered = useCall(calls.letter.config, {}).data?.stationery ?? null

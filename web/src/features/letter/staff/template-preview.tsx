@@ -1,13 +1,11 @@
 import type { TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
 import { useState } from 'react'
 import { useFaces } from '../../../platform/faces.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { blankLetter } from '../model/letter-text.ts'
 import { PageView } from '../parts/page-view.tsx'
 import { useLayout } from '../parts/use-layout.ts'
-import { letterTexts } from '../texts.ts'
-import { templateDeskTexts } from './desk-texts.ts'
 import type { Fields } from './template-drawer.tsx'
 
 /** The pages of what stands in the form now. */
@@ -18,8 +16,8 @@ export function Preview({
   readonly fields: Fields
   readonly language: TemplateLanguage
 }) {
-  const texts = useTexts(templateDeskTexts)
-  const words = useTexts(letterTexts)
+  const texts = useTexts('staff/template')
+  const words = useTexts('letter')
   const { salutation, body, signature } = language === 'en' ? fields.en : fields.zh
   const [base] = useState(() => blankLetter(language, new Date()).content)
   const { layout, error, retry } = useLayout({

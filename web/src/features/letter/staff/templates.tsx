@@ -8,11 +8,9 @@ import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { randomId } from '../../../platform/random.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
-import { templateTexts } from '../texts.ts'
-import { templateDeskTexts } from './desk-texts.ts'
 import { TemplateDrawer } from './template-drawer.tsx'
 
 type Row = CallOutput<typeof calls.template.adminList>['list'][number]
@@ -20,8 +18,8 @@ const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as c
 
 /** All letter templates: find, change, preview, publish, withdraw, add. */
 export default function TemplatesDesk() {
-  const texts = useTexts(templateDeskTexts)
-  const words = useTexts(templateTexts)
+  const texts = useTexts('staff/template')
+  const words = useTexts('template')
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<TemplateCategory | ''>('')
   const [opened, setOpened] = useState<{ readonly id: string; readonly isNew: boolean } | null>(

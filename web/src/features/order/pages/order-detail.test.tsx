@@ -4,13 +4,11 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { detail, file, orderId } from '../test/scene.ts'
-import { orderTexts } from '../texts.ts'
 import OrderDetailPage from './order-detail.tsx'
 
 const open = (answers: ReturnType<typeof answer>[]) =>
   renderPage(OrderDetailPage, {
     params: { id: orderId },
-    texts: [orderTexts],
     answers,
     isLoggedIn: true,
   })

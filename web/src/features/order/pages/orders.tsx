@@ -3,7 +3,7 @@ import { type OrderCategory, orderCategories } from '@mailing/contract/order/sta
 import { useState } from 'react'
 import { refreshCalls, useCall, useList } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
@@ -11,7 +11,6 @@ import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { OrderCard } from '../parts/order-card.tsx'
-import { orderTexts } from '../texts.ts'
 
 const isCategory = (text: string | undefined): text is OrderCategory =>
   orderCategories.some((category) => category === text)
@@ -20,7 +19,7 @@ const counted: readonly OrderCategory[] = ['pending_payment', 'needs_writer', 'r
 
 /** All orders of the person. `category` opens a tab. */
 export default function OrdersPage({ params }: PageProps) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const given = params['category']
   const [category, setCategory] = useState<OrderCategory>(isCategory(given) ? given : 'all')
   const categories = useCall(

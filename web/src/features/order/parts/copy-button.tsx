@@ -1,12 +1,11 @@
 import Copy from 'lucide-react/icons/copy'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { orderTexts } from '../texts.ts'
 
 /** Copies a number and says so. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const copy = () => copyText(text, t)
   return (
     <IconButton

@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { useCurrency } from '../../../ui/use-price.ts'
 import { isBad, nextStep, shownState } from '../model.ts'
-import { orderTexts } from '../texts.ts'
 import { Postmark, Stamp } from './postmark.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
@@ -53,7 +52,7 @@ export function Envelope({ order }: { readonly order: OrderDetail }) {
 
 /** What comes next, as sentences. */
 function useNextWords(order: OrderDetail): readonly string[] {
-  const { nextWhat } = useTexts(orderTexts)
+  const { nextWhat } = useTexts('order')
   const format = useFormat()
   const currency = useCurrency()
   const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')

@@ -3,9 +3,8 @@ import type { Notice } from '@mailing/contract/order/calls.ts'
 import { useEffect } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { orderTexts } from '../texts.ts'
 
 /** What happened to an order that its states do not say. Showing it counts as having told. */
 export function Notices({
@@ -15,7 +14,7 @@ export function Notices({
   readonly orderId: string
   readonly notices: readonly Notice[]
 }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const format = useFormat()
   const { send } = useSend(calls.order.seeNotices, {
     refresh: [calls.order.notices, calls.order.counts],

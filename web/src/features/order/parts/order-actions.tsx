@@ -1,16 +1,15 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { minutesToPay } from '../model.ts'
-import { orderTexts } from '../texts.ts'
 import { useCopyToDraft, useOrderAct } from './use-order-act.ts'
 
 /** The buttons that this state allows; the first is what most people come for. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const now = useNow()
   const { isActing, cancel, confirmArrival } = useOrderAct(order)
   const { isCopying, copy } = useCopyToDraft()

@@ -2,7 +2,6 @@ import { minor } from '@mailing/contract/amount.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { summary } from '../test/scene.ts'
-import { orderTexts } from '../texts.ts'
 import { OrderCard } from './order-card.tsx'
 
 test('an order that staff refused says so and why, and looks unlike one that was cancelled', async () => {
@@ -13,13 +12,11 @@ test('an order that staff refused says so and why, and looks unlike one that was
     refusedReason: '信里有不能寄送的内容',
   })
   const screen = await renderPage(() => <OrderCard order={refused} />, {
-    texts: [orderTexts],
     isLoggedIn: true,
   })
   expect(screen.getByText('未通过')).toBeTruthy()
   expect(screen.getByText(/信里有不能寄送的内容/).textContent).toContain('已全额退款')
   const cancelled = await renderPage(() => <OrderCard order={summary({ state: 'refunded' })} />, {
-    texts: [orderTexts],
     isLoggedIn: true,
   })
   expect(cancelled.getByText('已退款')).toBeTruthy()

@@ -1,11 +1,10 @@
 import type { OrderDetail, Shares } from '@mailing/contract/order/calls.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Money, PriceRows } from '../../../ui/money.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { orderTexts } from '../texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
@@ -112,7 +111,7 @@ function PaidTogether({
   readonly shares: Shares
   readonly currency: string
 }) {
-  const t = useTexts(orderTexts).shares
+  const t = useTexts('order').shares
   return (
     <section aria-label={t.title} className="mt-3 border-t border-line pt-3 text-sm" data-shares>
       <h3 className="font-medium">{t.title}</h3>

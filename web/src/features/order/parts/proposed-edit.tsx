@@ -2,10 +2,9 @@ import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import FileText from 'lucide-react/icons/file-text'
 import { useMemo } from 'react'
 import { textDifference } from '../../../platform/difference.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { orderTexts } from '../texts.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 /** What staff changed and why, every removed and added word to be seen; the writer agrees or cancels. */
@@ -16,7 +15,7 @@ export function ProposedEdit({
   readonly order: OrderDetail
   readonly edit: NonNullable<OrderDetail['proposedEdit']>
 }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const { isActing, acceptEdit, cancel } = useOrderAct(order)
   const parts = useMemo(() => textDifference(edit.before, edit.after), [edit.before, edit.after])
   return (

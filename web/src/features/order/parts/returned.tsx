@@ -2,12 +2,11 @@ import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { orderTexts } from '../texts.ts'
 import { useCopyToDraft } from './use-order-act.ts'
 
 /** Why it came back, the envelope to be seen, how it was settled, and the way to send it again. */
@@ -18,7 +17,7 @@ export function Returned({
   readonly order: OrderDetail
   readonly returned: NonNullable<OrderDetail['returned']>
 }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { isCopying, copy } = useCopyToDraft()
@@ -80,7 +79,7 @@ function Outcome({
 }: {
   readonly outcome: NonNullable<OrderDetail['outcome']>
 }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const format = useFormat()
   const currency = useCurrency()
   const hint =

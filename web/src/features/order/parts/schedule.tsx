@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { orderTexts } from '../texts.ts'
 
 /** The day that the writer chose, when it is printed for it, and the way to choose another. */
 export function Schedule({
@@ -14,7 +13,7 @@ export function Schedule({
   readonly orderId: string
   readonly schedule: NonNullable<OrderDetail['schedule']>
 }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const format = useFormat()
   const shown = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
   return (

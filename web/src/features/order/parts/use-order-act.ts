@@ -3,13 +3,12 @@ import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { queryClient, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { getLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { orderTexts } from '../texts.ts'
 
 /** What a writer can do with an order. Whatever gives money back, or ends something, asks first and says what will happen. */
 export function useOrderAct(order: OrderDetail) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   const format = useFormat()
   const unit =
     useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ??

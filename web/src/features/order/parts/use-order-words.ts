@@ -1,10 +1,9 @@
 import type { OrderSummary } from '@mailing/contract/order/calls.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { orderTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 /** The words of an order by what it is of: goods are packed and received, cards travel without an envelope. */
 export function useOrderWords(kind: OrderSummary['kind'] | undefined) {
-  const t = useTexts(orderTexts)
+  const t = useTexts('order')
   if (kind === 'goods')
     return { ...t, states: { ...t.states, ...t.goods.states }, now: { ...t.now, ...t.goods.now } }
   if (kind !== 'postcard' && kind !== 'pass_message') return t

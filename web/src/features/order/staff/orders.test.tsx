@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import OrdersPage from './orders.tsx'
-import { orderStaffTexts } from './texts.ts'
 
 type Row = CallOutput<typeof calls.order.adminList>['list'][number]
 const row = (change: Partial<Row>): Row => ({
@@ -42,7 +41,6 @@ test('a letter has its pages, goods have none', async () => {
     nextCursor: null,
   }))
   const screen = await renderPage(OrdersPage, {
-    texts: [orderStaffTexts],
     answers: [list],
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
   })

@@ -5,10 +5,9 @@ import { Card, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toneOf } from '../model.ts'
-import { orderStaffTexts } from './texts.ts'
 
 /** The tones that the writer sees, in the colours of the desk. */
 const colours = {
@@ -23,7 +22,7 @@ type Row = CallOutput<typeof calls.order.adminList>['list'][number]
 
 /** All orders, found by number or state. Writers stay masked. */
 export default function OrdersPage() {
-  const texts = useTexts(orderStaffTexts)
+  const texts = useTexts('staff/order')
   const format = useFormat()
   const [number, setNumber] = useState('')
   const [state, setState] = useState<OrderState | ''>('')

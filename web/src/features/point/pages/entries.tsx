@@ -2,16 +2,15 @@ import { calls } from '@mailing/contract/client.ts'
 import type { PointEntry } from '@mailing/contract/point/calls.ts'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { pointTexts } from '../texts.ts'
 
 /** The entries behind the points: each says why, what is left of what came, and where what went was taken from. */
 export default function PointEntriesPage() {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const mine = useCall(calls.point.tasks, {}, { freshSeconds: 5 })
   const list = useList(calls.point.entries, {})
@@ -35,7 +34,7 @@ export default function PointEntriesPage() {
 }
 
 function EntryRow({ entry }: { readonly entry: PointEntry }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const day = (on: string) => format.date(on, 'date', 'UTC')
   const isSign = entry.reason === 'sign' || entry.reason === 'sign_bonus'

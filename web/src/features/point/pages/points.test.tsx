@@ -5,7 +5,6 @@ import type { Offer, PointEntry, Task } from '@mailing/contract/point/calls.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import { pointTexts } from '../texts.ts'
 import PointEntriesPage from './entries.tsx'
 import PointsPage from './points.tsx'
 
@@ -109,7 +108,6 @@ const open = async (scene: Scene = {}) => {
   return {
     ...given,
     ...(await renderPage(PointsPage, {
-      texts: [pointTexts],
       answers: given.all,
       isLoggedIn: true,
     })),
@@ -215,7 +213,6 @@ test('the task of inviting opens one’s own link, to be copied', async () => {
     received: 0,
   }))
   const screen = await renderPage(PointsPage, {
-    texts: [pointTexts],
     answers: [...given.all, invitation],
     isLoggedIn: true,
   })
@@ -248,7 +245,6 @@ test('an exchange asks first, says the price that was seen, and tells what came'
 
 test('a failure says so and is tried again', async () => {
   const screen = await renderPage(PointsPage, {
-    texts: [pointTexts],
     answers: [answer(calls.point.tasks, () => failure('server.internal'))],
     isLoggedIn: true,
   })
@@ -287,7 +283,6 @@ test('each entry says what is left, or from where its points were taken', async 
   ]
   const given = answers({})
   const screen = await renderPage(PointEntriesPage, {
-    texts: [pointTexts],
     answers: [
       ...given.all,
       answer(calls.point.entries, () => ({ list, nextCursor: null, points: points(5) })),

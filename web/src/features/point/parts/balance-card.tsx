@@ -3,16 +3,15 @@ import type { calls } from '@mailing/contract/client.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { PageLink } from '../../../ui/card.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { pointTexts } from '../texts.ts'
 
 type Standing = Pick<CallOutput<typeof calls.point.tasks>, 'points' | 'lapses' | 'lapseMonths'>
 
 /** What can be used, what of it lapses next, and the way to the entries behind it. */
 export function BalanceCard({ points, lapses, lapseMonths }: Standing) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const day = (on: string) => format.date(on, 'date', 'UTC')

@@ -2,16 +2,15 @@ import { app } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { pointTexts } from '../texts.ts'
 
 /** The way to invite somebody: one's own link, by which whoever registers belongs to one's invitations. */
 export function InviteButton({ title }: { readonly title: string }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const [isOpen, setOpen] = useState(false)
   const mine = useCall(calls.coupon.invitation, {}, { isEnabled: isOpen })
   const link = mine.data && `${location.origin}${app.basePath}?shareUid=${mine.data.shareUid}#/`

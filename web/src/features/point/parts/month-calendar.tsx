@@ -5,12 +5,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { monthAfter, someMonday, weeksOf } from '../model.ts'
-import { pointTexts } from '../texts.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) =>
   new Date(Date.parse(`${someMonday}T00:00:00Z`) + index * 86_400_000).toISOString(),
@@ -18,7 +17,7 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) =>
 
 /** The days of a month that were signed. `today` is the day of the deployment's time zone, not that of the phone. */
 export function MonthCalendar({ today }: { readonly today: string }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const [month, setMonth] = useState(today.slice(0, 7))
   const signs = useCall(calls.point.calendar, { month }, { freshSeconds: 5, isFormerKept: true })
@@ -83,7 +82,7 @@ function Day({
   readonly today: string
   readonly points: number | undefined
 }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const isSigned = points !== undefined
   const isToday = day === today

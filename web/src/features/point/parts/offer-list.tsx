@@ -6,17 +6,16 @@ import Ticket from 'lucide-react/icons/ticket'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { pointsChanged, standingOf } from '../model.ts'
-import { pointTexts } from '../texts.ts'
 
 /** What points can be exchanged for. */
 export function OfferList() {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const offers = useCall(calls.point.offers, {}, { freshSeconds: 5 })
   return (
     <Card title={t.offers} isFlush>
@@ -66,7 +65,7 @@ function OfferPicture({ kind, goods }: Pick<Offer, 'kind' | 'goods'>) {
 }
 
 function OfferRow({ offer, points }: { readonly offer: Offer; readonly points: number }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const standing = standingOf(offer, points)
   const facts = [
@@ -109,7 +108,7 @@ function OfferRow({ offer, points }: { readonly offer: Offer; readonly points: n
 
 /** Goods need an address, so they have a page of their own. */
 function ExchangeAction({ offer }: { readonly offer: Offer }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   if (offer.kind !== 'goods') return <ExchangeButton offer={offer} />
   return (
     <PageLink
@@ -131,7 +130,7 @@ const changed = [
 ]
 
 function ExchangeButton({ offer }: { readonly offer: Offer }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const unit =
     useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data?.app.quotaName ??

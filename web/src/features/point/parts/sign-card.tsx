@@ -3,20 +3,19 @@ import { calls } from '@mailing/contract/client.ts'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { refreshCalls, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { pointsChanged } from '../model.ts'
-import { pointTexts } from '../texts.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 
 type Sign = CallOutput<typeof calls.point.tasks>['sign']
 
 /** Today's sign-in, the days in a row, and the calendar. */
 export function SignCard({ sign }: { readonly sign: Sign }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const changed = [...pointsChanged, calls.point.calendar]
   const signing = useSend(calls.point.sign, {

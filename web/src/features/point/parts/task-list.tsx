@@ -4,13 +4,12 @@ import type { TaskKind } from '@mailing/contract/point/rules.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { type PagePath, switchTab, type TabPath } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { pointsChanged } from '../model.ts'
-import { pointTexts } from '../texts.ts'
 import { InviteButton } from './invite-button.tsx'
 
 /** Where a task is done. Signing in is done on this very page, and a phone is bound at login. */
@@ -26,7 +25,7 @@ const tabs: Partial<Readonly<Record<TaskKind, TabPath>>> = {
 
 /** The tasks with their progress; what waits to be taken stands on top. */
 export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   return (
     <Card title={t.tasks} isFlush>
       {tasks.length === 0 && <p className="px-4 pb-4 text-sm text-muted">{t.tasksNone}</p>}
@@ -40,7 +39,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
 }
 
 function TaskRow({ task }: { readonly task: Task }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const facts = [
     task.period === 'once' ? '' : t.periods[task.period],
@@ -67,7 +66,7 @@ function TaskRow({ task }: { readonly task: Task }) {
 }
 
 function Progress({ task }: { readonly task: Task }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   return (
     <div className="mt-1.5 flex items-center gap-2">
@@ -85,7 +84,7 @@ function Progress({ task }: { readonly task: Task }) {
 }
 
 function TaskAction({ task }: { readonly task: Task }) {
-  const t = useTexts(pointTexts)
+  const t = useTexts('point')
   const format = useFormat()
   const taking = useSend(calls.point.takeTask, {
     refresh: pointsChanged,

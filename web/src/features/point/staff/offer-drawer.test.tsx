@@ -4,13 +4,10 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import desk from '../../../ui/desk/texts/zh-hans.ts'
-import { deskTexts } from '../../../ui/desk/texts.ts'
+import desk from '../../../texts/zh-hans/staff/desk.ts'
+import zhHans from '../../../texts/zh-hans/staff/point.ts'
 import { OfferDrawer } from './offer-drawer.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { pointStaffTexts } from './texts.ts'
 
-const texts = [pointStaffTexts, deskTexts]
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
 const offer: DeskOffer = {
   id: '01934000-0000-7000-8000-000000000101',
@@ -35,7 +32,6 @@ const history = answer(calls.point.history, () => ({ list: [] }))
 
 test('an offer of coins is closed to those who may not set prices, with a sentence', async () => {
   const screen = await renderPage(Drawer, {
-    texts,
     token: fakeToken({ role: ['content'], permission: ['point.edit'] }),
     answers: [history],
   })
@@ -54,7 +50,6 @@ test('a second factor that is too old is asked for, and the offer is sent again 
     return { token, tokenExpiresAt: Date.now() + 3_600_000 } as never
   })
   const screen = await renderPage(Drawer, {
-    texts,
     token,
     answers: [history, updating, confirming],
   })

@@ -8,12 +8,11 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { pointStaffTexts } from './texts.ts'
 import { VariantField } from './variant-field.tsx'
 import { VersionList } from './version-list.tsx'
 
@@ -34,7 +33,7 @@ interface OfferDrawerProps {
 
 /** Makes an exchange offer, or changes one; its history below. What was exchanged stays as it was. Coins and goods are for those who may change prices. */
 export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerProps) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const [form] = Form.useForm<Fields>()
   const mayGiveMoney = hasPermission('price.edit')
@@ -154,7 +153,7 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
 }
 
 function CampaignField() {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   const campaigns = useCall(calls.point.campaigns, {}, { freshSeconds: 5 })
   const options = (campaigns.data?.list ?? []).map(({ id, name, left }) => ({

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { OfferDrawer } from './offer-drawer.tsx'
-import { pointStaffTexts } from './texts.ts'
 
 /** All exchange offers, in the order in which writers see them. */
 export function OffersDesk() {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   const locale = useLocale()
   const [edited, setEdited] = useState<DeskOffer | 'new' | null>(null)
@@ -105,7 +104,7 @@ function Given({
   readonly offer: DeskOffer
   readonly variant: DeskVariant | undefined
 }) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   if (offer.kind === 'coins')
     return (

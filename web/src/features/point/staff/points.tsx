@@ -1,13 +1,12 @@
 import { Tabs } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { OffersDesk } from './offers-desk.tsx'
 import { RuleDesk } from './rule-desk.tsx'
 import { TasksDesk } from './tasks-desk.tsx'
-import { pointStaffTexts } from './texts.ts'
 
 /** Points as data that staff edit: tasks, exchange offers, the rule of signing in and lapsing. */
 export default function PointsDeskPage() {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   return (
     <Tabs
       defaultActiveKey="tasks"

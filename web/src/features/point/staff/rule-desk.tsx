@@ -18,11 +18,10 @@ import {
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { pointStaffTexts } from './texts.ts'
 
 type Rules = CallOutput<typeof calls.point.rules>
 type Rule = Rules['list'][number]
@@ -44,7 +43,7 @@ export function RuleDesk() {
 }
 
 function Figures({ figures }: { readonly figures: Rules['figures'] }) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   const names = Object.keys(t.figureNames) as (keyof typeof t.figureNames)[]
   return (
@@ -71,7 +70,7 @@ function Figures({ figures }: { readonly figures: Rules['figures'] }) {
 }
 
 function RuleForm({ current }: { readonly current: Rule }) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const factor = useFreshFactor()
   const setting = useSend(calls.point.setRule, {
     refresh: [calls.point.rules],
@@ -152,7 +151,7 @@ function RuleForm({ current }: { readonly current: Rule }) {
 }
 
 function History({ list }: { readonly list: readonly Rule[] }) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   return (
     <Card title={t.history}>

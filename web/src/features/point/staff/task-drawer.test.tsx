@@ -4,13 +4,10 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import desk from '../../../ui/desk/texts/zh-hans.ts'
-import { deskTexts } from '../../../ui/desk/texts.ts'
+import desk from '../../../texts/zh-hans/staff/desk.ts'
+import zhHans from '../../../texts/zh-hans/staff/point.ts'
 import { TaskDrawer } from './task-drawer.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { pointStaffTexts } from './texts.ts'
 
-const texts = [pointStaffTexts, deskTexts]
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
 const task: DeskTask = {
   id: '01934000-0000-7000-8000-000000000102',
@@ -37,7 +34,6 @@ const contentToken = () => fakeToken({ role: ['content'], permission: ['point.ed
 test('what people earn is closed to those who may not set prices, with a sentence; words and switching off are not', async () => {
   const updating = answer(calls.point.updateTask, () => task)
   const screen = await renderPage(Drawer, {
-    texts,
     token: contentToken(),
     answers: [history, updating],
   })
@@ -51,7 +47,7 @@ test('what people earn is closed to those who may not set prices, with a sentenc
 }, 30_000)
 
 test('a task that they prepare is switched off', async () => {
-  const screen = await renderPage(NewTask, { texts, token: contentToken(), answers: [] })
+  const screen = await renderPage(NewTask, { token: contentToken(), answers: [] })
   const isOn = screen.getByRole('switch', { name: zhHans.isOn }) as HTMLButtonElement
   expect([isOn.disabled, isOn.getAttribute('aria-checked')]).toEqual([true, 'false'])
 }, 30_000)
@@ -67,7 +63,6 @@ test('a second factor that is too old is asked for, and the task is sent again b
     return { token, tokenExpiresAt: Date.now() + 3_600_000 } as never
   })
   const screen = await renderPage(Drawer, {
-    texts,
     token,
     answers: [history, updating, confirming],
   })

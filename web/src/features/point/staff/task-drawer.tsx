@@ -7,11 +7,10 @@ import { Alert, Button, Divider, Drawer, Form, Input, InputNumber, Select, Switc
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { pointStaffTexts } from './texts.ts'
 import { VersionList } from './version-list.tsx'
 
 type Fields = CallInput<typeof calls.point.createTask>
@@ -31,7 +30,7 @@ export function TaskDrawer({
   readonly position: number
   readonly onClose: () => void
 }) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const done = {
     refresh: [calls.point.deskTasks, calls.point.history],

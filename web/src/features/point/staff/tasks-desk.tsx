@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TaskDrawer } from './task-drawer.tsx'
-import { pointStaffTexts } from './texts.ts'
 
 /** All tasks, in the order in which writers see them. */
 export function TasksDesk() {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   const locale = useLocale()
   const [edited, setEdited] = useState<DeskTask | 'new' | null>(null)

@@ -4,13 +4,12 @@ import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { usePrice } from '../../../ui/use-price.ts'
-import { pointStaffTexts } from './texts.ts'
 
 /** Which goods an offer gives a piece of, found by name or sku. `current`: what it gives now, on sale or not. */
 export function VariantField({ current }: { readonly current: DeskVariant | undefined }) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   const price = usePrice()
   const [search, setSearch] = useState('')

@@ -5,9 +5,8 @@ import { Spin, Timeline, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { pointStaffTexts } from './texts.ts'
 
 /** Every version of a task or an offer: what it said, who made it, when. */
 export function VersionList({
@@ -17,7 +16,7 @@ export function VersionList({
   readonly subject: 'task' | 'offer'
   readonly id: string
 }) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   const history = useCall(calls.point.history, { subject, id }, { freshSeconds: 0 })
   if (history.error)
@@ -41,7 +40,7 @@ export function VersionList({
 }
 
 function Words({ change: { task, offer } }: { readonly change: PointChange }) {
-  const t = useTexts(pointStaffTexts)
+  const t = useTexts('staff/point')
   const format = useFormat()
   const locale = useLocale()
   const common = task ?? offer

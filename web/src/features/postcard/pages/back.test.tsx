@@ -5,10 +5,9 @@ import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import zhHans from '../../../texts/zh-hans/postcard.ts'
 import { keepCard } from '../model/keep.ts'
 import { newCard } from '../model/new-card.ts'
-import zhHans from '../texts/zh-hans.ts'
-import { postcardTexts } from '../texts.ts'
 import BackPage from './back.tsx'
 
 const [id, copyId, person] = [
@@ -74,7 +73,6 @@ async function open(
   return {
     ...(await renderPage(BackPage, {
       params: { id },
-      texts: [postcardTexts],
       answers,
       isLoggedIn: true,
     })),

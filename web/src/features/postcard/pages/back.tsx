@@ -8,7 +8,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -25,7 +25,6 @@ import { SideButton } from '../parts/side-button.tsx'
 import type { CardDraftInUse } from '../parts/use-card-draft.ts'
 import { useCardModel } from '../parts/use-card-model.ts'
 import { WithCard } from '../parts/with-card.tsx'
-import { postcardTexts } from '../texts.ts'
 
 /** `id`: the postcard. `recipientId`: a person chosen on the way here, for a card without one or in place of `over`; who was chosen here later stays. */
 export default function BackPage({ params }: PageProps) {
@@ -46,7 +45,7 @@ interface BackProps {
 }
 
 function Back({ draft, given, over }: BackProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const { editing, change, flush } = draft
   const [isLeaving, setLeaving] = useState(false)
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
@@ -131,7 +130,7 @@ interface BackEditorProps {
 
 /** The back as it is printed, and the words that go on its lines. */
 function BackEditor({ content, address: { reach, person }, onChange }: BackEditorProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const locale = useLocale()
   const wish = useMemo(
     () => ({ input: postcardParts(content, addressFor(reach, person)), of: null }),

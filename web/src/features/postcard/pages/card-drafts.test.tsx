@@ -8,10 +8,9 @@ import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { setToken } from '../../../platform/session.ts'
 import { writeStored } from '../../../platform/storage.ts'
+import zhHans from '../../../texts/zh-hans/postcard.ts'
 import { keepCard, keptCard, keptCards } from '../model/keep.ts'
 import { newCard } from '../model/new-card.ts'
-import zhHans from '../texts/zh-hans.ts'
-import { postcardTexts } from '../texts.ts'
 import BackPage from './back.tsx'
 import FrontPage from './front.tsx'
 
@@ -64,7 +63,6 @@ async function open(
   const removing = answer(calls.postcard.removeDraft, () => ({ isDone: true as const }))
   const screen = await renderPage(BackPage, {
     params: { id, ...(isFresh && { fresh: '1' }) },
-    texts: [postcardTexts],
     answers: [saving, reading, removing, nobody],
     token,
   })
@@ -229,7 +227,6 @@ test('cards that only this device has stand in the list, those of others do not'
   ]
   const screen = await renderPage(FrontPage, {
     params: { id: open_ },
-    texts: [postcardTexts],
     answers,
     token: one,
   })

@@ -3,9 +3,8 @@ import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
+import zhHans from '../../../texts/zh-hans/postcard.ts'
 import { newCard } from '../model/new-card.ts'
-import zhHans from '../texts/zh-hans.ts'
-import { postcardTexts } from '../texts.ts'
 import FrontPage from './front.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -30,7 +29,6 @@ test('a photo goes on uploading while another tool is open, and leaving is asked
   ]
   const screen = await renderPage(FrontPage, {
     params: { id },
-    texts: [postcardTexts],
     answers,
     isLoggedIn: true,
   })

@@ -1,6 +1,6 @@
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import type { Editing } from '../model/open-card.ts'
@@ -9,7 +9,6 @@ import { FrontEditor } from '../parts/front-editor.tsx'
 import { SaveLine } from '../parts/save-line.tsx'
 import type { CardDraftInUse } from '../parts/use-card-draft.ts'
 import { WithCard } from '../parts/with-card.tsx'
-import { postcardTexts } from '../texts.ts'
 
 /** `id`: the postcard; `fresh`: it was begun a moment ago. */
 export default function FrontPage({ params }: PageProps) {
@@ -28,7 +27,7 @@ function Front({
   readonly draft: CardDraftInUse & { readonly editing: Editing }
   readonly recipientId: string | null
 }) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const { editing, change, flush } = draft
   const next = async () => {
     await flush()

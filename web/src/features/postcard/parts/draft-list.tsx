@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { currentUid } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { forgetCard, type KeptCard, keptCards } from '../model/keep.ts'
-import { postcardTexts } from '../texts.ts'
 
 /** This person's cards whose last change is only on this device. */
 function useKeptCards() {
@@ -33,7 +32,7 @@ function useKeptCards() {
 
 /** Other postcards that were begun and not sent; nothing while there is none. */
 export function DraftList({ currentId }: { readonly currentId: string }) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const format = useFormat()
   const list = useList(calls.postcard.drafts, {}, {})
   const removing = useSend(calls.postcard.removeDraft, { refresh: [calls.postcard.drafts] })

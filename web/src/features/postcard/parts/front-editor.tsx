@@ -7,7 +7,7 @@ import Type from 'lucide-react/icons/type'
 import { useMemo, useState } from 'react'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useLeaveGuard } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
@@ -16,7 +16,6 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { frontLayers, type ItemKey, reachesOutside } from '../model/items.ts'
 import { placeOf, withPicture, withPlace } from '../model/photo.ts'
-import { postcardTexts } from '../texts.ts'
 import { FrontStage } from './front-stage.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { PhotoButton, PhotoTools, Resolution } from './photo-tools.tsx'
@@ -37,7 +36,7 @@ interface FrontEditorProps {
 
 /** The front: the card itself above, the tools below. */
 export function FrontEditor({ content, picture, onChange }: FrontEditorProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const [tool, setTool] = useState<Tool>('design')
   const [selected, setSelected] = useState<ItemKey | null>(null)
   const [areGuidesShown, setGuidesShown] = useState(true)

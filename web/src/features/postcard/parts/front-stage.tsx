@@ -2,7 +2,7 @@ import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { cardSheet } from '@mailing/typeset/card/index.ts'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { placing, turned } from '../model/crop.ts'
 import {
   type Box,
@@ -14,7 +14,6 @@ import {
   removeItem,
   sameItem,
 } from '../model/items.ts'
-import { postcardTexts } from '../texts.ts'
 import { Guides, ItemHandle, Photograph } from './stage-items.tsx'
 import { SvgLayer } from './svg-layer.tsx'
 import { idOf, keyMoves, useStageGestures } from './use-stage-gestures.ts'
@@ -40,7 +39,7 @@ export function FrontStage({
   onChange,
   areGuidesShown,
 }: FrontStageProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const stage = useRef<HTMLDivElement>(null)
   const photo = useRef<HTMLDivElement>(null)
   const { width, height } = cardSheet(content.orientation)

@@ -7,12 +7,11 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
 import { type CardText, type ItemKey, type Moved, moveItem, removeItem } from '../model/items.ts'
-import { postcardTexts } from '../texts.ts'
 
 interface ItemToolsProps {
   readonly content: PostcardContent
@@ -25,7 +24,7 @@ const still: Moved = { dx: 0, dy: 0, factor: 1, turn: 0 }
 
 /** Everything that a finger does to the selected item, as buttons; and the fields of a text. */
 export function ItemTools({ content, item, onChange, onSelect }: ItemToolsProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const move = (change: Partial<Moved>) =>
     onChange(moveItem(content, item, { ...still, ...change }))
   const text = item.kind === 'text' ? content.texts[item.index] : undefined
@@ -97,7 +96,7 @@ function TextFields({
   readonly text: CardText
   readonly onChange: (change: Partial<CardText>) => void
 }) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const locale = useLocale()
   return (
     <>

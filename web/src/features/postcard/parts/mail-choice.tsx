@@ -2,10 +2,9 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
-import { postcardTexts } from '../texts.ts'
 
 interface MailChoiceProps {
   readonly config: CallOutput<typeof calls.postcard.config>
@@ -29,7 +28,7 @@ export function MailChoice({
   isColour,
   onChange,
 }: MailChoiceProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const format = useFormat()
   return (
     <Card title={<span id="mail-class">{t.mailClass}</span>}>

@@ -1,7 +1,6 @@
 import type { CardModel } from '@mailing/typeset/card/index.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
-import { postcardTexts } from '../texts.ts'
 
 /** What does not fit, and what cannot be printed. */
 export function Notes({
@@ -9,7 +8,7 @@ export function Notes({
 }: {
   readonly model: Pick<CardModel, 'overflow' | 'missing' | 'substituted'>
 }) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const chars = (list: CardModel['missing']): string =>
     [...new Set(list.map(({ char }) => char))].slice(0, 12).join('')
   return (

@@ -1,12 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Avatar, Tag } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { Reachable } from '../model/reach.ts'
-import { postcardTexts } from '../texts.ts'
 
 interface PersonCardProps {
   readonly people: readonly Reachable[]
@@ -18,7 +17,7 @@ interface PersonCardProps {
 
 /** Whom the card goes to. Places that take no cards say so in the list. */
 export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const [isOpen, setIsOpen] = useState(false)
   const add = (
     <PageLink

@@ -10,11 +10,10 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useRef } from 'react'
 import type { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { placeOf, turnPhoto, zoomPhoto } from '../model/photo.ts'
-import { postcardTexts } from '../texts.ts'
 import { LookStrip } from './strips.tsx'
 
 /** The photograph on its way; it outlives the button that began it. */
@@ -29,7 +28,7 @@ interface PhotoToolsProps {
 
 /** Choosing, turning, zooming and toning the photograph. */
 export function PhotoTools({ content, picture, upload, onChange }: PhotoToolsProps) {
-  const t = useTexts(postcardTexts).photo
+  const t = useTexts('postcard').photo
   const { photo } = content
   return (
     <>
@@ -73,7 +72,7 @@ export function PhotoTools({ content, picture, upload, onChange }: PhotoToolsPro
 
 /** How sharp the photograph will be on paper; nothing while there is none. */
 export function Resolution({ content }: { readonly content: PostcardContent }) {
-  const t = useTexts(postcardTexts).photo
+  const t = useTexts('postcard').photo
   const place = placeOf(content)
   if (!content.photo || !place) return null
   const dpi = photoDpi(content.photo.crop, place)
@@ -98,7 +97,7 @@ interface PhotoButtonProps {
 
 /** A photograph from the phone, sent in parts and taken up again after a lost connection. */
 export function PhotoButton({ isSecondary, upload: { queue, list }, children }: PhotoButtonProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const [current] = list

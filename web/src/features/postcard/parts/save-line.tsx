@@ -1,6 +1,5 @@
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
-import { postcardTexts } from '../texts.ts'
 import type { CardDraftInUse } from './use-card-draft.ts'
 
 /** Whether the postcard is safe, in a few words. */
@@ -9,7 +8,7 @@ export function SaveLine({
 }: {
   readonly draft: CardDraftInUse
 }) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   return (
     <>
       {isCopy && <NoticeBar tone="warn">{t.conflict}</NoticeBar>}

@@ -1,9 +1,8 @@
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
-import { postcardTexts } from '../texts.ts'
 import { SideView, type SideViewProps } from './side-view.tsx'
 
 interface SideButtonProps extends SideViewProps {
@@ -16,7 +15,7 @@ const wideScreen = 640
 
 /** A side that is pressed to be seen over the whole screen, where it can be brought closer. */
 export function SideButton({ startScale = 1, className, ...side }: SideButtonProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const [isOpen, setIsOpen] = useState(false)
   const drawing = {
     alt: side.label,

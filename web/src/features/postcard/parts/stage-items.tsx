@@ -3,10 +3,9 @@ import { card } from '@mailing/typeset/card/geometry.ts'
 import { findSticker } from '@mailing/typeset/card/stickers.ts'
 import type { CSSProperties, KeyboardEvent, RefObject } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import type { ItemKey } from '../model/items.ts'
-import { postcardTexts } from '../texts.ts'
 import { idOf } from './use-stage-gestures.ts'
 
 interface PhotographProps {
@@ -59,7 +58,7 @@ export function ItemHandle({
   onFocus,
   onKeyDown,
 }: ItemHandleProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const locale = useLocale()
   const name =
     item.kind === 'text'

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useOnlyWindow } from '../../../platform/only-window.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import type { Editing } from '../model/open-card.ts'
-import { postcardTexts } from '../texts.ts'
 import { type CardDraftInUse, useCardDraft } from './use-card-draft.ts'
 
 interface WithCardProps {
@@ -17,7 +16,7 @@ interface WithCardProps {
 
 /** Opens a postcard for one of its two screens: in one window at a time, and only for its owner. */
 export function WithCard(props: WithCardProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   // A new card has an id that no other window can know.
   const isOnly = useOnlyWindow(`postcard-${props.id}`, props.isFresh)
   if (isOnly === null)
@@ -38,7 +37,7 @@ export function WithCard(props: WithCardProps) {
 }
 
 function Opened({ id, isFresh, children }: WithCardProps) {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const draft = useCardDraft(id, isFresh)
   const { editing, isGone, error, reload } = draft
   if (error)

@@ -5,7 +5,7 @@ import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { passMessageParts, postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,10 +14,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
 import { showForm } from '../../../ui/show-form.ts'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
-import { uiTexts } from '../../../ui/texts.ts'
 import { SideView } from '../parts/side-view.tsx'
 import { useCardModel } from '../parts/use-card-model.ts'
-import { postcardTexts } from '../texts.ts'
 
 type Review = CallOutput<typeof calls.postcard.review>
 
@@ -45,7 +43,7 @@ function Loaded({
   onDecided,
   sentence,
 }: { readonly review: Review } & Pick<CardReviewProps, 'onDecided' | 'sentence'>) {
-  const texts = useTexts(postcardTexts)
+  const texts = useTexts('postcard')
   const t = texts.review
   return (
     <div>
@@ -121,7 +119,7 @@ function Sides({
 }: {
   readonly review: Review
 }): ReactNode {
-  const t = useTexts(postcardTexts)
+  const t = useTexts('postcard')
   const wish = useMemo(
     () => ({
       input:
@@ -159,8 +157,8 @@ function Decision({
   readonly review: Review
   readonly onDecided: () => void
 }) {
-  const t = useTexts(postcardTexts).review
-  const ui = useTexts(uiTexts)
+  const t = useTexts('postcard').review
+  const ui = useTexts('ui')
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState<ReviewReason | ''>('')
   const [note, setNote] = useState('')

@@ -4,13 +4,12 @@ import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
 import { Button, Card, Form, Input, Skeleton, Space, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { differences, type Figure } from './differences.ts'
-import { priceTexts } from './texts.ts'
 import { StateTag, VersionHistory } from './version-history.tsx'
 
 type Version = CallOutput<typeof calls.postcard.priceVersions>['list'][number]
@@ -20,7 +19,7 @@ type Amounts = Pick<Fields, (typeof amountNames)[number]>
 
 /** Prices of postcards and pass messages: what is in force, the next version, the history. */
 export function CardPrices() {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   const prices = useCall(calls.postcard.priceVersions, {}, { freshSeconds: 0 })
   const [newest] = prices.data?.list ?? []
@@ -70,7 +69,7 @@ interface FormProps {
 }
 
 function PriceForm({ newest, current, timeZone, figures }: FormProps) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   const [form] = Form.useForm<Fields>()
   const { postcard, passMessage } = current

@@ -1,10 +1,9 @@
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import type { Difference } from './differences.ts'
-import { priceTexts } from './texts.ts'
 
 /** Each figure with what it was and what it is. */
 export function DifferenceList({ list }: { readonly list: readonly Difference[] }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
       {list.map(({ key, label, before, after }) => (

@@ -4,14 +4,13 @@ import { giftLimits, rechargeLimits } from '@mailing/contract/wallet/limits.ts'
 import { Button, Card, Form, Input, Skeleton, Space, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { differences, type Figure } from './differences.ts'
-import { priceTexts } from './texts.ts'
 import { StateTag, VersionHistory } from './version-history.tsx'
 
 type Version = CallOutput<typeof calls.wallet.giftVersions>['list'][number]
@@ -20,7 +19,7 @@ type Gifts = Pick<Fields, 'welcomeGift' | 'offers'>
 
 /** Top-up offers and the welcome gift: what is in force, the next version, the history. */
 export function GiftPrices() {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   const gifts = useCall(calls.wallet.giftVersions, {}, { freshSeconds: 0 })
   const figures = useFigures(gifts.data?.currency ?? 'CNY')
@@ -48,7 +47,7 @@ export function GiftPrices() {
 
 /** Writes out a version of the gifts, figure by figure. */
 function useFigures(currency: string): (gifts: Gifts) => Figure[] {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   return ({ welcomeGift, offers }) => [
     { key: 'welcome', label: t.welcome, text: format.money(welcomeGift, currency) },
@@ -61,7 +60,7 @@ function useFigures(currency: string): (gifts: Gifts) => Figure[] {
 }
 
 function GiftForm({ current, currency }: { readonly current: Version; readonly currency: string }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const factor = useFreshFactor()
   const setting = useSend(calls.wallet.setGifts, {
     refresh: [calls.wallet.giftVersions, calls.wallet.rechargeOptions, calls.config.get],
@@ -136,7 +135,7 @@ function OfferFields({
   readonly index: number
   readonly onRemove: () => void
 }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   const { min, max } = rechargeLimits
   const range = t.amountRange(format.amount(min), format.amount(max))
@@ -198,7 +197,7 @@ function Changes({
   readonly currency: string
   readonly isSending: boolean
 }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const figures = useFigures(currency)
   const isWhole =
     typeof after.welcomeGift === 'number' &&

@@ -5,13 +5,12 @@ import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
 import { Button, Card, Form, Input, InputNumber, Skeleton, Space, Switch, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { differences, type Figure } from './differences.ts'
-import { priceTexts } from './texts.ts'
 import { StateTag, VersionHistory } from './version-history.tsx'
 
 type Prices = CallOutput<typeof calls.letter.priceVersions>
@@ -30,7 +29,7 @@ const amountNames = [
 export function LetterPrices() {
   const prices = useCall(calls.letter.priceVersions, {}, { freshSeconds: 0 })
   const figures = useFigures(prices.data?.currency ?? 'CNY')
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   if (prices.error) return <ErrorState error={prices.error} onRetry={() => void prices.refetch()} />
   const [newest] = prices.data?.list ?? []
@@ -67,7 +66,7 @@ export function LetterPrices() {
 
 /** Writes out a price list, figure by figure. */
 function useFigures(currency: string): (prices: Amounts) => Figure[] {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   return (prices) => [
     ...amountNames.map((name) => ({
@@ -95,7 +94,7 @@ interface FormProps {
 }
 
 function PriceForm({ newest, current, timeZone, currency }: FormProps) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   const [form] = Form.useForm<Fields>()
   const setting = useSend(calls.letter.setPrices, {
@@ -199,7 +198,7 @@ function MailClassFields({
   readonly mailClass: (typeof mailClasses)[number]
   readonly index: number
 }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const needed = [{ required: true, message: t.required }]
   return (
     <fieldset style={plain}>
@@ -256,7 +255,7 @@ function Changes({
   readonly currency: string
   readonly isSending: boolean
 }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   const format = useFormat()
   const figures = useFigures(currency)
   const isWhole =

@@ -5,13 +5,10 @@ import type { GiftVersion } from '@mailing/contract/wallet/gift-desk.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import { deskTexts } from '../../../ui/desk/texts.ts'
+import zhHans from '../../../texts/zh-hans/staff/price.ts'
 import { GiftPrices } from './gifts.tsx'
 import { LetterPrices } from './letter-prices.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { priceTexts } from './texts.ts'
 
-const texts = [priceTexts, deskTexts]
 const classes = (ordinary: number): PriceVersion['mailClasses'] => [
   { mailClass: 'ordinary', price: minor(ordinary), isTracked: false, minDays: 4, maxDays: 10 },
   { mailClass: 'registered', price: minor(420), isTracked: true, minDays: 4, maxDays: 9 },
@@ -43,7 +40,6 @@ const first = version({
 test('a changed price is shown with what it was, and is sent as a new version with its reason', async () => {
   const setting = answer(calls.letter.setPrices, () => version({ version: 3 }))
   const screen = await renderPage(LetterPrices, {
-    texts,
     isLoggedIn: true,
     answers: [
       answer(calls.letter.priceVersions, () => ({
@@ -103,7 +99,6 @@ test('a gift larger than its top-up is not sent; one that fits is', async () => 
   }
   const setting = answer(calls.wallet.setGifts, () => ({ ...current, version: 1 }))
   const screen = await renderPage(GiftPrices, {
-    texts,
     isLoggedIn: true,
     answers: [
       answer(calls.wallet.giftVersions, () => ({ currency: 'CNY', list: [current] })),

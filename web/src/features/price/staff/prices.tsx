@@ -1,13 +1,12 @@
 import { Tabs } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { CardPrices } from './card-prices.tsx'
 import { GiftPrices } from './gifts.tsx'
 import { LetterPrices } from './letter-prices.tsx'
-import { priceTexts } from './texts.ts'
 
 /** Prices and gifts as versions that staff make: each says who, when and why, and no order that exists changes. */
 export default function PricesPage() {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   return (
     <Tabs
       defaultActiveKey="letters"

@@ -1,9 +1,8 @@
 import { Card, Tag, Timeline, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { differences, type Figure } from './differences.ts'
-import { priceTexts } from './texts.ts'
 
 export interface ShownVersion {
   readonly version: number
@@ -15,7 +14,7 @@ export interface ShownVersion {
 
 /** Versions, newest first, each with what it changed. */
 export function VersionHistory({ versions }: { readonly versions: readonly ShownVersion[] }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   return (
     <Card title={t.history}>
       <Timeline
@@ -47,6 +46,6 @@ export function VersionHistory({ versions }: { readonly versions: readonly Shown
 const tones = { current: 'green', planned: 'blue', replaced: undefined, past: undefined } as const
 
 export function StateTag({ state }: { readonly state: keyof typeof tones }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('staff/price')
   return <Tag color={tones[state]}>{t.states[state]}</Tag>
 }

@@ -1,17 +1,16 @@
 import { calls } from '@mailing/contract/client.ts'
 import Copy from 'lucide-react/icons/copy'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { replyTexts } from '../texts.ts'
 
 /** The collection address with the writer's box code, shown as it belongs on an envelope. */
 export default function CollectPage() {
-  const texts = useTexts(replyTexts)
+  const texts = useTexts('reply')
   const box = useCall(calls.reply.box, {}, { freshSeconds: 3600 })
   if (!box.data)
     return (

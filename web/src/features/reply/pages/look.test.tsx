@@ -3,8 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../texts/zh-hans.ts'
-import { replyTexts } from '../texts.ts'
+import zhHans from '../../../texts/zh-hans/reply.ts'
 import LookPage from './look.tsx'
 
 const id = '22222222-2222-4222-8222-222222222222'
@@ -48,7 +47,7 @@ const open = (
       ? A
       : never
     : never,
-) => renderPage(LookPage, { params: { id }, texts: [replyTexts], answers, isLoggedIn: true })
+) => renderPage(LookPage, { params: { id }, answers, isLoggedIn: true })
 
 test('an unread reply is marked as read once', async () => {
   const mark = answer(calls.reply.markRead, () => ({ isDone: true as const }))
@@ -112,7 +111,7 @@ test.each([
 })
 
 test('without an id the list of replies opens, and nothing is asked', async () => {
-  const screen = await renderPage(LookPage, { texts: [replyTexts], isLoggedIn: true })
+  const screen = await renderPage(LookPage, { isLoggedIn: true })
   await waitFor(() =>
     expect(screen.place()).toMatchObject({ path: '/pages/my/stampRecord/stampRecord' }),
   )

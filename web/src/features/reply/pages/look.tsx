@@ -4,7 +4,7 @@ import { refreshCalls, useCall, useSend } from '../../../platform/client/query.t
 import { useFormat } from '../../../platform/format.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
@@ -13,14 +13,13 @@ import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { OriginalCard } from '../parts/original-card.tsx'
 import { ReadLog } from '../parts/read-log.tsx'
 import { scanName } from '../parts/scan-name.ts'
-import { replyTexts } from '../texts.ts'
 
 /** Links of scans live 600 s; they are asked for again well before. */
 const freshSeconds = 480
 
 /** One reply (`id`; without it the list opens): its scans to read, enlarge and download, how long the original is kept, and who has opened it. */
 export default function LookPage({ params }: PageProps) {
-  const texts = useTexts(replyTexts)
+  const texts = useTexts('reply')
   const format = useFormat()
   const id = params['id'] ?? ''
   const [viewed, setViewed] = useState<number | null>(null)

@@ -2,17 +2,16 @@ import { calls } from '@mailing/contract/client.ts'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { ReplyCard } from '../parts/reply-card.tsx'
-import { replyTexts } from '../texts.ts'
 
 /** Reply query: all replies, or those to one order (`orderId` in the address). */
 export default function QueryPage({ params }: PageProps) {
-  const texts = useTexts(replyTexts)
+  const texts = useTexts('reply')
   const orderId = params['orderId']
   const order = useCall(
     calls.order.get,

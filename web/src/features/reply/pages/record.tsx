@@ -2,17 +2,16 @@ import { calls } from '@mailing/contract/client.ts'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { ReplyCard } from '../parts/reply-card.tsx'
-import { replyTexts } from '../texts.ts'
 
 /** Received letters record: everything that came to the box, month by month. */
 export default function RecordPage() {
-  const texts = useTexts(replyTexts)
+  const texts = useTexts('reply')
   const locale = useLocale()
   const list = useList(calls.reply.list, {})
   const unread = useCall(calls.reply.list, {}, { select: (page) => page.unread })

@@ -1,10 +1,9 @@
 import type { ReplyDetail } from '@mailing/contract/reply/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { replyTexts } from '../texts.ts'
 
 /** Where the paper of a reply is, until when it is kept, and how to have it sent. */
 export function OriginalCard({
@@ -12,7 +11,7 @@ export function OriginalCard({
 }: {
   readonly reply: Pick<ReplyDetail, 'id' | 'keptUntil' | 'original'>
 }) {
-  const texts = useTexts(replyTexts)
+  const texts = useTexts('reply')
   const sentence = useSentence(original, keptUntil)
   return (
     <Card title={texts.originalTitle}>
@@ -40,7 +39,7 @@ export function OriginalCard({
 }
 
 function useSentence({ state, since }: ReplyDetail['original'], keptUntil: string): string {
-  const texts = useTexts(replyTexts)
+  const texts = useTexts('reply')
   const format = useFormat()
   const now = useNow()
   // A day without a zone: until it is over everywhere, nobody is told that it is.

@@ -1,15 +1,14 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { replyTexts } from '../texts.ts'
 
 type Reads = CallOutput<typeof calls.reply.get>['reads']
 
 /** Who opened the scans, and when. */
 export function ReadLog({ reads }: { readonly reads: Reads }) {
-  const texts = useTexts(replyTexts)
+  const texts = useTexts('reply')
   const format = useFormat()
   const wordOf = (table: Readonly<Record<string, string>>, key: string) =>
     table[key] ?? table['staff'] ?? key

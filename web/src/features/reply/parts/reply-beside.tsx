@@ -5,11 +5,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
-import { uiTexts } from '../../../ui/texts.ts'
-import { replyTexts } from '../texts.ts'
 import { scanName } from './scan-name.ts'
 
 /** Links of scans live 600 s; they are asked for again well before. */
@@ -20,8 +18,8 @@ const freshSeconds = 480
  * It gives its room to the paper while the keyboard is up.
  */
 export function ReplyBeside({ id }: { readonly id: string }) {
-  const texts = useTexts(replyTexts)
-  const ui = useTexts(uiTexts)
+  const texts = useTexts('reply')
+  const ui = useTexts('ui')
   const [isOpen, setIsOpen] = useState(true)
   // None was chosen yet: the first page, not the envelope.
   const [chosen, setChosen] = useState<number | null>(null)

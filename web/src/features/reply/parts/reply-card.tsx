@@ -1,16 +1,15 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { PageLink } from '../../../ui/card.tsx'
-import { replyTexts } from '../texts.ts'
 
 export type ReplySummary = CallOutput<typeof calls.reply.list>['list'][number]
 
 /** One reply in a list: an envelope, from whom, when, how many pages. */
 export function ReplyCard({ reply }: { readonly reply: ReplySummary }) {
-  const texts = useTexts(replyTexts)
+  const texts = useTexts('reply')
   const format = useFormat()
   return (
     <PageLink

@@ -5,16 +5,15 @@ import { Badge, Button, Card, Segmented, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { OriginalsDue } from './originals-due.tsx'
 import { ReplyDrawer } from './reply-drawer.tsx'
-import { replyStaffTexts } from './texts.ts'
 
 /** The replies desk: begin a reply, scan it, publish it after the second look; sort out what waits in quarantine. */
 export default function ReplyDeskPage() {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const format = useFormat()
   const [state, setState] = useState<ReplyState>('scanning')
   const [opened, setOpened] = useState<string | null>(null)

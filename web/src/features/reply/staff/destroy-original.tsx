@@ -1,7 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Form, Input, InputNumber, Modal } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
-import { replyStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { type SecondLook, useSecondLook } from './use-second-look.ts'
 
 /** Notes that a paper was destroyed. Nothing is filled in beforehand: code and sheets must come from the paper in the hand. */
@@ -12,7 +11,7 @@ export function DestroyOriginal({
   readonly id: string
   readonly onClose: () => void
 }) {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const { form, send, isSending } = useSecondLook(calls.reply.destroyOriginal, {
     refresh: [calls.reply.originalsDue, calls.reply.deskGet],
     done: texts.destroyed,

@@ -3,14 +3,13 @@ import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { identifierKinds } from '@mailing/contract/reply/desk.ts'
 import { Button, Form, Input, Select } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { replyStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 type Fields = Pick<DeskReply, 'boxCode' | 'identifierKind' | 'identifierValue'>
 
 /** Another box code or identifier for a reply in quarantine. */
 export function IdentifyForm({ reply }: { readonly reply: DeskReply }) {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const identifying = useSend(calls.reply.identify, {
     refresh: [calls.reply.deskGet, calls.reply.deskList],
   })

@@ -3,8 +3,7 @@ import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { identifierKinds } from '@mailing/contract/reply/desk.ts'
 import { Button, Card, Form, Input, InputNumber, Select, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { replyStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 interface Fields {
   readonly boxCode: string
@@ -15,7 +14,7 @@ interface Fields {
 
 /** Begins a reply: two identifiers and the sheets counted in the hand, before anything is scanned. */
 export function IntakeForm({ onOpened }: { readonly onOpened: (reply: DeskReply) => void }) {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const [form] = Form.useForm<Fields>()
   const opening = useSend(calls.reply.open, {
     refresh: [calls.reply.deskList],

@@ -4,9 +4,8 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import zhHans from '../../../texts/zh-hans/staff/reply.ts'
 import { OriginalsDue } from './originals-due.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { replyStaffTexts } from './texts.ts'
 
 const id = '44444444-4444-4444-8444-444444444444'
 
@@ -35,7 +34,6 @@ async function open(permission: readonly Permission[]) {
     return { isDone: true as const }
   })
   const screen = await renderPage(() => <OriginalsDue />, {
-    texts: [replyStaffTexts],
     answers: [due, destroy],
     token: fakeToken({ role: ['support'], permission: [...permission] }),
   })

@@ -5,16 +5,15 @@ import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { DestroyOriginal } from './destroy-original.tsx'
-import { replyStaffTexts } from './texts.ts'
 
 export type DueOriginal = CallOutput<typeof calls.reply.originalsDue>['list'][number]
 
 /** Papers whose day is over: each is destroyed by hand, and noted here one by one. */
 export function OriginalsDue() {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const format = useFormat()
   const [chosen, setChosen] = useState<DueOriginal | null>(null)
   const list = useList(calls.reply.originalsDue, {})

@@ -4,9 +4,8 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import zhHans from '../../../texts/zh-hans/staff/reply.ts'
 import { PublishForm } from './publish-form.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { replyStaffTexts } from './texts.ts'
 
 const reply: DeskReply = {
   id: '44444444-4444-4444-8444-444444444444',
@@ -31,7 +30,6 @@ async function open(give: Parameters<typeof answer<typeof calls.reply.publish>>[
   const publish = answer(calls.reply.publish, give)
   const onDone = vi.fn()
   const screen = await renderPage(() => <PublishForm reply={reply} onDone={onDone} />, {
-    texts: [replyStaffTexts],
     answers: [publish],
     token: fakeToken({ role: ['support'] }),
   })

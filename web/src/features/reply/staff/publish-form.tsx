@@ -1,8 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { Button, Card, Form, Input, InputNumber, Typography } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
-import { replyStaffTexts } from './texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { type SecondLook, useSecondLook } from './use-second-look.ts'
 
 /** The second look. Nothing is filled in beforehand: the figures must come from the paper, not from the screen. */
@@ -13,7 +12,7 @@ export function PublishForm({
   readonly reply: DeskReply
   readonly onDone: () => void
 }) {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const { form, send, isSending } = useSecondLook(calls.reply.publish, {
     refresh: [calls.reply.deskGet, calls.reply.deskList],
     done: texts.published,

@@ -4,13 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { FileButton } from './file-button.tsx'
 import { IdentifyForm } from './identify-form.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { ScanSlot, type Slot } from './scan-slot.tsx'
-import { replyStaffTexts } from './texts.ts'
 import { useScanUpload } from './use-scan-upload.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -27,7 +26,7 @@ export function ReplyDrawer({
   readonly id: string
   readonly onClose: () => void
 }) {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const format = useFormat()
   const opened = useCall(calls.reply.deskGet, { id }, { freshSeconds: 0 })
   const [isEnvelopeFirst, setEnvelopeFirst] = useState(true)

@@ -2,9 +2,8 @@ import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { Button, Image, Space, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { FileButton } from './file-button.tsx'
-import { replyStaffTexts } from './texts.ts'
 import { useScanUpload } from './use-scan-upload.ts'
 
 export interface Slot {
@@ -25,7 +24,7 @@ export function ScanSlot({
   readonly label: string
   readonly isOpen: boolean
 }) {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const scan = reply.scans.find(
     (known) =>
       known.kind === slot.kind &&

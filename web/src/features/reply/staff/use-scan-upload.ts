@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { refreshCalls } from '../../../platform/client/query.ts'
 import { upload } from '../../../platform/client/upload.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
-import { replyStaffTexts } from './texts.ts'
 
 /** Uploads a scan and refreshes the reply; problems are told. `isBusy` while one is under way. */
 export function useScanUpload<C extends Call>(call: C) {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const [isBusy, setBusy] = useState(false)
   const send = async (file: File, input: CallInput<C>): Promise<void> => {
     setBusy(true)

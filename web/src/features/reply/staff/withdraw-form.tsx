@@ -2,13 +2,12 @@ import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { Button, Card, Form, Input, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
-import { replyStaffTexts } from './texts.ts'
 
 /** Takes a reply away from somebody it was not meant for. */
 export function WithdrawForm({ reply }: { readonly reply: DeskReply }) {
-  const texts = useTexts(replyStaffTexts)
+  const texts = useTexts('staff/reply')
   const withdrawing = useSend(calls.reply.withdraw, {
     refresh: [calls.reply.deskGet, calls.reply.deskList],
     onSuccess: () => void tell(texts.withdrawn),

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -18,11 +18,10 @@ import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { LineRows } from '../parts/line-rows.tsx'
 import { ShopPictures } from '../parts/shop-pictures.tsx'
 import { shopChanged } from '../parts/use-shop-act.ts'
-import { shopTexts } from '../texts.ts'
 
 /** Says how a delivered line was. `orderId`, `lineId`. */
 export default function CommentPage({ params }: PageProps) {
-  const { comment: t, seeOrder } = useTexts(shopTexts)
+  const { comment: t, seeOrder } = useTexts('shop')
   const id = params['orderId'] ?? ''
   const order = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5 })
   if (!order.data)
@@ -65,7 +64,7 @@ function CommentForm({
   readonly order: ShopDetail
   readonly line: ShopDetail['lines'][number]
 }) {
-  const { comment: t } = useTexts(shopTexts)
+  const { comment: t } = useTexts('shop')
   const [stars, setStars] = useState<number | null>(null)
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState<readonly FileLink[]>([])

@@ -5,7 +5,6 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { orderId, shopLine } from '../test/scene.ts'
-import { checkoutTexts, shopTexts } from '../texts.ts'
 import ConfirmGoodsPage from './confirm.tsx'
 
 const addressId = '99999999-9999-4999-8999-999999999999'
@@ -63,7 +62,6 @@ const purse = (money: number) =>
 const open = (answers: NonNullable<Parameters<typeof renderPage>[1]>['answers'] = []) =>
   renderPage(ConfirmGoodsPage, {
     params: { lines: `${shopLine.variantId}.3` },
-    texts: [checkoutTexts, shopTexts],
     answers: [answer(calls.shop.preview, preview), ...answers],
     isLoggedIn: true,
   })

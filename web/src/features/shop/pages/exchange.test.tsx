@@ -5,7 +5,6 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { orderId, shopLine } from '../test/scene.ts'
-import { checkoutTexts, exchangeTexts, shopTexts } from '../texts.ts'
 import ExchangeGoodsPage from './exchange.tsx'
 
 type Preview = CallOutput<typeof calls.shop.exchangePreview>
@@ -34,7 +33,6 @@ const preview = (changes: Partial<Preview> = {}): Preview => ({
 const open = (answers: NonNullable<Parameters<typeof renderPage>[1]>['answers']) =>
   renderPage(ExchangeGoodsPage, {
     params: { id: offerId },
-    texts: [exchangeTexts, checkoutTexts, shopTexts],
     answers,
     isLoggedIn: true,
   })

@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -16,13 +16,12 @@ import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { AddressCard } from '../parts/address-card.tsx'
 import { LinePicture } from '../parts/line-rows.tsx'
 import { shopChanged } from '../parts/use-shop-act.ts'
-import { exchangeTexts } from '../texts.ts'
 
 type Preview = CallOutput<typeof calls.shop.exchangePreview>
 
 /** Goods for points (`id`: the offer; `recipientId`: a delivery address chosen on the way here): what it is, where it goes, what it takes, and one button. */
 export default function ExchangeGoodsPage({ params }: PageProps) {
-  const t = useTexts(exchangeTexts)
+  const t = useTexts('exchange')
   const offerId = params['id'] ?? ''
   const [addressId, setAddress] = useState(params['recipientId'])
   const preview = useCall(
@@ -59,7 +58,7 @@ interface ConfirmingProps {
 }
 
 function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
-  const t = useTexts(exchangeTexts)
+  const t = useTexts('exchange')
   const format = useFormat()
   const { offerId, points, held, address, problem } = offer
   // From the press until an answer says no: once it is done, a second press on the way to the order would be another exchange.
@@ -153,7 +152,7 @@ function Piece({ offer: { title, note, line } }: { readonly offer: Preview }) {
 
 /** What it takes, and what stays. */
 function PointsCard({ points, held }: Pick<Preview, 'points' | 'held'>) {
-  const t = useTexts(exchangeTexts)
+  const t = useTexts('exchange')
   const format = useFormat()
   const rows = [
     [t.cost, points],

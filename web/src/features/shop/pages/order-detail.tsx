@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -19,15 +19,14 @@ import { OrderTimeline } from '../parts/order-timeline.tsx'
 import { ParcelCard } from '../parts/parcel-card.tsx'
 import { ReturnAddress } from '../parts/return-address.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
-import { originalTexts, shopTexts } from '../texts.ts'
 
 /** Links to pictures live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
 const everySeconds = 300
 
 /** One order of goods (`id`; without it the list opens): where it is, what proves it, what can be done. */
 export default function ShopOrderPage({ params }: PageProps) {
-  const t = useTexts(shopTexts)
-  const o = useTexts(originalTexts)
+  const t = useTexts('shop')
+  const o = useTexts('original')
   const id = params['id'] ?? params['orderId'] ?? ''
   const {
     data: order,
@@ -85,7 +84,7 @@ function LineComment({
   readonly orderId: string
   readonly line: ShopDetail['lines'][number]
 }) {
-  const { comment: t } = useTexts(shopTexts)
+  const { comment: t } = useTexts('shop')
   const format = useFormat()
   if (line.isCommentable)
     return (

@@ -3,9 +3,8 @@ import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import zhHans from '../../../texts/zh-hans/original.ts'
 import { orderId } from '../test/scene.ts'
-import zhHans from '../texts/original/zh-hans.ts'
-import { checkoutTexts, originalTexts, shopTexts } from '../texts.ts'
 import OriginalPage from './original.tsx'
 
 const id = '55555555-5555-4555-8555-555555555555'
@@ -54,7 +53,6 @@ const made = () =>
 const open = (answers: NonNullable<Parameters<typeof renderPage>[1]>['answers']) =>
   renderPage(OriginalPage, {
     params: { id },
-    texts: [checkoutTexts, shopTexts, originalTexts],
     answers,
     isLoggedIn: true,
   })

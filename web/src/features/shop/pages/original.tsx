@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useKept } from '../../../platform/kept.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -20,15 +20,14 @@ import { AddressCard } from '../parts/address-card.tsx'
 import { OriginalRow } from '../parts/order-contents.tsx'
 import { PriceCard } from '../parts/price-card.tsx'
 import { shopChanged } from '../parts/use-shop-act.ts'
-import { checkoutTexts, originalTexts } from '../texts.ts'
 
 const path = '/pages/my/stampRecord/original'
 const changed = [...shopChanged, calls.reply.get]
 
 /** Has the paper of a reply (`id`) sent to its reader: where to, what it costs, and one button. `recipientId`: a delivery address added on the way here. */
 export default function OriginalPage({ params }: PageProps) {
-  const t = useTexts(checkoutTexts)
-  const texts = useTexts(originalTexts)
+  const t = useTexts('checkout')
+  const texts = useTexts('original')
   const price = usePrice()
   const id = params['id'] ?? ''
   const [addressId, setAddress] = useState(params['recipientId'])

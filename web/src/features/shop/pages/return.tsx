@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
@@ -23,11 +23,10 @@ import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { LineRows } from '../parts/line-rows.tsx'
 import { ShopPictures } from '../parts/shop-pictures.tsx'
 import { shopChanged } from '../parts/use-shop-act.ts'
-import { shopTexts } from '../texts.ts'
 
 /** Asks to send an order back. `orderId`. */
 export default function ReturnPage({ params }: PageProps) {
-  const { return: t, seeOrder } = useTexts(shopTexts)
+  const { return: t, seeOrder } = useTexts('shop')
   const id = params['orderId'] ?? ''
   const order = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5 })
   if (!order.data)
@@ -62,7 +61,7 @@ export default function ReturnPage({ params }: PageProps) {
 }
 
 function ReturnForm({ order }: { readonly order: ShopDetail }) {
-  const { return: t, points: inPoints } = useTexts(shopTexts)
+  const { return: t, points: inPoints } = useTexts('shop')
   const [reason, setReason] = useState<GoodsReturnReason | null>(null)
   const [words, setWords] = useState('')
   const [pictures, setPictures] = useState<readonly FileLink[]>([])

@@ -5,12 +5,11 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { checkoutTexts } from '../texts.ts'
 import { type To, ToLines } from './to-lines.tsx'
 
 interface AddressCardProps {
@@ -24,7 +23,7 @@ interface AddressCardProps {
 
 /** Where the parcel goes. */
 export function AddressCard({ address, hint, returnTo, onChoose }: AddressCardProps) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts('checkout')
   const [isOpen, setOpen] = useState(false)
   const params = { kind: 'delivery', redirect: returnTo }
   if (address === null) {
@@ -87,7 +86,7 @@ interface AddressSheetProps {
 }
 
 function AddressSheet({ isOpen, onClose, chosenId, onChoose, footer }: AddressSheetProps) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts('checkout')
   const list = useList(calls.address.list, { kind: 'delivery' }, { isEnabled: isOpen })
   const addresses = {
     ...list,

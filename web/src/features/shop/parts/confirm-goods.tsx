@@ -7,7 +7,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useKept } from '../../../platform/kept.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -19,7 +19,6 @@ import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/p
 import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { checkoutTexts } from '../texts.ts'
 import { AddressCard } from './address-card.tsx'
 import { LineRows } from './line-rows.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -36,7 +35,7 @@ export function ConfirmGoods({
   readonly addressId: string | undefined
   readonly CouponCard?: CouponCard | undefined
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts('checkout')
   const price = usePrice()
   const [addressId, setAddress] = useState(given)
   const [note, setNote] = useKept(`note to ${linesToText(lines)}`, '')

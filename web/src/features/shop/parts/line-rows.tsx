@@ -1,9 +1,8 @@
 import type { Picture } from '@mailing/contract/goods/calls.ts'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { usePrice } from '../../../ui/use-price.ts'
-import { shopTexts } from '../texts.ts'
 
 interface Line {
   readonly variantId: string
@@ -23,7 +22,7 @@ export function LineRows<T extends Line>({
   readonly lines: readonly T[]
   readonly below?: (line: T) => ReactNode
 }) {
-  const t = useTexts(shopTexts)
+  const t = useTexts('shop')
   const price = usePrice()
   return (
     <ul className="divide-y divide-line">

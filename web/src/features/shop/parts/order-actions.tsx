@@ -1,15 +1,14 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { minutesToPay } from '../model.ts'
-import { shopTexts } from '../texts.ts'
 import { useShopAct } from './use-shop-act.ts'
 
 /** The buttons that this state allows; the first is what most people come for. */
 export function OrderActions({ order }: { readonly order: ShopDetail }) {
-  const t = useTexts(shopTexts)
+  const t = useTexts('shop')
   const now = useNow()
   const { isActing, cancel, receive } = useShopAct(order)
   const left =

@@ -2,8 +2,7 @@ import type { ShopOriginal, ShopSummary } from '@mailing/contract/shop/calls.ts'
 import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { originalTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { LineRows } from './line-rows.tsx'
 
 interface OrderContentsProps<L> {
@@ -34,7 +33,7 @@ export function OriginalRow({
   readonly name?: string
   readonly children?: ReactNode
 }) {
-  const t = useTexts(originalTexts)
+  const t = useTexts('original')
   const format = useFormat()
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,16 +1,15 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Money, PriceRows } from '../../../ui/money.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { shopTexts } from '../texts.ts'
 import { priceNames } from './price-lines.ts'
 import { ToLines } from './to-lines.tsx'
 
 /** Where it goes, what it costs, its numbers. */
 export function OrderFacts({ order }: { readonly order: ShopDetail }) {
-  const t = useTexts(shopTexts)
+  const t = useTexts('shop')
   const format = useFormat()
   const currency = useCurrency()
   const names = priceNames(order.items, order.lines, t.items)
@@ -68,7 +67,7 @@ export function OrderFacts({ order }: { readonly order: ShopDetail }) {
 
 /** The way to what was taken for it, and given back: coins, or points. */
 function Moved({ order }: { readonly order: ShopDetail }) {
-  const t = useTexts(shopTexts)
+  const t = useTexts('shop')
   const look =
     '-mb-2 mt-1 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4'
   if (order.points)

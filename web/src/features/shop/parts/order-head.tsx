@@ -1,15 +1,14 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 import { nextStep, wordOf } from '../model.ts'
-import { originalTexts, shopTexts } from '../texts.ts'
 
 /** Where an order of goods stands and what comes next, in plain words. */
 export function OrderHead({ order }: { readonly order: ShopDetail }) {
-  const t = useTexts(shopTexts)
-  const { now: ofOriginal } = useTexts(originalTexts)
+  const t = useTexts('shop')
+  const { now: ofOriginal } = useTexts('original')
   const now = order.original ? { ...t.now, ...ofOriginal } : t.now
   const next = useNextSentence(order)
   return (
@@ -29,7 +28,7 @@ export function OrderHead({ order }: { readonly order: ShopDetail }) {
 }
 
 function useNextSentence(order: ShopDetail): string | null {
-  const { next: words, points: inPoints } = useTexts(shopTexts)
+  const { next: words, points: inPoints } = useTexts('shop')
   const format = useFormat()
   const price = usePrice()
   const next = nextStep(order)

@@ -1,10 +1,9 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 import { isBad, wordOf } from '../model.ts'
-import { shopTexts } from '../texts.ts'
 
 type Event = ShopDetail['timeline'][number]
 
@@ -17,7 +16,7 @@ export function OrderTimeline({
   /** What the writer's word is called where somebody else reads. */
   readonly writerWord?: string
 }) {
-  const t = useTexts(shopTexts)
+  const t = useTexts('shop')
   const format = useFormat()
   const evidence: Readonly<Record<string, string>> = {
     ...t.evidence,

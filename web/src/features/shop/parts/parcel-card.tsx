@@ -1,11 +1,10 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import Copy from 'lucide-react/icons/copy'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { shopTexts } from '../texts.ts'
 
 /** Carrier and tracking number of a parcel that was sent. */
 export function ParcelCard({
@@ -15,7 +14,7 @@ export function ParcelCard({
   readonly orderId: string
   readonly shipment: NonNullable<ShopDetail['shipment']>
 }) {
-  const t = useTexts(shopTexts)
+  const t = useTexts('shop')
   const format = useFormat()
   const copy = () => copyText(shipment.number, t)
   return (

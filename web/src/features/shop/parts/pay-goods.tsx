@@ -4,7 +4,7 @@ import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -13,7 +13,6 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { checkoutTexts, originalTexts } from '../texts.ts'
 import { OrderContents } from './order-contents.tsx'
 import { PriceCard } from './price-card.tsx'
 import { ToLines } from './to-lines.tsx'
@@ -21,7 +20,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** Pays an order of goods that was made before and still waits for its money. */
 export function PayGoods({ orderId }: { readonly orderId: string }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts('checkout')
   const order = useCall(calls.shop.get, { id: orderId }, { freshSeconds: 0 })
   if (!order.data)
     return (
@@ -62,8 +61,8 @@ function Paying({
   readonly order: ShopDetail
   readonly onChanged: () => void
 }) {
-  const t = useTexts(checkoutTexts)
-  const o = useTexts(originalTexts)
+  const t = useTexts('checkout')
+  const o = useTexts('original')
   const format = useFormat()
   const price = usePrice()
   const purse = usePurse()

@@ -1,11 +1,10 @@
 import type { PriceItem } from '@mailing/contract/order/calls.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PriceRows } from '../../../ui/money.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { checkoutTexts } from '../texts.ts'
 import { priceNames } from './price-lines.ts'
 
 /** The price, item by item, as the server made it. */
@@ -20,7 +19,7 @@ export function PriceCard({
   readonly total: number
   readonly children?: ReactNode
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts('checkout')
   const format = useFormat()
   const currency = useCurrency()
   const names = priceNames(items, lines, t.items)

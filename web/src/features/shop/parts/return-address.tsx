@@ -1,12 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import Copy from 'lucide-react/icons/copy'
 import { useCall } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { shopTexts } from '../texts.ts'
 
 /** Where goods go back to: the service's own address, with the box code by which a parcel is known. */
 export function ReturnAddress({
@@ -16,7 +15,7 @@ export function ReturnAddress({
   readonly number: string /** Points come back, not money. */
   readonly isForPoints: boolean
 }) {
-  const t = useTexts(shopTexts)
+  const t = useTexts('shop')
   const box = useCall(calls.reply.box, {}, { freshSeconds: 3600 })
   if (!box.data)
     return (

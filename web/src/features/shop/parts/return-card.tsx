@@ -1,18 +1,17 @@
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
-import { shopTexts } from '../texts.ts'
 
 type Return = NonNullable<ShopDetail['return']>
 const tones = { requested: 'warn', accepted: 'good', declined: 'bad' } as const
 
 /** What was asked for with a return, and what staff answered. */
 export function ReturnCard({ asked }: { readonly asked: Return }) {
-  const { return: t } = useTexts(shopTexts)
+  const { return: t } = useTexts('shop')
   const format = useFormat()
   const [opened, setOpened] = useState<number | null>(null)
   return (

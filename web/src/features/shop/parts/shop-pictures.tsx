@@ -1,9 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { upload } from '../../../platform/client/upload.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { PictureField } from '../../../ui/picture-field.tsx'
-import { shopTexts } from '../texts.ts'
 
 interface ShopPicturesProps {
   readonly label: string
@@ -17,7 +16,7 @@ interface ShopPicturesProps {
 
 /** Pictures of a comment or a return. */
 export function ShopPictures(props: ShopPicturesProps) {
-  const { pictures: t } = useTexts(shopTexts)
+  const { pictures: t } = useTexts('shop')
   return (
     <div className="mb-4">
       <PictureField

@@ -2,10 +2,9 @@ import { calls } from '@mailing/contract/client.ts'
 import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { usePrice } from '../../../ui/use-price.ts'
-import { originalTexts, shopTexts } from '../texts.ts'
 
 /** What changes when an order of goods does. */
 export const shopChanged = [
@@ -25,8 +24,8 @@ export const shopChanged = [
 
 /** What a person can do with an order of goods. Whatever ends something asks first and says what will happen. */
 export function useShopAct(order: ShopDetail) {
-  const t = useTexts(shopTexts)
-  const originals = useTexts(originalTexts)
+  const t = useTexts('shop')
+  const originals = useTexts('original')
   const price = usePrice()
   const format = useFormat()
   const { sendAsync, isSending } = useSend(calls.order.act, { refresh: shopChanged })

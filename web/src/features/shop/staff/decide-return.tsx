@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -10,7 +10,6 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { deskChanged } from './desk-changed.ts'
 import { type Restock, RestockFields, restockLines, restockOf } from './restock-fields.tsx'
-import { shopStaffTexts } from './texts.ts'
 
 /** Answers a return: the goods are here and the money goes back, or no, with the reason. */
 export function DecideReturn({
@@ -22,7 +21,7 @@ export function DecideReturn({
   readonly decision: 'accept' | 'decline'
   readonly onBack: () => void
 }) {
-  const t = useTexts(shopStaffTexts)
+  const t = useTexts('staff/shop')
   const isAccepted = decision === 'accept'
   const [answer, setAnswer] = useState('')
   const [isTried, setTried] = useState(false)

@@ -1,20 +1,19 @@
 import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DecideReturn } from './decide-return.tsx'
 import { PackOriginal } from './pack-original.tsx'
 import { RecordParcel } from './record-parcel.tsx'
 import { PackOrder, RefuseOrder, ShipOrder } from './serve-order.tsx'
-import { shopStaffTexts } from './texts.ts'
 
 type Mode = 'serve' | 'refuse' | 'parcel' | 'accept' | 'decline'
 
 /** What staff can do with an order now. The usual step stands open; what ends an order is opened first. */
 export function OrderDesk({ order }: { readonly order: StaffShopDetail }) {
-  const t = useTexts(shopStaffTexts)
+  const t = useTexts('staff/shop')
   const [mode, setMode] = useState<Mode>('serve')
   const back = () => setMode('serve')
   const mayDecide = hasPermission('shop.return')

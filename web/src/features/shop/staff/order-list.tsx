@@ -4,7 +4,7 @@ import { type ShopTab, shopTabs } from '@mailing/contract/shop/rules.ts'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
@@ -12,8 +12,6 @@ import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toneOf, wordOf } from '../model.ts'
-import { originalTexts, shopTexts } from '../texts.ts'
-import { shopStaffTexts } from './texts.ts'
 
 /** What needs work stands first. */
 const tabOrder: readonly ShopTab[] = [
@@ -31,7 +29,7 @@ export function ShopOrderList({
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
 }) {
-  const t = useTexts(shopStaffTexts)
+  const t = useTexts('staff/shop')
   const [tab, setTab] = useState<ShopTab>('to_ship')
   const [search, setSearch] = useState('')
   const filter = { tab, ...(search ? { search } : {}) }
@@ -75,9 +73,9 @@ function Row({
   readonly isChosen: boolean
   readonly onChoose: () => void
 }) {
-  const t = useTexts(shopStaffTexts)
-  const { states } = useTexts(shopTexts)
-  const o = useTexts(originalTexts)
+  const t = useTexts('staff/shop')
+  const { states } = useTexts('shop')
+  const o = useTexts('original')
   const format = useFormat()
   return (
     <button

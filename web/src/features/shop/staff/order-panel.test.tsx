@@ -6,12 +6,10 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import originalWords from '../../../texts/zh-hans/original.ts'
+import zhHans from '../../../texts/zh-hans/staff/shop.ts'
 import { orderId, shopLine, staffDetail } from '../test/scene.ts'
-import originalWords from '../texts/original/zh-hans.ts'
-import { checkoutTexts, originalTexts, shopTexts } from '../texts.ts'
 import { ShopOrderPanel } from './order-panel.tsx'
-import zhHans from './texts/zh-hans.ts'
-import { shopStaffTexts } from './texts.ts'
 
 const returned: NonNullable<StaffShopDetail['return']> = {
   state: 'requested',
@@ -41,7 +39,6 @@ async function open(
     decide: answer(calls.shop.decideReturn, move),
   }
   const screen = await renderPage(() => <ShopOrderPanel id={orderId} />, {
-    texts: [shopStaffTexts, shopTexts, checkoutTexts, originalTexts],
     answers: [answer(calls.shop.adminGet, () => order), ...Object.values(sent)],
     token: fakeToken({ role: ['support'], permission: [...permission] }),
   })

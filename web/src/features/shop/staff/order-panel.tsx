@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
@@ -13,9 +13,7 @@ import { OrderTimeline } from '../parts/order-timeline.tsx'
 import { PriceCard } from '../parts/price-card.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
 import { ToLines } from '../parts/to-lines.tsx'
-import { originalTexts, shopTexts } from '../texts.ts'
 import { OrderDesk } from './order-desk.tsx'
-import { shopStaffTexts } from './texts.ts'
 
 /** One order of goods for staff: what to pack and where it goes, what was asked, and what can be done now. */
 export function ShopOrderPanel({ id }: { readonly id: string }) {
@@ -30,9 +28,9 @@ export function ShopOrderPanel({ id }: { readonly id: string }) {
 }
 
 function Loaded({ order }: { readonly order: StaffShopDetail }) {
-  const t = useTexts(shopStaffTexts)
-  const shop = useTexts(shopTexts)
-  const o = useTexts(originalTexts)
+  const t = useTexts('staff/shop')
+  const shop = useTexts('shop')
+  const o = useTexts('original')
   const format = useFormat()
   const price = usePrice()
   return (

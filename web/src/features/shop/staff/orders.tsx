@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { ShopOrderList } from './order-list.tsx'
 import { ShopOrderPanel } from './order-panel.tsx'
-import { shopStaffTexts } from './texts.ts'
 
 /** The console's screen of goods orders: what waits, beside the order that is open. */
 export default function ShopOrdersPage() {
-  const t = useTexts(shopStaffTexts)
+  const t = useTexts('staff/shop')
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <div className="grid gap-4 min-[1000px]:grid-cols-[340px_minmax(0,1fr)]">

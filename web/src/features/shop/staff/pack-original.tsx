@@ -2,20 +2,18 @@ import { calls } from '@mailing/contract/client.ts'
 import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { originalTexts } from '../texts.ts'
 import { deskChanged } from './desk-changed.ts'
-import { shopStaffTexts } from './texts.ts'
 
 /** The paper of a reply is packed. Its box code is read off the envelope, so that nobody gets somebody else's letter; it is not filled in beforehand. */
 export function PackOriginal({ order }: { readonly order: Pick<StaffShopDetail, 'id'> }) {
-  const t = useTexts(shopStaffTexts)
-  const o = useTexts(originalTexts)
+  const t = useTexts('staff/shop')
+  const o = useTexts('original')
   const [boxCode, setBoxCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const packing = useSend(calls.shop.pack, {

@@ -3,16 +3,14 @@ import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
 import { type ParcelReason, parcelReasons } from '@mailing/contract/shop/rules.ts'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
-import { shopTexts } from '../texts.ts'
 import { deskChanged } from './desk-changed.ts'
 import { type Restock, RestockFields, restockLines, restockOf } from './restock-fields.tsx'
-import { shopStaffTexts } from './texts.ts'
 
 /** With these, nothing that is good comes back by itself. */
 const isLoss = (reason: ParcelReason): boolean => reason === 'lost' || reason === 'damaged'
@@ -25,8 +23,8 @@ export function RecordParcel({
   readonly order: StaffShopDetail
   readonly onBack: () => void
 }) {
-  const t = useTexts(shopStaffTexts)
-  const { reasons } = useTexts(shopTexts)
+  const t = useTexts('staff/shop')
+  const { reasons } = useTexts('shop')
   const [reason, setReason] = useState<ParcelReason>(parcelReasons[0])
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState<Restock>(() =>

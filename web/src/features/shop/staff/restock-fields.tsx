@@ -1,8 +1,7 @@
 import type { ShopLine } from '@mailing/contract/shop/calls.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { shopStaffTexts } from './texts.ts'
 
 /** How many of each line are good, by the line's id. */
 export type Restock = Readonly<Record<string, number>>
@@ -22,7 +21,7 @@ export function RestockFields({
   readonly value: Restock
   readonly onChange: (value: Restock) => void
 }) {
-  const t = useTexts(shopStaffTexts)
+  const t = useTexts('staff/shop')
   return (
     <FieldGroup label={t.restock}>
       <ul className="divide-y divide-line">

@@ -4,15 +4,13 @@ import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
 import { type GoodsRefusalReason, goodsRefusalReasons } from '@mailing/contract/shop/rules.ts'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select, Textarea } from '../../../ui/input.tsx'
-import { shopTexts } from '../texts.ts'
 import { deskChanged } from './desk-changed.ts'
-import { shopStaffTexts } from './texts.ts'
 
 interface ServeProps {
   readonly order: Pick<StaffShopDetail, 'id'>
@@ -20,7 +18,7 @@ interface ServeProps {
 
 /** The parcel is packed. */
 export function PackOrder({ order }: ServeProps) {
-  const t = useTexts(shopStaffTexts)
+  const t = useTexts('staff/shop')
   const packing = useSend(calls.shop.pack, {
     refresh: deskChanged,
     onSuccess: () => toast(t.packed),
@@ -42,8 +40,8 @@ export function PackOrder({ order }: ServeProps) {
 
 /** Carrier and tracking number, by hand or by a scanner that types. */
 export function ShipOrder({ order }: ServeProps) {
-  const t = useTexts(shopStaffTexts)
-  const { carriers: names } = useTexts(shopTexts)
+  const t = useTexts('staff/shop')
+  const { carriers: names } = useTexts('shop')
   const [carrier, setCarrier] = useState<Carrier>(carriers[0])
   const [number, setNumber] = useState('')
   const [isTried, setTried] = useState(false)
@@ -92,8 +90,8 @@ export function ShipOrder({ order }: ServeProps) {
 
 /** It cannot be served: the order ends with a full refund. */
 export function RefuseOrder({ order, onBack }: ServeProps & { readonly onBack: () => void }) {
-  const t = useTexts(shopStaffTexts)
-  const { reasons } = useTexts(shopTexts)
+  const t = useTexts('staff/shop')
+  const { reasons } = useTexts('shop')
   const [reason, setReason] = useState<GoodsRefusalReason>(goodsRefusalReasons[0])
   const [note, setNote] = useState('')
   const refusing = useSend(calls.shop.refuse, {

@@ -3,7 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
@@ -11,7 +11,6 @@ import { Money } from '../../../ui/money.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { useUnit } from '../parts/use-unit.ts'
-import { walletTexts } from '../texts.ts'
 
 type Entry = CallOutput<typeof calls.wallet.entries>['list'][number]
 
@@ -19,7 +18,7 @@ type Entry = CallOutput<typeof calls.wallet.entries>['list'][number]
 export default function EntriesPage({ params }: PageProps) {
   const { orderId, familyId } = params
   const isPart = orderId !== undefined || familyId !== undefined
-  const t = useTexts(walletTexts).entries
+  const t = useTexts('wallet').entries
   const { unit } = useUnit()
   const purse = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 5 })
   const list = useList(calls.wallet.entries, orderId ? { orderId } : familyId ? { familyId } : {})
@@ -65,7 +64,7 @@ export default function EntriesPage({ params }: PageProps) {
 }
 
 function EntryRow({ entry }: { readonly entry: Entry }) {
-  const t = useTexts(walletTexts).entries
+  const t = useTexts('wallet').entries
   const format = useFormat()
   const body = (
     <>

@@ -4,14 +4,13 @@ import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { switchTab } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { readStored, removeStored } from '../../../platform/storage.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, SkeletonCards } from '../../../ui/states.tsx'
 import { paymentOutcome } from '../model.ts'
 import { PaymentResult } from '../parts/payment-result.tsx'
-import { walletTexts } from '../texts.ts'
 
 const pollSeconds = 2
 /** After so long the page says that it may be left. */
@@ -22,7 +21,7 @@ const longMs = 30_000
  * It asks the server until the answer is final; that the browser came back proves nothing.
  */
 export default function PaymentPage({ params }: PageProps) {
-  const t = useTexts(walletTexts).payment
+  const t = useTexts('wallet').payment
   const [paymentId] = useState(
     () =>
       params['paymentId'] ??

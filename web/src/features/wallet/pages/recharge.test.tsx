@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { refreshCalls } from '../../../platform/client/query.ts'
 import { readStored } from '../../../platform/storage.ts'
-import { walletTexts } from '../texts.ts'
 import PaymentPage from './payment.tsx'
 import RechargePage from './recharge.tsx'
 
@@ -104,7 +103,6 @@ const open = (
 ) =>
   renderPage(RechargePage, {
     params,
-    texts: [walletTexts],
     answers: [
       offers,
       recharge,
@@ -174,7 +172,6 @@ test('what is typed stays when the offers cannot be read again', async () => {
   )
   const screen = await renderPage(RechargePage, {
     params: {},
-    texts: [walletTexts],
     answers: [flaky],
     isLoggedIn: true,
   })
@@ -193,7 +190,6 @@ test('the result page asks again until the server says that the money has come',
   const asked = answer(calls.wallet.payment, () => payment(state))
   const screen = await renderPage(PaymentPage, {
     params: { paymentId: ids.payment },
-    texts: [walletTexts],
     answers: [asked],
     isLoggedIn: true,
   })
@@ -207,7 +203,6 @@ test('the result page asks again until the server says that the money has come',
 test('a cancelled payment says that nothing was charged and offers to pay again', async () => {
   const screen = await renderPage(PaymentPage, {
     params: { paymentId: ids.payment },
-    texts: [walletTexts],
     answers: [answer(calls.wallet.payment, () => payment('cancelled'))],
     isLoggedIn: true,
   })

@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { removeStored, writeStored } from '../../../platform/storage.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -19,7 +19,6 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { ProviderCard } from '../../../ui/pay/pay-method.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { useUnit } from '../parts/use-unit.ts'
-import { walletTexts } from '../texts.ts'
 
 type Offers = CallOutput<typeof calls.wallet.rechargeOptions>
 
@@ -81,7 +80,7 @@ const plainAmount = (amount: number): string =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
 function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
-  const t = useTexts(walletTexts).recharge
+  const t = useTexts('wallet').recharge
   const format = useFormat()
   const { unit, currency } = useUnit()
   const { minAmount, maxAmount } = offers

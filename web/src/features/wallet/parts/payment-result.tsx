@@ -2,12 +2,11 @@ import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useFormat } from '../../../platform/format.ts'
 import { switchTab } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Payment, PaymentOutcome } from '../model.ts'
-import { walletTexts } from '../texts.ts'
 import { useUnit } from './use-unit.ts'
 
 interface PaymentResultProps {
@@ -29,7 +28,7 @@ export function PaymentResult({
   isLong,
   onCheck,
 }: PaymentResultProps) {
-  const t = useTexts(walletTexts).payment
+  const t = useTexts('wallet').payment
   const format = useFormat()
   const { unit, currency } = useUnit()
   const words: Readonly<Record<PaymentOutcome, readonly [title: string, text: string]>> = {
@@ -94,7 +93,7 @@ function NextSteps({
   onCheck,
   isLong,
 }: Pick<PaymentResultProps, 'outcome' | 'order' | 'familyId' | 'onCheck' | 'isLong'>) {
-  const t = useTexts(walletTexts).payment
+  const t = useTexts('wallet').payment
   const primary = buttonClass({ kind: 'primary', isWide: true })
   const second = buttonClass({ isWide: true })
   const isGoods = order?.kind === 'goods'

@@ -3,15 +3,14 @@ import { calls } from '@mailing/contract/client.ts'
 import { Space, Tag, Tooltip } from 'antd'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { walletStaffTexts } from './texts.ts'
 
 type Run = CallOutput<typeof calls.wallet.bills>['list'][number]
 
 /** Comparisons with the providers' daily bills. */
 export function BillsTab() {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   const list = useList(calls.wallet.bills, {}, { freshSeconds: 30 })
   const result = (run: Run) => {

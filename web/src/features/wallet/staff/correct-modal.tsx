@@ -3,11 +3,10 @@ import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
 import { Form, Input, Modal } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { deskChanged } from './desk-changed.ts'
-import { walletStaffTexts } from './texts.ts'
 
 interface Fields {
   readonly phone?: string
@@ -24,7 +23,7 @@ export function CorrectModal({
   readonly kind: Incident['corrections'][number]
   readonly onClose: () => void
 }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   const factor = useFreshFactor()
   const [form] = Form.useForm<Fields>()

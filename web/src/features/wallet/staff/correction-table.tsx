@@ -5,13 +5,12 @@ import type { ListResult } from '../../../platform/client/query.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { deskChanged } from './desk-changed.ts'
 import { correctionColours } from './state-colours.ts'
-import { walletStaffTexts } from './texts.ts'
 
 /** Refunds and corrections; those above the limit wait for another person than the one who asked. */
 export function CorrectionTable({
@@ -24,7 +23,7 @@ export function CorrectionTable({
   readonly corrections?: readonly Correction[]
   readonly onOpen?: (paymentId: string) => void
 }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   const factor = useFreshFactor()
   const deciding = useSend(calls.wallet.decideCorrection, {

@@ -3,13 +3,12 @@ import { type CorrectionState, correctionStates } from '@mailing/contract/wallet
 import { Select, Space } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { CorrectionTable } from './correction-table.tsx'
-import { walletStaffTexts } from './texts.ts'
 
 /** All refunds and corrections, newest first. */
 export function CorrectionsTab({ onOpen }: { readonly onOpen: (paymentId: string) => void }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const [state, setState] = useState<CorrectionState | ''>('')
   const list = useList(calls.wallet.corrections, state ? { state } : {}, { freshSeconds: 5 })
   return (

@@ -3,17 +3,16 @@ import { Input, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell } from '../../../ui/feedback.ts'
-import { walletStaffTexts } from './texts.ts'
 
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Payments of some days as a file that no spreadsheet takes for formulas. */
 export function ExportModal({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const factor = useFreshFactor()
   const [from, setFrom] = useState(() => daysAgo(6))
   const [to, setTo] = useState(() => daysAgo(0))

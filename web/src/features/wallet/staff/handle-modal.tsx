@@ -3,9 +3,8 @@ import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { deskChanged } from './desk-changed.ts'
-import { walletStaffTexts } from './texts.ts'
 
 /** Closes an incident with a note, without moving money. */
 export function HandleModal({
@@ -15,7 +14,7 @@ export function HandleModal({
   readonly incident: Incident
   readonly onClose: () => void
 }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const [note, setNote] = useState('')
   const handling = useSend(calls.wallet.handleIncident, {
     refresh: deskChanged,

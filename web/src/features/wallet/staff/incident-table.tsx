@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { ListResult } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { CorrectModal } from './correct-modal.tsx'
 import { HandleModal } from './handle-modal.tsx'
-import { walletStaffTexts } from './texts.ts'
 
 type Doing = {
   readonly incident: Incident
@@ -26,7 +25,7 @@ export function IncidentTable({
   readonly incidents?: readonly Incident[]
   readonly onOpen?: (paymentId: string) => void
 }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   const [doing, setDoing] = useState<Doing | null>(null)
   const mayMove = hasPermission('wallet.refund')

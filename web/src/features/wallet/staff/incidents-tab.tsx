@@ -2,13 +2,12 @@ import { calls } from '@mailing/contract/client.ts'
 import { Segmented, Space } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { IncidentTable } from './incident-table.tsx'
-import { walletStaffTexts } from './texts.ts'
 
 /** Money and messages of providers that somebody must look into. */
 export function IncidentsTab({ onOpen }: { readonly onOpen: (paymentId: string) => void }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const [isOpen, setOpen] = useState<'true' | 'false'>('true')
   const list = useList(calls.wallet.incidents, { isOpen }, { freshSeconds: 5 })
   return (

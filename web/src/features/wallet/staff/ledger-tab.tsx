@@ -3,16 +3,15 @@ import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Collapse, Space, Table, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { walletStaffTexts } from './texts.ts'
 
 type Health = CallOutput<typeof calls.wallet.ledgerHealth>
 
 /** Whether the books are right, what they hold, and what is checked. */
 export function LedgerTab() {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   const health = useCall(calls.wallet.ledgerHealth, {}, { freshSeconds: 5, everySeconds: 30 })
   const auditing = useSend(calls.wallet.auditLedger, {

@@ -5,14 +5,12 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { walletTexts } from '../texts.ts'
 import { CorrectionTable } from './correction-table.tsx'
 import { IncidentTable } from './incident-table.tsx'
 import { RefundModal } from './refund-modal.tsx'
 import { paymentColours } from './state-colours.ts'
-import { walletStaffTexts } from './texts.ts'
 
 /** One payment with everything behind it. Opening it is recorded. */
 export function PaymentDrawer({
@@ -22,7 +20,7 @@ export function PaymentDrawer({
   readonly id: string
   readonly onClose: () => void
 }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const opened = useCall(calls.wallet.deskPayment, { id }, { freshSeconds: 0 })
   const [isRefunding, setRefunding] = useState(false)
   const payment = opened.data
@@ -51,7 +49,7 @@ export function PaymentDrawer({
 }
 
 function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   const money = (value: number) => format.money(value, payment.currency)
   const facts = [
@@ -124,8 +122,8 @@ function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
 }
 
 function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
-  const t = useTexts(walletStaffTexts)
-  const reasons = useTexts(walletTexts).entries.reasons as Readonly<Record<string, string>>
+  const t = useTexts('staff/wallet')
+  const reasons = useTexts('wallet').entries.reasons as Readonly<Record<string, string>>
   const format = useFormat()
   return (
     <section>
@@ -161,7 +159,7 @@ function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
 }
 
 function Reports({ payment }: { readonly payment: DeskPaymentDetail }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   return (
     <section>

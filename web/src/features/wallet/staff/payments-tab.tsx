@@ -7,15 +7,14 @@ import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportModal } from './export-modal.tsx'
 import { paymentColours } from './state-colours.ts'
-import { walletStaffTexts } from './texts.ts'
 
 /** All payments, found by any number that somebody may have at hand. */
 export function PaymentsTab({ onOpen }: { readonly onOpen: (id: string) => void }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   const [query, setQuery] = useState('')
   const [state, setState] = useState<DeskPayment['state'] | ''>('')

@@ -5,11 +5,10 @@ import { readAmount } from '@mailing/contract/wallet/read-amount.ts'
 import { Form, Input, Modal } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { deskChanged } from './desk-changed.ts'
-import { walletStaffTexts } from './texts.ts'
 
 interface Fields {
   readonly amount: string
@@ -24,7 +23,7 @@ export function RefundModal({
   readonly payment: DeskPaymentDetail
   readonly onClose: () => void
 }) {
-  const t = useTexts(walletStaffTexts)
+  const t = useTexts('staff/wallet')
   const format = useFormat()
   const factor = useFreshFactor()
   const [form] = Form.useForm<Fields>()

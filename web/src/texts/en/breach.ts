@@ -1,0 +1,78 @@
+import { plural } from '../../platform/format.ts'
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/breach.ts'
+
+export default {
+  says: {
+    max_pages: (max, pages) =>
+      `They take at most ${plural('en', max, { one: '1 page', other: `${max} pages` })} a letter; this one has ${pages}`,
+    colour: () => 'They take letters in black and white only',
+    decoration: () => 'They take plain or ruled paper only',
+    emoji: (found) => `They do not take emoji${found ? ` (${found})` : ''}`,
+    mail_class: (mailClass, allowed) =>
+      `They do not take ${mailClass} mail; you can send it as: ${allowed}`,
+    language: (found, allowed, words) =>
+      words
+        ? `They take letters in ${allowed}; a few ${found} words usually pass: ${words}`
+        : `They take letters in ${allowed} only; this one has ${found} text`,
+    banned_word: (word) => `They do not allow the word “${word}”`,
+    handwritten_only: () => 'They take handwritten letters only; a printed one would come back',
+    postcard: () => 'They do not take postcards or cards without an envelope',
+    person_number: () => 'They need the person’s number on the envelope',
+    unit: () => 'They need the unit, ward or class on the envelope',
+    blocked: () => 'They do not take our letters at present',
+    not_confirmed: () => 'They have not confirmed to us that they take our letters',
+    missing_glyph: (char) => `No font can print “${char}”`,
+    address_glyph: (char) => `“${char}” cannot be printed on the envelope`,
+    address_too_long: () => 'The address is too long for the envelope',
+    face_fallback: (count) =>
+      plural('en', count, {
+        one: '1 character will be printed in another font',
+        other: `${count} characters will be printed in another font`,
+      }),
+    placeholder: (found, count) =>
+      count > 1
+        ? `${count} places are still to be filled in, such as “${found}”`
+        : `“${found}” is still to be filled in`,
+    max_photos: (max, photos) =>
+      `They take at most ${plural('en', max, { one: '1 photo', other: `${max} photos` })} a letter; this one has ${photos}`,
+    low_resolution: (count, dpi) =>
+      `${plural('en', count, { one: '1 picture will look soft on paper', other: `${count} pictures will look soft on paper` })} (${dpi} dots an inch at the lowest)`,
+  },
+  mend: {
+    max_pages: 'Shorten it, choose a smaller size, or send two letters.',
+    colour: 'Print in black and white.',
+    decoration: 'Choose plain or ruled paper.',
+    emoji: 'Take the emoji out and use words.',
+    mail_class: 'Choose another way to send it.',
+    language: 'Write in a language they allow.',
+    banned_word: 'Say it in other words.',
+    handwritten_only: 'Please write it by hand and post it yourself; we charge nothing.',
+    postcard: 'Send a letter instead.',
+    person_number: 'Add the number to the person’s details.',
+    unit: 'Add the unit, ward or class to the person’s details.',
+    blocked: 'Choose somebody else, or ask us why.',
+    not_confirmed: 'You can send it, but it may come back. If it does, we tell you why.',
+    missing_glyph: 'Write it another way, or it will be left out.',
+    address_glyph:
+      'Write it another way in the recipient’s details, for instance in Latin letters.',
+    address_too_long: 'Shorten the address in the recipient’s details.',
+    face_fallback: 'It reads well; only the font differs.',
+    placeholder: 'Put your own words in place of the square brackets.',
+    max_photos: 'Take some photos out, or send two letters.',
+    low_resolution: 'Choose the original picture or a smaller size. You can also send it as it is.',
+  },
+  kitOffer: (name, price) => `Order “${name}” (${price})`,
+  noKit: 'The shop has no letter-writing kit at the moment; your own paper and pen will do.',
+  action: {
+    text: 'Change the text',
+    stationery: 'Change the paper',
+    recipient: 'Complete the details',
+    mailClass: 'Change the mail class',
+    colour: 'Use black and white',
+    emoji: 'Remove all emoji',
+    photos: 'Change the photos',
+  },
+  languages: { zh: 'Chinese', latin: 'Latin-script', en: 'English', fr: 'French', es: 'Spanish' },
+  mailClasses: { ordinary: 'ordinary', registered: 'registered', express: 'express' },
+} satisfies Translation<typeof source>

@@ -1,0 +1,45 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/checkout.ts'
+
+export default {
+  title: 'Confirm your order',
+  to: 'Deliver to',
+  noAddress: 'No delivery address yet. Add one to see what delivery costs.',
+  addAddress: 'Add a delivery address',
+  change: 'Change',
+  chooseAddress: 'Choose an address',
+  goods: 'Goods',
+  note: 'Note (optional)',
+  noteHint: 'For whoever packs it: the best time to deliver, for instance',
+  problems: {
+    off_sale: 'No longer on sale',
+    sold_out: 'Sold out',
+    short: (stock: number) => `Only ${stock} left`,
+    over_limit: 'More than one person may buy',
+  },
+  blocked: 'Some of this cannot be bought right now.',
+  onlyRest: 'Buy only the rest',
+  toCart: 'Back to the cart',
+  price: 'Price',
+  items: { goods: 'Goods', shipping: 'Delivery', coupon: 'Discount', points: 'Paid with points' },
+  times: (count: number, unit: string) => `${count} × ${unit}`,
+  total: 'Total',
+  freeShipping: 'Delivery is free',
+  toFree: (amount: string) => `${amount} more and delivery is free`,
+  topUpAndPay: (amount: string) => `Top up ${amount} and pay`,
+  pay: (amount: string) => `Pay ${amount}`,
+  paying: 'Paying…',
+  needAddress: 'Add a delivery address first',
+  promise: 'You can cancel for a full refund until the parcel is packed.',
+  payBefore: (time: string) =>
+    `Please pay by ${time}. After that the order is cancelled and the goods go back on the shelf.`,
+  offline:
+    'No connection, so the payment did not go through. Please try again; you will not be charged twice.',
+  updated: 'Everything here is up to date again. Please look once more.',
+  nothing: 'Nothing to buy yet',
+  nothingHint: 'Have a look around the shop.',
+  toMall: 'To the shop',
+  over: 'This order needs no payment any more',
+  lapsed: 'This order was cancelled or has lapsed',
+  seeOrder: 'See the order',
+} satisfies Translation<typeof source>

@@ -1,0 +1,37 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/page.ts'
+
+export default {
+  notYetTitle: 'Not available yet',
+  notYetText: 'We are still building this page. Writing and sending letters works already.',
+  toWriting: 'Write a letter',
+  notFoundTitle: 'This page does not exist',
+  notFoundText: 'The link may be out of date or mistyped.',
+  deniedTitle: 'You may not open this page',
+  deniedText: 'This page is for staff. If you should see it, please ask an administrator.',
+  toHome: 'To the start page',
+  language: 'Language',
+  theme: 'Appearance',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeSystem: 'Like the device',
+  themeSpec: 'Original colours',
+  themeSpecHint: 'Paler labels with less contrast',
+  textSize: 'Text size',
+  textSample: 'I hope this letter finds you well.',
+  externalTitle: 'You are leaving the app',
+  externalOpen: 'Open in the browser',
+  badUrl: 'This link cannot be opened',
+  badUrlText: 'Only addresses that begin with http or https can be opened.',
+  nothingToShow: 'There is nothing here',
+  nothingToShowText: 'Please go back and open it again.',
+  desktopTitle: 'Write a real letter',
+  desktopText:
+    'Write it on your phone. We print it, seal it and post it, and when an answer comes back you read it on your phone.',
+  desktopScan: 'Scan to continue on your phone',
+  desktopHere: 'Or use it right here, in the window beside.',
+  desktopFull: 'Open in the whole window',
+  desktopFrame: 'The app',
+  qrCode: 'QR code',
+  updated: 'Updated',
+} satisfies Translation<typeof source>

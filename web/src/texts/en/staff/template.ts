@@ -1,0 +1,28 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type source from '../../zh-hans/staff/template.ts'
+
+export default {
+  search: 'Search templates',
+  category: 'Occasion',
+  add: 'New template',
+  edit: 'Edit template',
+  none: 'No templates',
+  paper: 'Paper',
+  name: 'Title',
+  summary: 'In one line',
+  languages: 'Languages',
+  state: 'State',
+  states: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
+  nowStates: { draft: 'Kept as a draft', published: 'Published', withdrawn: 'Withdrawn' },
+  version: 'Version',
+  open: 'Open',
+  loadMore: 'Load more',
+  publish: 'Publish',
+  withdraw: 'Withdraw',
+  save: 'Save',
+  saved: 'Saved as a new version',
+  blanksHint: 'What the writer is to fill in stands in square brackets, such as [name].',
+  versions: 'Versions',
+  brought: 'came with the product',
+  preview: 'Print preview',
+} satisfies Translation<typeof source>

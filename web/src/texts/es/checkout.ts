@@ -1,0 +1,50 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/checkout.ts'
+
+export default {
+  title: 'Confirmar el pedido',
+  to: 'Enviar a',
+  noAddress: 'Todavía no hay dirección de entrega. Añade una para ver los gastos de envío.',
+  addAddress: 'Añadir una dirección de entrega',
+  change: 'Cambiar',
+  chooseAddress: 'Elegir una dirección',
+  goods: 'Artículos',
+  note: 'Nota (opcional)',
+  noteHint: 'Para quien prepara el paquete; por ejemplo, la mejor hora de entrega',
+  problems: {
+    off_sale: 'Ya no está a la venta',
+    sold_out: 'Agotado',
+    short: (stock: number) => `Solo quedan ${stock}`,
+    over_limit: 'Supera el máximo por persona',
+  },
+  blocked: 'Algunos artículos no se pueden comprar ahora.',
+  onlyRest: 'Comprar solo el resto',
+  toCart: 'Volver al carrito',
+  price: 'Precio',
+  items: {
+    goods: 'Artículos',
+    shipping: 'Envío',
+    coupon: 'Descuento',
+    points: 'Pagado con puntos',
+  },
+  times: (count: number, unit: string) => `${count} × ${unit}`,
+  total: 'Total',
+  freeShipping: 'Envío gratis',
+  toFree: (amount: string) => `Con ${amount} más, el envío es gratis`,
+  topUpAndPay: (amount: string) => `Recargar ${amount} y pagar`,
+  pay: (amount: string) => `Pagar ${amount}`,
+  paying: 'Pagando…',
+  needAddress: 'Añade primero una dirección de entrega',
+  promise: 'Puedes cancelar con reembolso completo hasta que se prepare el paquete.',
+  payBefore: (time: string) =>
+    `Paga antes de las ${time}. Después el pedido se cancela y los artículos vuelven a la venta.`,
+  offline:
+    'No hay conexión y el pago no se ha completado. Inténtalo de nuevo; no se te cobrará dos veces.',
+  updated: 'Ya está todo actualizado. Revísalo una vez más.',
+  nothing: 'Todavía no hay nada que comprar',
+  nothingHint: 'Date una vuelta por la tienda.',
+  toMall: 'Ir a la tienda',
+  over: 'Este pedido ya no necesita pago',
+  lapsed: 'Este pedido se canceló o caducó',
+  seeOrder: 'Ver el pedido',
+} satisfies Translation<typeof source>

@@ -1,0 +1,16 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type zhHans from '../../zh-hans/staff/desk.ts'
+
+export default {
+  language: 'Idioma',
+  languageHint: 'El chino simplificado es obligatorio; sustituye a los idiomas que queden vacíos.',
+  required: 'Obligatorio',
+  factor: {
+    title: 'Vuelve a escribir tu código',
+    lead: 'Lo que mueve dinero, regala algo o exporta datos necesita un código de los últimos diez minutos.',
+    code: 'Código de la aplicación',
+    wrong: 'Escribe seis cifras',
+    confirm: 'Confirmar',
+    cancel: 'Cancelar',
+  },
+} satisfies Translation<typeof zhHans>

@@ -1,0 +1,62 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type source from '../../zh-hans/staff/review.ts'
+
+export default {
+  title: 'Revisar cartas',
+  waiting: (n) =>
+    n === 0
+      ? 'No hay cartas por revisar'
+      : n === 1
+        ? '1 carta por revisar'
+        : `${n} cartas por revisar`,
+  states: { in_review: 'Por revisar', needs_writer: 'Con el autor' },
+  none: 'Todo revisado',
+  noneHint: 'Las cartas pagadas aparecen aquí solas.',
+  choose: 'Elige una carta a la izquierda',
+  due: 'Sale hoy',
+  waited: (minutes) =>
+    minutes < 60
+      ? `espera desde hace ${minutes} min`
+      : `espera desde hace ${Math.floor(minutes / 60)} h`,
+  flags: (n) => (n === 1 ? '1 aviso' : `${n} avisos`),
+  kinds: { postcard: 'Postal', pass_message: 'Nota breve' },
+  noFlags: 'La comprobación automática no ha encontrado nada',
+  pages: (n) => (n === 1 ? '1 página' : `${n} páginas`),
+  mailClasses: { ordinary: 'Ordinario', registered: 'Certificado', express: 'Urgente' },
+  recipient: 'Destinatario',
+  address: 'Sobre',
+  text: 'Texto',
+  findings: 'Pasajes marcados',
+  breaches: 'Incumple una norma del centro',
+  printFile: 'Abrir el archivo de impresión',
+  hash: 'SHA-256',
+  audited: 'La apertura de esta carta queda registrada; el autor puede verlo.',
+  pass: 'Aprobar',
+  passed: 'Aprobada; espera la impresión',
+  propose: 'Cambiar y preguntar al autor',
+  proposeHint:
+    'Cambia solo lo necesario. El autor ve el antes y el después; sin su acuerdo no se imprime y se reembolsa todo.',
+  refuse: 'Rechazar y reembolsar',
+  refuseHint: 'El autor recibe el motivo y el reembolso completo.',
+  refused: 'Rechazada y reembolsada',
+  sendProposal: 'Enviar al autor',
+  sent: 'Enviada al autor',
+  confirmRefuse: 'Rechazar y reembolsar todo',
+  cancel: 'Cancelar',
+  reason: 'Motivo',
+  reasons: {
+    banned_content: 'Contenido que no se puede enviar',
+    institution_rule: 'Contra las normas del centro',
+    address_problem: 'Problema con la dirección',
+    unreadable: 'Ilegible',
+    personal_data_of_others: 'Datos privados de otros',
+    typing_slip: 'Errata evidente',
+    other: 'Otro',
+  },
+  note: 'Nota para el autor (opcional)',
+  edited: 'Texto con el cambio',
+  edits: 'Cambios',
+  editStates: { proposed: 'pendiente', accepted: 'aceptado', rejected: 'rechazado' },
+  by: (name) => `por ${name}`,
+  back: 'Volver a la lista',
+} satisfies Translation<typeof source>

@@ -1,0 +1,30 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/template.ts'
+
+export default {
+  title: 'Cartas para empezar',
+  lead: 'Elige una y hazla tuya. Lo que está entre corchetes lo rellenas tú. Los modelos están en inglés.',
+  search: 'Buscar',
+  occasions: 'Ocasiones',
+  categories: {
+    all: 'Todas',
+    first_letter: 'Primera carta',
+    everyday: 'Día a día',
+    birthday: 'Cumpleaños',
+    holiday: 'Fiestas',
+    encouragement: 'Ánimo',
+    love: 'Amor',
+    children: 'Niños',
+    apology: 'Disculpas',
+    away: 'Lejos',
+    hospital: 'En el hospital',
+  },
+  none: 'No hay nada así',
+  noneHint: 'Prueba con otra palabra o mira otra ocasión.',
+  blanks: (n) => (n === 1 ? '1 hueco por rellenar' : `${n} huecos por rellenar`),
+  use: 'Empezar con esta',
+  useHint: 'Empieza una carta nueva. Tus borradores quedan como están.',
+  fromTemplate: 'Empezar con un modelo',
+  fromTemplateHint:
+    '¿No sabes cómo empezar? Más de sesenta cartas: cumpleaños, fiestas, disculpas, ánimo…',
+} satisfies Translation<typeof source>

@@ -1,0 +1,51 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/checkout.ts'
+
+export default {
+  title: 'Confirmer la commande',
+  to: 'Livrer à',
+  noAddress: 'Pas encore d’adresse de livraison. Ajoutez-en une pour connaître les frais.',
+  addAddress: 'Ajouter une adresse de livraison',
+  change: 'Changer',
+  chooseAddress: 'Choisir une adresse',
+  goods: 'Articles',
+  note: 'Remarque (facultatif)',
+  noteHint: 'Pour la personne qui prépare le colis, par exemple l’horaire souhaité',
+  problems: {
+    off_sale: 'N’est plus en vente',
+    sold_out: 'Épuisé',
+    short: (stock: number) => `Plus que ${stock} en stock`,
+    over_limit: 'Dépasse le maximum par personne',
+  },
+  blocked: 'Certains articles ne peuvent pas être achetés pour le moment.',
+  onlyRest: 'Acheter seulement le reste',
+  toCart: 'Retour au panier',
+  price: 'Prix',
+  items: {
+    goods: 'Articles',
+    shipping: 'Livraison',
+    coupon: 'Réduction',
+    points: 'Réglé en points',
+  },
+  times: (count: number, unit: string) => `${count} × ${unit}`,
+  total: 'Total',
+  freeShipping: 'Livraison offerte',
+  toFree: (amount: string) => `Encore ${amount} d’achats et la livraison est offerte`,
+  topUpAndPay: (amount: string) => `Recharger ${amount} et payer`,
+  pay: (amount: string) => `Payer ${amount}`,
+  paying: 'Paiement en cours…',
+  needAddress: 'Ajoutez d’abord une adresse de livraison',
+  promise:
+    'Vous pouvez annuler et être intégralement remboursé tant que le colis n’est pas préparé.',
+  payBefore: (time: string) =>
+    `Réglez avant ${time}. Ensuite, la commande est annulée et les articles sont remis en vente.`,
+  offline:
+    'Pas de connexion : le paiement n’a pas abouti. Réessayez, vous ne serez pas débité deux fois.',
+  updated: 'Tout est de nouveau à jour. Vérifiez encore une fois.',
+  nothing: 'Rien à acheter pour le moment',
+  nothingHint: 'Faites un tour dans la boutique.',
+  toMall: 'Aller à la boutique',
+  over: 'Cette commande n’attend plus de paiement',
+  lapsed: 'Cette commande a été annulée ou a expiré',
+  seeOrder: 'Voir la commande',
+} satisfies Translation<typeof source>

@@ -1,0 +1,127 @@
+import { plural } from '../../platform/format.ts'
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/confirm.ts'
+
+const count = (n: number, one: string, other: string): string =>
+  plural('fr', n, { one: `${n} ${one}`, other: `${n} ${other}` })
+
+export default {
+  to: 'À',
+  chooseRecipient: 'Choisir le destinataire',
+  recipientMissing: 'Choisissez le destinataire pour voir le prix de l’envoi et la date',
+  addRecipient: 'Ajouter un destinataire',
+  change: 'Changer',
+  letter: 'Votre lettre',
+  letterHint: 'Feuilletez-la : c’est exactement ce qui sera imprimé',
+  openPages: 'Voir les pages',
+  exactFile: 'Ouvrir le fichier d’impression (PDF)',
+  edit: 'Revenir au texte',
+  pagesAndSheets: (pages, sheets) =>
+    `${count(pages, 'page', 'pages')} sur ${count(sheets, 'feuille', 'feuilles')}`,
+  mailClass: 'Mode d’envoi',
+  tracked: 'Avec suivi',
+  untracked: 'Sans suivi',
+  days: (min, max) =>
+    min === max
+      ? `Arrive environ ${count(min, 'jour', 'jours')} après l’envoi`
+      : `Arrive ${min} à ${max} jours après l’envoi`,
+  notAccepted: 'Non accepté sur place',
+  options: 'Impression',
+  colour: 'En couleur',
+  colourHint: (price) => `${price} de plus par page`,
+  colourRefused: 'Seul le noir et blanc est accepté sur place',
+  duplex: 'Recto verso',
+  duplexHint: 'Plus fin, et moins de papier',
+  rulesOk: 'Conforme aux règles du lieu : elle peut partir',
+  rulesOkPostal: 'Tout est vérifié : elle peut partir',
+  blocks: 'À corriger avant l’envoi',
+  warnings: 'À savoir avant l’envoi',
+  accept: 'J’ai compris, envoyer quand même',
+  posting: 'Date d’envoi',
+  postToday: (time) => `Payée avant ${time}, elle part aujourd’hui`,
+  postOn: (day) => `Payée maintenant, elle part le ${day}`,
+  left: (hours, minutes) =>
+    hours > 0 ? `encore ${hours} h ${minutes} min` : `encore ${minutes} min`,
+  arrives: (from, to) =>
+    from === to ? `Arrivée prévue vers le ${from}` : `Arrivée prévue entre le ${from} et le ${to}`,
+  price: 'Prix',
+  enclosures: {
+    answers: 'Réponses et réception',
+    title: 'Suppléments pour votre lettre',
+    hint: 'Une enveloppe retour, des timbres ou une carte peuvent voyager avec elle, sans frais de livraison.',
+    add: 'Ajouter',
+    change: 'Modifier',
+  },
+  items: {
+    first_page: 'Première page',
+    more_pages: 'Pages suivantes',
+    colour_pages: 'Impression en couleur',
+    stationery: 'Papier décoré',
+    photos: 'Tirages photo',
+    mail_class: 'Affranchissement',
+    coupon: 'Remise',
+    resend: 'Remise pour nouvel envoi',
+    goods: 'Articles',
+    shipping: 'Livraison',
+    enclosure: 'Suppléments joints',
+    postcard: 'Carte postale',
+    pass_message: 'Petit mot',
+    points: 'Réglé en points',
+  },
+  times: (n, unit) => `${n} × ${unit}`,
+  total: 'Total',
+  shared: 'Payé par vos proches',
+  ownPart: 'Vous payez',
+  outcomes: 'Et si quelque chose se passe mal ?',
+  faults: {
+    ours: 'Notre erreur',
+    post: 'La poste',
+    address: 'L’adresse',
+    content: 'Le contenu',
+    moved: 'La personne est partie',
+  },
+  faultsWhen: {
+    ours: 'mal imprimée ou mélangée',
+    post: 'abîmée en chemin',
+    address: 'incomplète, ou personne inconnue',
+    content: 'refusé par l’établissement',
+    moved: 'partie, ou lettre non réclamée',
+  },
+  creditAll: 'Remboursement intégral',
+  creditPart: (percent) => `${percent} % rendus`,
+  creditNone: 'Pas de remboursement',
+  resendFree: 'Nouvel envoi gratuit',
+  resendPart: (percent) => `Nouvel envoi à ${percent} % du prix`,
+  resendFull: 'Nouvel envoi au prix normal',
+  outcomeHint:
+    'Si la lettre revient, nous vous montrons une photo et le motif, nous réglons selon ce tableau, et un seul geste suffit pour l’envoyer à nouveau.',
+  outcomeHintCard:
+    'Si la carte revient, nous vous montrons une photo et le motif, et vous remboursons selon ce tableau. Une carte ne s’envoie pas une seconde fois : l’économie d’un nouvel envoi est comprise dans le remboursement.',
+  outcomeFixed: [
+    { who: 'Refusée à la relecture', what: 'Nous vous disons pourquoi et remboursons tout' },
+    { who: 'Annulation avant impression', what: 'À tout moment, remboursement intégral' },
+    {
+      who: 'Perdue en chemin',
+      what: 'Recommandé et express se suivent par leur numéro ; le courrier ordinaire, non',
+    },
+  ],
+  topUpAndPay: (amount) => `Recharger ${amount} et payer`,
+  pay: (amount) => `Payer ${amount}`,
+  paying: 'Paiement en cours…',
+  order: (number) => `Commande ${number}`,
+  payBefore: (time) =>
+    `À payer avant ${time}. Ensuite la commande est annulée ; la lettre reste dans les brouillons.`,
+  checking: 'Composition des pages…',
+  saving: 'Enregistrement du brouillon…',
+  offline: 'La lettre n’a pas encore rejoint votre compte. Réessayez une fois en ligne.',
+  conflict: 'Cette lettre existe en deux versions. Choisissez-en une d’abord.',
+  chooseVersion: 'Choisir',
+  retry: 'Réessayer',
+  updated: 'Tout a été mis à jour. Vérifiez encore une fois.',
+  priceChanged: (total) => `Le prix est maintenant de ${total}. Vérifiez avant de payer.`,
+  ordered: 'Cette lettre a déjà été commandée.',
+  seeOrders: 'Voir mes commandes',
+  lapsed: 'Cette commande ne peut plus être payée.',
+  again: 'Commander à nouveau',
+  close: 'Fermer',
+} satisfies Translation<typeof source>

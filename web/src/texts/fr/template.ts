@@ -1,0 +1,30 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/template.ts'
+
+export default {
+  title: 'Modèles de lettres',
+  lead: 'Choisissez une lettre et mettez-y vos mots. Ce qui est entre crochets est à compléter. Les modèles sont en anglais.',
+  search: 'Rechercher',
+  occasions: 'Occasions',
+  categories: {
+    all: 'Tous',
+    first_letter: 'Première lettre',
+    everyday: 'Quotidien',
+    birthday: 'Anniversaire',
+    holiday: 'Fêtes',
+    encouragement: 'Encouragement',
+    love: 'Amour',
+    children: 'Enfants',
+    apology: 'Excuses',
+    away: 'Au loin',
+    hospital: 'À l’hôpital',
+  },
+  none: 'Rien de tel ici',
+  noneHint: 'Essayez un autre mot ou une autre occasion.',
+  blanks: (n) => (n === 1 ? '1 passage à compléter' : `${n} passages à compléter`),
+  use: 'Commencer avec celle-ci',
+  useHint: 'Une nouvelle lettre commence. Vos brouillons restent tels quels.',
+  fromTemplate: 'Partir d’un modèle',
+  fromTemplateHint:
+    'Comment commencer ? Plus de soixante lettres : anniversaires, fêtes, excuses, encouragements…',
+} satisfies Translation<typeof source>

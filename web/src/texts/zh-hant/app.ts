@@ -1,0 +1,53 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/app.ts'
+import account from './account.ts'
+import address from './address.ts'
+import breach from './breach.ts'
+import checkout from './checkout.ts'
+import confirm from './confirm.ts'
+import coupon from './coupon.ts'
+import diary from './diary.ts'
+import exchange from './exchange.ts'
+import family from './family.ts'
+import goods from './goods.ts'
+import later from './later.ts'
+import letter from './letter.ts'
+import logistics from './logistics.ts'
+import order from './order.ts'
+import original from './original.ts'
+import page from './page.ts'
+import parts from './parts.ts'
+import pay from './pay.ts'
+import point from './point.ts'
+import postcard from './postcard.ts'
+import reply from './reply.ts'
+import shop from './shop.ts'
+import template from './template.ts'
+import wallet from './wallet.ts'
+
+export default {
+  account,
+  address,
+  breach,
+  checkout,
+  confirm,
+  coupon,
+  diary,
+  exchange,
+  family,
+  goods,
+  later,
+  letter,
+  logistics,
+  order,
+  original,
+  page,
+  parts,
+  pay,
+  point,
+  postcard,
+  reply,
+  shop,
+  template,
+  wallet,
+} satisfies Translation<typeof source>

@@ -1,0 +1,23 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/pay.ts'
+
+export default {
+  method: '付款方式',
+  wallet: (unit) => `${unit}餘額`,
+  balance: (amount) => `餘額 ${amount}`,
+  short: (amount) => `還差 ${amount}`,
+  gift: (amount: string) => `送你 ${amount}，這次就能用`,
+  giftTake: '領取並使用',
+  providers: {
+    sandbox: '模擬付款（測試）',
+    wechat: '微信支付',
+    alipay: '支付寶',
+    stripe: '銀行卡（Stripe）',
+  },
+  providerHints: {
+    sandbox: '不會真的扣錢，可以選擇成功或失敗',
+    wechat: '用微信付款',
+    alipay: '用支付寶付款',
+    stripe: '用銀行卡付款',
+  },
+} satisfies Translation<typeof source>

@@ -1,0 +1,45 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/staff.ts'
+import audit from './staff/audit.ts'
+import auditAction from './staff/audit-action.ts'
+import console from './staff/console.ts'
+import coupon from './staff/coupon.ts'
+import delivery from './staff/delivery.ts'
+import desk from './staff/desk.ts'
+import goods from './staff/goods.ts'
+import institution from './staff/institution.ts'
+import logistics from './staff/logistics.ts'
+import order from './staff/order.ts'
+import outcome from './staff/outcome.ts'
+import point from './staff/point.ts'
+import price from './staff/price.ts'
+import reply from './staff/reply.ts'
+import review from './staff/review.ts'
+import shift from './staff/shift.ts'
+import shop from './staff/shop.ts'
+import stationery from './staff/stationery.ts'
+import template from './staff/template.ts'
+import wallet from './staff/wallet.ts'
+
+export default {
+  'staff/audit': audit,
+  'staff/audit-action': auditAction,
+  'staff/console': console,
+  'staff/coupon': coupon,
+  'staff/delivery': delivery,
+  'staff/desk': desk,
+  'staff/goods': goods,
+  'staff/institution': institution,
+  'staff/logistics': logistics,
+  'staff/order': order,
+  'staff/outcome': outcome,
+  'staff/point': point,
+  'staff/price': price,
+  'staff/reply': reply,
+  'staff/review': review,
+  'staff/shift': shift,
+  'staff/shop': shop,
+  'staff/stationery': stationery,
+  'staff/template': template,
+  'staff/wallet': wallet,
+} satisfies Translation<typeof source>

@@ -1,0 +1,24 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type source from '../../zh-hans/staff/outcome.ts'
+
+export default {
+  title: '退信處理表',
+  lead: '寫信的人付款前看到的就是這張表；登記退信時按它退款和定重寄價。',
+  cards: '明信片和捎句話不重寄：退款比例低於重寄能省的比例時，按後者退款。',
+  version: (n) => `第 ${n} 版`,
+  fault: '責任',
+  faults: { ours: '我方', post: '郵局', address: '地址', content: '內容', moved: '收信人已轉走' },
+  reasons: {
+    ours: '我方差錯',
+    post: '郵件損壞、其他原因',
+    address: '地址不完整、查無此人',
+    content: '內容被單位拒收',
+    moved: '已調離、逾期未取',
+  },
+  credit: '退還已付金額',
+  resend: '重寄價（佔原價）',
+  keeps: '新表只用於以後登記的退信；已登記的退信按當時的表，不會改變。',
+  save: '儲存新表',
+  undo: '復原改動',
+  saved: '新表已生效',
+} satisfies Translation<typeof source>
