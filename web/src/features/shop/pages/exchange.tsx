@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
@@ -19,11 +19,14 @@ import { shopChanged } from '../parts/use-shop-act.ts'
 
 type Preview = CallOutput<typeof calls.shop.exchangePreview>
 
-/** Goods for points (`id`: the offer; `recipientId`: a delivery address chosen on the way here): what it is, where it goes, what it takes, and one button. */
+/** Goods for points (`id`: the offer, without it the points open; `recipientId`: a delivery address chosen on the way here): what it is, where it goes, what it takes, and one button. */
 export default function ExchangeGoodsPage({ params }: PageProps) {
   const t = useTexts('exchange')
   const offerId = params['id'] ?? ''
   const [addressId, setAddress] = useState(params['recipientId'])
+  useEffect(() => {
+    if (offerId === '') void redirect('/pagesA/my/task/task')
+  }, [offerId])
   const preview = useCall(
     calls.shop.exchangePreview,
     { offerId, ...(addressId ? { addressId } : {}) },
