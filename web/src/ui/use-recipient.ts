@@ -1,8 +1,8 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { useCall } from '../../../platform/client/query.ts'
+import { useCall } from '../platform/client/query.ts'
 
-/** The person that the letter is for, with the institution's rules; null while unknown, or when there is none. */
+/** The person that a piece of mail is for, with the institution's rules; null while unknown, or when there is none. */
 export function useRecipient(id: string | null): Recipient | null {
   const { data } = useCall(
     calls.address.get,
@@ -14,6 +14,6 @@ export function useRecipient(id: string | null): Recipient | null {
       onSessionLost: 'nothing',
     },
   )
-  // Never the one before: a letter ordered meanwhile would go to the wrong person.
+  // Never the one before: what is ordered meanwhile would go to the wrong person.
   return data?.kind === 'recipient' && data.id === id ? data : null
 }

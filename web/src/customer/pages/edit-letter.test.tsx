@@ -41,7 +41,10 @@ const reply: CallOutput<typeof calls.reply.get> = {
   original: { state: 'kept', since: null, orderId: null },
   reads: [],
 }
-const open = (shown: Parameters<typeof answer<typeof calls.reply.get>>[1]) => {
+const open = (
+  shown: Parameters<typeof answer<typeof calls.reply.get>>[1],
+  params: Readonly<Record<string, string>> = { id: ids.draft, replyId },
+) => {
   const save = answer(calls.letter.saveDraft, (input) => ({
     draft: draft({ content: input.content, recipientId: input.recipientId ?? null, version: 1 }),
     conflict: null,
@@ -54,7 +57,7 @@ const open = (shown: Parameters<typeof answer<typeof calls.reply.get>>[1]) => {
     answer(calls.reply.get, shown),
   ]
   return renderPage(EditLetterPage, {
-    params: { id: ids.draft, replyId },
+    params,
     answers,
     isLoggedIn: true,
   })
@@ -77,6 +80,14 @@ test('the reply that is answered is read above the paper: its first page, the ot
   expect(fold.getAttribute('aria-expanded')).toBe('false')
   await waitFor(() => expect(screen.queryByRole('img', { name: /第 2 页/ })).toBeNull())
   expect(screen.getByRole('textbox', { name: '正文' })).toBeTruthy()
+})
+
+test('the reply is beside the paper again when the letter is opened another way, to mend something before paying', async () => {
+  const first = await open(() => reply)
+  await first.findByRole('img', { name: '第 1 页，共 2 页' })
+  first.unmount()
+  const again = await open(() => reply, { id: ids.draft })
+  await again.findByRole('img', { name: '第 1 页，共 2 页' })
 })
 
 test('a reply that was withdrawn meanwhile is no longer shown, and the letter goes on', async () => {

@@ -62,6 +62,8 @@ export default {
     item: (text) => `Text: ${text}`,
     full: (max) => `At most ${max} lines of text`,
   },
+  decorationRefused: 'Where this card goes, decorated templates and stickers are not taken.',
+  refusedThere: 'Not taken there',
   sticker: {
     item: (name) => `Sticker: ${name}`,
     full: (max) => `At most ${max} stickers`,

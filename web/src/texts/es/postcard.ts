@@ -62,6 +62,8 @@ export default {
     item: (text) => `Texto: ${text}`,
     full: (max) => `Como máximo ${max} líneas de texto`,
   },
+  decorationRefused: 'Adonde va esta postal no admiten plantillas decoradas ni pegatinas.',
+  refusedThere: 'Allí no lo admiten',
   sticker: {
     item: (name) => `Pegatina: ${name}`,
     full: (max) => `Como máximo ${max} pegatinas`,

@@ -70,6 +70,9 @@ export default {
     item: (text) => `Texte : ${text}`,
     full: (max) => `${max} lignes de texte au plus`,
   },
+  decorationRefused:
+    'Là où va cette carte, les modèles décorés et les autocollants ne sont pas acceptés.',
+  refusedThere: 'Refusé là-bas',
   sticker: {
     item: (name) => `Autocollant : ${name}`,
     full: (max) => `${max} autocollants au plus`,

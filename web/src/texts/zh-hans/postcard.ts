@@ -57,6 +57,8 @@ export default {
     item: (text: string) => `文字：${text}`,
     full: (max: number) => `最多 ${max} 行字`,
   },
+  decorationRefused: '这张明信片寄往的地方不收带图案的模板和贴纸。',
+  refusedThere: '那里不收',
   sticker: {
     item: (name: string) => `贴纸：${name}`,
     full: (max: number) => `最多 ${max} 个贴纸`,

@@ -60,6 +60,8 @@ export default {
     item: (text) => `文字：${text}`,
     full: (max) => `最多 ${max} 行字`,
   },
+  decorationRefused: '這張明信片寄往的地方不收帶圖案的範本和貼紙。',
+  refusedThere: '那裡不收',
   sticker: {
     item: (name) => `貼紙：${name}`,
     full: (max) => `最多 ${max} 個貼紙`,

@@ -11,8 +11,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { useRecipient } from '../../../ui/use-recipient.ts'
 import { breachSentence } from '../model/breach-sentence.ts'
-import { useRecipient } from '../parts/use-recipient.ts'
 
 type Moved = CallOutput<typeof calls.letter.unprintedTo>['list'][number]
 const tones: Readonly<Record<Moved['result'], Tone>> = {

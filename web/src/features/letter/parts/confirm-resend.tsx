@@ -16,6 +16,7 @@ import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
+import { useRecipient } from '../../../ui/use-recipient.ts'
 import { payProblem } from '../model/paying.ts'
 import { BreachesCard, isBlocked, warningsOf } from './breaches-card.tsx'
 import { allowedClass, MailCard } from './mail-card.tsx'
@@ -24,7 +25,6 @@ import { PriceCard } from './price-card.tsx'
 import { placeLine } from './recipient-sheet.tsx'
 import { useOffer } from './use-offer.ts'
 import { usePay } from './use-pay.ts'
-import { useRecipient } from './use-recipient.ts'
 
 /** Sends a returned letter again: the same text to the address of today, at the price that the table of outcomes gives. */
 export function ConfirmResend({ orderId }: { readonly orderId: string }) {

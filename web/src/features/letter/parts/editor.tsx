@@ -5,11 +5,12 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useFaces } from '../../../platform/faces.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useKept } from '../../../platform/kept.ts'
-import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import { currentPlace, navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { useRecipient } from '../../../ui/use-recipient.ts'
 import { type KeptLetter, type Resolution, saveMark } from '../model/autosave.ts'
 import { bodyLimit } from '../model/letter-text.ts'
 import { type LetterProblem, problemsOf } from '../model/problems.ts'
@@ -24,7 +25,6 @@ import { sidesOf } from './side-view.tsx'
 import { fontKeyOf, useLayout } from './use-layout.ts'
 import { useOffer } from './use-offer.ts'
 import { usePictures } from './use-pictures.ts'
-import { useRecipient } from './use-recipient.ts'
 import { useRemoval } from './use-removal.ts'
 import { flushPatiently, useSaver } from './use-saver.ts'
 import { useTextCheck } from './use-text-check.ts'
@@ -215,10 +215,16 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
   )
 }
 
+/** After a conflict the text lives in another draft: the editor's address names that one, and what it answers still. */
+async function followTo(id: string): Promise<void> {
+  const { fresh: _, ...params } = currentPlace()?.params ?? {}
+  await redirect('/pages/editLetter/editLetter', { ...params, id })
+}
+
 /** Another screen works on the same letter, from the device's store: what was typed is kept there first. */
 async function leaveFor(saver: Saver, id: string, path: PartPath): Promise<void> {
   const { letter } = await flushPatiently(saver)
-  if (letter.id !== id) await redirect('/pages/editLetter/editLetter', { id: letter.id })
+  if (letter.id !== id) await followTo(letter.id)
   await navigate(path, { id: letter.id })
 }
 
@@ -229,7 +235,6 @@ async function leaveFor(saver: Saver, id: string, path: PartPath): Promise<void>
 async function leaveForOrder(saver: Saver, openedId: string): Promise<void> {
   const { letter, failure, refusal } = await flushPatiently(saver)
   if (failure === 'refused') return void tell(refusal)
-  // After a conflict the text lives in another draft: coming back must find that one.
-  if (letter.id !== openedId) await redirect('/pages/editLetter/editLetter', { id: letter.id })
+  if (letter.id !== openedId) await followTo(letter.id)
   await navigate('/pages/step/order/order', { draftId: letter.id })
 }

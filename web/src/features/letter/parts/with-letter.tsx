@@ -10,11 +10,11 @@ import { PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { useRecipient } from '../../../ui/use-recipient.ts'
 import type { KeptLetter } from '../model/autosave.ts'
 import { isJustBegun } from '../model/new-letter.ts'
 import { LoginFirst } from './login-first.tsx'
 import { useOpenLetter } from './use-open-letter.ts'
-import { useRecipient } from './use-recipient.ts'
 import { flushPatiently, useSaver } from './use-saver.ts'
 
 /** A letter that a screen beside the editor works on; it is kept and saved as there. */

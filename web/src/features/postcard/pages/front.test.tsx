@@ -1,9 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import zhHans from '../../../texts/zh-hans/postcard.ts'
+import { recipient, rules } from '../../letter/test/scene.ts'
 import { newCard } from '../model/new-card.ts'
 import FrontPage from './front.tsx'
 
@@ -47,4 +48,39 @@ test('a photo goes on uploading while another tool is open, and leaving is asked
   await screen.user.click(screen.getByRole('button', { name: zhHans.next }))
   await screen.user.click(await screen.findByRole('button', { name: zhHans.leaving.stay }))
   expect(screen.place()).toBeNull()
+})
+
+test('templates and stickers that the place refuses are grey, with the reason', async () => {
+  const screen = await renderPage(FrontPage, {
+    params: { id },
+    answers: [
+      answer(calls.postcard.draft, () => ({ ...stored, recipientId: recipient.id })),
+      answer(calls.postcard.drafts, () => ({ list: [], nextCursor: null })),
+      answer(calls.address.get, () => ({
+        ...recipient,
+        institution: recipient.institution && {
+          ...recipient.institution,
+          current: {
+            ...recipient.institution.current,
+            rules: { ...rules, isDecorationAllowed: false },
+          },
+        },
+      })),
+    ],
+    isLoggedIn: true,
+  })
+  await screen.findByText(zhHans.decorationRefused)
+  const choices = within(screen.getByRole('group', { name: zhHans.tabs.design })).getAllByRole(
+    'button',
+  )
+  const isRefused = (one: HTMLElement) => one.textContent?.includes(zhHans.refusedThere)
+  const isDisabled = (one: HTMLElement) => (one as HTMLButtonElement).disabled
+  expect(choices.map(isDisabled)).toEqual(choices.map(isRefused))
+  expect(choices.filter(isDisabled).length).toBeGreaterThan(0)
+  expect(choices.filter((one) => !isDisabled(one)).length).toBeGreaterThan(0)
+  await screen.user.click(screen.getByRole('tab', { name: zhHans.tabs.sticker }))
+  const stickers = within(screen.getByRole('group', { name: zhHans.tabs.sticker })).getAllByRole(
+    'button',
+  )
+  expect(stickers.every(isDisabled)).toBe(true)
 })

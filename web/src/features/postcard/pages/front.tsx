@@ -3,6 +3,7 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
+import { useRecipient } from '../../../ui/use-recipient.ts'
 import type { Editing } from '../model/open-card.ts'
 import { DraftList } from '../parts/draft-list.tsx'
 import { FrontEditor } from '../parts/front-editor.tsx'
@@ -29,6 +30,8 @@ function Front({
 }) {
   const t = useTexts('postcard')
   const { editing, change, flush } = draft
+  // Who was chosen on the back stays; the way here may name somebody for a card without one.
+  const recipient = useRecipient(editing.recipientId ?? recipientId)
   const next = async () => {
     await flush()
     await navigate('/pages/postcard/back/back', {
@@ -50,6 +53,7 @@ function Front({
       <FrontEditor
         content={editing.content}
         picture={editing.picture}
+        isDecorationRefused={recipient?.institution?.current.rules.isDecorationAllowed === false}
         onChange={(content, picture) =>
           change({ content, ...(picture !== undefined && { picture }) })
         }

@@ -30,12 +30,14 @@ const noAddress = { lines: [], postcode: '', sender: [], mark: '' }
 interface FrontEditorProps {
   readonly content: PostcardContent
   readonly picture: Picture | null
+  /** The place that the card goes to takes no ornaments. */
+  readonly isDecorationRefused: boolean
   /** `picture` when it is another one, or none. */
   readonly onChange: (content: PostcardContent, picture?: Picture | null) => void
 }
 
 /** The front: the card itself above, the tools below. */
-export function FrontEditor({ content, picture, onChange }: FrontEditorProps) {
+export function FrontEditor({ content, picture, isDecorationRefused, onChange }: FrontEditorProps) {
   const t = useTexts('postcard')
   const [tool, setTool] = useState<Tool>('design')
   const [selected, setSelected] = useState<ItemKey | null>(null)
@@ -146,10 +148,14 @@ export function FrontEditor({ content, picture, onChange }: FrontEditorProps) {
       >
         {tool === 'design' && (
           <>
+            {isDecorationRefused && (
+              <p className="mb-1 text-sm text-muted">{t.decorationRefused}</p>
+            )}
             <DesignStrip
               label={t.tabs.design}
               value={content.design}
               orientation={content.orientation}
+              isDecorationRefused={isDecorationRefused}
               onChange={(design) => onChange(withPlace(content, { design }, picture))}
             />
             <ChoiceCards
@@ -208,8 +214,14 @@ export function FrontEditor({ content, picture, onChange }: FrontEditorProps) {
                 onSelect={setSelected}
               />
             )}
-            <p className="mb-1 text-sm text-muted">{t.sticker.hint}</p>
-            <StickerStrip label={t.tabs.sticker} onAdd={addSticker} />
+            <p className="mb-1 text-sm text-muted">
+              {isDecorationRefused ? t.decorationRefused : t.sticker.hint}
+            </p>
+            <StickerStrip
+              label={t.tabs.sticker}
+              isDecorationRefused={isDecorationRefused}
+              onAdd={addSticker}
+            />
           </>
         )}
       </Tabs>

@@ -13,6 +13,7 @@ import {
 } from '@mailing/typeset/card/index.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { SvgLayer } from './svg-layer.tsx'
 import { useToned } from './use-toned.ts'
@@ -29,27 +30,32 @@ function Strip({ label, children }: { readonly label: string; readonly children:
 interface ChoiceProps {
   readonly name: string
   readonly isChosen: boolean
+  /** Why it cannot be taken; it is grey then. */
+  readonly refusal?: string | undefined
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-function Choice({ name, isChosen, onClick, children }: ChoiceProps) {
+function Choice({ name, isChosen, refusal, onClick, children }: ChoiceProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
+      disabled={refusal !== undefined}
       onClick={onClick}
-      className="w-22 shrink-0 rounded-control p-1 text-center text-xs hover:bg-sunken"
+      className="w-22 shrink-0 rounded-control p-1 text-center text-xs enabled:hover:bg-sunken"
     >
       <span
         className={cx(
           'mb-1 flex h-16 items-center justify-center overflow-hidden rounded-md bg-sunken',
           isChosen && 'ring-2 ring-accent-deep',
+          refusal !== undefined && 'opacity-35 grayscale',
         )}
       >
         {children}
       </span>
       <span className={cx('hyphens-auto', isChosen && 'font-semibold')}>{name}</span>
+      {refusal !== undefined && <span className="block text-muted">{refusal}</span>}
     </button>
   )
 }
@@ -110,8 +116,13 @@ export function DesignStrip({
   label,
   value,
   orientation,
+  isDecorationRefused,
   onChange,
-}: StripProps<string> & { readonly orientation: CardOrientation }) {
+}: StripProps<string> & {
+  readonly orientation: CardOrientation
+  readonly isDecorationRefused: boolean
+}) {
+  const t = useTexts('postcard')
   const locale = useLocale()
   const sides = useMemo(
     () => new Map(designs.map((design) => [design.key, designSide(design, orientation)])),
@@ -119,11 +130,12 @@ export function DesignStrip({
   )
   return (
     <Strip label={label}>
-      {designs.map(({ key, names }) => (
+      {designs.map(({ key, names, isDecorated }) => (
         <Choice
           key={key}
           name={names[locale]}
           isChosen={key === value}
+          refusal={isDecorationRefused && isDecorated ? t.refusedThere : undefined}
           onClick={() => onChange(key)}
         >
           <SvgLayer
@@ -186,16 +198,25 @@ function Toned({ url, look }: { readonly url: string; readonly look: string }) {
 
 export function StickerStrip({
   label,
+  isDecorationRefused,
   onAdd,
 }: {
   readonly label: string
+  readonly isDecorationRefused: boolean
   readonly onAdd: (key: PostcardContent['stickers'][number]['key']) => void
 }) {
+  const t = useTexts('postcard')
   const locale = useLocale()
   return (
     <Strip label={label}>
       {stickers.map(({ key, names, shapes }) => (
-        <Choice key={key} name={names[locale]} isChosen={false} onClick={() => onAdd(key)}>
+        <Choice
+          key={key}
+          name={names[locale]}
+          isChosen={false}
+          refusal={isDecorationRefused ? t.refusedThere : undefined}
+          onClick={() => onAdd(key)}
+        >
           <svg
             aria-hidden="true"
             viewBox={`${-stickerSide / 2 - 1} ${-stickerSide / 2 - 1} ${stickerSide + 2} ${stickerSide + 2}`}
