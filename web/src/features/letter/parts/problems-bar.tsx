@@ -35,20 +35,21 @@ export function ProblemsBar({
         </div>
       )}
       {problems.length > 0 && (
-        <button
-          type="button"
-          onClick={onOpen}
-          className={`flex min-h-11 w-full items-center justify-center gap-2 px-4 py-1.5 text-sm ${blocks > 0 ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn'}`}
-        >
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          <span role="status">
+        // Around the button: what is inside of one is its name, and is not announced.
+        <div role="status">
+          <button
+            type="button"
+            onClick={onOpen}
+            className={`flex min-h-11 w-full items-center justify-center gap-2 px-4 py-1.5 text-sm ${blocks > 0 ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn'}`}
+          >
+            <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
             {[
               ...(blocks > 0 ? [t.editor.blocks(blocks)] : []),
               ...(notes > 0 ? [t.editor.notes(notes)] : []),
             ].join(' · ')}
-          </span>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
-        </button>
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        </div>
       )}
     </>
   )
