@@ -116,8 +116,8 @@ export const requestErrors = defineErrors({
     wire: -401,
     status: 401,
     text: {
-      'zh-Hans': '该功能需要登录后继续操作',
-      'zh-Hant': '此功能需要登入後繼續操作',
+      'zh-Hans': '这个功能需要登录后才能继续',
+      'zh-Hant': '這項功能需要登入後才能繼續',
       en: 'This function requires login to continue',
       fr: 'Connectez-vous pour utiliser cette fonction',
       es: 'Inicia sesión para usar esta función',
@@ -183,7 +183,7 @@ export const requestErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '内容已改变，请重新提交',
-      'zh-Hant': '內容已改變，請重新提交',
+      'zh-Hant': '內容已改變，請重新送出',
       en: 'The content has changed since the first try. Please submit again.',
       fr: 'Le contenu a changé entre-temps. Envoyez-le à nouveau.',
       es: 'El contenido ha cambiado. Envíalo de nuevo.',

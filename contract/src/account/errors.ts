@@ -6,7 +6,7 @@ export const accountErrors = defineErrors({
     status: 502,
     text: {
       'zh-Hans': '验证码发送失败，请稍后再试',
-      'zh-Hant': '驗證碼發送失敗，請稍後再試',
+      'zh-Hant': '驗證碼傳送失敗，請稍後再試',
       en: 'The code could not be sent. Please try again later.',
       fr: 'Le code n’a pas pu être envoyé. Réessayez plus tard.',
       es: 'No se ha podido enviar el código. Inténtalo más tarde.',

@@ -6,7 +6,7 @@ export const addressErrors = defineErrors({
     status: 422,
     text: {
       'zh-Hans': '{name}要求填写监区、科室或班级，否则信件会被退回',
-      'zh-Hant': '{name}要求填寫監區、科室或班級，否則信件會被退回',
+      'zh-Hant': '{name}要求填寫監區、病房或班級，否則信件會被退回',
       en: '{name} needs the unit or ward; without it the letter comes back.',
       fr: '{name} exige l’unité ou le service ; sans cela, la lettre revient.',
       es: '{name} exige el módulo o la unidad; sin ese dato devuelven la carta.',
@@ -28,7 +28,7 @@ export const addressErrors = defineErrors({
     status: 422,
     text: {
       'zh-Hans': '请从名录中选择单位',
-      'zh-Hant': '請從名錄中選擇單位',
+      'zh-Hant': '請從名錄中選擇機構',
       en: 'Please choose the institution from the directory.',
       fr: 'Choisissez l’établissement dans le répertoire.',
       es: 'Elige el centro en el directorio.',

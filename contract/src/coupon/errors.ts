@@ -50,7 +50,7 @@ export const couponErrors = defineErrors({
     status: 422,
     text: {
       'zh-Hans': '口令不对，请按公众号回复的内容填写',
-      'zh-Hant': '口令不對，請依官方帳號回覆的內容填寫',
+      'zh-Hant': '兌換碼不對，請依官方帳號回覆的內容填寫',
       en: 'That word is not right. Please enter it as the account sent it.',
       fr: 'Ce mot n’est pas le bon. Saisissez-le tel que le compte vous l’a envoyé.',
       es: 'Esa palabra no es correcta. Escríbela tal como te la envió la cuenta.',
@@ -149,7 +149,7 @@ export const couponErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '另一个活动正在使用这个口令',
-      'zh-Hant': '另一個活動正在使用這個口令',
+      'zh-Hant': '另一個活動正在使用這個兌換碼',
       en: 'Another campaign uses this word.',
       fr: 'Une autre campagne utilise ce mot.',
       es: 'Otra campaña usa esta palabra.',
@@ -171,7 +171,7 @@ export const couponErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '现在会发给 {count} 人，请核对后再发送',
-      'zh-Hant': '現在會發給 {count} 人，請核對後再發送',
+      'zh-Hant': '現在會發給 {count} 人，請核對後再發放',
       en: 'It would now reach {count} people. Please check before sending.',
       fr: 'L’envoi toucherait maintenant {count} personnes. Vérifiez avant d’envoyer.',
       es: 'Ahora llegaría a {count} personas. Compruébalo antes de enviar.',

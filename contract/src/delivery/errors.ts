@@ -16,8 +16,8 @@ export const deliveryErrors = defineErrors({
     wire: 48002,
     status: 500,
     text: {
-      'zh-Hans': '信件 {number} 的印刷文件与付款时不一致，已停止打印，请联系管理员',
-      'zh-Hant': '信件 {number} 的印刷檔案與付款時不一致，已停止列印，請聯絡管理員',
+      'zh-Hans': '信件 {number} 的打印文件与付款时不一致，已停止打印，请联系管理员',
+      'zh-Hant': '信件 {number} 的列印檔案與付款時不一致，已停止列印，請聯絡管理員',
       en: 'The print file of {number} is not the one that was paid for. Printing is stopped; please call an administrator.',
       fr: 'Le fichier d’impression de {number} n’est pas celui qui a été payé. Impression arrêtée ; prévenez un administrateur.',
       es: 'El archivo de impresión de {number} no es el que se pagó. Impresión detenida; avisa a un administrador.',
@@ -72,7 +72,7 @@ export const deliveryErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '运单号 {number} 已用于另一封信',
-      'zh-Hant': '運單號 {number} 已用於另一封信',
+      'zh-Hant': '物流單號 {number} 已用於另一封信',
       en: 'Tracking number {number} already belongs to another piece.',
       fr: 'Le numéro de suivi {number} est déjà attribué à un autre pli.',
       es: 'El número de seguimiento {number} ya pertenece a otra pieza.',
@@ -94,7 +94,7 @@ export const deliveryErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '还有 {count} 件邮件没有交代清楚，不能交班',
-      'zh-Hant': '還有 {count} 件郵件沒有交代清楚，不能交班',
+      'zh-Hant': '還有 {count} 件郵件沒有核對到，不能交班',
       en: '{count} pieces are not accounted for, so the shift cannot be closed.',
       fr: '{count} plis ne sont pas justifiés : le service ne peut pas être clos.',
       es: 'Quedan {count} piezas sin justificar y no se puede cerrar el turno.',
@@ -182,7 +182,7 @@ export const deliveryErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '这个运单号没有接入查询服务，只能手工登记',
-      'zh-Hant': '這個運單號沒有接入查詢服務，只能手動登記',
+      'zh-Hant': '這個物流單號沒有接入查詢服務，只能手動登記',
       en: 'No tracking service follows this number; events are written down by hand.',
       fr: 'Aucun service ne suit ce numéro : les étapes se notent à la main.',
       es: 'Ningún servicio sigue este número: los avisos se anotan a mano.',
@@ -193,7 +193,7 @@ export const deliveryErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '这个运单号的记录已满',
-      'zh-Hant': '這個運單號的記錄已滿',
+      'zh-Hant': '這個物流單號的紀錄已滿',
       en: 'This number can take no more events.',
       fr: 'Ce numéro ne peut plus recevoir d’étapes.',
       es: 'Este número ya no admite más avisos.',

@@ -104,8 +104,8 @@ export const familyErrors = defineErrors({
     wire: 60110,
     status: 422,
     text: {
-      'zh-Hans': '没能合并这次修改，请刷新后再试；你写的字还在这台设备上',
-      'zh-Hant': '沒能合併這次修改，請重新整理後再試；你寫的字還在這台裝置上',
+      'zh-Hans': '这次修改合并失败，请刷新后再试；你写的字还在这台设备上',
+      'zh-Hant': '無法合併這次修改，請重新整理後再試；你寫的字還在這台裝置上',
       en: 'The change could not be merged. Reload and try again; what you wrote is still on this device.',
       fr: 'La modification n’a pas pu être fusionnée. Rechargez et réessayez ; votre texte est toujours sur cet appareil.',
       es: 'No se pudo combinar el cambio. Recarga e inténtalo de nuevo; lo que escribiste sigue en este dispositivo.',
@@ -183,8 +183,8 @@ export const familyErrors = defineErrors({
     wire: 60134,
     status: 422,
     text: {
-      'zh-Hans': '大家的画笔画太多，一封信放不下。请去掉或简化一幅，笔画多的在前：{people}',
-      'zh-Hant': '大家的畫筆畫太多，一封信放不下。請拿掉或簡化一幅，筆畫多的在前：{people}',
+      'zh-Hans': '大家画的笔画太多，一封信放不下。请去掉或简化一幅，笔画多的在前：{people}',
+      'zh-Hant': '大家畫的筆畫太多，一封信放不下。請拿掉或簡化一幅，筆畫多的在前：{people}',
       en: 'The drawings together have more strokes than a letter can hold. Please take one out or make one simpler, the largest first: {people}',
       fr: 'Les dessins ont ensemble trop de traits pour une lettre. Retirez-en un ou simplifiez-en un, les plus chargés d’abord : {people}',
       es: 'Entre todos, los dibujos tienen más trazos de los que caben en una carta. Quita o simplifica alguno, primero los más cargados: {people}',

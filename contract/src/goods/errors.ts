@@ -182,7 +182,7 @@ export const goodsErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '随信用品太多，一个信封最多放 {pieces} 件、{weight} 克、{thickness} 毫米厚',
-      'zh-Hant': '隨信用品太多，一個信封最多放 {pieces} 件、{weight} 克、{thickness} 公釐厚',
+      'zh-Hant': '隨信用品太多，一個信封最多放 {pieces} 件、{weight} 公克、{thickness} 公釐厚',
       en: 'That is too much for one envelope: it holds {pieces} pieces, {weight} g and {thickness} mm.',
       fr: 'C’est trop pour une enveloppe : elle contient au plus {pieces} articles, {weight} g et {thickness} mm.',
       es: 'Es demasiado para un sobre: caben {pieces} artículos, {weight} g y {thickness} mm.',

@@ -6,7 +6,7 @@ export const institutionErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '同名同地址的单位已经存在',
-      'zh-Hant': '同名同地址的單位已經存在',
+      'zh-Hant': '同名同地址的機構已經存在',
       en: 'An institution with this name and address already exists.',
       fr: 'Un établissement portant ce nom à cette adresse existe déjà.',
       es: 'Ya existe un centro con este nombre y dirección.',
@@ -39,7 +39,7 @@ export const institutionErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '该单位目前不接收我们的信件',
-      'zh-Hant': '該單位目前不接收我們的信件',
+      'zh-Hant': '該機構目前不接收我們的信件',
       en: 'This institution does not take our letters at present.',
       fr: 'Cet établissement n’accepte pas nos lettres pour le moment.',
       es: 'Este centro no acepta nuestras cartas por ahora.',

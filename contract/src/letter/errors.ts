@@ -50,7 +50,7 @@ export const letterErrors = defineErrors({
     status: 422,
     text: {
       'zh-Hans': '所选的信纸或字体已下架，请重新选择',
-      'zh-Hant': '所選的信紙或字體已下架，請重新選擇',
+      'zh-Hant': '所選的信紙或字型已下架，請重新選擇',
       en: 'The chosen stationery or typeface is no longer offered. Please choose again.',
       fr: 'Le papier ou la police choisis ne sont plus proposés. Choisissez à nouveau.',
       es: 'El papel o la letra elegidos ya no están disponibles. Elige de nuevo.',
@@ -72,7 +72,7 @@ export const letterErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '这封信已经提交过订单',
-      'zh-Hant': '這封信已經提交過訂單',
+      'zh-Hant': '這封信已經送出過訂單',
       en: 'This letter has already been ordered.',
       fr: 'Cette lettre a déjà fait l’objet d’une commande.',
       es: 'Esta carta ya se ha pedido.',
@@ -94,7 +94,7 @@ export const letterErrors = defineErrors({
     status: 422,
     text: {
       'zh-Hans': '信件不符合对方单位的规定，请按提示修改',
-      'zh-Hant': '信件不符合對方單位的規定，請依提示修改',
+      'zh-Hant': '信件不符合對方機構的規定，請依提示修改',
       en: 'The letter breaks a rule of the institution. Please mend it as shown.',
       fr: 'La lettre enfreint une règle de l’établissement. Corrigez-la comme indiqué.',
       es: 'La carta incumple una norma del centro. Corrígela como se indica.',
@@ -115,8 +115,8 @@ export const letterErrors = defineErrors({
     wire: 42011,
     status: 409,
     text: {
-      'zh-Hans': '印刷文件已变化，请重新查看后再付款',
-      'zh-Hant': '印刷檔案已變更，請重新查看後再付款',
+      'zh-Hans': '打印文件已变化，请重新查看后再付款',
+      'zh-Hant': '列印檔案已變更，請重新查看後再付款',
       en: 'The print file has changed. Please look at it again before paying.',
       fr: 'Le fichier d’impression a changé. Vérifiez-le avant de payer.',
       es: 'El archivo de impresión ha cambiado. Revísalo antes de pagar.',

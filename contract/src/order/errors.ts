@@ -17,7 +17,7 @@ export const orderErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '订单已超过 30 分钟未付款，请重新提交；信件仍在草稿里',
-      'zh-Hant': '訂單已超過 30 分鐘未付款，請重新提交；信件仍在草稿裡',
+      'zh-Hant': '訂單已超過 30 分鐘未付款，請重新送出；信件仍在草稿裡',
       en: 'This order was not paid within 30 minutes. Please submit it again; your letter is still among the drafts.',
       fr: 'Cette commande n’a pas été payée dans les 30 minutes. Commandez à nouveau ; votre lettre est toujours dans les brouillons.',
       es: 'Este pedido no se pagó en 30 minutos. Envíalo de nuevo; tu carta sigue en los borradores.',

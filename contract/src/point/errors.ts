@@ -38,7 +38,7 @@ export const pointErrors = defineErrors({
     wire: 58004,
     status: 409,
     text: {
-      'zh-Hans': '积分不够，还差 {missing} 分',
+      'zh-Hans': '积分不够，还差 {missing} 积分',
       'zh-Hant': '點數不夠，還差 {missing} 點',
       en: 'You need {missing} more points.',
       fr: 'Il vous manque {missing} points.',

@@ -83,7 +83,7 @@ export const postcardErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '这张卡片已经提交过订单',
-      'zh-Hant': '這張卡片已經提交過訂單',
+      'zh-Hant': '這張卡片已經送出過訂單',
       en: 'This card has already been ordered.',
       fr: 'Cette carte a déjà fait l’objet d’une commande.',
       es: 'Esta tarjeta ya se ha pedido.',
@@ -105,7 +105,7 @@ export const postcardErrors = defineErrors({
     status: 422,
     text: {
       'zh-Hans': '卡片不符合对方单位的规定，请按提示修改',
-      'zh-Hant': '卡片不符合對方單位的規定，請依提示修改',
+      'zh-Hant': '卡片不符合對方機構的規定，請依提示修改',
       en: 'The card breaks a rule of the institution. Please mend it as shown.',
       fr: 'La carte enfreint une règle de l’établissement. Corrigez-la comme indiqué.',
       es: 'La tarjeta incumple una norma del centro. Corrígela como se indica.',

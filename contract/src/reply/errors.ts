@@ -60,8 +60,8 @@ export const replyErrors = defineErrors({
     wire: 49006,
     status: 409,
     text: {
-      'zh-Hans': '信箱码与第二标识不一致，不能发布',
-      'zh-Hant': '信箱碼與第二識別不一致，不能發布',
+      'zh-Hans': '信箱码与另一项核对信息不一致，不能发布',
+      'zh-Hant': '信箱碼與另一項核對資料不一致，不能發布',
       en: 'Box code and second identifier do not agree, so this cannot be published.',
       fr: 'Le code de boîte et le second identifiant ne concordent pas : publication impossible.',
       es: 'El código de buzón y el segundo dato no coinciden; no se puede publicar.',

@@ -105,7 +105,7 @@ export const shopErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '运单号 {number} 已用于另一笔订单',
-      'zh-Hant': '運單號 {number} 已用於另一筆訂單',
+      'zh-Hant': '物流單號 {number} 已用於另一筆訂單',
       en: 'The tracking number {number} belongs to another order.',
       fr: 'Le numéro de suivi {number} est déjà utilisé pour une autre commande.',
       es: 'El número de seguimiento {number} ya pertenece a otro pedido.',
@@ -149,7 +149,7 @@ export const shopErrors = defineErrors({
     status: 422,
     text: {
       'zh-Hans': '运单号只能由字母和数字组成，且至少含一个数字',
-      'zh-Hant': '運單號只能由字母和數字組成，且至少含一個數字',
+      'zh-Hant': '物流單號只能由字母和數字組成，且至少含一個數字',
       en: 'A tracking number has letters and digits only, with at least one digit.',
       fr: 'Un numéro de suivi ne contient que des lettres et des chiffres, dont au moins un chiffre.',
       es: 'Un número de seguimiento solo lleva letras y cifras, con al menos una cifra.',

@@ -38,7 +38,7 @@ export const walletErrors = defineErrors({
     wire: 47004,
     status: 409,
     text: {
-      'zh-Hans': '这种支付方式暂不可用，请换一种',
+      'zh-Hans': '这种付款方式暂不可用，请换一种',
       'zh-Hant': '這種付款方式暫不可用，請換一種',
       en: 'This way to pay is not available. Please choose another.',
       fr: 'Ce moyen de paiement est indisponible. Choisissez-en un autre.',
@@ -61,7 +61,7 @@ export const walletErrors = defineErrors({
     status: 409,
     text: {
       'zh-Hans': '充值档位已更新，请刷新后重新选择',
-      'zh-Hant': '儲值檔位已更新，請重新整理後再選擇',
+      'zh-Hant': '儲值方案已更新，請重新整理後再選擇',
       en: 'The top-up offers have changed. Please reload and choose again.',
       fr: 'Les offres ont changé. Rechargez la page et choisissez à nouveau.',
       es: 'Las ofertas de recarga han cambiado. Recarga y elige de nuevo.',
@@ -170,8 +170,8 @@ export const walletErrors = defineErrors({
     wire: 47030,
     status: 409,
     text: {
-      'zh-Hans': '同事刚改过赠送规则，请看过最新的再改',
-      'zh-Hant': '同事剛改過贈送規則，請看過最新的再改',
+      'zh-Hans': '同事刚改过赠金规则，请看过最新的再改',
+      'zh-Hant': '同事剛改過贈金規則，請看過最新的再改',
       en: 'A colleague has just changed the gifts. Please look at the newest ones first.',
       fr: 'Un collègue vient de changer les cadeaux. Regardez d’abord les plus récents.',
       es: 'Un compañero acaba de cambiar los regalos. Mira primero los más recientes.',
@@ -181,8 +181,8 @@ export const walletErrors = defineErrors({
     wire: 47031,
     status: 422,
     text: {
-      'zh-Hans': '充值金额不能重复，赠送不能多于充值',
-      'zh-Hant': '儲值金額不能重複，贈送不能多於儲值',
+      'zh-Hans': '充值金额不能重复，赠金不能多于充值',
+      'zh-Hant': '儲值金額不能重複，贈金不能多於儲值',
       en: 'Each amount may stand once, with a gift no larger than the amount.',
       fr: 'Chaque montant ne figure qu’une fois, et le cadeau ne peut le dépasser.',
       es: 'Cada importe solo puede aparecer una vez y el regalo no puede superarlo.',

@@ -174,7 +174,7 @@ test('a modal keeps the focus inside, closes on Escape, and gives the focus back
   )
   const outside = screen.getByText('outside')
   outside.focus()
-  const answer = ask({ message: '该功能需要登录后继续操作', okText: '去登录' })
+  const answer = ask({ message: '这个功能需要登录后才能继续', okText: '去登录' })
   const dialog = await screen.findByRole('alertdialog')
   for (let step = 0; step < 5; step++) {
     await userEvent.keyboard('{Tab}')

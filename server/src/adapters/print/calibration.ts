@@ -13,7 +13,7 @@ const words: Readonly<Record<TypesetLocale, { readonly how: string; readonly whe
     where: '横线偏上偏下看上下偏移，竖线偏左偏右看左右偏移；把差值填入打印设置。',
   },
   'zh-Hant': {
-    how: '請按實際大小列印（不縮放）。量四條長線到紙邊的距離，應為 20 公釐。',
+    how: '請依實際大小列印（不縮放）。量四條長線到紙邊的距離，應為 20 公釐。',
     where: '橫線偏上偏下看上下偏移，直線偏左偏右看左右偏移；把差值填入列印設定。',
   },
   en: {

@@ -315,10 +315,10 @@ export default {
   notices: {
     title: 'News',
     send_reminder: (day) => `It will be printed on ${day}. Until then you can change it.`,
-    moved: (place) => `It now goes to the new address (${place}), with a new print file.`,
-    move_refused: (place) => `The address was not changed: the rules of ${place} do not allow it.`,
-    rules_changed: (place) =>
-      `The rules of ${place} have changed. We are checking what you wrote once more.`,
+    moved: 'It now goes to the new address, with a new print file.',
+    move_refused: 'The address was not changed: the rules of the new place do not allow it.',
+    rules_changed:
+      'The rules of the place it goes to have changed. We are checking what you wrote once more.',
     returned: 'It came back; see above how it was settled.',
     refused: (reason) => `It did not pass our review and was refunded in full. ${reason}`,
   },

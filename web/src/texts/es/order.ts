@@ -318,10 +318,10 @@ export default {
   notices: {
     title: 'Novedades',
     send_reminder: (day) => `Se imprimirá el ${day}. Hasta entonces puedes hacer cambios.`,
-    moved: (place) => `Ahora va a la nueva dirección (${place}), con un archivo nuevo.`,
-    move_refused: (place) => `La dirección no ha cambiado: las normas de ${place} lo impiden.`,
-    rules_changed: (place) =>
-      `Las normas de ${place} han cambiado. Estamos revisando tu envío de nuevo.`,
+    moved: 'Ahora va a la nueva dirección, con un archivo nuevo.',
+    move_refused: 'La dirección no ha cambiado: las normas del nuevo lugar lo impiden.',
+    rules_changed:
+      'Las normas del lugar de destino han cambiado. Estamos revisando tu envío de nuevo.',
     returned: 'Ha vuelto; arriba ves cómo se ha resuelto.',
     refused: (reason) => `No ha pasado la revisión y se ha devuelto todo el importe. ${reason}`,
   },

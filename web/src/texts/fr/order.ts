@@ -324,11 +324,10 @@ export default {
     title: 'Nouvelles',
     send_reminder: (day) =>
       `L’impression est prévue le ${day}. D’ici là, tout peut encore être modifié.`,
-    moved: (place) =>
-      `Elle va maintenant à la nouvelle adresse (${place}), avec un nouveau fichier.`,
-    move_refused: (place) => `L’adresse n’a pas changé : le règlement de ${place} s’y oppose.`,
-    rules_changed: (place) =>
-      `Le règlement de ${place} a changé. Nous vérifions votre envoi à nouveau.`,
+    moved: 'Elle va maintenant à la nouvelle adresse, avec un nouveau fichier.',
+    move_refused: 'L’adresse n’a pas changé : le règlement du nouveau lieu s’y oppose.',
+    rules_changed:
+      'Le règlement du lieu de destination a changé. Nous vérifions votre envoi à nouveau.',
     returned: 'Elle est revenue ; voyez ci-dessus le règlement.',
     refused: (reason) => `La relecture ne l’a pas acceptée ; tout vous a été remboursé. ${reason}`,
   },

@@ -16,7 +16,7 @@ export default {
   privacyPolicy: '《隐私政策》',
   agreeFirst: '请先阅读并同意用户协议和隐私政策',
   login: '登录',
-  demoHint: '演示环境：验证码和演示账号打印在启动程序的窗口里。',
+  demoHint: '演示环境：验证码和演示账号显示在启动程序的终端窗口里。',
   secondFactorTitle: '动态验证码',
   secondFactorLead: '请输入验证器应用里的 6 位数字',
   confirm: '确认',

@@ -3,7 +3,7 @@ export default {
   says: {
     max_pages: (max: number, pages: number) => `那里每封信最多收 ${max} 页，现在是 ${pages} 页`,
     colour: () => '那里只收黑白打印的信',
-    decoration: () => '那里只收素面或横格信纸',
+    decoration: () => '那里只收素面或横线信纸',
     emoji: (found: string) => `那里不收表情符号${found ? `（${found}）` : ''}`,
     mail_class: (mailClass: string, allowed: string) => `那里不收${mailClass}，可以寄：${allowed}`,
     language: (found: string, allowed: string, words: string) =>
@@ -32,7 +32,7 @@ export default {
   mend: {
     max_pages: '删短一些、把字号调小，或分成两封寄。',
     colour: '改成黑白打印。',
-    decoration: '换一张素面或横格信纸。',
+    decoration: '换一张素面或横线信纸。',
     emoji: '删掉表情符号，改用文字。',
     mail_class: '换一种邮寄方式。',
     language: '用那里允许的语言写。',
@@ -46,7 +46,7 @@ export default {
     missing_glyph: '换一个写法，否则这个字不会印出来。',
     address_glyph: '在收信人资料里换一个写法，例如用拼音或常用字。',
     address_too_long: '在收信人资料里把地址写短一些。',
-    face_fallback: '不影响阅读，只是笔迹不同。',
+    face_fallback: '不影响阅读，只是字形不同。',
     placeholder: '把方括号换成你自己的话。',
     max_photos: '去掉几张照片，或分成两封寄。',
     low_resolution: '换一张原图，或选小一点的尺寸；也可以就这样寄。',

@@ -6,7 +6,7 @@ export default {
   change: '更换',
   chooseAddress: '选择收货地址',
   goods: '商品',
-  note: '备注（可不填）',
+  note: '备注（选填）',
   noteHint: '给打包的人看，比如希望的送货时间',
   problems: {
     off_sale: '已下架',
@@ -35,6 +35,6 @@ export default {
   nothingHint: '去商城挑几样吧。',
   toMall: '去商城',
   over: '这笔订单不用再付款了',
-  lapsed: '这笔订单已经取消或过期',
+  lapsed: '这笔订单已经取消或超时',
   seeOrder: '看订单',
 }

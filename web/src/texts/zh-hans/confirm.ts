@@ -7,7 +7,7 @@ export default {
   letter: '信的成品',
   letterHint: '点开逐页看，和印出来的一模一样',
   openPages: '逐页查看成品',
-  exactFile: '打开印刷文件（PDF）',
+  exactFile: '打开打印文件（PDF）',
   edit: '回去修改',
   pagesAndSheets: (pages: number, sheets: number) => `${pages} 页，用 ${sheets} 张纸`,
   mailClass: '邮寄方式',
@@ -68,7 +68,7 @@ export default {
     post: '邮局的问题',
     address: '地址有误',
     content: '对方单位不收',
-    moved: '对方已转走',
+    moved: '对方已不在那里',
   },
   faultsWhen: {
     ours: '印错、装错',
@@ -89,7 +89,7 @@ export default {
   outcomeFixed: [
     { who: '审核没通过', what: '告诉你原因，全额退款' },
     { who: '开始打印前取消', what: '随时可以，全额退款' },
-    { who: '寄丢了', what: '挂号和特快可以凭单号查询；平信无法查询' },
+    { who: '途中遗失', what: '挂号和特快可以凭单号查询；平信无法查询' },
   ],
   topUpAndPay: (amount: string) => `充值 ${amount} 并付款`,
   pay: (amount: string) => `付款 ${amount}`,
@@ -106,7 +106,7 @@ export default {
   priceChanged: (total: string) => `价格更新为 ${total}，请确认后再付。`,
   ordered: '这封信已经下过单了。',
   seeOrders: '查看我的订单',
-  lapsed: '这个订单不能再付款了。',
+  lapsed: '这笔订单不能再付款了。',
   again: '重新下单',
   close: '关闭',
 }

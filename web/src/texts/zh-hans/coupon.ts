@@ -35,7 +35,7 @@ export default {
     noneHint: '领到的券会放在这里，确认订单时自动帮你选最省的一张。',
     use: '去使用',
     held: '有一笔待付款的订单占用了它',
-    heldHint: '付款后使用；订单取消或过期后退回。',
+    heldHint: '付款后使用；订单取消或超时后退回。',
     seeOrder: '看这笔订单',
     soon: '快到期',
     ways: {
@@ -137,7 +137,7 @@ export default {
     unfit: '这笔订单不能用',
     best: '最省',
     change: '更换',
-    failed: '优惠券没有读到，',
+    failed: '优惠券加载失败。',
     retry: '再试一次',
     misfits: {
       not_yet: '还没到使用时间',

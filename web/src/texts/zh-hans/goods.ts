@@ -46,7 +46,7 @@ export default {
     open: '打开购物车',
     pieces: (count: string) => `${count} 件`,
     empty: '购物车是空的',
-    emptyHint: '挑几样给他用，或者给自己写信用。',
+    emptyHint: '挑几样给对方用，或者留着自己写信用。',
     toMall: '去商城看看',
     take: (name: string) => `这次买：${name}`,
     remove: (name: string) => `移除 ${name}`,

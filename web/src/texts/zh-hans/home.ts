@@ -2,7 +2,7 @@ export default {
   tagline: '把想说的话，寄到那个人手里',
   notices: '通知',
   write: '写一封信',
-  writeHint: '在手机上写，我们打印、装封、寄出',
+  writeHint: '在手机上写，我们打印、装信封、寄出',
   continueDraft: '继续写草稿',
   draftsCount: (n: number) => `${n} 份草稿`,
   needsYou: '等你处理',
@@ -30,7 +30,7 @@ export default {
   how: '一封信怎样到对方手里',
   steps: [
     '在手机上写好，看到的就是印出来的',
-    '工作人员审核、打印、装封',
+    '工作人员审核、打印、装信封',
     '寄出后每一步都有凭证',
     '对方的回信扫描给你看',
   ].join('\n'),
@@ -38,5 +38,5 @@ export default {
   giftText: (amount: string) => `送你 ${amount}，第一封信可以直接用`,
   giftTake: '领取',
   giftTaken: (amount: string) => `已到账 ${amount}`,
-  bannerPictureOnly: '当前类型为展示图，没有可打开的页面',
+  bannerPictureOnly: '这张图只供展示，没有可打开的页面',
 }

@@ -26,7 +26,7 @@ export default {
   },
   resultHints: {
     fits: '',
-    moved: '新的打印稿已生成',
+    moved: '新的打印文件已生成',
     refused: '这封信不符合新地方的规定，地址没有改',
     waiting: '请先在订单里接受或取消',
     locked: '已经来不及改了，若被退回可以按退信处理',

@@ -8,7 +8,7 @@ export default {
   seeReply: '看这封回信',
   promise: '打包之前可以随时取消，全额退款，原件继续为你保管。',
   notHere: '这份原件现在不能寄出',
-  now: { delivered: '已收到原件', returned: '包裹已退回', refused: '很抱歉，原件没能寄出' },
+  now: { delivered: '已收到原件', returned: '包裹已退回', refused: '很抱歉，原件无法寄出' },
   receiveTitle: '原件收到了吗？',
   receiveText: '请先打开信封，看看张数对不对。确认后订单就完成了。',
   toPack: '要寄的原件',

@@ -23,7 +23,7 @@ export default {
   nothingToShow: '这里没有内容',
   nothingToShowText: '请返回上一页，重新打开。',
   desktopTitle: '写一封真正的信',
-  desktopText: '在手机上写，我们替你打印、装封、寄出；回信扫描后，你在手机上就能读到。',
+  desktopText: '在手机上写，我们替你打印、装信封、寄出；回信扫描后，你在手机上就能读到。',
   desktopScan: '用手机扫一扫，接着写',
   desktopHere: '也可以直接在右边的窗口里使用。',
   desktopFull: '在整个窗口中打开',

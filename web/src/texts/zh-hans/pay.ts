@@ -6,7 +6,7 @@ export default {
   gift: (amount: string) => `送你 ${amount}，这次就能用`,
   giftTake: '领取并使用',
   providers: {
-    sandbox: '模拟支付（测试）',
+    sandbox: '模拟付款（测试）',
     wechat: '微信支付',
     alipay: '支付宝',
     stripe: '银行卡（Stripe）',

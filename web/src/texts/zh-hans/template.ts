@@ -22,5 +22,5 @@ export default {
   use: '用这封开始写',
   useHint: '会新建一封信，你的其他草稿不受影响',
   fromTemplate: '从范文开始',
-  fromTemplateHint: '不知道怎么开头？六十多封，生日、节日、道歉、鼓励……',
+  fromTemplateHint: '不知道怎么开头？生日、节日、道歉、鼓励……都有范文',
 }

@@ -17,7 +17,7 @@ export default {
   release: '松开刷新',
   refreshing: '正在刷新',
   restored: '已是最新',
-  errorTitle: '没能打开',
+  errorTitle: '打开失败',
   errorText: '请检查网络后再试一次。',
   zoomIn: '放大',
   zoomOut: '缩小',

@@ -53,7 +53,7 @@ export default {
   outdated: '裝訂之後又有新的信',
   makeAgain: '重新裝訂',
   failed: '裝訂沒有成功，請再試一次',
-  bookHint: '封面、目錄，加上每一封當時印出來的信和回信的掃描件，按時間排好。只有你能開啟。',
+  bookHint: '封面、目錄，加上每一封當時印出來的信和回信的掃描檔，依時間排好。只有你能開啟。',
   writeLetter: '去寫信',
   yearName: (year) => `${year} 年`,
 } satisfies Translation<typeof source>

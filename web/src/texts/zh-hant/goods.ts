@@ -49,10 +49,10 @@ export default {
     open: '打開購物車',
     pieces: (count: string) => `${count} 件`,
     empty: '購物車是空的',
-    emptyHint: '挑幾樣給他用，或給自己寫信用。',
+    emptyHint: '挑幾樣給對方用，或留著自己寫信用。',
     toMall: '去商城看看',
     take: (name: string) => `這次買：${name}`,
-    remove: (name: string) => `移除 ${name}`,
+    remove: (name: string) => `移除${name}`,
     removeAsk: (name: string) => `要從購物車移除「${name}」嗎？`,
     removeYes: '移除',
     problems: {
@@ -66,7 +66,7 @@ export default {
     afterwards: '運費和優惠在下一步計算',
     checkout: (count: number) => `去結帳（${count} 件）`,
     chooseFirst: '請先選要買的商品',
-    local: '目前連不上網路。變更已存在這台裝置上，連線後會自動同步。',
+    local: '目前連不上網路。變更已存到這台裝置，連上網路後會自動同步。',
     guest: '還沒登入也可以先挑，登入後會併入你的購物車。',
   },
   collect: {

@@ -12,12 +12,12 @@ export default {
     sandbox: '模擬付款（測試）',
     wechat: '微信支付',
     alipay: '支付寶',
-    stripe: '銀行卡（Stripe）',
+    stripe: '信用卡（Stripe）',
   },
   providerHints: {
     sandbox: '不會真的扣錢，可以選擇成功或失敗',
     wechat: '用微信付款',
     alipay: '用支付寶付款',
-    stripe: '用銀行卡付款',
+    stripe: '用信用卡或金融卡付款',
   },
 } satisfies Translation<typeof source>

@@ -45,7 +45,7 @@ export default {
   inviteCopy: '複製連結',
   inviteMessage: '我在這裡寫信寄給家人，你也來試試：',
   copied: '已複製',
-  copyFailed: '沒能複製，請長按連結手動複製',
+  copyFailed: '無法複製，請長按連結手動複製',
   gain: (points) => `+${points}`,
   takenTitle: (points) => `領到 ${points} 點`,
 

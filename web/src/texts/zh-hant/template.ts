@@ -25,5 +25,5 @@ export default {
   use: '用這封開始寫',
   useHint: '會新建一封信，你的其他草稿不受影響',
   fromTemplate: '從範文開始',
-  fromTemplateHint: '不知道怎麼開頭？六十多封，生日、節日、道歉、鼓勵……',
+  fromTemplateHint: '不知道怎麼開頭？生日、節日、道歉、鼓勵……都有範文',
 } satisfies Translation<typeof source>

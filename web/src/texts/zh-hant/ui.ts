@@ -17,7 +17,7 @@ export default {
   clear: '清空',
   refresh: '重新整理',
   pull: '下拉重新整理',
-  release: '放開重新整理',
+  release: '放開即可重新整理',
   refreshing: '正在重新整理',
   restored: '已是最新',
   errorTitle: '無法開啟',

@@ -6,8 +6,8 @@ export const familyInvariants: readonly Invariant[] = [
   {
     name: 'escrows_hold_shares',
     says: {
-      'zh-Hans': '每封家书的分担款账户按分录有多少，大家放的就是多少',
-      'zh-Hant': '每封家書的分擔款帳戶按分錄有多少，大家放的就是多少',
+      'zh-Hans': '每封家书的分担款账户，分录合计等于大家预付的钱',
+      'zh-Hant': '每封家書的分擔款帳戶，分錄合計等於大家先付的錢',
       en: 'What each family letter’s escrow holds by its entries is what its people have put by',
       fr: 'Ce que le séquestre de chaque lettre de famille détient selon ses écritures est ce que ses participants ont mis de côté',
       es: 'Lo que el depósito de cada carta de familia guarda según sus asientos es lo que apartaron sus participantes',
@@ -19,8 +19,8 @@ export const familyInvariants: readonly Invariant[] = [
   {
     name: 'shares_are_their_payers',
     says: {
-      'zh-Hans': '每个人为一封家书放的钱，等于本人付进的，减去退回的和订单用掉的',
-      'zh-Hant': '每個人為一封家書放的錢，等於本人付進的，減去退回的和訂單用掉的',
+      'zh-Hans': '每个人为一封家书预付的钱，等于本人付进的，减去退回的和订单用掉的',
+      'zh-Hant': '每個人為一封家書先付的錢，等於本人付進的，減去退回的和訂單用掉的',
       en: 'What each person has put by for a family letter is what that person paid in, less what came back and what the letter’s orders took',
       fr: 'Ce que chacun a mis de côté pour une lettre de famille est ce qu’il a versé, moins ce qui lui est revenu et ce que ses commandes ont pris',
       es: 'Lo que cada cual tiene apartado para una carta de familia es lo que puso, menos lo que volvió y lo que usaron sus pedidos',

@@ -7,7 +7,7 @@ export const goodsInvariants: readonly Invariant[] = [
     name: 'stock_is_moved',
     says: {
       'zh-Hans': '每个规格的可售和预留数量，等于它的流水之和',
-      'zh-Hant': '每個規格的可售和預留數量，等於它的流水之和',
+      'zh-Hant': '每個規格的可售和預留數量，等於它的異動紀錄之和',
       en: 'The free and the promised stock of each variant are the sums of its movements',
       fr: 'Le stock libre et le stock promis de chaque variante sont la somme de ses mouvements',
       es: 'Las existencias libres y prometidas de cada variante son la suma de sus movimientos',

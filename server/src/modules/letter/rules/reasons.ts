@@ -39,7 +39,7 @@ export const findingReasons: Readonly<Record<FindingCategory, Sentence>> = {
   },
   profanity: {
     'zh-Hans': '有些单位会退回带粗话的信',
-    'zh-Hant': '有些單位會退回帶粗話的信',
+    'zh-Hant': '有些機構會退回帶粗話的信',
     en: 'Some institutions return letters with strong language.',
     fr: 'Certains établissements refusent les lettres au langage grossier.',
     es: 'Algunos centros devuelven las cartas con palabras malsonantes.',
@@ -53,7 +53,7 @@ export const findingReasons: Readonly<Record<FindingCategory, Sentence>> = {
   },
   bank_card: {
     'zh-Hans': '这里像银行卡号，请确认要寄出去',
-    'zh-Hant': '這裡像銀行卡號，請確認要寄出去',
+    'zh-Hant': '這裡像信用卡或金融卡號，請確認要寄出去',
     en: 'This looks like a bank card number. Make sure that you want to send it.',
     fr: 'Ceci ressemble à un numéro de carte bancaire. Vérifiez que vous voulez vraiment l’envoyer.',
     es: 'Esto parece un número de tarjeta bancaria. Asegúrate de que quieres enviarlo.',
@@ -74,7 +74,7 @@ export const findingReasons: Readonly<Record<FindingCategory, Sentence>> = {
   },
   institution_word: {
     'zh-Hans': '对方单位会退回含有这个词的信',
-    'zh-Hant': '對方單位會退回含有這個詞的信',
+    'zh-Hant': '對方機構會退回含有這個詞的信',
     en: 'The institution returns letters with this word.',
     fr: 'L’établissement refuse les lettres qui contiennent ce mot.',
     es: 'El centro devuelve las cartas que contienen esta palabra.',

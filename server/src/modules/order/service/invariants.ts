@@ -7,7 +7,7 @@ export const orderInvariants: readonly Invariant[] = [
     name: 'orders_paid_as_entered',
     says: {
       'zh-Hans': '每笔订单写明的已付金额，等于下单人和分担的人的分录',
-      'zh-Hant': '每筆訂單寫明的已付金額，等於下單人和分擔的人的分錄',
+      'zh-Hant': '每筆訂單寫明的已付金額，等於訂購人和分擔的人的分錄',
       en: 'What each order says was paid for it is what the entries of its owner say and of those who had put by a share',
       fr: 'Ce que chaque commande dit payé est ce que disent les écritures de son titulaire et de ceux qui ont mis une part de côté',
       es: 'Lo que cada pedido da por pagado es lo que dicen los asientos de su titular y de quienes apartaron una parte',
@@ -91,7 +91,7 @@ export const orderInvariants: readonly Invariant[] = [
     name: 'discounts_stand_in_prices',
     says: {
       'zh-Hans': '每笔订单用券减去的金额与券的使用记录相符，其余等于合计',
-      'zh-Hant': '每筆訂單用券減去的金額與券的使用記錄相符，其餘等於合計',
+      'zh-Hant': '每筆訂單用券減去的金額與券的使用紀錄相符，其餘等於合計',
       en: 'What each order took off for a coupon is what that coupon’s use says, and the rest is its total',
       fr: 'Ce que chaque commande a déduit pour un coupon est ce que dit l’usage de ce coupon, et le reste est son total',
       es: 'Lo que cada pedido descontó por un cupón es lo que dice el uso de ese cupón, y el resto es su total',
@@ -104,7 +104,7 @@ export const orderInvariants: readonly Invariant[] = [
     name: 'histories_end_in_states',
     says: {
       'zh-Hans': '每笔订单的历史从待付款开始，按状态表推进，到现在的状态为止',
-      'zh-Hant': '每筆訂單的歷史從待付款開始，按狀態表推進，到現在的狀態為止',
+      'zh-Hant': '每筆訂單的歷史從待付款開始，依狀態表推進，到現在的狀態為止',
       en: 'The history of each order begins unpaid, follows the table of moves, and ends in its state',
       fr: 'L’historique de chaque commande commence impayé, suit la table des transitions et finit dans son état',
       es: 'El historial de cada pedido empieza sin pagar, sigue la tabla de pasos y termina en su estado',

@@ -15,7 +15,7 @@ const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
   },
   institution_rule: {
     'zh-Hans': '信件不符合对方单位的规定',
-    'zh-Hant': '信件不符合對方單位的規定',
+    'zh-Hant': '信件不符合對方機構的規定',
     en: 'The letter does not follow the institution’s rules.',
     fr: 'La lettre ne respecte pas les règles de l’établissement.',
     es: 'La carta no cumple las normas del centro.',
@@ -60,7 +60,7 @@ const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
 /** Why an approved letter is looked at again, as its timeline says. */
 const rulesChanged: Sentence = {
   'zh-Hans': '对方单位更新了规定，我们需要再核对一遍',
-  'zh-Hant': '對方單位更新了規定，我們需要再核對一遍',
+  'zh-Hant': '對方機構更新了規定，我們需要再核對一遍',
   en: 'The institution has changed its rules, so we check the letter once more.',
   fr: 'L’établissement a modifié ses règles : nous vérifions la lettre une nouvelle fois.',
   es: 'El centro ha cambiado sus normas y revisamos la carta otra vez.',

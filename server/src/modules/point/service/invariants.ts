@@ -7,7 +7,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'points_are_sums',
     says: {
       'zh-Hans': '每个人的积分等于分录之和，也等于各笔获得的剩余',
-      'zh-Hant': '每個人的積分等於分錄之和，也等於各筆獲得的剩餘',
+      'zh-Hant': '每個人的點數等於分錄之和，也等於各筆獲得的剩餘',
       en: 'Each person’s points are the sum of the entries, and what remains of the grants',
       fr: 'Les points de chacun sont la somme des écritures, et ce qui reste des attributions',
       es: 'Los puntos de cada persona son la suma de los asientos y lo que queda de las concesiones',
@@ -20,7 +20,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'points_not_negative',
     says: {
       'zh-Hans': '任何人的积分现在和过去都不低于零',
-      'zh-Hant': '任何人的積分現在和過去都不低於零',
+      'zh-Hant': '任何人的點數現在和過去都不低於零',
       en: 'Nobody’s points are or ever were below zero',
       fr: 'Aucun solde de points n’est ni n’a jamais été négatif',
       es: 'Ningún saldo de puntos es ni ha sido nunca negativo',
@@ -31,7 +31,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'point_entries_form_a_chain',
     says: {
       'zh-Hans': '每条积分分录的结余，等于前一条的结余加上这条的积分',
-      'zh-Hant': '每條積分分錄的結餘，等於前一條的結餘加上這條的積分',
+      'zh-Hant': '每條點數分錄的結餘，等於前一條的結餘加上這條的點數',
       en: 'Each entry of points says the balance before it plus its own',
       fr: 'Chaque écriture de points indique le solde précédent plus le sien',
       es: 'Cada asiento de puntos indica el saldo anterior más los suyos',
@@ -55,7 +55,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'no_lapsed_points_used',
     says: {
       'zh-Hans': '没有兑换用过已过期的积分',
-      'zh-Hant': '沒有兌換用過已過期的積分',
+      'zh-Hant': '沒有兌換用過已過期的點數',
       en: 'No exchange used points after their last day',
       fr: 'Aucun échange n’a utilisé de points après leur dernier jour',
       es: 'Ningún canje usó puntos después de su último día',
@@ -67,7 +67,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'signs_are_paid',
     says: {
       'zh-Hans': '每次签到只发过一次积分和奖励，并且接着前一天',
-      'zh-Hant': '每次簽到只發過一次積分和獎勵，並且接著前一天',
+      'zh-Hant': '每次簽到只發過一次點數和獎勵，並且接著前一天',
       en: 'Each signed day brought its points and its bonus once, and follows the day before it',
       fr: 'Chaque jour pointé a rapporté une fois ses points et son bonus, et suit le jour précédent',
       es: 'Cada día fichado dio una vez sus puntos y su extra, y sigue al día anterior',
@@ -94,7 +94,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'exchanges_are_paid',
     says: {
       'zh-Hans': '每次兑换都扣了积分，每条兑换分录都属于一次兑换',
-      'zh-Hant': '每次兌換都扣了積分，每條兌換分錄都屬於一次兌換',
+      'zh-Hant': '每次兌換都扣了點數，每條兌換分錄都屬於一次兌換',
       en: 'Each exchange took its points, and each entry of an exchange belongs to one',
       fr: 'Chaque échange a pris ses points, et chaque écriture d’échange se rattache à un échange',
       es: 'Cada canje tomó sus puntos, y cada asiento de canje pertenece a uno',
@@ -106,7 +106,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'given_back_once',
     says: {
       'zh-Hans': '退还的积分等于那次兑换用掉的，只退一次，给对了人',
-      'zh-Hant': '退還的積分等於那次兌換用掉的，只退一次，給對了人',
+      'zh-Hant': '退還的點數等於那次兌換用掉的，只退一次，給對了人',
       en: 'Points that were given back are those that the exchange took, once, to its person',
       fr: 'Les points rendus sont ceux que l’échange avait pris, une seule fois, à la bonne personne',
       es: 'Los puntos devueltos son los que tomó el canje, una sola vez y a su persona',
@@ -119,7 +119,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'offers_count_exchanges',
     says: {
       'zh-Hans': '每个兑换项被兑换的次数（不算退还的）与记录相符，且不超过库存',
-      'zh-Hant': '每個兌換項被兌換的次數（不算退還的）與記錄相符，且不超過庫存',
+      'zh-Hant': '每個兌換項被兌換的次數（不算退還的）與紀錄相符，且不超過庫存',
       en: 'Each offer was taken as often as it says, those given back aside, and never more often than its stock',
       fr: 'Chaque offre a été prise autant de fois qu’elle le dit, hors échanges rendus, et jamais plus que son stock',
       es: 'Cada oferta se tomó tantas veces como dice, sin contar las devueltas, y nunca más que sus existencias',
@@ -131,7 +131,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'coins_for_points',
     says: {
       'zh-Hans': '用积分换的金币与兑换记录相符，给对了人，只给一次',
-      'zh-Hant': '用積分換的金幣與兌換記錄相符，給對了人，只給一次',
+      'zh-Hant': '用點數換的金幣與兌換紀錄相符，給對了人，只給一次',
       en: 'The coins that were given for points are those of the exchanges, each to its person and once',
       fr: 'Les pièces données contre des points sont celles des échanges, chacune à sa personne et une fois',
       es: 'Las monedas dadas por puntos son las de los canjes, cada una a su persona y una sola vez',

@@ -48,7 +48,7 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'entries_have_their_transfer',
     says: {
       'zh-Hans': '每条分录都属于一笔转账，和一个同币种的账户',
-      'zh-Hant': '每條分錄都屬於一筆轉帳，和一個同幣種的帳戶',
+      'zh-Hant': '每條分錄都屬於一筆轉帳，和一個同幣別的帳戶',
       en: 'Each entry belongs to a transfer and an account in its own currency',
       fr: 'Chaque écriture appartient à un transfert et à un compte de la même devise',
       es: 'Cada asiento pertenece a una transferencia y a una cuenta de su misma moneda',
@@ -136,8 +136,8 @@ export const walletInvariants: readonly Invariant[] = [
   {
     name: 'paid_payments_are_credited',
     says: {
-      'zh-Hans': '每笔已到账的付款都给付款人记过一次，金额和承诺的赠送都对',
-      'zh-Hant': '每筆已到帳的付款都給付款人記過一次，金額和承諾的贈送都對',
+      'zh-Hans': '每笔已到账的付款都给付款人记过一次，金额和承诺的赠金都对',
+      'zh-Hant': '每筆已入帳的付款都給付款人記過一次，金額和承諾的贈金都對',
       en: 'Each paid payment was credited to its payer once, with the amount and the gift it promised',
       fr: 'Chaque paiement reçu a été crédité une fois à son payeur, avec le montant et le cadeau promis',
       es: 'Cada pago recibido se abonó una vez a su pagador, con el importe y el regalo prometidos',
@@ -151,8 +151,8 @@ export const walletInvariants: readonly Invariant[] = [
   {
     name: 'credits_have_payments',
     says: {
-      'zh-Hans': '每笔充值和充值赠送都属于一笔已到账的付款',
-      'zh-Hant': '每筆儲值和儲值贈送都屬於一筆已到帳的付款',
+      'zh-Hans': '每笔充值和充值赠金都属于一笔已到账的付款',
+      'zh-Hant': '每筆儲值和儲值贈金都屬於一筆已入帳的付款',
       en: 'Each top-up and each top-up gift belongs to a payment that is paid',
       fr: 'Chaque recharge et chaque cadeau de recharge se rattache à un paiement reçu',
       es: 'Cada recarga y cada regalo de recarga pertenece a un pago recibido',
@@ -195,7 +195,7 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'corrections_moved_once',
     says: {
       'zh-Hans': '每项更正按写明的金额和账户动过一次钱，被拒绝时已还回',
-      'zh-Hant': '每項更正按寫明的金額和帳戶動過一次錢，被拒絕時已還回',
+      'zh-Hant': '每項更正依寫明的金額和帳戶動過一次錢，被拒絕時已還回',
       en: 'Each correction moved its coins once, in the amount and from the account that it names, and gave them back when it was refused',
       fr: 'Chaque correction a déplacé ses pièces une fois, du montant et du compte indiqués, et les a rendues en cas de refus',
       es: 'Cada corrección movió sus monedas una vez, por el importe y desde la cuenta que indica, y las devolvió si fue rechazada',
@@ -213,7 +213,7 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'corrections_have_two_persons',
     says: {
       'zh-Hans': '需要第二人批准的，都由提出者以外的人决定',
-      'zh-Hant': '需要第二人批准的，都由提出者以外的人決定',
+      'zh-Hant': '需要第二人核准的，都由提出者以外的人決定',
       en: 'What needed a second person was decided by another than asked for it',
       fr: 'Ce qui exigeait une seconde personne a été décidé par une autre que celle qui l’a demandé',
       es: 'Lo que requería una segunda persona lo decidió alguien distinto de quien lo pidió',
@@ -235,7 +235,7 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'welcome_gifts_once',
     says: {
       'zh-Hans': '新人礼每人只给过一次，金额与记录相符',
-      'zh-Hant': '見面禮每人只給過一次，金額與記錄相符',
+      'zh-Hant': '見面禮每人只給過一次，金額與紀錄相符',
       en: 'Each welcome gift was given to its person once, in the amount that is noted',
       fr: 'Chaque cadeau de bienvenue a été donné une seule fois, du montant noté',
       es: 'Cada regalo de bienvenida se dio una sola vez, por el importe anotado',

@@ -219,7 +219,7 @@ test('an order that lapsed says so instead of offering to pay', async () => {
     [answer(calls.order.get, () => order({ state: 'expired', payBefore: null }))],
     { orderId: ids.order },
   )
-  expect(await screen.findByText('这个订单不能再付款了。')).toBeTruthy()
+  expect(await screen.findByText('这笔订单不能再付款了。')).toBeTruthy()
 })
 
 test('a chosen day is shown with what it means and goes with the order; until one is chosen nothing can be paid', async () => {
@@ -539,7 +539,7 @@ test('a person added on the way here goes into the draft and out of the address'
 
 test('somebody without balance is offered the provider first', async () => {
   const screen = await open([draftAnswer(), answer(calls.letter.proof, () => proof()), purse(0)])
-  expect(await screen.findByRole('radio', { name: /模拟支付/, checked: true })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: /模拟付款/, checked: true })).toBeTruthy()
   expect(screen.getByRole('button', { name: '付款 ¥5.00' })).toBeTruthy()
 })
 

@@ -144,7 +144,7 @@ test('paper that the place refuses says so and cannot be taken', async () => {
   })
   await screen.findByRole('textbox', { name: '正文' })
   await screen.user.click(screen.getByRole('button', { name: /信纸/ }))
-  expect(await screen.findByText('这封信寄往的地方只收素面或横格信纸。')).toBeTruthy()
+  expect(await screen.findByText('这封信寄往的地方只收素面或横线信纸。')).toBeTruthy()
   expect(
     (await screen.findAllByRole('button', { name: /那里不收/ })).every((one) =>
       one.matches(':disabled'),

@@ -198,7 +198,7 @@ test.for([
         detail({ state, kind, paidAt: null, approved: null, isCancellable: false }),
       ),
     ])
-    expect(await screen.findByText(/订单没有付款，为它制作的印刷文件已经删除/)).toBeTruthy()
+    expect(await screen.findByText(/订单没有付款，为它制作的打印文件已经删除/)).toBeTruthy()
     expect(screen.queryByText(/信的文字还在/) !== null).toBe(kind === 'letter')
     expect(screen.queryByRole('link', { name: '下载 PDF' })).toBeNull()
   },

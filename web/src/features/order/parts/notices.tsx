@@ -6,7 +6,10 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** What happened to an order that its states do not say. Showing it counts as having told. */
+/**
+ * What happened to an order that its states do not say, without a word of where it goes: somebody may read along. Showing
+ * it counts as having told.
+ */
 export function Notices({
   orderId,
   notices,
@@ -26,18 +29,17 @@ export function Notices({
     if (hasNew) send({ orderId })
   }, [hasNew, orderId])
   const sentence = ({ kind, params }: Notice): string => {
-    const place = String(params['place'] ?? '')
     switch (kind) {
       case 'send_reminder':
         return t.notices.send_reminder(
           format.date(`${params['printOn']}T00:00:00Z`, 'weekday', 'UTC'),
         )
       case 'moved':
-        return t.notices.moved(place)
+        return t.notices.moved
       case 'move_refused':
-        return t.notices.move_refused(place)
+        return t.notices.move_refused
       case 'rules_changed':
-        return t.notices.rules_changed(place)
+        return t.notices.rules_changed
       case 'returned':
         return t.notices.returned
       case 'refused':

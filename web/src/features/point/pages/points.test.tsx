@@ -117,11 +117,11 @@ const open = async (scene: Scene = {}) => {
 test('signing in brings its points and the bonus, and the day is marked', async () => {
   const screen = await open()
   expect(await screen.findByText('连续 6 天')).toBeTruthy()
-  expect((await screen.findByText('20')).closest('td')?.textContent).toContain('已签到，得 5 分')
-  await screen.user.click(screen.getByRole('button', { name: '签到，领 25 分' }))
-  expect(await screen.findByText('签到成功，+25 分')).toBeTruthy()
+  expect((await screen.findByText('20')).closest('td')?.textContent).toContain('已签到，得 5 积分')
+  await screen.user.click(screen.getByRole('button', { name: '签到，领 25 积分' }))
+  expect(await screen.findByText('签到成功，+25 积分')).toBeTruthy()
   expect(
-    screen.getByText(/已连续签到 7 天。这些积分可用到 2027年11月30日。 其中连续签到奖励 20 分。/),
+    screen.getByText(/已连续签到 7 天。这些积分可用到 2027年11月30日。 其中连续签到奖励 20 积分。/),
   ).toBeTruthy()
   expect(await screen.findByText('今天已签到，明天再来')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^签到，领/ })).toBeNull()
@@ -145,7 +145,7 @@ test('what lapses next is said beforehand, with all dates behind it', async () =
     ],
   })
   await screen.user.click(
-    await screen.findByRole('button', { name: /120 分到 2026年11月30日 为止/ }),
+    await screen.findByRole('button', { name: /120 积分到 2026年11月30日 为止/ }),
   )
   const sheet = await screen.findByRole('dialog')
   expect(within(sheet).getByText(/可用 12 个月/)).toBeTruthy()
@@ -153,7 +153,7 @@ test('what lapses next is said beforehand, with all dates behind it', async () =
     within(sheet)
       .getAllByRole('listitem')
       .map((row) => row.textContent),
-  ).toEqual(['用到 2026年11月30日120 分', '用到 2027年11月30日180 分'])
+  ).toEqual(['用到 2026年11月30日120 积分', '用到 2027年11月30日180 积分'])
 })
 
 test('a finished task is taken, an open one leads to where it is done, a taken one says so', async () => {
@@ -234,12 +234,12 @@ test('an exchange asks first, says the price that was seen, and tells what came'
     ],
   })
   await screen.user.click(await screen.findByRole('button', { name: '兑换: 1 个金币' }))
-  expect(await screen.findByText('用 100 分换“1 个金币”？兑换后不能退回。')).toBeTruthy()
+  expect(await screen.findByText('用 100 积分换“1 个金币”？兑换后不能退回。')).toBeTruthy()
   expect(screen.exchange.inputs).toEqual([])
   await screen.user.click(screen.getByRole('button', { name: '兑换' }))
   await waitFor(() => expect(screen.exchange.inputs).toEqual([{ id: id(1), expectedPoints: 100 }]))
   expect(await screen.findByText('1.00 金币已存入余额，寄信时可以直接用。')).toBeTruthy()
-  for (const words of ['还差 150 分', '已兑完', '已换满'])
+  for (const words of ['还差 150 积分', '已兑完', '已换满'])
     expect(screen.getByText(words)).toBeTruthy()
 })
 
@@ -289,7 +289,7 @@ test('each entry says what is left, or from where its points were taken', async 
     ],
     isLoggedIn: true,
   })
-  expect(await screen.findByText('还剩 5 分，可用到 2027年11月30日')).toBeTruthy()
+  expect(await screen.findByText('还剩 5 积分，可用到 2027年11月30日')).toBeTruthy()
   await screen.user.click(screen.getByText('用的是哪些积分'))
-  expect(screen.getByText('2025年11月15日 到账的 100 分（用到 2026年11月30日）')).toBeTruthy()
+  expect(screen.getByText('2025年11月15日 到账的 100 积分（用到 2026年11月30日）')).toBeTruthy()
 })

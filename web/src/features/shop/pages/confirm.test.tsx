@@ -126,7 +126,7 @@ test('the ways to pay are offered with what the wallet lacks, and topping up tak
   const create = made()
   const screen = await open([purse(1_200), create, user])
   expect(await screen.findByText('还差 26.00')).toBeTruthy()
-  expect(screen.getByRole('radio', { name: /模拟支付/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /模拟付款/ })).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: '充值 ¥26.00 并付款' }))
   await waitFor(() =>
     expect(screen.place()).toMatchObject({

@@ -45,8 +45,8 @@ test('what it takes and what stays is said, one press exchanges once, and the or
   }))
   const screen = await open([answer(calls.shop.exchangePreview, () => preview()), exchange])
   expect(await screen.findByText('书签一枚')).toBeTruthy()
-  for (const words of ['500 分', '700 分', '200 分']) expect(screen.getByText(words)).toBeTruthy()
-  await screen.user.dblClick(screen.getByRole('button', { name: '用 500 分兑换' }))
+  for (const words of ['500 积分', '700 积分', '200 积分']) expect(screen.getByText(words)).toBeTruthy()
+  await screen.user.dblClick(screen.getByRole('button', { name: '用 500 积分兑换' }))
   await waitFor(() =>
     expect(screen.place()).toMatchObject({
       path: '/pages/my/order/buyGoods',
@@ -67,8 +67,8 @@ test('without an address or enough points nothing can be pressed, and it says wh
   const poor = await open([
     answer(calls.shop.exchangePreview, () => preview({ held: points(380), problem: 'missing' })),
   ])
-  expect(await poor.findByText('还差 120 分')).toBeTruthy()
-  expect(poor.getByRole('button', { name: '用 500 分兑换' })).toHaveProperty('disabled', true)
+  expect(await poor.findByText('还差 120 积分')).toBeTruthy()
+  expect(poor.getByRole('button', { name: '用 500 积分兑换' })).toHaveProperty('disabled', true)
 })
 
 test('when somebody was quicker it says so and asks anew', async () => {
@@ -83,7 +83,7 @@ test('when somebody was quicker it says so and asks anew', async () => {
       return failure('point.offer_gone')
     }),
   ])
-  await screen.user.click(await screen.findByRole('button', { name: '用 500 分兑换' }))
+  await screen.user.click(await screen.findByRole('button', { name: '用 500 积分兑换' }))
   expect(await screen.findByText(/来晚一步/)).toBeTruthy()
   expect(await screen.findByText('已兑完')).toBeTruthy()
   expect(screen.place()?.path).not.toBe('/pages/my/order/buyGoods')

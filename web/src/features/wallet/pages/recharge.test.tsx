@@ -196,7 +196,7 @@ test('the result page asks again until the server says that the money has come',
   expect(await screen.findByText('正在等待付款结果')).toBeTruthy()
   state = 'paid'
   expect(
-    await screen.findByText('31.00 金币已到账 · 其中赠送 1.00', undefined, { timeout: 5_000 }),
+    await screen.findByText('31.00 金币已到账 · 其中赠金 1.00', undefined, { timeout: 5_000 }),
   ).toBeTruthy()
 })
 

@@ -34,7 +34,7 @@ export default {
   pictures: '图片',
   picturesHint: (max: number) => `第一张是封面，最多 ${max} 张`,
   addPicture: '上传图片',
-  pictureFailed: '图片没能上传，请再试一次。',
+  pictureFailed: '图片上传失败，请再试一次。',
   removePicture: (number: number) => `移除图片 ${number}`,
   pictureFirst: (number: number) => `把图片 ${number} 设为封面`,
   cover: '封面',

@@ -36,7 +36,7 @@ export default {
   maxPages: '最多页数（空：不限）',
   maxPhotos: '最多照片（空：不限，0：不收）',
   isColourAllowed: '允许彩色打印',
-  isDecorationAllowed: '允许带图案的信纸',
+  isDecorationAllowed: '允许图案信纸',
   isEmojiAllowed: '允许表情符号',
   isHandwrittenOnly: '只收手写信',
   isPostcardAllowed: '接收明信片',

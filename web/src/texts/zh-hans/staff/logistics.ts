@@ -3,8 +3,8 @@ export default {
   shipments: '在途邮件',
   caseKinds: { overdue: '该到未到', exception: '投递异常', returning: '正在退回' },
   caseHelp: {
-    overdue: '已超过这种寄送方式的最长时间。向承运方查询，并把结果写给写信人。',
-    exception: '承运方报告了问题，可能需要补充地址或电话。',
+    overdue: '已超过这种寄送方式的最长时间。向物流公司查询，并把结果写给写信人。',
+    exception: '物流公司报告了问题，可能需要补充地址或电话。',
     returning: '邮件正在退回，收到后在“退信”里登记。',
   },
   open: '未关闭',
@@ -20,7 +20,7 @@ export default {
   noteHint: '写下向谁查询、结果如何',
   closedBy: (name: string) => `${name} 关闭`,
   closedItself: '已自动关闭',
-  search: '运单号或订单号',
+  search: '运单号或订单编号',
   underWay: '在途',
   all: '全部',
   none: '没有在途的邮件',
@@ -41,10 +41,10 @@ export default {
   recordedBy: (name: string) => `${name} 登记`,
   record: '登记一条',
   recordLead:
-    '承运方在电话里或网站上说了什么，照样写下。写信人会看到，也会看到是工作人员登记的；“已送达”会更新订单。',
+    '物流公司在电话里或网站上说了什么，照样写下。写信人会看到，也会看到是工作人员登记的；“已送达”会更新订单。',
   eventStage: '状态',
   eventAt: '发生时间',
-  eventText: '承运方的说法',
+  eventText: '物流公司的说法',
   recorded: '已登记',
   seeShipment: '看物流',
 }

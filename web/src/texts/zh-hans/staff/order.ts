@@ -1,7 +1,7 @@
 export default {
   title: '订单',
-  number: '订单号',
-  search: '按订单号查找',
+  number: '订单编号',
+  search: '按订单编号查找',
   state: '状态',
   anyState: '全部状态',
   kind: '种类',
@@ -27,7 +27,7 @@ export default {
     approved: '待打印',
     printing: '打印中',
     printed: '已打印',
-    packed: '已装封',
+    packed: '已装信封',
     posted: '已寄出',
     shipped: '已发货',
     return_requested: '申请退货',
@@ -36,7 +36,7 @@ export default {
     cancelled: '已取消',
     refused: '已拒绝',
     returned: '已退回',
-    expired: '已过期',
+    expired: '超时未付款',
     refunded: '已退款',
   },
 }

@@ -1,5 +1,5 @@
 export default {
-  tabs: { letters: '信件与邮资', cards: '明信片与捎句话', gifts: '充值与赠送' },
+  tabs: { letters: '信件与邮资', cards: '明信片与捎句话', gifts: '充值与赠金' },
   lead: '改价只影响以后的订单。已有的订单，无论是否付款，都保留下单时的价格。',
   cardAmounts: { postcard: '明信片（不含邮资）', passMessage: '捎句话（含平信邮资）' },
   cardLead: '明信片的邮资与信件相同。改价只影响以后的订单。',
@@ -10,7 +10,7 @@ export default {
     firstPage: '第一页',
     morePage: '每多一页',
     colourPage: '彩色打印，每页加',
-    decoratedStationery: '花式信纸，每封加',
+    decoratedStationery: '图案信纸，每封加',
     photoPrint: '照片，每张',
   },
   mail: '邮寄方式',

@@ -18,7 +18,7 @@ export default {
   text: '正文',
   findings: '标记的地方',
   breaches: '与单位规定不符',
-  printFile: '打开印刷文件',
+  printFile: '打开打印文件',
   hash: '文件指纹',
   audited: '打开这封信已记入审计日志，写信人看得到。',
   pass: '通过',

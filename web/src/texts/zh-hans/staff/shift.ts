@@ -1,6 +1,6 @@
 export default {
   since: (time: string) => `本班从 ${time} 开始`,
-  figures: { printed: '打印完成', packed: '装封', posted: '寄出', refused: '扫描被拒' },
+  figures: { printed: '打印完成', packed: '装信封', posted: '寄出', refused: '扫描被拒' },
   missing: '还没有交代的邮件',
   missingLead: '请扫描架子上每一件留到下一班的邮件；已寄出的不用再扫。',
   missingNone: '每一件都有交代，可以交班',

@@ -1,5 +1,5 @@
 export default {
-  search: '订单号、运单号或货号',
+  search: '订单编号、运单号或货号',
   tabsLabel: '订单状态',
   tabs: {
     to_ship: '待发货',
@@ -16,7 +16,7 @@ export default {
   pieces: (count: number) => `${count} 件`,
   paidAt: (time: string) => `${time} 付款`,
   audited: '本页显示收件人姓名和地址，你的查看已记录。',
-  buyer: '下单人',
+  buyer: '买家',
   to: '收件人',
   note: '买家备注',
   toPack: '要打包的商品',
@@ -38,7 +38,7 @@ export default {
   refuseLead: '订单会结束，已付的钱马上全额退回余额，买家能看到原因。',
   reason: '原因',
   remark: '补充说明',
-  remarkHint: '可不填，买家能看到',
+  remarkHint: '选填，买家能看到',
   refuseDone: '结束订单并退款',
   refused: '已退款',
   parcel: '包裹退回或丢失',
@@ -58,7 +58,7 @@ export default {
   declineDone: '不同意退货',
   declined: '已答复',
   answer: '给买家的答复',
-  answerHint: '同意时可不填',
+  answerHint: '同意时可以不写',
   answerMissing: '请写明不同意的理由',
   cancel: '先不处理',
   noRight: '退货和退款由有“退货”权限的同事处理。',

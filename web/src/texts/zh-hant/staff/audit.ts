@@ -2,8 +2,8 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit.ts'
 
 export default {
-  title: '審計日誌',
-  lead: '工作人員每次查看信件、掃描件、餘額，都記在這裡，不能修改。',
+  title: '稽核日誌',
+  lead: '工作人員每次查看信件、掃描檔、餘額，都記在這裡，不能修改。',
   intact: '日誌完整，沒有被改動',
   broken: '日誌鏈已斷，請立即通知管理員',
   at: '時間',
@@ -25,7 +25,7 @@ export default {
     piece: '郵件',
     address: '地址',
     user: '使用者',
-    institution: '單位',
+    institution: '機構',
     wallet: '錢包',
     session: '工作階段',
     config: '設定',
@@ -38,6 +38,6 @@ export default {
     coupon: '優惠券',
   },
   system: '系統',
-  none: '沒有記錄',
+  none: '沒有紀錄',
   loadMore: '載入更多',
 } satisfies Translation<typeof source>

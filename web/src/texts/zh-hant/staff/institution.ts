@@ -2,9 +2,9 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/institution.ts'
 
 export default {
-  title: '單位與規定',
+  title: '機構與規定',
   search: '搜尋名稱或地點',
-  add: '新增單位',
+  add: '新增機構',
   name: '名稱',
   kind: '類型',
   kinds: {
@@ -39,12 +39,12 @@ export default {
   maxPages: '最多頁數（空：不限）',
   maxPhotos: '最多照片（空：不限，0：不收）',
   isColourAllowed: '允許彩色列印',
-  isDecorationAllowed: '允許帶圖案的信紙',
+  isDecorationAllowed: '允許圖案信紙',
   isEmojiAllowed: '允許表情符號',
   isHandwrittenOnly: '只收手寫信',
   isPostcardAllowed: '接收明信片',
   isPersonNumberRequired: '必須填寫編號',
-  isUnitRequired: '必須填寫監區、科室或班級',
+  isUnitRequired: '必須填寫監區、病房或班級',
   mailClassesLabel: '接收的郵寄方式',
   mailClasses: { ordinary: '平信', registered: '掛號', express: '快捷' },
   languagesLabel: '接收的語言（空：不限）',
@@ -61,10 +61,10 @@ export default {
   rulesSaved: '新版本已儲存，受影響的未列印信件會被標出',
   history: '歷史版本',
   version: (n) => `第 ${n} 版`,
-  by: '錄入人',
+  by: '建檔人',
   confirm: '記錄確認',
   confirmedBy: '誰確認的',
   confirmedOn: '確認日期',
-  confirmLead: '對方單位由誰、何時確認接收我們的信件。沒有確認的單位，寫信人付款前會看到提醒。',
+  confirmLead: '對方機構由誰、何時確認接收我們的信件。沒有確認的機構，寫信人付款前會看到提醒。',
   cancel: '取消',
 } satisfies Translation<typeof source>

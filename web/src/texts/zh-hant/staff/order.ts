@@ -4,7 +4,7 @@ import type source from '../../zh-hans/staff/order.ts'
 export default {
   title: '訂單',
   number: '訂單編號',
-  search: '按訂單編號查找',
+  search: '依訂單編號尋找',
   state: '狀態',
   anyState: '全部狀態',
   kind: '種類',
@@ -30,7 +30,7 @@ export default {
     approved: '待列印',
     printing: '列印中',
     printed: '已列印',
-    packed: '已裝封',
+    packed: '已裝信封',
     posted: '已寄出',
     shipped: '已出貨',
     return_requested: '申請退貨',
@@ -39,7 +39,7 @@ export default {
     cancelled: '已取消',
     refused: '已拒絕',
     returned: '已退回',
-    expired: '已過期',
+    expired: '逾時取消',
     refunded: '已退款',
   },
 } satisfies Translation<typeof source>

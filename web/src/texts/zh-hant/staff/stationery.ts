@@ -50,7 +50,7 @@ export default {
   ruling: '格線',
   rulings: { none: '不畫線', lines: '橫線', grid: '方格' },
   rulingColour: '格線顏色',
-  weight: '線寬（毫米）',
+  weight: '線寬（公釐）',
   isDashed: '虛線',
   border: '邊框',
   borders: {
@@ -66,7 +66,7 @@ export default {
   head: '天頭線',
   foot: '地腳線',
   edges: { none: '無', single: '單線', double: '粗細雙線' },
-  measures: '邊距與行距（毫米）',
+  measures: '邊距與行距（公釐）',
   sides: { left: '左', right: '右', top: '上', bottom: '下', pitch: '行距' },
   ornaments: '圖案',
   addOrnament: '加一個圖案',
@@ -101,7 +101,7 @@ export default {
     bottom: '下方',
     'bottom-right': '右下',
   },
-  width: '寬（毫米）',
+  width: '寬（公釐）',
   inset: '向內移',
   isPale: '淡印',
   versions: '歷史版本',
@@ -109,14 +109,14 @@ export default {
     `第 ${version} 版 · ${when} · ${by}${isPublished ? ' · 發布過' : ''}`,
   sample: {
     salutation: '親愛的外婆：',
-    body: '見字如面。家裡一切都好，院子裡的桂花開了，滿屋子都是香味。孩子長高了不少，前幾天還問起您什麼時候回來。\n天氣轉涼，您要記得添衣。等忙完這一陣，我們就去看您。',
+    body: '見字如晤。家裡一切都好，院子裡的桂花開了，滿屋子都是香味。孩子長高了不少，前幾天還問起您什麼時候回來。\n天氣轉涼，您要記得添衣。等忙完這一陣，我們就去看您。',
     signature: '想您的家人',
   },
   faults: {
     few_lines: (paper, found, least) =>
       `${paper} 只容得下 ${found} 行，至少要 ${least} 行：減小上下邊距或行距`,
     narrow: (paper, found, least) =>
-      `${paper} 每行只有 ${found} 毫米，至少要 ${least} 毫米：減小左右邊距`,
+      `${paper} 每行只有 ${found} 公釐，至少要 ${least} 公釐：減小左右邊距`,
     few_columns: (paper, found, least) =>
       `${paper} 每行只有 ${found} 格，至少要 ${least} 格：減小行距或左右邊距`,
     tint_dark: (found, least) => `底色太深，字跡對比度 ${found}，至少要 ${least}`,
@@ -126,7 +126,7 @@ export default {
     ornament_text: (paper, ornament) =>
       `${paper} 的圖案 ${ornament} 伸進了文字：改小、改成淡印，或加大邊距`,
     ornament_zone: (paper, ornament) =>
-      `${paper} 的圖案 ${ornament} 擋住了頁碼條碼或單位標記：換個位置或改小`,
+      `${paper} 的圖案 ${ornament} 擋住了頁碼條碼或機構標記：換個位置或改小`,
     ornament_edge: (paper, ornament) => `${paper} 的圖案 ${ornament} 超出紙邊：改小`,
   },
 } satisfies Translation<typeof source>
