@@ -79,8 +79,13 @@ export const addressCalls = defineCalls('address', {
     method: 'GET',
     path: `${v5}/address/list`,
     access: 'user',
-    summary: 'The user’s recipients or delivery addresses, the default first',
-    input: z.strictObject({ ...zPageInput, kind: z.enum(['recipient', 'delivery']) }),
+    summary:
+      'The user’s recipients or delivery addresses, the default first; with `query` those in which all of its words stand',
+    input: z.strictObject({
+      ...zPageInput,
+      kind: z.enum(['recipient', 'delivery']),
+      query: z.string().trim().max(60).optional(),
+    }),
     output: zPage(zAddress),
   }),
   get: call({

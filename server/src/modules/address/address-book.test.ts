@@ -237,6 +237,27 @@ test('a list is read page by page, newest first behind the default, each entry o
   expect(seen).toEqual(['友 0', ...names.slice(1).reverse()])
 })
 
+test('an address is found by the words of who and where it is, page by page, and only in the own book', async () => {
+  const writer = await world.people.writer()
+  const stranger = await world.people.writer()
+  const { id: placeId, name } = await newInstitution()
+  await writer.address.edit(inmate(placeId, { unit: '綠樓', personNumber: 'A-77' }))
+  for (let i = 0; i < 12; i += 1) await writer.address.edit(friend(`張 ${i}`))
+  await stranger.address.edit(friend('張生'))
+  const found = async (query: string, cursor?: string) => {
+    const page = await writer.address.list({ kind: 'recipient', query, cursor })
+    return [page.list.map((one) => one.name), page.nextCursor] as const
+  }
+  for (const query of ['绿楼', 'a-77 哥哥', name, '收信人 示例市'])
+    expect(await found(query), query).toEqual([['示例收信人'], null])
+  const [first, next] = await found('张')
+  const [second, end] = await found('张', next ?? '')
+  expect([first.length, second.length, end]).toEqual([10, 2, null])
+  expect(new Set([...first, ...second]).size).toBe(12)
+  expect(await found('张 哥哥')).toEqual([[], null])
+  expect((await writer.address.list({ kind: 'delivery', query: '张' })).list).toEqual([])
+})
+
 test('somebody else’s address looks like one that is not there, to every call', async () => {
   const writer = await world.people.writer()
   const stranger = await world.people.writer()

@@ -1,7 +1,9 @@
+import type { Address } from '@mailing/contract/address/calls.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import { foldSearch } from '../institution/service.ts'
 
 /** Addresses that one user may keep. */
 export const maxAddresses = 100
@@ -32,6 +34,22 @@ export const zDeliveryContent = z.strictObject({
   postal: zKeptPostal,
 })
 export type DeliveryContent = z.output<typeof zDeliveryContent>
+
+/** What a search of the address book looks through: who, and where. */
+const searchTextOf = (address: Address): string => {
+  const { name, phone, postal } = address
+  const where = postal ? [postal.area, postal.detail, postal.postcode] : []
+  if (address.kind === 'delivery') return foldSearch([name, phone, ...where].join('\n'))
+  const { relation, unit, personNumber, institution } = address
+  const place = institution ? [institution.name, institution.region, institution.city] : []
+  return foldSearch([name, phone, relation, unit, personNumber, ...place, ...where].join('\n'))
+}
+
+/** True when every word, folded, stands in the address. Addresses are sealed, so they are searched opened: there are few. */
+export function isFoundBy(words: readonly string[], address: Address): boolean {
+  const text = searchTextOf(address)
+  return words.every((word) => text.includes(word))
+}
 
 /** Throws when the institution sends letters back for what is missing here: the unit, or the person's number. */
 export function requireComplete(

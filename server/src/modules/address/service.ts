@@ -11,8 +11,14 @@ import type { Kernel } from '../../platform/kernel.ts'
 import type { UserId } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { FigureSource } from '../account/service.ts'
-import { getInstitution, getInstitutions } from '../institution/service.ts'
-import { maxAddresses, requireComplete, zDeliveryContent, zRecipientContent } from './rules.ts'
+import { getInstitution, getInstitutions, readSearch } from '../institution/service.ts'
+import {
+  isFoundBy,
+  maxAddresses,
+  requireComplete,
+  zDeliveryContent,
+  zRecipientContent,
+} from './rules.ts'
 import {
   type AddressRow,
   type AddressToPut,
@@ -70,17 +76,18 @@ async function toAddress(kernel: Kernel, row: AddressRow): Promise<Address> {
   )
 }
 
-/** The user's addresses of a kind: the default first, then the newest. */
+/** The user's addresses of a kind: the default first, then the newest; those that a search finds. */
 export async function getAddresses(
   context: UserContext,
-  { kind, cursor }: CallParsed<Calls['list']>,
+  { kind, query, cursor }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
+  const { words } = readSearch(query ?? '')
   const rows = await listAddresses(
     context.db,
     context.userId,
     kind,
     decodeCursor(cursor, zCursor),
-    pageSize + 1,
+    words.length === 0 ? pageSize + 1 : maxAddresses,
   )
   const institutions = await getInstitutions(
     context,
@@ -90,7 +97,8 @@ export async function getAddresses(
     row.kind === 'delivery'
       ? toDelivery(context, row)
       : toRecipient(context, row, institutions.get(row.institution_id ?? '') ?? null)
-  return toPage(rows, toItem, (row) => [row.is_default ? 1 : 0, row.number])
+  const found = words.length === 0 ? rows : rows.filter((row) => isFoundBy(words, toItem(row)))
+  return toPage(found, toItem, (row) => [row.is_default ? 1 : 0, row.number])
 }
 
 export async function getAddress(context: UserContext, id: string): Promise<Address> {

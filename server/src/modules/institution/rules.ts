@@ -21,7 +21,7 @@ export const identityOf = ({ name, country, addressLine }: Place): string =>
  * How a search compares: in one Chinese script too. Not part of `identityOf`: a place that stands there twice, once in
  * each script, must be seen and joined by a person.
  */
-const foldSearch = (text: string): string => foldHan(fold(text))
+export const foldSearch = (text: string): string => foldHan(fold(text))
 
 /** What a search looks through. */
 export const searchTextOf = ({ name, region, city }: Place): string =>

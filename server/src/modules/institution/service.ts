@@ -31,6 +31,9 @@ import {
   setAcceptance,
 } from './store.ts'
 
+/** How a search reads what is typed, and compares it with what is kept. */
+export { foldSearch, readSearch } from './rules.ts'
+
 type Calls = typeof institutionCalls
 type Reading = Pick<Kernel, 'db' | 'clock' | 'config'>
 

@@ -28,6 +28,18 @@ describe('a name on the envelope', () => {
     })
   })
 
+  it('is found in the other Chinese script, and one person entered in both is one', () => {
+    expect(
+      matchCandidate('recipient_name', '張麗華', [person('张丽华'), person('李华')]),
+    ).toMatchObject({ isMatch: true, candidate: person('张丽华') })
+    expect(
+      matchCandidate('recipient_name', '张丽华', [
+        person('張麗華', '1', '綠島監獄'),
+        person('张丽华', '1', '绿岛监狱'),
+      ]),
+    ).toMatchObject({ isMatch: true })
+  })
+
   it('waits when nobody or more than one person is meant', () => {
     expect(matchCandidate('recipient_name', 'Eva', [person('Jose')])).toEqual({
       isMatch: false,

@@ -1,3 +1,5 @@
+import '@mailing/contract/letter/han-table.ts'
+import { foldHan } from '@mailing/contract/letter/han-fold.ts'
 import type { identifierKinds, sides } from '@mailing/contract/reply/desk.ts'
 import { dayIn } from '../../platform/clock.ts'
 
@@ -23,12 +25,17 @@ export type Match<C> =
   | { readonly isMatch: true; readonly candidate: C }
   | { readonly isMatch: false; readonly reason: QuarantineReason }
 
-/** Names and numbers as they are compared: width, case, accents, blanks and punctuation make no difference. */
+/**
+ * Names and numbers as they are compared: width, case, accents, blanks and punctuation make no difference, nor does the
+ * Chinese script: who signs 張麗華 stands as 张丽华 in the address book.
+ */
 export const foldName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+  foldHan(
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{Letter}\p{Number}]/gu, ''),
+  )
 
 /**
  * Finds the one person whom a name or number on the envelope means. Candidates come last changed first. Two entries that

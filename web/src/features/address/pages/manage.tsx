@@ -9,17 +9,21 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
+import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AddressCard } from '../parts/address-card.tsx'
 
 type Kind = Address['kind']
+/** So many addresses are seen at a glance. */
+const searchedFrom = 5
 
 /** Recipients and delivery addresses, each with its own list. `kind` in the address opens the second one. */
 export default function ManagePage({ params }: PageProps) {
   const texts = useTexts('address')
   const [kind, setKind] = useState<Kind>(params['kind'] === 'delivery' ? 'delivery' : 'recipient')
-  const list = useList(calls.address.list, { kind })
+  const [query, setQuery] = useState('')
+  const list = useList(calls.address.list, { kind, ...(query && { query }) })
   const isRecipient = kind === 'recipient'
   const add = () => void navigate('/pages/my/address/edit/edit', { kind })
   return (
@@ -40,19 +44,29 @@ export default function ManagePage({ params }: PageProps) {
       <Tabs
         label={texts.title}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => {
+          setKind(next)
+          setQuery('')
+        }}
         items={[
           { value: 'recipient', label: texts.recipients },
           { value: 'delivery', label: texts.deliveries },
         ]}
       >
+        {(query !== '' || list.items.length > searchedFrom) && (
+          <SearchBar key={kind} placeholder={texts.search} onSearch={setQuery} />
+        )}
         <InfiniteList
           list={list}
           itemKey={(address) => address.id}
           empty={
-            <Empty title={isRecipient ? texts.noRecipients : texts.noDeliveries}>
-              {isRecipient ? texts.noRecipientsHint : texts.noDeliveriesHint}
-            </Empty>
+            query !== '' ? (
+              <Empty title={texts.noneFound}>{texts.noneFoundHint}</Empty>
+            ) : (
+              <Empty title={isRecipient ? texts.noRecipients : texts.noDeliveries}>
+                {isRecipient ? texts.noRecipientsHint : texts.noDeliveriesHint}
+              </Empty>
+            )
           }
         >
           {(address) => <AddressCard address={address} />}

@@ -1,4 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
+import '@mailing/contract/letter/han-table.ts'
+import { foldWord } from '@mailing/contract/letter/rules.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Select, type SelectProps } from 'antd'
 import { useList } from '../../../platform/client/query.ts'
@@ -6,6 +8,8 @@ import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { worthOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
+
+const isNamed = (label: string, typed: string): boolean => foldWord(label).includes(foldWord(typed))
 
 /** Chooses one of the running campaigns. */
 export function CampaignSelect(
@@ -20,7 +24,7 @@ export function CampaignSelect(
     <Select<string>
       {...props}
       loading={list.isPending}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: (typed, option) => isNamed(String(option?.label ?? ''), typed) }}
       options={list.items.map((campaign) => ({
         value: campaign.id,
         label: `${readLocalText(campaign.name, locale)} · ${worthOf(terms, campaign.terms, writing)}`,

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { allCalls } from '@mailing/contract/calls.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { listCalls } from '../src/platform/openapi.ts'
+import { openRules } from './letters.ts'
+import { makeGoods, makeShelf } from './shop.ts'
+import { createWorld } from './world.ts'
+
+/** What somebody types is compared in one Chinese script, in every search of the contract. */
+const world = await createWorld()
+const shelf = await makeShelf(world)
+const staff = await world.people.staff('admin')
+const guest = world.people.guest()
+const writer = await world.people.writer()
+
+/** Searches by numbers and codes: nothing in them is Chinese. */
+const byNumber = [
+  'logistics.desk',
+  'logistics.list',
+  'order.adminList',
+  'shop.adminList',
+  'wallet.deskPayments',
+]
+
+type Finding = (typed: string) => Promise<readonly string[]>
+const named = ({ list }: { readonly list: readonly { readonly name: string }[] }) =>
+  list.map(({ name }) => name)
+/** Each search by words, and what it finds of what `beforeAll` puts there, in the one script and in the other. */
+const byWords: Readonly<Record<string, Finding>> = {
+  'address.list': async (query) => named(await writer.address.list({ kind: 'recipient', query })),
+  'coupon.scopes': async (query) =>
+    (await staff.coupon.scopes({ query })).institutions.map(({ name }) => name),
+  'goods.adminList': async (search) =>
+    (await staff.goods.adminList({ search })).list.map(({ name }) => name['zh-Hans']),
+  'goods.list': async (search) => named(await guest.goods.list({ search })),
+  'institution.list': async (query) => named(await guest.institution.list({ query })),
+  'point.variants': async (search) =>
+    (await staff.point.variants({ search })).list.map(({ goodsName }) => goodsName),
+  'template.adminList': async (query) =>
+    (await staff.template.adminList({ query })).list.map(({ texts }) => texts['zh-Hans'].title),
+  'template.list': async (query) =>
+    (await guest.template.list({ query })).list.map(({ title }) => title),
+}
+const templateText = (title: string) => ({
+  title,
+  summary: '',
+  salutation: '[称呼]：',
+  body: '见到你很高兴。',
+  signature: '[名字]',
+})
+
+/** What each search is to find, in the one script and in the other: [kept, typed]. */
+const pairs = [
+  ['绿岛', '綠島'],
+  ['臺東', '台东'],
+] as const
+
+beforeAll(async () => {
+  for (const [kept] of pairs) {
+    await staff.institution.create({
+      details: {
+        kind: 'prison',
+        name: kept,
+        country: 'CN',
+        region: '示例省',
+        city: '示例市',
+        addressLine: `示例路 ${kept}`,
+        postcode: '100001',
+      },
+      rules: openRules(),
+      source: 'test',
+      checkedOn: '2026-01-05',
+    })
+    await makeGoods(shelf, { name: kept })
+    const id = randomUUID()
+    await staff.template.save({
+      id,
+      baseVersion: 0,
+      category: 'everyday',
+      texts: { 'zh-Hans': templateText(kept), en: null },
+      stationery: 'bamboo',
+      font: 'kai',
+      sizePt: 14,
+    })
+    await staff.template.setState({ id, state: 'published' })
+    await writer.address.edit({
+      kind: 'recipient',
+      isDefault: false,
+      recipient: {
+        place: 'postal',
+        name: kept,
+        postal: { country: 'CN', area: '示例省 示例市', detail: '示例路 1 号', postcode: '100001' },
+        phone: '',
+        relation: '',
+        releaseOn: null,
+      },
+    })
+  }
+})
+
+test('every search of the contract is one of these', () => {
+  const searches = listCalls(allCalls).filter(
+    ({ method, input }) =>
+      method === 'GET' &&
+      input instanceof z.ZodObject &&
+      ['query', 'search', 'number'].some((key) => key in input.shape),
+  )
+  expect(searches.map(({ id }) => id).toSorted()).toEqual(
+    [...byNumber, ...Object.keys(byWords)].toSorted(),
+  )
+})
+
+test.each(Object.entries(byWords))(
+  '%s finds either Chinese script, whichever is kept',
+  async (_id, find) => {
+    for (const [kept, typed] of pairs) {
+      expect(await find(kept)).toEqual([kept])
+      expect(await find(typed)).toEqual([kept])
+    }
+    expect(await find('綠東')).toEqual([])
+  },
+)
