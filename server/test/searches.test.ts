@@ -78,7 +78,7 @@ beforeAll(async () => {
       id,
       baseVersion: 0,
       category: 'everyday',
-      texts: { 'zh-Hans': templateText(kept), en: null },
+      texts: { 'zh-Hans': templateText(kept), 'zh-Hant': null, en: null },
       stationery: 'bamboo',
       font: 'kai',
       sizePt: 14,

@@ -15,11 +15,11 @@ export const templateCategories = [
 ] as const
 export type TemplateCategory = (typeof templateCategories)[number]
 
-/** Templates are written in these; readers of another language get the nearest. */
-export const templateLanguages = ['zh-Hans', 'en'] as const
+/** Templates are written in these; readers of another language get English. */
+export const templateLanguages = ['zh-Hans', 'zh-Hant', 'en'] as const
 export type TemplateLanguage = (typeof templateLanguages)[number]
 export const templateLanguageOf = (locale: Locale): TemplateLanguage =>
-  locale === 'zh-Hans' || locale === 'zh-Hant' ? 'zh-Hans' : 'en'
+  templateLanguages.find((language) => language === locale) ?? 'en'
 
 export const templateStates = ['draft', 'published', 'withdrawn'] as const
 export const templateLimits = { title: 40, summary: 90, body: 4000 } as const

@@ -31,6 +31,13 @@ export const zTemplateText = z.strictObject({
 })
 export type TemplateText = z.infer<typeof zTemplateText>
 
+/** Simplified Chinese is always there; where another language is missing, its readers get that. */
+const zTemplateTexts = z.strictObject({
+  'zh-Hans': zTemplateText,
+  'zh-Hant': zTemplateText.nullable(),
+  en: zTemplateText.nullable(),
+})
+
 const zLook = {
   stationery: z.string().max(40),
   font: z.string().max(40),
@@ -41,7 +48,7 @@ const zStaffTemplate = z.object({
   version: z.int(),
   category: z.enum(templateCategories),
   state: z.enum(templateStates),
-  texts: z.object({ 'zh-Hans': zTemplateText, en: zTemplateText.nullable() }),
+  texts: zTemplateTexts,
   ...zLook,
   versions: z.array(z.object({ version: z.int(), at: zTime, byName: z.string() })),
 })
@@ -112,7 +119,7 @@ export const templateCalls = defineCalls('template', {
       id: zId,
       baseVersion: zInt,
       category: z.enum(templateCategories),
-      texts: z.strictObject({ 'zh-Hans': zTemplateText, en: zTemplateText.nullable() }),
+      texts: zTemplateTexts,
       ...zLook,
     }),
     output: zStaffTemplate,

@@ -798,6 +798,7 @@ export interface LetterTemplatesTable {
   place: GeneratedAlways<number>
   state: 'draft' | 'published' | 'withdrawn'
   version: number
+  search_text: string
 }
 
 export interface LetterVersionsTable {

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { findPlaceholders } from '@mailing/contract/letter/placeholders.ts'
-import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
+import {
+  type TemplateLanguage,
+  templateCategories,
+  templateLanguages,
+} from '@mailing/contract/letter/template-rules.ts'
 import { type Template, zTemplateText } from '@mailing/contract/letter/templates.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 import { findFont, findStationery } from './rules/style.ts'
+import { faceFor } from './rules/template-forms.ts'
 import { templateShelves } from './rules/templates.ts'
 import { addFirstTemplates } from './service.ts'
 
 const world = await createWorld()
 const guest = world.people.guest()
 
-async function wholeLibrary(locale: 'zh-Hans' | 'en'): Promise<Template[]> {
+async function wholeLibrary(locale: TemplateLanguage): Promise<Template[]> {
   const all: Template[] = []
   for (let cursor: string | undefined; ; ) {
     const page = await guest.template.list({ locale, ...(cursor ? { cursor } : {}) })
@@ -30,17 +36,26 @@ const words = {
   body: '见到你很高兴。',
   signature: '[名字]',
 }
+/** The characters of Big5 as Taiwan wrote it: Simplified forms are not among them. */
+const big5 = new Set(
+  Array.from({ length: 0xf9d6 - 0xa440 }, (_, n) => 0xa440 + n).map((code) =>
+    new TextDecoder('big5').decode(Uint8Array.of(code >> 8, code & 0xff)),
+  ),
+)
 const look = { stationery: 'bamboo', font: 'kai', sizePt: 14 }
 
 describe('the library that comes with the product', () => {
-  test('has at least sixty letters in ten categories, each in Chinese and in English', async () => {
+  test('has at least sixty letters in ten categories, each in both Chinese scripts and in English', async () => {
     const { list: categories } = await guest.template.categories({})
     expect(categories.map(({ category }) => category)).toEqual([...templateCategories])
     const chinese = await wholeLibrary('zh-Hans')
     const english = await wholeLibrary('en')
     expect(chinese.length).toBeGreaterThanOrEqual(60)
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(chinese.length)
+    const traditional = await wholeLibrary('zh-Hant')
     expect(english.map(({ id }) => id)).toEqual(chinese.map(({ id }) => id))
+    expect(traditional.map(({ id }) => id)).toEqual(chinese.map(({ id }) => id))
+    expect(new Set(traditional.map(({ language }) => language))).toEqual(new Set(['zh-Hant']))
     expect(new Set(english.map(({ language }) => language))).toEqual(new Set(['en']))
     expect(chinese.every(({ content }) => /\p{Script=Han}/u.test(content.body))).toBe(true)
     expect(
@@ -65,14 +80,57 @@ describe('the library that comes with the product', () => {
       expect(findFont(form.font), form.key).toBeDefined()
       expect(findStationery(form.stationery), form.key).toBeDefined()
     }
-    for (const language of ['zh-Hans', 'en'] as const)
+    for (const language of templateLanguages)
       expect(new Set(forms.map(({ texts }) => texts[language].title)).size).toBe(forms.length)
+  })
+
+  test('is written in Traditional characters, in a face that has them, with as many places to fill in', () => {
+    for (const { key, font, texts } of templateShelves.flatMap(({ forms }) => forms)) {
+      const of = (language: TemplateLanguage) => Object.values(texts[language]).join('\n')
+      const [hans, hant] = [of('zh-Hans'), of('zh-Hant')]
+      const left = hant.match(/\p{Script=Han}/gu)?.filter((character) => !big5.has(character))
+      expect([key, left]).toEqual([key, []])
+      expect(hant, key).not.toMatch(/[“”"]/)
+      expect(hans, key).not.toMatch(/["「」]/)
+      expect(findPlaceholders(hant).length, key).toBe(findPlaceholders(hans).length)
+      expect(findFont(faceFor(font, 'zh-Hant'))?.locales, key).toContain('zh-Hant')
+    }
   })
 
   test('is brought along once, however many servers start at once', async () => {
     const before = (await wholeLibrary('zh-Hans')).length
     await Promise.all([1, 2, 3].map(() => addFirstTemplates(world.kernel)))
     expect((await wholeLibrary('zh-Hans')).length).toBe(before)
+  })
+
+  test('that an older release brought gets the language it lacks, once, and not where staff have written', async () => {
+    const staff = await world.people.staff('content')
+    const [old, own] = (await guest.template.list({ category: 'love', locale: 'zh-Hans' })).list
+    if (!old || !own) throw new Error('no template')
+    const texts = JSON.stringify({ 'zh-Hans': { ...words, title: '旧版', body: '见字如面' } })
+    for (const [{ id }, by] of [
+      [old, null],
+      [own, staff.userId],
+    ] as const) {
+      await sql`insert into letter_template_versions
+        select id, version + 1, category, ${texts}::jsonb, 'bamboo', 'kai', 14, now(), ${by}::uuid from letter_templates where id = ${id}`.execute(
+        world.kernel.db,
+      )
+      await sql`update letter_templates set version = version + 1 where id = ${id}`.execute(
+        world.kernel.db,
+      )
+    }
+    await Promise.all([1, 2, 3].map(() => addFirstTemplates(world.kernel)))
+    const shown = async (id: string, locale: TemplateLanguage) => {
+      const { language, version, content } = await guest.template.get({ id, locale })
+      return [language, version, content.body === '见字如面']
+    }
+    expect(await shown(old.id, 'zh-Hant')).toEqual(['zh-Hant', 3, false])
+    expect(await shown(old.id, 'zh-Hans')).toEqual(['zh-Hans', 3, true])
+    expect(await shown(own.id, 'zh-Hant')).toEqual(['zh-Hans', 2, true])
+    expect((await guest.template.list({ query: '見字如面' })).list.map(({ id }) => id)).toEqual([
+      old.id,
+    ])
   })
 
   test('is found by category and by words, which are taken literally', async () => {
@@ -93,7 +151,7 @@ describe('the library that comes with the product', () => {
     if (!first) throw new Error('no template')
     expect((await guest.template.get({ id: first.id, locale: 'fr' })).language).toBe('en')
     const traditional = await guest.template.get({ id: first.id, locale: 'zh-Hant' })
-    expect([traditional.language, traditional.content.locale]).toEqual(['zh-Hans', 'zh-Hans'])
+    expect([traditional.language, traditional.content.locale]).toEqual(['zh-Hant', 'zh-Hant'])
     await expect(guest.template.get({ id: randomUUID() })).rejects.toMatchObject({
       code: 'request.not_found',
     })
@@ -167,7 +225,7 @@ describe('the desk of templates', () => {
       id,
       baseVersion: 0,
       category: 'hospital',
-      texts: { 'zh-Hans': words, en: null },
+      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null },
       ...look,
     })
     expect([saved.state, saved.version, saved.versions.length]).toEqual(['draft', 1, 1])
@@ -194,7 +252,7 @@ describe('the desk of templates', () => {
       id,
       baseVersion: 0,
       category: 'love',
-      texts: { 'zh-Hans': words, en: null },
+      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null },
       ...look,
     })
     const change = (title: string) =>
@@ -202,7 +260,11 @@ describe('the desk of templates', () => {
         id,
         baseVersion: 1,
         category: 'away',
-        texts: { 'zh-Hans': { ...words, title }, en: { ...words, title: 'After a visit' } },
+        texts: {
+          'zh-Hans': { ...words, title },
+          'zh-Hant': null,
+          en: { ...words, title: 'After a visit' },
+        },
         ...look,
       })
     const results = await Promise.allSettled([change('甲'), change('乙')])
@@ -235,7 +297,7 @@ describe('the desk of templates', () => {
       id: randomUUID(),
       baseVersion: 0,
       category: 'love',
-      texts: { 'zh-Hans': words, en: null },
+      texts: { 'zh-Hans': words, 'zh-Hant': null, en: null },
       ...look,
     } as const
     await expect(staff.template.save({ ...input, stationery: 'gold' })).rejects.toMatchObject({

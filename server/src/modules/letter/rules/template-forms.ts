@@ -36,24 +36,39 @@ const toText = ([title, summary, salutation, body, signature]: Words): TemplateT
 export const form = (
   key: string,
   look: readonly [stationery: string, font: string],
-  chinese: Words,
+  simplified: Words,
+  traditional: Words,
   english: Words,
 ): TemplateForm => ({
   key,
   stationery: look[0],
   font: look[1],
-  texts: { 'zh-Hans': toText(chinese), en: toText(english) },
+  texts: { 'zh-Hans': toText(simplified), 'zh-Hant': toText(traditional), en: toText(english) },
 })
 
-/** The Latin face that goes with a Chinese one: an English letter set in a Chinese face looks borrowed. */
-const latinFaces: Readonly<Record<string, string>> = {
-  song: 'eb-garamond',
-  kai: 'eb-garamond',
-  'song-tc': 'eb-garamond',
-  'ma-shan-zheng': 'dancing-script',
-  'zhi-mang-xing': 'caveat',
-  'liu-jian-mao-cao': 'caveat',
+/**
+ * The faces that stand for a Simplified Chinese one: a Latin one of its kind for English, which looks borrowed in a Chinese
+ * face; one that has the characters for Traditional Chinese, which brush faces have not.
+ */
+const faces: Readonly<
+  Record<Exclude<TemplateLanguage, 'zh-Hans'>, Readonly<Record<string, string>>>
+> = {
+  en: {
+    song: 'eb-garamond',
+    kai: 'eb-garamond',
+    'song-tc': 'eb-garamond',
+    'ma-shan-zheng': 'dancing-script',
+    'zhi-mang-xing': 'caveat',
+    'liu-jian-mao-cao': 'caveat',
+  },
+  'zh-Hant': {
+    song: 'song-tc',
+    'ma-shan-zheng': 'kai',
+    'zhi-mang-xing': 'kai',
+    'liu-jian-mao-cao': 'kai',
+  },
 }
 
+/** The face of a template in one of its languages. */
 export const faceFor = (font: string, language: TemplateLanguage): string =>
-  language === 'en' ? (latinFaces[font] ?? font) : font
+  language === 'zh-Hans' ? font : (faces[language][font] ?? font)

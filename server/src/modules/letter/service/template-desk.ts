@@ -27,7 +27,11 @@ const toStaffTemplate = (row: TemplateRow): Omit<StaffTemplate, 'versions'> => (
   version: row.version,
   category: row.category,
   state: row.state,
-  texts: { 'zh-Hans': row.texts['zh-Hans'], en: row.texts.en ?? null },
+  texts: {
+    'zh-Hans': row.texts['zh-Hans'],
+    'zh-Hant': row.texts['zh-Hant'] ?? null,
+    en: row.texts.en ?? null,
+  },
   stationery: row.stationery,
   font: row.font,
   sizePt: row.size_pt,

@@ -3,6 +3,7 @@ import {
   type TemplateLanguage,
   templateCategories,
   templateLanguageOf,
+  templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
 import type { Template, templateCalls } from '@mailing/contract/letter/templates.ts'
 import { z } from 'zod'
@@ -16,11 +17,12 @@ import { faceFor } from '../rules/template-forms.ts'
 import { templateShelves } from '../rules/templates.ts'
 import {
   bringTemplates,
+  broughtTemplates,
+  changeTemplate,
   countTemplates,
   findShownTemplate,
   listShownTemplates,
   type TemplateRow,
-  templateKeys,
 } from '../store/templates.ts'
 
 type Calls = typeof templateCalls
@@ -28,7 +30,7 @@ const zCursor = z.tuple([z.int(), z.int()])
 /** Templates are written at this size: easy to read for older eyes, and a page holds the longest. */
 const sizePt = 14
 
-/** A template as a letter in one of its languages; Chinese where it has no other. */
+/** A template as a letter in one of its languages; Simplified Chinese where it has not this one. */
 export function toTemplate(row: TemplateRow, wanted: TemplateLanguage): Template {
   const language = row.texts[wanted] ? wanted : 'zh-Hans'
   const { title, summary, salutation, body, signature } =
@@ -51,7 +53,7 @@ export function toTemplate(row: TemplateRow, wanted: TemplateLanguage): Template
       align: 'left',
       paper: 'A4',
       stationery: row.stationery,
-      isIndented: language === 'zh-Hans',
+      isIndented: language !== 'en',
     },
   }
 }
@@ -95,27 +97,30 @@ export async function getTemplate(
   return toTemplate(row, templateLanguageOf(locale ?? context.locale))
 }
 
-/** Brings the product's own templates along. What staff made of one stays: a known key is never written again. */
+/**
+ * Brings the product's own templates along, and the languages that one has got since to those that nobody has changed. What
+ * staff made of one stays: it is never written again.
+ */
 export async function addFirstTemplates({
   db,
   clock,
 }: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
-  const known = await templateKeys(db)
+  const known = await broughtTemplates(db)
   const at = clock.now()
-  const missing = templateShelves.flatMap(({ category, forms }) =>
-    forms
-      .filter(({ key }) => !known.has(key))
-      .map(({ key, stationery, font, texts }) => ({
-        id: newId(),
-        key,
-        category,
-        texts,
-        stationery,
-        font,
-        sizePt,
-        at,
-        by: null,
-      })),
+  const forms = templateShelves.flatMap(({ category, forms }) =>
+    forms.map((form) => ({ ...form, category, sizePt, at, by: null })),
   )
+  const missing = forms
+    .filter(({ key }) => !known.has(key))
+    .map((form) => ({ ...form, id: newId() }))
   if (missing.length > 0) await inTransaction(db, (tx) => bringTemplates(tx, missing))
+  for (const { key, texts } of forms) {
+    const row = known.get(key)
+    if (!row?.is_untouched || templateLanguages.every((language) => row.texts[language])) continue
+    const { id, category, stationery, font, size_pt: size, version } = row
+    const grown = { ...texts, ...row.texts }
+    const form = { id, category, texts: grown, stationery, font, sizePt: size, at, by: null }
+    // Of several servers that start at once one makes the version.
+    await inTransaction(db, (tx) => changeTemplate(tx, form, version))
+  }
 }

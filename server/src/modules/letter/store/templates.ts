@@ -1,11 +1,10 @@
 import { pageSize } from '@mailing/contract/call.ts'
-import '@mailing/contract/letter/han-table.ts'
-import { foldHan } from '@mailing/contract/letter/han-fold.ts'
 import type { TemplateCategory, TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
 import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
 import type { TemplateText } from '@mailing/contract/letter/templates.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
+import { foldSearch, readSearch } from '../../institution/service.ts'
 
 export type TemplateTexts = { readonly 'zh-Hans': TemplateText } & {
   readonly [L in TemplateLanguage]?: TemplateText | null
@@ -34,18 +33,16 @@ const isShown = sql`t.state = 'published'`
 const columns = sql`t.id, t.version, t.category, t.state, t.category_place, t.place, v.texts, v.stationery, v.font, v.size_pt`
 const joined = sql`letter_templates t join letter_template_versions v on v.template_id = t.id and v.version = t.version`
 
-/** What was typed, as a pattern that finds it literally. */
-const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 async function list(
   db: Db,
   { category, query, after }: TemplateQuery,
   condition = sql`true`,
 ): Promise<TemplateRow[]> {
+  const { words } = readSearch(query ?? '')
   const { rows } = await sql<TemplateRow>`
     select ${columns} from ${joined} where ${condition}
       and ${category === undefined ? sql`true` : sql`t.category = ${category}`}
-      and ${query === undefined || query === '' ? sql`true` : sql`fold_han(jsonb_path_query_array(v.texts, '$.*.*')::text) ilike ${containing(foldHan(query))}`}
+      and ${sql.join([sql`true`, ...words.map((word) => sql`strpos(t.search_text, ${word}) > 0`)], sql` and `)}
       and ${after === undefined ? sql`true` : sql`(t.category_place, t.place) > (${after[0]}, ${after[1]})`}
     order by t.category_place, t.place limit ${pageSize + 1}`.execute(db)
   return rows
@@ -128,11 +125,19 @@ const versionOf = (
   created_by: by,
 })
 
+/** What a search looks through: all words of a template, in every language. */
+const searchTextOf = (texts: TemplateTexts): string =>
+  foldSearch(
+    Object.values(texts)
+      .flatMap((text) => Object.values(text ?? {}))
+      .join('\n'),
+  )
+
 const placeOf = (category: TemplateCategory): number => templateCategories.indexOf(category)
 
 /** Adds a template as a draft; false when its id is taken. */
 export async function insertTemplate(tx: Tx, template: TemplateToKeep): Promise<boolean> {
-  const { id, category } = template
+  const { id, category, texts } = template
   const row = await tx
     .insertInto('letter_templates')
     .values({
@@ -140,6 +145,7 @@ export async function insertTemplate(tx: Tx, template: TemplateToKeep): Promise<
       key: null,
       category,
       category_place: placeOf(category),
+      search_text: searchTextOf(texts),
       state: 'draft',
       version: 1,
     })
@@ -156,10 +162,15 @@ export async function changeTemplate(
   template: TemplateToKeep,
   base: number,
 ): Promise<boolean> {
-  const { id, category } = template
+  const { id, category, texts } = template
   const row = await tx
     .updateTable('letter_templates')
-    .set({ version: base + 1, category, category_place: placeOf(category) })
+    .set({
+      version: base + 1,
+      category,
+      category_place: placeOf(category),
+      search_text: searchTextOf(texts),
+    })
     .where('id', '=', id)
     .where('version', '=', base)
     .returning('id')
@@ -192,13 +203,19 @@ export interface TemplateToBring extends TemplateToKeep {
   readonly key: string
 }
 
-export async function templateKeys(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('letter_templates')
-    .select('key')
-    .where('key', 'is not', null)
-    .execute()
-  return new Set(rows.flatMap(({ key }) => key ?? []))
+export interface BroughtTemplate extends TemplateRow {
+  readonly key: string
+  /** Nobody has written a version of it since. */
+  readonly is_untouched: boolean
+}
+
+/** The templates that came with the product, by their keys. */
+export async function broughtTemplates(db: Db): Promise<ReadonlyMap<string, BroughtTemplate>> {
+  const { rows } = await sql<BroughtTemplate>`
+    select ${columns}, t.key, v.created_by is null as is_untouched from ${joined} where t.key is not null`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.key, row]))
 }
 
 /** Adds templates of the product, published, in their order; those that are there already stay as they are. Several servers may start at once. */
@@ -209,11 +226,12 @@ export async function bringTemplates(
   const added = await tx
     .insertInto('letter_templates')
     .values(
-      templates.map(({ id, key, category }) => ({
+      templates.map(({ id, key, category, texts }) => ({
         id,
         key,
         category,
         category_place: placeOf(category),
+        search_text: searchTextOf(texts),
         state: 'published',
         version: 1,
       })),

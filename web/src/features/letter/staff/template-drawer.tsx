@@ -2,9 +2,10 @@ import { calls } from '@mailing/contract/client.ts'
 import {
   type TemplateLanguage,
   templateCategories,
+  templateLanguages,
   templateLimits,
 } from '@mailing/contract/letter/template-rules.ts'
-import type { StaffTemplate, TemplateText } from '@mailing/contract/letter/templates.ts'
+import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
 import { fonts } from '@mailing/typeset'
 import {
   Button,
@@ -23,11 +24,12 @@ import {
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useLocale } from '../../../platform/locale.ts'
+import { localeNames, useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { pickerDesigns } from '../model/offered-stationery.ts'
+import { blank, type Fields, fieldsOf, isWritten, textsOf } from './template-fields.ts'
 import { Preview } from './template-preview.tsx'
 
 interface TemplateDrawerProps {
@@ -35,30 +37,6 @@ interface TemplateDrawerProps {
   readonly isNew: boolean
   readonly onClose: () => void
 }
-
-export type Fields = Pick<StaffTemplate, 'category' | 'stationery' | 'font' | 'sizePt'> & {
-  readonly zh: TemplateText
-  readonly en: TemplateText
-}
-const noText: TemplateText = { title: '', summary: '', salutation: '', body: '', signature: '' }
-const blank: Fields = {
-  category: 'everyday',
-  stationery: 'ruled-grey',
-  font: 'kai',
-  sizePt: 14,
-  zh: noText,
-  en: noText,
-}
-const fieldsOf = ({ category, stationery, font, sizePt, texts }: StaffTemplate): Fields => ({
-  category,
-  stationery,
-  font,
-  sizePt,
-  zh: texts['zh-Hans'],
-  en: texts.en ?? noText,
-})
-const isWritten = (text: TemplateText): boolean =>
-  Object.values(text).some((part) => part.trim() !== '')
 
 /** One template beside the page that it makes, drawn by the same engine as the print. */
 export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
@@ -126,38 +104,35 @@ function Editor({
     refresh,
     onSuccess: ({ state }) => void tell(texts.nowStates[state]),
   })
-  const save = ({ category, stationery, font, sizePt, zh, en }: Fields) =>
+  const save = (values: Fields) =>
     saving.send({
+      ...values,
       id,
       baseVersion: stored?.version ?? 0,
-      category,
-      stationery,
-      font,
-      sizePt,
-      texts: { 'zh-Hans': zh, en: isWritten(en) ? en : null },
+      texts: textsOf(values),
     })
-  // The other language's fields are there, out of sight, so that they are checked and sent too.
-  const part = (name: 'zh' | 'en', isNeeded: boolean) => (
-    <div style={{ display: (name === 'zh') === (language === 'zh-Hans') ? undefined : 'none' }}>
+  // The other languages' fields are there, out of sight, so that they are checked and sent too.
+  const part = (name: TemplateLanguage, isNeeded: boolean) => (
+    <div key={name} style={{ display: name === language ? undefined : 'none' }}>
       <Form.Item
-        name={[name, 'title']}
+        name={['texts', name, 'title']}
         label={texts.name}
         rules={[{ required: isNeeded, whitespace: true, max: templateLimits.title }]}
       >
         <Input maxLength={templateLimits.title} />
       </Form.Item>
       <Form.Item
-        name={[name, 'summary']}
+        name={['texts', name, 'summary']}
         label={texts.summary}
         rules={[{ max: templateLimits.summary }]}
       >
         <Input maxLength={templateLimits.summary} />
       </Form.Item>
-      <Form.Item name={[name, 'salutation']} label={letter.editor.salutation}>
+      <Form.Item name={['texts', name, 'salutation']} label={letter.editor.salutation}>
         <Input maxLength={120} />
       </Form.Item>
       <Form.Item
-        name={[name, 'body']}
+        name={['texts', name, 'body']}
         label={letter.editor.body}
         extra={texts.blanksHint}
         rules={[{ required: isNeeded, whitespace: true, max: templateLimits.body }]}
@@ -168,7 +143,7 @@ function Editor({
           showCount
         />
       </Form.Item>
-      <Form.Item name={[name, 'signature']} label={letter.editor.signature}>
+      <Form.Item name={['texts', name, 'signature']} label={letter.editor.signature}>
         <Input maxLength={120} />
       </Form.Item>
     </div>
@@ -209,11 +184,11 @@ function Editor({
           onFinish={save}
           onFinishFailed={() =>
             setLanguage(
-              form.getFieldError(['zh', 'title']).length +
-                form.getFieldError(['zh', 'body']).length >
-                0
-                ? 'zh-Hans'
-                : 'en',
+              templateLanguages.find((one) =>
+                (['title', 'body'] as const).some(
+                  (part) => form.getFieldError(['texts', one, part]).length > 0,
+                ),
+              ) ?? language,
             )
           }
         >
@@ -263,14 +238,12 @@ function Editor({
             aria-label={texts.languages}
             value={language}
             onChange={setLanguage}
-            options={[
-              { value: 'zh-Hans', label: '中文' },
-              { value: 'en', label: 'English' },
-            ]}
+            options={templateLanguages.map((value) => ({ value, label: localeNames[value] }))}
             style={{ marginBottom: 12 }}
           />
-          {part('zh', true)}
-          {part('en', isWritten(fields.en))}
+          {templateLanguages.map((one) =>
+            part(one, one === 'zh-Hans' || isWritten(fields.texts[one])),
+          )}
           <Button type="primary" htmlType="submit" loading={saving.isSending}>
             {texts.save}
           </Button>

@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { blankLetter } from '../model/letter-text.ts'
 import { PageView } from '../parts/page-view.tsx'
 import { useLayout } from '../parts/use-layout.ts'
-import type { Fields } from './template-drawer.tsx'
+import type { Fields } from './template-fields.ts'
 
 /** The pages of what stands in the form now. */
 export function Preview({
@@ -18,7 +18,7 @@ export function Preview({
 }) {
   const texts = useTexts('staff/template')
   const words = useTexts('letter')
-  const { salutation, body, signature } = language === 'en' ? fields.en : fields.zh
+  const { salutation, body, signature } = fields.texts[language]
   const [base] = useState(() => blankLetter(language, new Date()).content)
   const { layout, error, retry } = useLayout({
     ...base,
@@ -30,7 +30,7 @@ export function Preview({
     font: fields.font,
     sizePt: fields.sizePt ?? 14,
     stationery: fields.stationery,
-    isIndented: language === 'zh-Hans',
+    isIndented: language !== 'en',
   })
   useFaces(layout?.model.fonts ?? [])
   if (error) return <ErrorState error={error} onRetry={retry} />

@@ -3,10 +3,12 @@ import { calls } from '@mailing/contract/client.ts'
 import {
   type TemplateCategory,
   templateCategories,
+  templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
 import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/query.ts'
+import { localeNames } from '../../../platform/locale.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -93,8 +95,11 @@ export default function TemplatesDesk() {
             title: texts.languages,
             render: (_, row) => (
               <Space size={4}>
-                <Tag>中文</Tag>
-                {row.texts.en && <Tag>English</Tag>}
+                {templateLanguages
+                  .filter((language) => row.texts[language])
+                  .map((language) => (
+                    <Tag key={language}>{localeNames[language]}</Tag>
+                  ))}
               </Space>
             ),
           },
