@@ -2,8 +2,7 @@ import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import texts from '../texts/zh-hans.ts'
-import { addressTexts } from '../texts.ts'
+import texts from '../../../texts/zh-hans/address.ts'
 import ManagePage from './manage.tsx'
 
 const recipient = (n: number): Recipient => ({
@@ -28,7 +27,6 @@ const open = async (count: number) => {
     nextCursor: null,
   }))
   const screen = await renderPage(ManagePage, {
-    texts: [addressTexts],
     answers: [asked],
     isLoggedIn: true,
   })

@@ -1,9 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import { couponTexts } from '../texts.ts'
 import { CampaignSelect } from './campaign-select.tsx'
-import { couponStaffTexts } from './texts.ts'
 
 const campaign = (id: string, name: string) =>
   ({
@@ -14,7 +12,6 @@ const campaign = (id: string, name: string) =>
 
 test('a campaign is found in the other Chinese script', async () => {
   const screen = await renderPage(() => <CampaignSelect />, {
-    texts: [couponTexts, couponStaffTexts],
     answers: [
       answer(calls.coupon.adminCampaigns, () => ({
         list: [campaign('1', '节日八折券'), campaign('2', '寄信三元券')],

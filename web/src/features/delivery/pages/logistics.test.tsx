@@ -46,7 +46,9 @@ test('the list shows each thing with its newest news', async () => {
 
 test('an order’s own shows the whole way; delivered is the carrier’s word and said to be', async () => {
   const screen = await open({ orderId }, () => [shipment({ stage: 'delivered' })])
-  expect(await screen.findByText('这是物流公司的记录：送到了地址，不等于本人已经拿到。')).toBeTruthy()
+  expect(
+    await screen.findByText('这是物流公司的记录：送到了地址，不等于本人已经拿到。'),
+  ).toBeTruthy()
   expect(screen.asked.inputs).toEqual([{ orderId }])
 })
 

@@ -45,7 +45,8 @@ test('what it takes and what stays is said, one press exchanges once, and the or
   }))
   const screen = await open([answer(calls.shop.exchangePreview, () => preview()), exchange])
   expect(await screen.findByText('书签一枚')).toBeTruthy()
-  for (const words of ['500 积分', '700 积分', '200 积分']) expect(screen.getByText(words)).toBeTruthy()
+  for (const words of ['500 积分', '700 积分', '200 积分'])
+    expect(screen.getByText(words)).toBeTruthy()
   await screen.user.dblClick(screen.getByRole('button', { name: '用 500 积分兑换' }))
   await waitFor(() =>
     expect(screen.place()).toMatchObject({
