@@ -66,6 +66,42 @@ test('the share of foreign passages decides: a sentence in a long letter is told
   expect(levels(['zh', 'en'], '你好 hello')).toEqual([])
 })
 
+test('other scripts are weighed like Latin: a letter in one is stopped, a name or a greeting is told, a sign is nothing', () => {
+  for (const text of [
+    'Дорогой сын, у нас дома всё хорошо, и мы каждый день думаем о тебе.',
+    'ابني العزيز، كلنا بخير في البيت ونفكر فيك كل يوم',
+    '사랑하는 아들아, 우리는 모두 잘 지내고 있단다.',
+    'お元気ですか。家のみんなは元気にしています。早く帰ってきてください。',
+    'Αγαπημένε μου γιε, είμαστε όλοι καλά στο σπίτι.',
+    'मेरे प्यारे बेटे, हम सब घर पर ठीक हैं',
+    'ลูกรัก ที่บ้านสบายดีทุกคน',
+    'Привет',
+  ]) {
+    expect(levels(['zh'], text), text).toEqual(['block'])
+    expect(levels(['en', 'fr'], `My dear son.\n${text}`.repeat(2)).at(-1), text).toBe(
+      text === 'Привет' ? 'warn' : 'block',
+    )
+  }
+  const long = '今天家里一切都好，孩子们在学校学了一首新歌，回来唱给我们听，大家都笑了。'
+  for (const word of ['ありがとう', 'Спасибо', '안녕하세요'])
+    expect(levels(['zh'], `${long}${word}`), word).toEqual(['warn'])
+  for (const text of ['優の良品', '注音ㄅㄆㄇ都会了', '电阻 5Ω', '〇一二', '人々', 'ーー好'])
+    expect(levels(['zh'], text), text).toEqual([])
+  expect(check({ languages: ['zh'] }, `${long}Спасибо, ありがとう`)[0]?.params).toEqual({
+    found: 'other',
+    allowed: 'zh',
+    words: 'Спасибо, ありがとう',
+    count: 2,
+  })
+})
+
+test('the marks of other scripts stand at their words, signs above and below the letters with them', () => {
+  const text = '妈妈：مَرْحَبًا，再见 नमस्ते。'
+  const [breach] = check({ languages: ['zh'] }, text)
+  const places = breach ? placesOf(breach, text) : []
+  expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(['مَرْحَبًا', 'नमस्ते'])
+})
+
 test('the date that the app writes in the writer’s language is no foreign text', () => {
   for (const date of [
     'le 23 novembre 2026',

@@ -101,23 +101,39 @@ export function checkRules(rules: InstitutionRules, piece: PieceToCheck): Breach
   return breaches
 }
 
-type Script = 'zh' | 'latin'
-/** A script tells a language only roughly. A word: letters of the Latin alphabet together, or Han characters together. */
+/** `other`: every script that no place's languages are written in, kana and Hangul too. */
+const scripts = ['zh', 'latin', 'other'] as const
+type Script = (typeof scripts)[number]
+const isScript = (value: unknown): value is Script => scripts.some((script) => script === value)
+const otherLetter = String.raw`(?![\p{Script=Han}\p{Script=Bopomofo}\p{Script=Latin}])\p{L}`
+/** A script tells a language only roughly. A word: letters of one kind together, or Chinese characters together. */
 const words: Readonly<Record<Script, RegExp>> = {
-  zh: /\p{Script=Han}+/gu,
+  zh: /[\p{Script=Han}\p{Script=Bopomofo}]+/gu,
   latin: /\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*/gu,
+  other: new RegExp(
+    String.raw`(?!\p{Script=Common})${otherLetter}(?:${otherLetter}|[\p{M}'’-])*`,
+    'gu',
+  ),
 }
-/** Letters alone (T恤, A4, 维生素B) are no foreign word, one Chinese character among Latin words is one. */
+/** Letters alone (T恤, A4, 5Ω, 優の良品) are no foreign word, one Chinese character among Latin words is one. */
 const isWord = (script: Script, word: string): boolean =>
   script === 'zh' || (word.match(/\p{L}/gu)?.length ?? 0) > 1
-/** As much room as a word takes: a Latin word says about as much as two Chinese characters. */
-const weigh = (script: Script, word: string): number => (script === 'zh' ? [...word].length : 2)
+/** Scripts that are written by the syllable, or without blanks between words. */
+const syllables =
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** As much room as a word takes: a word of an alphabet says about as much as two Chinese characters, a syllable as one. */
+const weigh = (script: Script, word: string): number =>
+  script === 'zh' || syllables.test(word) ? [...word.replace(/\p{M}/gu, '')].length : 2
 /** Shorter passages are words within the other language: a name, a mark, a term. */
-const passage: Readonly<Record<Script, number>> = { zh: 5, latin: 6 }
-/** What stands between the passages of a script: words of the other one, and Chinese points between Latin words. */
+const passage: Readonly<Record<Script, number>> = { zh: 5, latin: 6, other: 6 }
+/**
+ * What stands between the passages of a script: words of another one, and Chinese points between Latin words. Other
+ * scripts are taken together, since Japanese has Chinese characters between its kana.
+ */
 const between: Readonly<Record<Script, RegExp>> = {
   zh: words.latin,
   latin: /[\p{Script=Han}，。、！？；：]+/gu,
+  other: /(?!)/u,
 }
 /** From this share of foreign passages on, a text is in a foreign language too. */
 const foreignShare = 0.2
@@ -134,14 +150,16 @@ function languageBreaches(rules: InstitutionRules, { text, date = '' }: PieceToC
   const isAllowed = {
     zh: rules.languages.includes('zh'),
     latin: rules.languages.some((language) => language !== 'zh'),
+    other: false,
   }
   const looked = date !== '' && isDate(date) ? text.replace(date, '') : text
-  return (['zh', 'latin'] as const)
+  const own = scripts.filter((script) => isAllowed[script])
+  return scripts
     .filter((script) => !isAllowed[script])
     .flatMap((script): Breach[] => {
       const found = foreignWords(script, looked)
       if (found.length === 0) return []
-      const level = isForeign(script, looked) ? 'block' : 'warn'
+      const level = isForeign(script, own, looked) ? 'block' : 'warn'
       const params = { found: script, allowed: rules.languages.join(',') }
       const named = [...new Set(found.map(({ word }) => word))].slice(0, namedMost).join(', ')
       return [
@@ -162,11 +180,10 @@ const foreignWords = (
     .map(({ 0: word, index }) => ({ word, at: index }))
     .filter(({ word }) => isWord(script, word))
 
-function isForeign(script: Script, text: string): boolean {
-  const own = script === 'zh' ? 'latin' : 'zh'
+function isForeign(script: Script, own: readonly Script[], text: string): boolean {
   const weight = (of: Script, part: string): number =>
     foreignWords(of, part).reduce((sum, { word }) => sum + weigh(of, word), 0)
-  const ownWeight = weight(own, text)
+  const ownWeight = own.reduce((sum, one) => sum + weight(one, text), 0)
   if (ownWeight === 0) return true
   const passages = text.split(between[script]).map((part) => weight(script, part))
   const long = passages
@@ -194,8 +211,9 @@ export function placesOf(
       end: index + found.length,
     }))
   if (rule === 'banned_word') return wordPlaces(foldWord(String(params['word'] ?? '')), text)
-  if (rule !== 'language' || (params['found'] !== 'zh' && params['found'] !== 'latin')) return []
-  return foreignWords(params['found'], text).map(({ word, at }) => ({
+  const { found } = params
+  if (rule !== 'language' || !isScript(found)) return []
+  return foreignWords(found, text).map(({ word, at }) => ({
     start: at,
     end: at + word.length,
   }))

@@ -73,6 +73,13 @@ export default {
     emoji: 'Remove all emoji',
     photos: 'Change the photos',
   },
-  languages: { zh: 'Chinese', latin: 'Latin-script', en: 'English', fr: 'French', es: 'Spanish' },
+  languages: {
+    zh: 'Chinese',
+    latin: 'Latin-script',
+    other: 'foreign',
+    en: 'English',
+    fr: 'French',
+    es: 'Spanish',
+  },
   mailClasses: { ordinary: 'ordinary', registered: 'registered', express: 'express' },
 } satisfies Translation<typeof source>

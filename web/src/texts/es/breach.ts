@@ -74,6 +74,13 @@ export default {
     emoji: 'Quitar los emojis',
     photos: 'Cambiar las fotos',
   },
-  languages: { zh: 'chino', latin: 'extranjero', en: 'inglés', fr: 'francés', es: 'español' },
+  languages: {
+    zh: 'chino',
+    latin: 'extranjero',
+    other: 'extranjero',
+    en: 'inglés',
+    fr: 'francés',
+    es: 'español',
+  },
   mailClasses: { ordinary: 'ordinario', registered: 'certificado', express: 'urgente' },
 } satisfies Translation<typeof source>

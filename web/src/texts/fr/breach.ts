@@ -77,6 +77,13 @@ export default {
     emoji: 'Retirer les émojis',
     photos: 'Modifier les photos',
   },
-  languages: { zh: 'chinois', latin: 'étranger', en: 'anglais', fr: 'français', es: 'espagnol' },
+  languages: {
+    zh: 'chinois',
+    latin: 'étranger',
+    other: 'étranger',
+    en: 'anglais',
+    fr: 'français',
+    es: 'espagnol',
+  },
   mailClasses: { ordinary: 'ordinaire', registered: 'recommandé', express: 'express' },
 } satisfies Translation<typeof source>

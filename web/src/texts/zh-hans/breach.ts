@@ -62,6 +62,6 @@ export default {
     emoji: '一键删除表情',
     photos: '去改照片',
   },
-  languages: { zh: '中文', latin: '外文', en: '英文', fr: '法文', es: '西班牙文' },
+  languages: { zh: '中文', latin: '外文', other: '外文', en: '英文', fr: '法文', es: '西班牙文' },
   mailClasses: { ordinary: '平信', registered: '挂号信', express: '特快' },
 }
