@@ -93,8 +93,8 @@ export const demoGoods: readonly DemoGoods[] = [
       'Sobre de vuelta franqueado',
     ),
     subtitle: text(
-      '他拆开信，就能马上回',
-      '他拆開信，就能馬上回',
+      '对方拆开信，就能马上回',
+      '對方拆開信，就能馬上回',
       'So that the answer can leave at once',
       'Pour répondre aussitôt',
       'Para contestar enseguida',
@@ -144,7 +144,7 @@ export const demoGoods: readonly DemoGoods[] = [
     ),
     description: text(
       '面值够寄一封国内平信，随信装入。有的单位不收邮票，请先看收信地址的规定。',
-      '面值夠寄一封國內平信，隨信裝入。有的單位不收郵票，請先看收信地址的規定。',
+      '面值夠寄一封國內平信，隨信裝入。有的機構不收郵票，請先看收信地址的規定。',
       'Each is enough for an ordinary letter. Some places do not take stamps: please look at their rules first.',
       'Chacun suffit pour une lettre ordinaire. Certains lieux n’acceptent pas les timbres : consultez d’abord leurs règles.',
       'Cada uno basta para una carta ordinaria. Algunos centros no aceptan sellos: mira antes sus normas.',
@@ -393,7 +393,7 @@ export const demoGoods: readonly DemoGoods[] = [
     ),
     description: text(
       '出墨顺，写得久。多数单位收笔时要求无金属部件，这一款没有。',
-      '出墨順，寫得久。多數單位收筆時要求無金屬部件，這一款沒有。',
+      '出墨順，寫得久。多數機構收筆時要求無金屬部件，這一款沒有。',
       'They write smoothly and for long. Most places ask for pens without metal parts; these have none.',
       'Écriture fluide et durable. La plupart des lieux demandent des stylos sans métal : ceux-ci n’en ont pas.',
       'Escriben suave y duran. Muchos centros piden bolígrafos sin metal; estos no lo llevan.',

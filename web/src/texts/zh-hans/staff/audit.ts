@@ -23,7 +23,7 @@ export default {
     address: '地址',
     user: '用户',
     institution: '单位',
-    wallet: '钱包',
+    wallet: '余额',
     session: '会话',
     config: '设置',
     goods: '商品',

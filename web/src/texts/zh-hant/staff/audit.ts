@@ -26,7 +26,7 @@ export default {
     address: '地址',
     user: '使用者',
     institution: '機構',
-    wallet: '錢包',
+    wallet: '餘額',
     session: '工作階段',
     config: '設定',
     goods: '商品',
