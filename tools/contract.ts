@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls } from '@mailing/contract/calls.ts'
+import { makeManifest } from '../server/src/platform/call-table.ts'
 import { exampleEnv } from '../server/src/platform/config.ts'
-import { makeManifest, makeOpenApi } from '../server/src/platform/openapi.ts'
+import { jsonText } from '../server/src/platform/json-text.ts'
+import { makeOpenApi } from '../server/src/platform/openapi.ts'
 
 /**
  * Writes what is derived from the contract and the settings: docs/openapi.json, contract/src/manifest.json, .env.example.
@@ -12,7 +14,7 @@ const root = join(import.meta.dirname, '..')
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 const files: Readonly<Record<string, string>> = {
-  'docs/openapi.json': json(makeOpenApi(allCalls)),
+  'docs/openapi.json': jsonText(makeOpenApi(allCalls)),
   'contract/src/manifest.json': json(makeManifest(allCalls)),
   '.env.example': exampleEnv(),
 }

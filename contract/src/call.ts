@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from './account/roles.ts'
 import type { ErrorCode } from './errors.ts'
+import { namePage, nameSchemas } from './schema-names.ts'
 
 /** The prefix of the seed's calls (section 7). */
 export const v5 = '/api/mailing/v5'
@@ -116,10 +117,12 @@ export const pageSize = 10
 export const zPageInput = { cursor: z.string().max(200).optional() }
 /** Output of a keyset list. `nextCursor` is null on the last page. */
 export const zPage = <T extends z.ZodType>(item: T) =>
-  z.object({ list: z.array(item), nextCursor: z.string().nullable() })
+  namePage(item, z.object({ list: z.array(item), nextCursor: z.string().nullable() }))
 /** What waits at a desk; `oldestAt` is null when nothing does. */
 export const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
 /** Input of a call that takes nothing. */
 export const zNothing = z.strictObject({})
 /** Output of a call that only confirms. */
 export const zDone = z.object({ isDone: z.literal(true) })
+
+nameSchemas({ Waiting: zWaiting, Done: zDone })

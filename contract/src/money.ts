@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Minor, Points } from './amount.ts'
+import { nameSchemas } from './schema-names.ts'
 
 // The arithmetic lives without the schema library in amount.ts: the phone shows prices while typing and must not load it.
 export { formatMinor, type Minor, minor, type Points, sumMinor, timesMinor } from './amount.ts'
@@ -14,3 +15,9 @@ export const zMinorPositive = z
 export const zPoints = z.int().transform((v) => v as Points)
 /** A count of things bought, 1 to 999 (R7). */
 export const zQuantity = z.int().min(1).max(999)
+
+nameSchemas({
+  Money: zMinor,
+  NonNegativeMoney: zMinorPositive,
+  Points: zPoints,
+})

@@ -40,13 +40,13 @@ export class ForeignClient {
   /** Headers as the document's parameters describe them: their examples, but where this client knows better. */
   #headers(): Record<string, string> {
     const described = Object.values(
-      published<Readonly<Record<string, { readonly name: string; readonly example: string }>>>(
+      published<Readonly<Record<string, { readonly name: string; readonly example?: string }>>>(
         'components',
         'parameters',
       ),
     )
     const own: Record<string, string> = Object.fromEntries(
-      described.map(({ name, example }) => [name, example]),
+      described.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
     )
     own['x-platform'] = 'android'
     own['x-app-version'] = String(Number(own['x-app-version']) + 7)

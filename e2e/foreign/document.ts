@@ -50,14 +50,12 @@ export function operation(id: string): Operation {
 
 /** The number that an error has in the envelope; the document lists each with its name. */
 export function wireCode(name: string): string {
-  for (const response of Object.values(
-    published<Readonly<Record<string, { readonly description: string }>>>(
-      'components',
-      'responses',
-    ),
-  )) {
-    const line = response.description.split('\n').find((text) => text.startsWith(`${name} (`))
-    if (line) return line.slice(name.length + 2, line.indexOf(')'))
-  }
-  throw new Error(`docs/openapi.json does not list ${name}`)
+  const listed = published<readonly { readonly const: number | string; readonly title: string }[]>(
+    'components',
+    'schemas',
+    'ErrorCode',
+    'oneOf',
+  ).find(({ title }) => title === name)
+  if (!listed) throw new Error(`docs/openapi.json does not list ${name}`)
+  return String(listed.const)
 }

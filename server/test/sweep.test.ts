@@ -7,8 +7,11 @@ import { errors } from '@mailing/contract/errors.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../src/app.ts'
+import { listCalls, makeManifest } from '../src/platform/call-table.ts'
 import { exampleEnv } from '../src/platform/config.ts'
-import { listCalls, makeManifest, makeOpenApi, toSchema } from '../src/platform/openapi.ts'
+import { toSchema } from '../src/platform/json-schema.ts'
+import { jsonText } from '../src/platform/json-text.ts'
+import { makeOpenApi } from '../src/platform/openapi.ts'
 import { CallFailure, type CallOptions, type Client } from './client.ts'
 import { createWorld } from './world.ts'
 
@@ -65,7 +68,7 @@ test('what is derived from the contract is up to date', () => {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   expect(
-    read('docs/openapi.json') === json(makeOpenApi(allCalls)),
+    read('docs/openapi.json') === jsonText(makeOpenApi(allCalls)),
     'docs/openapi.json: run npm run contract',
   ).toBe(true)
   expect(

@@ -53,7 +53,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'server/src/platform/call-route.ts',
   'server/src/platform/config.ts',
   'server/src/platform/embedded.ts',
-  'server/src/platform/openapi.ts',
   'server/src/platform/session.ts',
   'server/src/platform/wire-form.test.ts',
   'server/test/fakes/alipay.ts',

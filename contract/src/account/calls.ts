@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zNothing, zTime } from '../call.ts'
 import { zMinor, zPoints } from '../money.ts'
 import { zPrintedLine } from '../printed-line.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { cleanPhone, phonePattern } from './phone.ts'
 import { permissions, roles } from './roles.ts'
 
@@ -41,6 +42,11 @@ export const zUserInfo = z.object({
   isWelcomeGiftOpen: z.boolean(),
 })
 export type UserInfo = z.infer<typeof zUserInfo>
+
+nameSchemas({
+  Login: zLogin,
+  UserInfo: zUserInfo,
+})
 
 export const accountCalls = defineCalls('account', {
   sendCode: call({

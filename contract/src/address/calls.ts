@@ -3,6 +3,7 @@ import { zPhone } from '../account/calls.ts'
 import { call, defineCalls, v5, zDay, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zInstitution } from '../institution/calls.ts'
 import { zPrintedLine } from '../printed-line.ts'
+import { nameSchemas } from '../schema-names.ts'
 
 /** A plain postal address. `area` is the region as people write it: province, city, district, or state and town. */
 export const zPostal = z.strictObject({
@@ -73,6 +74,15 @@ export const zAddress = z.discriminatedUnion('kind', [zRecipient, zDelivery])
 export type Recipient = z.infer<typeof zRecipient>
 export type Delivery = z.infer<typeof zDelivery>
 export type Address = z.infer<typeof zAddress>
+
+nameSchemas({
+  PostalAddress: zPostal,
+  RecipientRequest: zRecipientInput,
+  DeliveryRequest: zDeliveryInput,
+  Recipient: zRecipient,
+  DeliveryAddress: zDelivery,
+  Address: zAddress,
+})
 
 export const addressCalls = defineCalls('address', {
   list: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { nameSchemas } from '../schema-names.ts'
 
 /** Kinds of private things whose reading by staff is recorded before it is shown. */
 export const auditSubjects = [
@@ -36,6 +37,10 @@ export const zAuditEntry = z.object({
   subjectId: z.string(),
   reason: z.string().nullable(),
   address: z.string(),
+})
+
+nameSchemas({
+  AuditEntry: zAuditEntry,
 })
 
 export const auditCalls = defineCalls('audit', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5 } from '../call.ts'
 import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 
 /** A public key of the wire encoding; the client keeps its bundle 86,400 s, the server the private key 48 h longer. */
 export const zWireKey = z.object({
@@ -68,6 +69,12 @@ export const protocolNames = [
   'mailing-rules',
   'collection-service',
 ] as const
+
+nameSchemas({
+  WireKey: zWireKey,
+  Banner: zBanner,
+  AppConfig: zAppConfig,
+})
 
 export const configCalls = defineCalls('config', {
   get: call({

@@ -14,6 +14,7 @@ import {
 import { imageTypes } from '../file/calls.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { orderKinds } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { campaignStates, couponLimits, couponStates, couponWays } from './kinds.ts'
 import { zAnswer, zQuestion } from './questionnaire.ts'
 import { couponMisfits } from './rules.ts'
@@ -120,6 +121,17 @@ const zProgress = z.object({
 
 /** The service account; `qrCode` is the address of its picture. Empty: there is none. */
 const zFollowAccount = z.object({ account: z.string(), qrCode: z.string() })
+
+nameSchemas({
+  Coupon: zCoupon,
+  CouponOffer: zCouponOffer,
+  CouponPromise: zPromise,
+  OpenCouponCampaign: zOpenCampaign,
+  CouponGift: zGift,
+  OpenQuestionnaire: zOpenQuestionnaire,
+  CouponProgress: zProgress,
+  FollowAccount: zFollowAccount,
+})
 
 /** Called `coupon.*` by client and server. */
 export const couponCalls = defineCalls('coupon', {

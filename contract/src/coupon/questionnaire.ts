@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameSchemas } from '../schema-names.ts'
 import { couponLimits } from './kinds.ts'
 
 const zText = z.string().trim().min(1)
@@ -46,3 +47,8 @@ export const zAnswer = z.strictObject({
   text: z.string().trim().max(couponLimits.answerCharacters).default(''),
 })
 export type Answer = z.infer<typeof zAnswer>
+
+nameSchemas({
+  Question: zQuestion,
+  QuestionAnswer: zAnswer,
+})

@@ -5,6 +5,7 @@ import { mailClasses } from '../institution/kinds.ts'
 import { zLocalText } from '../local-text.ts'
 import { zMinorPositive } from '../money.ts'
 import { orderKinds } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { audienceKinds, campaignStates, couponLimits, invitationSides } from './kinds.ts'
 import { zQuestion } from './questionnaire.ts'
 import { couponKinds } from './rules.ts'
@@ -148,4 +149,19 @@ export const zAccumulatedRule = z.object({
   campaignName: z.string(),
   isActive: z.boolean(),
   taken: z.int(),
+})
+
+nameSchemas({
+  CouponScopeName: zScopeName,
+  CouponTerms: zCouponTerms,
+  CouponAvailability: zTake,
+  CouponCampaignRequest: zCampaignInput,
+  CouponFigures: zCouponFigures,
+  CouponCampaign: zCampaign,
+  CouponAudience: zAudience,
+  CouponDistribution: zDistribution,
+  QuestionnaireRequest: zQuestionnaireInput,
+  StaffQuestionnaire: zStaffQuestionnaire,
+  AccumulatedRuleRequest: zAccumulatedRuleInput,
+  AccumulatedRule: zAccumulatedRule,
 })

@@ -5,6 +5,7 @@ import { mailClasses } from '../institution/calls.ts'
 import { zLocalText } from '../local-text.ts'
 import { faults } from '../order/faults.ts'
 import { orderStates } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { cardSheets, carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
 
 const zGroup = {
@@ -64,6 +65,13 @@ const zOutcome = z.strictObject({
   resendPercent: zPercent,
 })
 const zOutcomes = z.object({ version: z.int(), rows: z.array(zOutcome) })
+
+nameSchemas({
+  Piece: zPiece,
+  Batch: zBatch,
+  ReturnOutcome: zOutcome,
+  ReturnOutcomes: zOutcomes,
+})
 
 export const deliveryCalls = defineCalls('delivery', {
   queue: call({

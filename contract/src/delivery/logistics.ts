@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { orderKinds, orderStates } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { carriers } from './bench.ts'
 
 /**
@@ -93,6 +94,13 @@ export const zTrackCase = z.object({
 export type TrackCase = z.infer<typeof zTrackCase>
 
 const desk = { staff: 'bench.return' } as const
+
+nameSchemas({
+  TrackingEvent: zTrackEvent,
+  Shipment: zShipment,
+  DeskShipment: zDeskShipment,
+  TrackingCase: zTrackCase,
+})
 
 export const logisticsCalls = defineCalls('logistics', {
   list: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { copyStates, letterPapers, printOffsetMax } from './bench.ts'
 import { zPiece } from './calls.ts'
 
@@ -61,6 +62,14 @@ const zPrintSettings = z.object({
   changedAt: zTime.nullable(),
 })
 export type PrintSettings = z.infer<typeof zPrintSettings>
+
+nameSchemas({
+  PieceCopy: zCopy,
+  MissingPiece: zMissing,
+  Shift: zShift,
+  ClosedShift: zClosedShift,
+  PrintSettings: zPrintSettings,
+})
 
 export const benchCalls = defineCalls('bench', {
   shift: call({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zDraft } from '../letter/calls.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { bookStates, diaryLimits, moods } from './rules.ts'
 
 export const zDiaryEntry = z.object({
@@ -34,6 +35,11 @@ export const zYearBook = z.object({
     .nullable(),
 })
 export type YearBook = z.infer<typeof zYearBook>
+
+nameSchemas({
+  DiaryEntry: zDiaryEntry,
+  YearBook: zYearBook,
+})
 
 export const diaryCalls = defineCalls('diary', {
   list: call({

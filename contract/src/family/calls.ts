@@ -5,6 +5,7 @@ import { zLetterContent } from '../letter/calls.ts'
 import { zParts } from '../letter/parts.ts'
 import { type Minor, zMinorPositive } from '../money.ts'
 import { zPrintedLine } from '../printed-line.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { familyLimits, familyRoles, familyStates } from './limits.ts'
 import { familyPayings, shareLimits, shareStates } from './shares.ts'
 
@@ -72,6 +73,12 @@ export const zFamilyLetter = z.object({
 export type FamilyLetter = z.infer<typeof zFamilyLetter>
 
 const zAnswer = { output: zFamilyLetter }
+
+nameSchemas({
+  FamilyMember: zMember,
+  FamilyPayment: zPaying,
+  FamilyLetter: zFamilyLetter,
+})
 
 export const familyCalls = defineCalls('family', {
   list: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zTime } from '../call.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { pageFindings, uploadKinds, uploadLimits } from './limits.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -75,6 +76,14 @@ const documentErrors = [
   'file.empty',
 ] as const
 const v1 = '/api/v1'
+
+nameSchemas({
+  FileLink: zFileLink,
+  WriterPicture: zPicture,
+  DocumentPage: zDocumentPage,
+  Document: zDocument,
+  Upload: zUpload,
+})
 
 export const fileCalls = defineCalls('file', {
   /** Staff evidence: proofs of posting, photographs of returned mail. Everybody at the scan desk may record returns too, support only these. Scans of replies go through `reply.addPage`. */

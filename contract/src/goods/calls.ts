@@ -15,6 +15,7 @@ import {
 import { imageTypes } from '../file/calls.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { zMinorPositive, zQuantity } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 import {
   commentStates,
   enclosureLimits,
@@ -236,6 +237,27 @@ const zStaffComment = zComment.extend({
 export type StaffComment = z.infer<typeof zStaffComment>
 
 const edit = { staff: 'goods.edit' } as const
+
+nameSchemas({
+  Picture: zPicture,
+  Rating: zRating,
+  GoodsSummary: zGoodsSummary,
+  GoodsVariant: zVariant,
+  GoodsDetail: zGoodsDetail,
+  GoodsLineRequest: zLineInput,
+  Enclosures: zEnclosures,
+  GoodsLine: zGoodsLine,
+  Cart: zCart,
+  GoodsCategory: zCategory,
+  StaffGoodsCategory: zStaffCategory,
+  StaffGoodsVariantRequest: zVariantInput,
+  StaffGoodsVariant: zStaffVariant,
+  StaffGoods: zStaffGoods,
+  StockMovement: zMovement,
+  ShippingFee: zShipping,
+  GoodsComment: zComment,
+  StaffGoodsComment: zStaffComment,
+})
 
 export const goodsCalls = defineCalls('goods', {
   categories: call({

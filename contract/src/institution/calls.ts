@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
 
 export {
@@ -75,6 +76,13 @@ const zDetails = z.strictObject({
   city: zPrintedLine({ max: 60 }),
   addressLine: zPrintedLine({ min: 2, max: 200 }),
   postcode: zPrintedLine({ max: 12 }),
+})
+
+nameSchemas({
+  InstitutionRules: zInstitutionRules,
+  InstitutionRuleVersion: zRuleVersion,
+  Institution: zInstitution,
+  InstitutionDetails: zDetails,
 })
 
 export const institutionCalls = defineCalls('institution', {

@@ -16,6 +16,7 @@ import {
 } from '../order/calls.ts'
 import { sendModes } from '../order/send-on.ts'
 import { orderStates } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { zParts } from './parts.ts'
 import { priceDeskSpecs } from './price-desk.ts'
 import { reviewReasons } from './review.ts'
@@ -181,6 +182,18 @@ const zMovedOrder = z.object({
   breaches: z.array(zBreach),
 })
 export type MovedOrder = z.infer<typeof zMovedOrder>
+
+nameSchemas({
+  LetterContent: zLetterContent,
+  LetterDraft: zDraft,
+  RuleBreach: zBreach,
+  TextFinding: zFinding,
+  LetterPrices: zPrices,
+  LetterProof: zProof,
+  ReviewItem: zReviewItem,
+  LetterReview: zReview,
+  MovedOrder: zMovedOrder,
+})
 
 export const letterCalls = defineCalls('letter', {
   specs: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zId } from '../call.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { pageSources, partLimits, photoFinishes, photoSizes } from './part-kinds.ts'
 
 const zShare = z.int().min(0).max(partLimits.cropUnits)
@@ -79,3 +80,10 @@ export const zParts = z
     (parts) => parts.reduce((sum, part) => sum + printsOf(part), 0) <= partLimits.prints,
     'there are too many prints',
   )
+
+nameSchemas({
+  LetterPhoto: zPhoto,
+  DrawingStroke: zStroke,
+  LetterPart: zPart,
+  LetterParts: zParts,
+})

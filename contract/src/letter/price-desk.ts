@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, v5, zDay, zNothing, zTime } from '../call.ts'
 import { mailClasses } from '../institution/kinds.ts'
 import { zMinorPositive } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { priceLimits, priceStates } from './price-limits.ts'
 
 const zPrice = z.int().min(0).max(priceLimits.amount)
@@ -77,3 +78,8 @@ export const priceDeskSpecs = {
     errors: ['letter.prices_changed', 'letter.price_day', 'letter.price_classes'],
   }),
 }
+
+nameSchemas({
+  MailPrice: zMailPrice,
+  LetterPriceVersion: zPriceVersion,
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zTime } from '../call.ts'
+import { nameSchemas } from '../schema-names.ts'
 
 // The keys and limits are those of the typeset package (typeset/src/house), which knows how each is drawn.
 const zColour = z.string().regex(/^#[0-9a-f]{6}$/)
@@ -123,6 +124,15 @@ const zDeskDetail = zDeskLine.extend({
 export type DeskStationeryDetail = z.infer<typeof zDeskDetail>
 
 const zStationeryId = z.string().max(40)
+
+nameSchemas({
+  StationeryMeasures: zMeasures,
+  StationeryDesign: zHouseDesign,
+  StationeryNames: zHouseNames,
+  Stationery: zHouseStationery,
+  DeskStationery: zDeskLine,
+  DeskStationeryDetail: zDeskDetail,
+})
 
 export const stationeryCalls = defineCalls('stationery', {
   design: call({

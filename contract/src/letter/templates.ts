@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { locales } from '../locale.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { zLetterContent } from './calls.ts'
 import {
   templateCategories,
@@ -53,6 +54,12 @@ const zStaffTemplate = z.object({
   versions: z.array(z.object({ version: z.int(), at: zTime, byName: z.string() })),
 })
 export type StaffTemplate = z.infer<typeof zStaffTemplate>
+
+nameSchemas({
+  LetterTemplate: zTemplate,
+  LetterTemplateText: zTemplateText,
+  StaffLetterTemplate: zStaffTemplate,
+})
 
 export const templateCalls = defineCalls('template', {
   categories: call({

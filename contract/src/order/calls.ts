@@ -3,6 +3,7 @@ import { call, defineCalls, v5, zDay, zDone, zId, zPage, zPageInput, zTime } fro
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { type Minor, zMinor, zMinorPositive, zPoints } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { paymentProviders } from '../wallet/providers.ts'
 import { faults } from './faults.ts'
 import { noticeKinds } from './notices.ts'
@@ -213,6 +214,19 @@ export const payErrors = [
   'wallet.insufficient',
   'wallet.provider_off',
 ] as const
+
+nameSchemas({
+  PriceItem: zPriceItem,
+  SendOn: zSendOn,
+  PaidWith: zPaidWith,
+  OrderEvent: zEvent,
+  OrderNotice: zNotice,
+  OrderSummary: zOrderSummary,
+  OrderShares: zShares,
+  OrderDetail: zOrderDetail,
+  PayResult: zPayResult,
+  PayOptions: zPayOptions,
+})
 
 export const orderCalls = defineCalls('order', {
   list: call({

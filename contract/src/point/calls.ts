@@ -3,6 +3,7 @@ import { call, defineCalls, v5, zDay, zId, zNothing, zPage, zPageInput, zTime } 
 import { zPicture } from '../goods/calls.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { zMinorPositive, zPoints } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 import {
   offerKinds,
   pointLimits,
@@ -176,6 +177,22 @@ const zPointChange = z.object({
   offer: z.object({ ...offerFields, stock: zStock }).nullable(),
 })
 export type PointChange = z.infer<typeof zPointChange>
+
+nameSchemas({
+  SignBonus: zBonus,
+  PointRule: zRule,
+  PointTask: zTask,
+  OfferedGoods: zOfferedGoods,
+  PointOffer: zOffer,
+  PointLapse: zLapse,
+  SignState: zSignState,
+  PointEntry: zPointEntry,
+  DeskPointTask: zDeskTask,
+  DeskPointOffer: zDeskOffer,
+  DeskPointVariant: zDeskVariant,
+  DeskPointRule: zDeskRule,
+  PointChange: zPointChange,
+})
 
 export const pointCalls = defineCalls('point', {
   tasks: call({

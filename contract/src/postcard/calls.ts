@@ -8,6 +8,7 @@ import { reviewReasons } from '../letter/review.ts'
 import { breachRules } from '../letter/rules.ts'
 import { zMinorPositive } from '../money.ts'
 import { zOrderDetail, zPriceItem, zSendOn } from '../order/calls.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { zPassMessage, zPostcardContent } from './content.ts'
 import { cardKinds } from './limits.ts'
 import { cardPriceSpecs } from './price-desk.ts'
@@ -119,6 +120,14 @@ export const zCardReview = z.object({
   paidAt: zTime.nullable(),
 })
 export type CardReview = z.infer<typeof zCardReview>
+
+nameSchemas({
+  PostcardMailPrice: zMailPrice,
+  PostcardDraft: zCardDraft,
+  PostcardProof: zCardProof,
+  PostcardOrderRequest: zOrderInput,
+  PostcardReview: zCardReview,
+})
 
 export const postcardCalls = defineCalls('postcard', {
   config: call({

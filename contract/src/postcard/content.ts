@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zId } from '../call.ts'
 import { locales } from '../locale.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { cardFaces, cardLimits } from './limits.ts'
 
 /** Micrometres from the left or upper edge of the sheet with its bleed. */
@@ -68,3 +69,9 @@ export const zPassMessage = z.strictObject({
   text: z.string().trim().min(1).max(cardLimits.passMessageCharacters),
 })
 export type PassMessage = z.infer<typeof zPassMessage>
+
+nameSchemas({
+  PostcardPhoto: zCardPhoto,
+  PostcardContent: zPostcardContent,
+  PassMessage: zPassMessage,
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, v5, zDay, zNothing, zTime } from '../call.ts'
 import { priceLimits, priceStates } from '../letter/price-limits.ts'
 import { zMinorPositive } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 
 const zPrice = z.int().min(0).max(priceLimits.amount)
 
@@ -49,3 +50,7 @@ export const cardPriceSpecs = {
     errors: ['letter.prices_changed', 'letter.price_day'],
   }),
 }
+
+nameSchemas({
+  PostcardPriceVersion: zCardPriceVersion,
+})

@@ -3,6 +3,7 @@ import { call, defineCalls, v5, zDone, zId, zPage, zPageInput, zTime } from '../
 import { imageTypes, zFileLink } from '../file/calls.ts'
 import { zMinorPositive } from '../money.ts'
 import { zPriceItem } from '../order/calls.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { zTo } from '../shop/calls.ts'
 import { identifierKinds, replyStates, sides } from './desk.ts'
 import { originalStates } from './original.ts'
@@ -80,6 +81,13 @@ export const zDeskReply = z.object({
   }),
 })
 export type DeskReply = z.infer<typeof zDeskReply>
+
+nameSchemas({
+  ReplySummary: zReplySummary,
+  ReplyPageScan: zPageScan,
+  ReplyDetail: zReplyDetail,
+  DeskReply: zDeskReply,
+})
 
 export const replyCalls = defineCalls('reply', {
   list: call({

@@ -18,6 +18,7 @@ import { commentStates, goodsLimits } from '../goods/rules.ts'
 import { zMinorPositive, zPoints } from '../money.ts'
 import { zEvent, zPaidWith, zPriceItem } from '../order/calls.ts'
 import { orderStates } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
 import {
   exchangeProblems,
   goodsRefusalReasons,
@@ -160,6 +161,20 @@ const zRestock = z
   .max(goodsLimits.lines)
 const serve = { staff: 'shop.serve' } as const
 const decide = { staff: 'shop.return' } as const
+
+nameSchemas({
+  ShopRecipient: zTo,
+  ShopLine: zShopLine,
+  OwnShopLine: zOwnLine,
+  ReplyOriginal: zOriginal,
+  ShopSummary: zShopSummary,
+  ShopShipment: zShipment,
+  ShopReturn: zReturn,
+  ShopDetail: zShopDetail,
+  StaffShopSummary: zStaffShopSummary,
+  StaffShopDetail: zStaffShopDetail,
+  Restock: zRestock,
+})
 
 export const shopCalls = defineCalls('shop', {
   preview: call({

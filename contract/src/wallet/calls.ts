@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { deskSpecs } from './desk-calls.ts'
 import { giftDeskSpecs } from './gift-desk.ts'
 import { paymentProviders } from './providers.ts'
@@ -48,6 +49,10 @@ export const zPayment = z.object({
   orderId: zId.nullable(),
   createdAt: zTime,
   settledAt: zTime.nullable(),
+})
+
+nameSchemas({
+  Payment: zPayment,
 })
 
 export const walletCalls = defineCalls('wallet', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, v5, zDay, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 import {
   correctionKinds,
   correctionStates,
@@ -113,6 +114,15 @@ const zBillRun = z.object({
   settled: z.int(),
   differences: z.int(),
   problem: z.string().nullable(),
+})
+
+nameSchemas({
+  PaymentState: zPaymentState,
+  PaymentIncident: zIncident,
+  WalletCorrection: zCorrection,
+  DeskPayment: zDeskPayment,
+  DeskPaymentDetail: zDeskPaymentDetail,
+  BillRun: zBillRun,
 })
 
 const correctionErrors = [

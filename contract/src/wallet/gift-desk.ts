@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, v5, zNothing, zTime } from '../call.ts'
 import { zMinorPositive } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { giftLimits, rechargeLimits } from './limits.ts'
 
 const zOffer = z.strictObject({
@@ -47,3 +48,9 @@ export const giftDeskSpecs = {
     errors: ['account.second_factor_stale', 'wallet.gifts_changed', 'wallet.gift_offers'],
   }),
 }
+
+nameSchemas({
+  GiftOfferRequest: zOffer,
+  GiftOffer: zOfferShown,
+  GiftVersion: zGiftVersion,
+})

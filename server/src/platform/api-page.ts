@@ -4,7 +4,10 @@ import type { ErrorEntry } from '@mailing/contract/error-table.ts'
 import { errors } from '@mailing/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type CallTable, keyForm, makeOpenApi, toSchema, wireForm } from './openapi.ts'
+import type { CallTable } from './call-table.ts'
+import { toSchema } from './json-schema.ts'
+import { makeOpenApi } from './openapi.ts'
+import { keyForm, wireForm } from './wire-form.ts'
 
 const escapeHtml = (text: string): string =>
   text.replace(

@@ -6,9 +6,9 @@ import { app, headerNames } from '@mailing/contract/envelope.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { sendError } from './call-route.ts'
+import { type CallTable, listCalls } from './call-table.ts'
 import { newId } from './ids.ts'
 import type { Kernel } from './kernel.ts'
-import { type CallTable, listCalls } from './openapi.ts'
 
 /** A JSON body must be there after so long; uploads have the seed's 180 s. */
 const jsonBodyMs = 30_000
