@@ -17,18 +17,32 @@ const { values } = parseArgs({
 })
 const chosen = faults.filter(({ id }) => id.startsWith(values.only))
 
-/** True when the tests are green. */
+/** Longer than the tests of any fault take; what hangs is ended, and counts as noticed. */
+const limitMs = 300_000
+
+/** Whether the tests are green, or hang. */
 function runTests(
   copy: Copy,
   project: Fault['project'],
   tests: readonly string[],
-): Promise<boolean> {
+): Promise<'green' | 'red' | 'hanging'> {
   const child = spawn(
     'vitest',
     ['run', '--project', project, '--bail=1', '--maxWorkers=1', ...tests],
-    { cwd: copy.folder, stdio: 'ignore' },
+    { cwd: copy.folder, stdio: 'ignore', detached: true },
   )
-  return new Promise((done) => child.once('exit', (code) => done(code === 0)))
+  let isHanging = false
+  const limit = setTimeout(() => {
+    isHanging = true
+    // With the processes that it has started.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  }, limitMs)
+  return new Promise((done) =>
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      done(isHanging ? 'hanging' : code === 0 ? 'green' : 'red')
+    }),
+  )
 }
 
 /** Tests that are red without any fault would notice everything. */
@@ -36,11 +50,17 @@ async function requireSoundTests(copy: Copy): Promise<void> {
   const projects = Map.groupBy(chosen, ({ project }) => project)
   for (const [project, own] of projects) {
     const tests = [...new Set(own.flatMap((fault) => fault.tests))]
-    if (!(await runTests(copy, project, tests)))
+    if ((await runTests(copy, project, tests)) !== 'green')
       throw new Error(
         `tests of ${project} are red before any fault was planted: ${tests.join(' ')}`,
       )
   }
+}
+
+const wordsOf = (outcome: 'green' | 'red' | 'hanging', isGuarded: boolean): string => {
+  if (outcome === 'red') return 'noticed    '
+  if (outcome === 'hanging') return 'hangs      '
+  return isGuarded ? 'guarded    ' : 'NOT NOTICED'
 }
 
 const copies = Array.from({ length: Number(values.workers) }, () => new Copy())
@@ -53,14 +73,9 @@ try {
     copies.map(async (copy) => {
       for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
         const { id, project, tests, guardedBy } = fault
-        const isNoticed = await copy.planted(
-          fault,
-          async () => !(await runTests(copy, project, tests)),
-        )
-        noticed.set(fault, isNoticed)
-        console.log(
-          `${isNoticed ? 'noticed    ' : guardedBy === undefined ? 'NOT NOTICED' : 'guarded    '} ${id}`,
-        )
+        const outcome = await copy.planted(fault, () => runTests(copy, project, tests))
+        noticed.set(fault, outcome !== 'green')
+        console.log(`${wordsOf(outcome, guardedBy !== undefined)} ${id}`)
       }
     }),
   )

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -26,6 +27,8 @@ export class Copy {
     })
       .trim()
       .split('\n')
+      // Removed, and not committed yet.
+      .filter((file) => existsSync(join(root, file)))
     for (const file of files) {
       mkdirSync(dirname(join(this.folder, file)), { recursive: true })
       cpSync(join(root, file), join(this.folder, file))

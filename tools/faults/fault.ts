@@ -15,3 +15,19 @@ export interface Fault {
   /** Set where a second guard catches the same fault, so that no test has to: which one. Not counted. */
   readonly guardedBy?: string
 }
+
+/** Faults of one file, by their ids: what goes wrong, what is changed to what, and where that is guarded twice. */
+export const faultsIn = (
+  place: Pick<Fault, 'file' | 'project' | 'tests'>,
+  faults: Readonly<
+    Record<string, readonly [harm: string, find: string, replace: string, guardedBy?: string]>
+  >,
+): readonly Fault[] =>
+  Object.entries(faults).map(([id, [harm, find, replace, guardedBy]]) => ({
+    id,
+    harm,
+    find,
+    replace,
+    ...place,
+    ...(guardedBy !== undefined && { guardedBy }),
+  }))

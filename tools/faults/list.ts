@@ -1,7 +1,19 @@
+import { contractFaults } from './contract.ts'
 import type { Fault } from './fault.ts'
+import { layoutFaults } from './layout.ts'
 import { mailFaults } from './mail.ts'
 import { moneyFaults } from './money.ts'
 import { platformFaults } from './platform.ts'
+import { secretFaults } from './secrets.ts'
+import { webFaults } from './web.ts'
 
 /** Every fault that `npm run test:faults` plants. */
-export const faults: readonly Fault[] = [...platformFaults, ...moneyFaults, ...mailFaults]
+export const faults: readonly Fault[] = [
+  ...platformFaults,
+  ...secretFaults,
+  ...moneyFaults,
+  ...contractFaults,
+  ...layoutFaults,
+  ...mailFaults,
+  ...webFaults,
+]

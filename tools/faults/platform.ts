@@ -1,50 +1,163 @@
-import type { Fault } from './fault.ts'
+import { faultsIn } from './fault.ts'
 
-/** Requests, sessions, files, the audit log. */
-export const platformFaults: readonly Fault[] = [
-  {
-    id: 'idempotency-other-person',
-    harm: 'the stored answer of another person with the same key is given out',
-    file: 'server/src/platform/idempotency.ts',
-    find: ".where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()",
-    replace: ".where('key', '=', key).executeTakeFirst()",
-    project: 'server',
-    tests: ['server/src/platform/answering-once.test.ts'],
-  },
-  {
-    id: 'audit-head',
-    harm: 'a last entry that was rewritten with its hash is not noticed',
-    file: 'server/src/modules/audit/service.ts',
-    find: 'return at.hash.equals(head.hash)',
-    replace: 'return true',
-    project: 'server',
-    tests: ['server/src/modules/audit'],
-  },
-  {
-    id: 'file-hash',
-    harm: 'another file of ours is printed instead of the approved one',
-    file: 'server/src/modules/file/service/keep.ts',
-    find: "if (!createHash('sha256').update(content).digest().equals(opened.file.sha256))",
-    replace: 'if (content.length < 0)',
-    project: 'server',
-    tests: ['server/src/modules/file/keeping-files.test.ts'],
-  },
-  {
-    id: 'upload-two-parts',
-    harm: 'two parts for one place are joined, and the picture is another one',
-    file: 'server/src/modules/file/store/uploads.ts',
-    find: ".where('received', '=', start)",
-    replace: '',
-    project: 'server',
-    tests: ['server/src/modules/file/uploading.test.ts'],
-  },
-  {
-    id: 'session-second-factor',
-    harm: 'the console believes that the second factor was given',
-    file: 'web/src/platform/session.ts',
-    find: 'hasSecondFactor ?? store.getState().hasSecondFactor',
-    replace: 'hasSecondFactor ?? true',
-    project: 'web',
-    tests: ['web/src/platform/session.test.ts'],
-  },
+const platform = 'server/src/platform'
+
+/** Requests, sessions, limits, the audit log. */
+export const platformFaults = [
+  ...faultsIn(
+    {
+      file: `${platform}/idempotency.ts`,
+      project: 'server',
+      tests: [`${platform}/answering-once.test.ts`],
+    },
+    {
+      'idempotency-other-person': [
+        'the stored answer of another person with the same key is given out',
+        "    .where('user_id', '=', userId)\n    .where('key', '=', key)\n    .executeTakeFirst()",
+        "    .where('key', '=', key)\n    .executeTakeFirst()",
+      ],
+      'idempotency-other-request': [
+        'another request with a used key gets the answer of the first',
+        "if (!row.request_hash.equals(hash)) throw new AppError('idempotency.mismatch')",
+        '',
+      ],
+      'idempotency-order-of-fields': [
+        'the same request with its fields in another order is refused',
+        '.sort(([a], [b]) => (a < b ? -1 : 1))',
+        '',
+      ],
+      'idempotency-never-forgotten': [
+        'answers with private content are kept for ever',
+        "    .where('created_at', '<', new Date(clock.now().getTime() - 48 * 3_600_000))",
+        "    .where('created_at', '<', new Date(0))",
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${platform}/call-route.ts`,
+      project: 'server',
+      tests: ['server/test/sweep.test.ts', `${platform}/web-surface.test.ts`],
+    },
+    {
+      'access-of-staff': [
+        'anybody who is logged in may make the calls of staff',
+        "if (call.access !== 'user') requirePermission(session, call.access.staff)",
+        '',
+      ],
+      'access-of-writers': [
+        'guests may make the calls of writers',
+        "if (!session) throw new AppError('session.required')",
+        'if (!session) return',
+      ],
+      'access-dead-token': [
+        'an expired token keeps people from what every guest may see',
+        "if (call.access === 'guest' && error instanceof AppError) return null",
+        '',
+      ],
+      'input-unchecked': [
+        'a request is taken without a look at its fields',
+        'if (parsed.success) return parsed.data\n  const fields',
+        'return value\n  const fields',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${platform}/session.ts`,
+      project: 'server',
+      tests: [
+        'server/test/session.test.ts',
+        'server/src/modules/account/sessions.test.ts',
+        'server/src/modules/account/second-factor.test.ts',
+      ],
+    },
+    {
+      'session-ended': [
+        'a token goes on working after logout',
+        'if (!row || row.ended_at || row.user_id !== payload.uid)',
+        'if (!row || row.user_id !== payload.uid)',
+      ],
+      'session-idle-staff': [
+        'a console left open stays open for ever',
+        'idle > staffIdleMs))',
+        'idle < 0))',
+      ],
+      'session-second-factor-kept': [
+        'the second factor counts without having been given',
+        'isSecondFactorPassed: row.is_second_factor_passed,',
+        'isSecondFactorPassed: true,',
+      ],
+      'session-old-roles': [
+        'a token keeps the roles of the day on which it was made',
+        'const isOld = isHalfOver || payload.role.join() !== roles.join()',
+        'const isOld = isHalfOver',
+      ],
+      'session-not-renewed': [
+        'people are logged out in the middle of a letter',
+        'const isOld = isHalfOver || ',
+        'const isOld = ',
+      ],
+      'session-known-expired': [
+        'a token that was seen before works after its end',
+        "if (known.payload.exp * 1000 <= clock.now().getTime()) throw new AppError('session.expired')",
+        '',
+        'the end of the row in `sessions` is asked each time',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${platform}/limit.ts`,
+      project: 'server',
+      tests: [`${platform}/counting-limits.test.ts`],
+    },
+    {
+      'limit-one-more': [
+        'a code may be guessed once more than allowed',
+        'or c.count < ${max}',
+        'or c.count <= ${max}',
+      ],
+      'limit-never-over': [
+        'who was stopped once is stopped for ever',
+        'where c.ends_at <= ${now} or c.count',
+        'where c.count',
+      ],
+      'limit-in-the-open': [
+        'phone numbers stand readable in the table of counters',
+        "`${vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}`",
+        '`${rule.key}:${rule.seconds}`',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: 'server/src/modules/audit/service.ts',
+      project: 'server',
+      tests: ['server/src/modules/audit/chaining.test.ts'],
+    },
+    {
+      'audit-head': [
+        'a last entry that was rewritten with its hash is not noticed',
+        'return at.hash.equals(head.hash)',
+        'return true',
+      ],
+      'audit-neighbour': [
+        'an entry that was taken out of the middle is not noticed',
+        '!row.previous_hash.equals(at.hash) || ',
+        '',
+        'the hash of each entry is made over that of the one before',
+      ],
+      'audit-content': [
+        'an entry that was changed is not noticed',
+        '!row.hash.equals(hashOf(at.hash, facts))',
+        'false',
+      ],
+      'audit-cut': [
+        'entries cut off at the end are not noticed',
+        'if (rows.length === 0) return false',
+        'if (rows.length === 0) return true',
+      ],
+    },
+  ),
 ]

@@ -1,0 +1,134 @@
+import { faultsIn } from './fault.ts'
+
+const platform = 'web/src/platform'
+const letter = 'web/src/features/letter/model'
+
+/** The browser: session, calls, uploads, the keeper of what is written. */
+export const webFaults = [
+  ...faultsIn(
+    {
+      file: `${platform}/session.ts`,
+      project: 'web',
+      tests: [`${platform}/session.test.ts`],
+    },
+    {
+      'web-second-factor': [
+        'the console believes that the second factor was given',
+        'hasSecondFactor ?? store.getState().hasSecondFactor',
+        'hasSecondFactor ?? true',
+      ],
+      'web-expired-token': [
+        'a token is sent after its end',
+        'token !== null && (expiresAt === null || expiresAt > now) ? token : null',
+        'token',
+      ],
+      'web-token-left': [
+        'the token stays on the device after logout',
+        "export function clearToken(): void {\n  removeStored('token')\n",
+        'export function clearToken(): void {\n',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${letter}/autosave.ts`,
+      project: 'web',
+      tests: [`${letter}/autosave.test.ts`, `${letter}/saver.test.ts`],
+    },
+    {
+      'keeper-other-person': [
+        'what one person wrote is shown to the next on the device',
+        'owner === null || owner === uid',
+        'true',
+      ],
+      'keeper-owner-changed': [
+        'a letter goes over to whoever logs in next',
+        'return letter.owner === null ? withLetter(state, { owner: event.owner }) : state',
+        'return withLetter(state, { owner: event.owner })',
+      ],
+      'keeper-second-version': [
+        'the text of the other device is thrown away',
+        '    other: conflict,\n',
+        '    other: null,\n',
+      ],
+      'keeper-saved-too-early': [
+        'what was typed while saving counts as saved',
+        'return withLetter(state, { baseVersion: draft.version, confirmed: flight, unanswered: [] })',
+        'return withLetter(state, { baseVersion: draft.version, confirmed: letter.text, unanswered: [] })',
+      ],
+      'keeper-refused-for-ever': [
+        'a letter that was refused once is never sent again',
+        "failure: state.failure === 'refused' ? null : state.failure,",
+        'failure: state.failure,',
+      ],
+      'keeper-two-at-once': [
+        'two savings are under way, and the older one wins',
+        'if (flight !== null || failure !== null || !isUnsaved(letter)) return null',
+        'if (failure !== null || !isUnsaved(letter)) return null',
+      ],
+      'keeper-leftovers-early': [
+        'the second version is removed before the chosen text is safe',
+        'isUnsaved(letter) ? [] : letter.leftovers',
+        'letter.leftovers',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${platform}/client/client.ts`,
+      project: 'web',
+      tests: [`${platform}/client/client.test.ts`],
+    },
+    {
+      'client-others-answers': [
+        'the answers of one person are shown to the next',
+        "${call.access === 'guest' ? '' : currentUid()}`",
+        '`',
+      ],
+      'client-repeats-anything': [
+        'a busy server is sent the same order twice',
+        "method === 'GET' || options.idempotencyKey !== undefined",
+        'true',
+      ],
+      'client-never-repeats': [
+        'a busy server is an error at once',
+        "if (envelope.code !== wireCodes['server.busy'] || !isRepeatable(work)) break",
+        'break',
+      ],
+      'client-duplicates': [
+        'a double press sends twice',
+        'if (options.prevent && underWay.has(identity)) {',
+        'if (options.prevent && underWay.has(call.id)) {',
+      ],
+      'client-key-lost': [
+        'after a rotation of keys nothing can be sent any more',
+        "if (envelope.code === unreadable && work.method !== 'GET' && canEncrypt()) {",
+        "if (envelope.code === unreadable && work.method === 'GET' && canEncrypt()) {",
+      ],
+      'client-in-the-open': [
+        'requests are sent without encryption although the server offers a key',
+        'const bundle = isEmpty || !canEncrypt() ? null :',
+        'const bundle = !isEmpty || !canEncrypt() ? null :',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: 'web/src/ui/feedback.ts',
+      project: 'web',
+      tests: ['web/src/ui/feedback.test.ts'],
+    },
+    {
+      'feedback-long-toast': [
+        'a long sentence is gone before it is read',
+        'if (lengthOf(message) > toastCharacters) return ask',
+        'if (lengthOf(message) > 8 * toastCharacters) return ask',
+      ],
+      'feedback-weak-network': [
+        'a weak network opens one window after the other',
+        'if (Date.now() < (told.get(message) ?? 0)) return',
+        '',
+      ],
+    },
+  ),
+]
