@@ -21,7 +21,7 @@ const libraries =
   /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|faces|kept|client\/upload|client\/staff-calls)|texts\/use-texts|features\/letter\/model\/new-letter)/
 /** The kit and the pictures in it, as far as more than one page uses them. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!pay\/|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!pay\/|picture-field|use-price|use-write-again|use-see-notices|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
 /** Setting and drawing of pages, which letters and cards share. */

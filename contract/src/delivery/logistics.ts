@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { type Hitch, hitches } from '../order/notices.ts'
 import { orderKinds, orderStates } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { carriers } from './bench.ts'
@@ -25,9 +26,8 @@ export type TrackStage = (typeof trackStages)[number]
 export const trackServices = ['kuaidi100', 'seventeentrack', 'manual'] as const
 export type TrackService = (typeof trackServices)[number]
 
-/** What staff must look into: it should have arrived; the carrier reports a problem; it is on its way back. */
-export const caseKinds = ['overdue', 'exception', 'returning'] as const
-export type CaseKind = (typeof caseKinds)[number]
+/** What staff must look into. */
+export type CaseKind = Hitch
 
 /** At most so many events of one number are kept; real ones have a few dozen. */
 export const trackEventLimit = 200
@@ -69,14 +69,14 @@ export type Shipment = z.infer<typeof zShipment>
 
 export const zDeskShipment = z.object({
   ...shipment,
-  openCase: z.enum(caseKinds).nullable(),
+  openCase: z.enum(hitches).nullable(),
   /** True: its service has taken the number on. */ isSubscribed: z.boolean(),
 })
 export type DeskShipment = z.infer<typeof zDeskShipment>
 
 export const zTrackCase = z.object({
   id: zId,
-  kind: z.enum(caseKinds),
+  kind: z.enum(hitches),
   openedAt: zTime,
   closedAt: zTime.nullable(),
   closedByName: z.string().nullable(),

@@ -6,7 +6,7 @@ import { type Minor, zMinor, zMinorPositive, zPoints } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { paymentProviders } from '../wallet/providers.ts'
 import { faults } from './faults.ts'
-import { noticeKinds } from './notices.ts'
+import { noticeKinds, toldKinds, waitingKinds } from './notices.ts'
 import { sendModes } from './send-on.ts'
 import { evidenceKinds, moverKinds, orderCategories, orderKinds, orderStates } from './states.ts'
 
@@ -57,12 +57,24 @@ export const zNotice = z.object({
   id: z.int(),
   orderId: zId,
   orderNumber: z.string(),
+  orderKind: z.enum(orderKinds),
+  /** Whom the order is for; of goods, what they are. */
+  about: z.string(),
   kind: z.enum(noticeKinds),
   at: zTime,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   isSeen: z.boolean(),
 })
 export type Notice = z.infer<typeof zNotice>
+
+/** `reason`: in the reader's language, where one was written down. */
+const zTold = z.object({
+  kind: z.enum(toldKinds),
+  reason: z.string().nullable(),
+  /** The answer that was not opened yet; with kind `reply` only. */
+  replyId: zId.nullable(),
+})
+export type Told = z.infer<typeof zTold>
 
 export const zOrderSummary = z.object({
   id: zId,
@@ -80,9 +92,8 @@ export const zOrderSummary = z.object({
   payBefore: zTime.nullable(),
   /** Goods that were exchanged for so many points, and cost no money. */
   points: zPoints.nullable(),
-  /** Staff refused it, whatever its state is now; `refusedReason` says why in the reader's language, where that was written down. */
-  isRefused: z.boolean(),
-  refusedReason: z.string().nullable(),
+  /** What happened that its state alone does not say, or not why; null: nothing did. */
+  told: zTold.nullable(),
 })
 export type OrderSummary = z.infer<typeof zOrderSummary>
 
@@ -221,6 +232,7 @@ nameSchemas({
   PaidWith: zPaidWith,
   OrderEvent: zEvent,
   OrderNotice: zNotice,
+  OrderTold: zTold,
   OrderSummary: zOrderSummary,
   OrderShares: zShares,
   OrderDetail: zOrderDetail,
@@ -287,7 +299,12 @@ export const orderCalls = defineCalls('order', {
     input: z.strictObject({}),
     output: z.object({
       list: z.array(z.object({ category: z.enum(orderCategories), count: z.int() })),
-      tabBar: z.object({ count: z.int(), index: z.int() }),
+      /** What waits for the person, in all and by what it is; kinds of which nothing waits are left out. `index`: the tab that shows it. */
+      tabBar: z.object({
+        count: z.int(),
+        index: z.int(),
+        waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int() })),
+      }),
     }),
   }),
   pay: call({

@@ -1,15 +1,35 @@
+/** What is the matter with mail on its way: it should have arrived; the carrier reports a problem; it is on its way back. */
+export const hitches = ['overdue', 'exception', 'returning'] as const
+export type Hitch = (typeof hitches)[number]
+
+/**
+ * Notices that the home screen tells one by one and that the badge counts until they were seen. `refused`: staff refused it; `reason` says why
+ * in the reader's language. `returned`: it came back, with what the table of outcomes gives. `refunded`: we gave back `amount`
+ * although nobody refused it and it did not come back by mail. The hitches: mail on its way needs our looking into.
+ */
+export const urgentNotices = ['refused', 'returned', 'refunded', ...hitches] as const
+export type UrgentNotice = (typeof urgentNotices)[number]
+
 /**
  * Kinds of notices. `send_reminder`: a letter or a card that waits for its day is printed soon. `moved`: it was addressed anew.
  * `move_refused`: it could not be, because the new place does not take it like this. `rules_changed`: the place's new rules
- * are checked against it once more. `returned`: it came back, with what the table of outcomes gives.
- * `refused`: staff refused it; `reason` says why in the reader's language, `name` for whom it was.
+ * are checked against it once more.
  */
 export const noticeKinds = [
   'send_reminder',
   'moved',
   'move_refused',
   'rules_changed',
-  'returned',
-  'refused',
+  ...urgentNotices,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
+
+/**
+ * What happened to an order that its state alone does not say, or not why. `edit_proposed`: staff ask for an answer to a change.
+ * `reply`: an answer to it has come and was not opened yet.
+ */
+export const toldKinds = [...urgentNotices, 'edit_proposed', 'reply'] as const
+
+/** What the badge of the tab bar counts, each by itself so that its words can name it. */
+export const waitingKinds = ['pending_payment', 'needs_writer', ...urgentNotices, 'reply'] as const
+export type WaitingKind = (typeof waitingKinds)[number]

@@ -264,6 +264,25 @@ export const postcardCalls = defineCalls('postcard', {
     output: zDone,
     errors: ['request.not_found'],
   }),
+  copyToDraft: call({
+    method: 'POST',
+    path: `${v5}/postcard/copyToDraft`,
+    access: 'user',
+    summary: 'Start a new postcard with what was on an ordered one',
+    input: z.strictObject({ orderId: zId }),
+    output: zCardDraft,
+    errors: ['request.not_found', 'postcard.too_many_drafts'],
+  }),
+  orderedMessage: call({
+    method: 'GET',
+    path: `${v5}/postcard/orderedMessage`,
+    access: 'user',
+    summary: 'The words of an own pass message that was ordered, to write it again',
+    input: z.strictObject({ orderId: zId }),
+    /** `recipientId` null: whom it was for is not in the address book any more. */
+    output: z.object({ text: z.string(), recipientId: zId.nullable() }),
+    errors: ['request.not_found'],
+  }),
   proof: call({
     method: 'POST',
     path: `${v5}/postcard/proof`,

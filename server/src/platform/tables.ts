@@ -862,7 +862,7 @@ export interface OrderNoticesTable {
   id: GeneratedAlways<number>
   order_id: string
   user_id: string
-  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'returned' | 'refused'
+  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'returned' | 'refused' | 'refunded' | 'overdue' | 'exception' | 'returning'
   key: string
   at: Date
   params_sealed: Buffer

@@ -4,6 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
 import { useCall } from '../platform/client/query.ts'
+import { useFormat } from '../platform/format.ts'
 import { linkTo, switchTab, useRouterState } from '../platform/navigation/navigate.ts'
 import type { PageTitle } from '../texts/sets.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -22,6 +23,7 @@ const look = [
 export function AppTabBar() {
   const { active } = useRouterState()
   const words = useTexts('shell')
+  const format = useFormat()
   const counts = useCall(
     calls.order.counts,
     {},
@@ -30,7 +32,8 @@ export function AppTabBar() {
   const unread = useUnreadChats()
   const selected = active?.route.tab
   if (selected === undefined) return null
-  const order = counts.data?.tabBar ?? { count: 0, index: 2 }
+  const order = counts.data?.tabBar ?? { count: 0, index: 2, waiting: [] }
+  const waiting = format.list(order.waiting.map(({ kind, count }) => words.waiting[kind](count)))
   const items = look.map(({ title, Icon }, index) => {
     const path = tabPaths[index] ?? '/'
     return {
@@ -40,7 +43,7 @@ export function AppTabBar() {
       icon: <Icon className="size-6" strokeWidth={1.75} />,
       selectedIcon: <Icon className="size-6" strokeWidth={2.25} />,
       // Where both figures meet, the orders are the greater part of what is counted.
-      badgeWords: index === order.index && order.count > 0 ? words.ordersWaiting : undefined,
+      badgeWords: index === order.index && order.count > 0 ? () => waiting : undefined,
       badge: (index === order.index ? order.count : 0) + (index === 1 ? unread : 0),
     }
   })

@@ -19,6 +19,8 @@ export const zFlags = z.object({
   isBalance: z.boolean(),
   isReviewer: z.boolean(),
 })
+/** Which tab shows the count of what waits for a person: index 2 unless it was changed (seed, section 2). */
+export const zTabBar = z.object({ orderBadge: z.int().min(0).max(3) })
 export const zBannerTexts = byLocale(z.object({ title: z.string(), text: z.string() }))
 export const zNoticeTexts = byLocale(z.string())
 

@@ -20,6 +20,7 @@ import {
   zNames,
   zNoticeTexts,
   zShare,
+  zTabBar,
 } from './rules.ts'
 import {
   addFirstVersions,
@@ -107,6 +108,10 @@ export const changeCustomerService = (
   tx: Tx,
   change: Partial<z.output<typeof zCustomerService>>,
 ): Promise<void> => patchSetting(tx, 'customer_service', change)
+
+/** The tab whose badge counts what waits for a person. */
+export const orderBadgeTab = async ({ db }: Pick<Kernel, 'db'>): Promise<number> =>
+  zTabBar.parse((await readSettings(db)).get('tab_bar')).orderBadge
 
 /** Banners and notices of the home screen. */
 export async function getHome(context: GuestContext): Promise<CallAnswer<Calls['home']>> {

@@ -229,8 +229,14 @@ describe.each(depots)('$name', ({ name, fake, carrier }) => {
     expect([await state(), (await shipment())?.events]).toEqual(['posted', []])
   })
 
-  test('a problem and a way back open one case for staff; arriving closes it', async () => {
+  test('a problem and a way back open one case for staff and are told to the writer once; arriving ends them', async () => {
     const { number, orderId, state } = await posted(carrier)
+    const told = async () => ({
+      row: (await writer.order.get({ id: orderId })).told?.kind,
+      unseen: (await writer.order.notices({ show: 'unseen' })).list
+        .filter((notice) => notice.orderId === orderId)
+        .map(({ kind }) => kind),
+    })
     const open = async () =>
       (await (await support()).logistics.cases({})).list
         .filter((one) => one.orderId === orderId)
@@ -238,13 +244,16 @@ describe.each(depots)('$name', ({ name, fake, carrier }) => {
     await fake.happen(number, event('exception', 1, 'nobody there'))
     await fake.happen(number, event('exception', 2, 'nobody there again'))
     expect([await open(), await state()]).toEqual([['exception'], 'in_transit'])
+    expect(await told()).toEqual({ row: 'exception', unseen: ['exception'] })
     await fake.happen(number, event('delivered', 3))
     await world.settle()
     expect([await open(), await state()]).toEqual([[], 'delivered'])
+    expect(await told()).toEqual({ row: undefined, unseen: [] })
     // Delivered to the gate, and refused there two days later.
     await fake.happen(number, event('returning', 4))
     await world.settle()
     expect([await open(), await state()]).toEqual([['returning'], 'delivered'])
+    expect(await told()).toEqual({ row: 'returning', unseen: ['returning'] })
   })
 })
 

@@ -6,7 +6,7 @@ import { benchHandlers, calls, logisticsHandlers } from './calls.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { addPushRoutes } from './routes.ts'
-import { deliveryExtension, deliveryFileGuards } from './service.ts'
+import { deliveryExtension, deliveryFileGuards, parcelExtension } from './service.ts'
 
 /** Print batches, the scan desk, tracking, logistics and returned mail. */
 export const deliveryModule: Module = {
@@ -15,5 +15,9 @@ export const deliveryModule: Module = {
   events,
   jobs,
   routes: addPushRoutes,
-  gives: [fill(orderExtensionHook, deliveryExtension), fill(fileGuardHook, deliveryFileGuards)],
+  gives: [
+    fill(orderExtensionHook, deliveryExtension),
+    fill(orderExtensionHook, parcelExtension),
+    fill(fileGuardHook, deliveryFileGuards),
+  ],
 }

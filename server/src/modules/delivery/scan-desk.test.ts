@@ -515,11 +515,14 @@ describe('returned mail', () => {
       }),
     ).toMatchObject({ state: 'returned' })
     const order = await writer.client.order.get({ id: orderId })
-    expect(order.returned).toMatchObject({ reason: 'person_moved', photo: { id: evidenceFileId } })
+    expect(order.returned).toMatchObject({
+      reason: 'They are no longer there',
+      photo: { id: evidenceFileId },
+    })
     expect(order.timeline.at(-1)).toMatchObject({
       state: 'returned',
       evidence: 'photo',
-      reason: 'person_moved',
+      reason: 'They are no longer there',
       photo: { id: evidenceFileId },
     })
     expect(
@@ -561,7 +564,7 @@ describe('returned mail', () => {
 })
 
 describe('an overdue piece', () => {
-  it('opens one case for staff, which is closed when it arrives', async () => {
+  it('opens one case for staff and is told to its writer; both end when it arrives', async () => {
     const { orderId } = await postedLetter(world, writer, printer, {
       ...ordinary,
       mailClass: 'ordinary',
@@ -579,8 +582,16 @@ describe('an overdue piece', () => {
     await world.runJob('delivery.open_cases')
     const opened = (await later.delivery.queue({})).openCases
     expect(opened).toBeGreaterThan(before)
+    const told = async () => ({
+      row: (await again.order.get({ id: orderId })).told?.kind,
+      unseen: (await again.order.notices({ show: 'unseen' })).list
+        .filter((notice) => notice.orderId === orderId)
+        .map(({ kind }) => kind),
+    })
+    expect(await told()).toEqual({ row: 'overdue', unseen: ['overdue'] })
     await again.order.act({ id: orderId, action: 'confirm_arrival' })
     await world.settle()
     expect((await later.delivery.queue({})).openCases).toBe(opened - 1)
+    expect(await told()).toEqual({ row: undefined, unseen: [] })
   })
 })

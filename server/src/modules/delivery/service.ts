@@ -22,7 +22,12 @@ export {
   listTrackCases,
   recordEvent,
 } from './service/logistics.ts'
-export { deliveryExtension, type FoundPiece, findPieceOfCode } from './service/order-parts.ts'
+export {
+  deliveryExtension,
+  type FoundPiece,
+  findPieceOfCode,
+  parcelExtension,
+} from './service/order-parts.ts'
 export {
   claimResend,
   getOutcomes,

@@ -39,7 +39,7 @@ describe('ordering a proof', () => {
       expectedDays: { min: 1, max: 4 },
       estimatedPostDay: proof.estimatedPostDay,
       proposedEdit: null,
-      refusedReason: null,
+      told: null,
       isCancellable: true,
       reads: [],
     })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
+  addInstitution,
   letterContent,
   letterInReview,
   letterWriter,
@@ -46,6 +47,20 @@ describe('the reviewers’ list', () => {
     await expect(writer.client.letter.reviewList({})).rejects.toMatchObject({
       code: 'access.denied',
     })
+  })
+
+  it('raises a flag for a finding alone, not for a place that has never confirmed its rules', async () => {
+    const fresh = await createWorld()
+    const staff = await fresh.people.staff('reviewer')
+    const institutionId = await addInstitution(fresh, {}, false)
+    const writer = await letterWriter(fresh, { institutionId })
+    const clean = await letterInReview(fresh, writer, { content: { body: '一切都好' } })
+    const found = await letterInReview(fresh, writer, { content: { body: '打 12000000001' } })
+    expect(clean.proof.breaches).toMatchObject([{ level: 'warn' }])
+    expect((await staff.letter.reviewList({})).list).toMatchObject([
+      { orderId: clean.orderId, flags: 0 },
+      { orderId: found.orderId, flags: 1 },
+    ])
   })
 
   it('comes in pages of ten', async () => {
@@ -230,20 +245,33 @@ describe('refusing a letter', () => {
     expect(await writer.client.order.get({ id: orderId })).toMatchObject({
       state: 'refunded',
       refunded: 500,
-      isRefused: true,
-      refusedReason: 'The letter contains something that may not be sent. 第二段。',
+      told: {
+        kind: 'refused',
+        reason: 'It contains something that may not be sent. 第二段。',
+      },
       estimatedPostDay: null,
     })
     writer.client.locale = 'fr'
-    const reason = 'La lettre contient un passage qui ne peut pas être envoyé. 第二段。'
+    const reason = 'Un passage ne peut pas être envoyé. 第二段。'
     expect((await writer.client.order.notices({ show: 'unseen' })).list).toMatchObject([
-      { orderId, kind: 'refused', params: { reason, name: '示例收信人' }, isSeen: false },
+      {
+        orderId,
+        orderKind: 'letter',
+        about: '示例收信人',
+        kind: 'refused',
+        params: { reason },
+        isSeen: false,
+      },
     ])
-    expect((await writer.client.order.counts({})).tabBar.count).toBe(1)
+    expect((await writer.client.order.counts({})).tabBar).toEqual({
+      count: 1,
+      index: 2,
+      waiting: [{ kind: 'refused', count: 1 }],
+    })
     await writer.client.order.seeNotices({ orderId })
     expect((await writer.client.order.counts({})).tabBar.count).toBe(0)
     expect((await writer.client.order.list({ category: 'finished' })).list).toMatchObject([
-      { id: orderId, state: 'refunded', isRefused: true, refusedReason: reason },
+      { id: orderId, state: 'refunded', told: { kind: 'refused', reason } },
     ])
     expect((await writer.client.order.get({ id: orderId })).timeline.slice(-3)).toMatchObject([
       { state: 'in_review', evidence: 'content_check' },

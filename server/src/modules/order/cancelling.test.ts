@@ -136,7 +136,7 @@ test('a refused order is refunded in the same step, with its reason; a returned 
   ).toMatchObject({ state: 'refunded', refunded: 400 })
   expect(await writer.order.get({ id: refused.id })).toMatchObject({
     state: 'refunded',
-    refusedReason: 'banned_content',
+    told: { kind: 'refused', reason: 'banned_content' },
     refunded: 400,
   })
   const posted = await makeOrderIn(world, writer, 'posted', 300)
@@ -152,6 +152,38 @@ test('a refused order is refunded in the same step, with its reason; a returned 
     refunded: 300,
   })
   expect(await money(writer)).toBe(700)
+})
+
+test('money that staff give back unasked is told with its reason; what the writer has cancelled is not', async () => {
+  const writer = await world.people.writer()
+  const own = await makePaidOrder(world, writer, 300)
+  await writer.order.act({ id: own.id, action: 'cancel' })
+  const { id, number } = await makePaidOrder(world, writer, 400)
+  await moveOrder(kernel, {
+    id,
+    to: 'cancelled',
+    by: 'staff',
+    evidence: 'staff_decision',
+    reason: 'our_mistake',
+  })
+  writer.locale = 'fr'
+  expect((await writer.order.notices({ show: 'unseen' })).list).toMatchObject([
+    {
+      orderId: id,
+      orderNumber: number,
+      orderKind: 'pass_message',
+      about: 'Recipient of a test',
+      kind: 'refunded',
+      params: { amount: 400, reason: 'Erreur de notre part' },
+    },
+  ])
+  expect((await writer.order.list({})).list).toMatchObject([
+    { id, state: 'refunded', told: { kind: 'refunded', reason: 'Erreur de notre part' } },
+    { id: own.id, state: 'refunded', told: null },
+  ])
+  expect((await writer.order.counts()).tabBar.waiting).toEqual([{ kind: 'refunded', count: 1 }])
+  await writer.order.seeNotices({ orderId: id })
+  expect((await writer.order.counts()).tabBar).toMatchObject({ count: 0, waiting: [] })
 })
 
 test('more than was paid can never be refunded, whatever the program says', async () => {

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOrder, makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { patchSetting } from '../config/store.ts'
 import { maskName, newOrderNumber, readOrderNumber, stepsAhead } from './rules.ts'
 import { moveOrder } from './service.ts'
 
@@ -66,7 +68,14 @@ test('tabs and badges hold what their states say', async () => {
   }
   const { list, tabBar } = await writer.order.counts()
   expect(Object.fromEntries(list.map(({ category, count }) => [category, count]))).toEqual(expected)
-  expect(tabBar).toEqual({ count: 2, index: 2 })
+  expect(tabBar).toEqual({
+    count: 2,
+    index: 2,
+    waiting: [
+      { kind: 'pending_payment', count: 1 },
+      { kind: 'needs_writer', count: 1 },
+    ],
+  })
   const { list: tabs } = await world.people.guest().order.categories()
   for (const category of orderCategories) {
     const states = tabs.find((tab) => tab.category === category)?.states ?? []
@@ -74,6 +83,17 @@ test('tabs and badges hold what their states say', async () => {
     expect(orders).toHaveLength(expected[category])
     for (const order of orders) expect(states).toContain(order.state)
   }
+})
+
+test('the badge stands on the third tab unless the app config names another', async () => {
+  const writer = await world.people.writer()
+  const place = async () => (await writer.order.counts()).tabBar.index
+  const move = (orderBadge: number) =>
+    inTransaction(kernel.db, (tx) => patchSetting(tx, 'tab_bar', { orderBadge }))
+  expect(await place()).toBe(2)
+  await move(3)
+  expect(await place()).toBe(3)
+  await move(2)
 })
 
 test('counts stop at 100, where the badge says 99+', async () => {

@@ -25,6 +25,7 @@ export {
   type OrderFacts,
   type OrderMove,
   refundOrder,
+  tellRefund,
 } from './service/move.ts'
 export {
   listNotices,
@@ -53,6 +54,7 @@ export {
   readSnapshot,
   readWay,
 } from './service/read.ts'
-export { reviewSentence, storedReason } from './service/review-reason.ts'
+export { reviewSentence, sayReason, storedReason } from './service/review-reason.ts'
 export { givePayers, sharesOfOrder } from './service/shares.ts'
 export { orderStanding } from './service/standing.ts'
+export { type UnreadReplies, unreadRepliesHook } from './service/told.ts'

@@ -2,6 +2,7 @@ import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import { getOrder } from '../order/service.ts'
 import {
+  copyToDraft,
   couponsForCard,
   decide,
   getConfig,
@@ -10,6 +11,7 @@ import {
   getPriceVersions,
   listOwnDrafts,
   orderCard,
+  orderedMessage,
   provePassMessage,
   provePostcard,
   readForReview,
@@ -31,6 +33,8 @@ export const calls = implement(postcardCalls, {
     await removeDraft(context, id)
     return { isDone: true as const }
   },
+  copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
+  orderedMessage: (context, { orderId }) => orderedMessage(context, orderId),
   proof: (context, input) => provePostcard(context, input),
   coupons: (context, { proofId }) => couponsForCard(context, proofId),
   createOrder: async (context, input) =>

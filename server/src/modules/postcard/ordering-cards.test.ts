@@ -281,7 +281,42 @@ describe('reviewing a card', () => {
       }),
     ).toMatchObject({ state: 'refunded' })
     expect((await writer.client.wallet.rechargeOptions({})).money).toBe(10_000)
-    expect((await writer.client.order.get({ id: orderId })).refusedReason).toContain('请改写')
+    expect((await writer.client.order.get({ id: orderId })).told).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('请改写'),
+    })
+    // It can be written again with its words, to the same person; by nobody else.
+    expect(await writer.client.postcard.orderedMessage({ orderId })).toEqual({
+      text: expect.stringMatching(/./),
+      recipientId: writer.recipientId,
+    })
+    await expect(writer.client.postcard.copyToDraft({ orderId })).rejects.toMatchObject({
+      code: 'request.not_found',
+    })
+    const other = await letterWriter(world)
+    await expect(other.client.postcard.orderedMessage({ orderId })).rejects.toMatchObject({
+      code: 'request.not_found',
+    })
+  })
+
+  it('becomes a draft again with all that was on it', async () => {
+    const writer = await letterWriter(world)
+    const orderId = await cardInReview(world, writer, await proveCard(writer))
+    const { card, version } = await reviewer.postcard.review({ orderId })
+    await reviewer.postcard.decide({
+      action: 'refuse',
+      orderId,
+      version,
+      reason: 'unreadable',
+      note: '',
+    })
+    const draft = await writer.client.postcard.copyToDraft({ orderId })
+    expect(draft).toMatchObject({ content: card.content, recipientId: writer.recipientId })
+    expect((await writer.client.postcard.drafts({})).list.map(({ id }) => id)).toContain(draft.id)
+    const other = await letterWriter(world)
+    await expect(other.client.postcard.copyToDraft({ orderId })).rejects.toMatchObject({
+      code: 'request.not_found',
+    })
   })
 
   it('is stopped by a rule that came meanwhile, also when it was approved', async () => {
@@ -330,7 +365,7 @@ describe('cards at the bench', () => {
         isColour: true,
         isDuplex: true,
         pieces: 3,
-        sheets: 3,
+        sheets: 2,
         pages: 6,
       }),
     )

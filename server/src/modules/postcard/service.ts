@@ -1,4 +1,5 @@
 export { beginReview, checkOutside } from './service/begin-review.ts'
+export { copyToDraft, orderedMessage } from './service/copy.ts'
 export { decide } from './service/decide.ts'
 export { getDraft, listOwnDrafts, removeDraft, saveDraft } from './service/drafts.ts'
 export { postcardFileGuards } from './service/guard.ts'

@@ -206,6 +206,13 @@ describe('a reply', () => {
     expect((await writer.client.reply.list({ orderId })).list).toMatchObject([
       { orderId, orderNumber: piece.orderNumber },
     ])
+    // Until it is opened, the order and the badge say that it came.
+    const waiting = async () => (await writer.client.order.counts({})).tabBar.waiting
+    expect(order.told).toEqual({ kind: 'reply', reason: null, replyId: reply.id })
+    expect(await waiting()).toEqual([{ kind: 'reply', count: 1 }])
+    await writer.client.reply.markRead({ id: reply.id })
+    expect((await writer.client.order.get({ id: orderId })).told).toBeNull()
+    expect(await waiting()).toEqual([])
   })
 })
 

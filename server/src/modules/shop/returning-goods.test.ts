@@ -242,8 +242,26 @@ describe('parcels that do not arrive, and orders that cannot be served', () => {
     expect(await buyer.shop.get({ id: orderId })).toMatchObject({
       state: 'refunded',
       refunded: total,
-      timeline: [{}, {}, {}, {}, { state: 'returned', reason: 'lost' }, { state: 'refunded' }],
+      timeline: [
+        {},
+        {},
+        {},
+        {},
+        { state: 'returned', reason: 'Lost on the way' },
+        { state: 'refunded' },
+      ],
     })
+    expect((await buyer.order.notices({ show: 'unseen' })).list).toMatchObject([
+      {
+        orderId,
+        orderKind: 'goods',
+        kind: 'refunded',
+        params: { amount: total, reason: 'Lost on the way' },
+      },
+    ])
+    expect((await buyer.order.list({})).list).toMatchObject([
+      { id: orderId, told: { kind: 'returned', reason: 'Lost on the way' } },
+    ])
     expect(await stockOf(shelf, goods.id, variantId)).toEqual({ stock: 8, reserved: 0 })
     await expect(
       staff.shop.recordParcel({ id: orderId, reason: 'lost', note: '', restock: [] }),
@@ -268,6 +286,9 @@ describe('parcels that do not arrive, and orders that cannot be served', () => {
       expect(await buyer.shop.get({ id: orderId })).toMatchObject({
         refusedReason: 'Water came in',
       })
+      expect((await buyer.order.notices({ show: 'unseen' })).list).toMatchObject([
+        { orderId, orderKind: 'goods', kind: 'refused', params: { reason: 'Water came in' } },
+      ])
       expect(await stockOf(shelf, goods.id, variantId)).toEqual({ stock: 10, reserved: 0 })
       await expect(
         staff.shop.refuse({ id: orderId, reason: 'other', note: '' }),

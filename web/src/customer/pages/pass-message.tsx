@@ -23,34 +23,64 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../ui/states.tsx'
 import { CardCheckout } from './card-checkout.tsx'
 
-/** A few words as a card. `recipientId`: to this person. */
+/** A few words as a card. `recipientId`: to this person; `again`: begins with the words of this order. */
 export default function PassMessagePage({ params }: PageProps) {
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
-  if (reach.error)
+  const again = params['again'] ?? ''
+  const former = useCall(
+    calls.postcard.orderedMessage,
+    { orderId: again },
+    { isEnabled: again !== '', freshSeconds: 300 },
+  )
+  const error = reach.error ?? former.error
+  if (error)
     return (
       <Page>
-        <ErrorState error={reach.error} onRetry={() => void reach.refetch()} />
+        <ErrorState
+          error={error}
+          onRetry={() => void (reach.error ? reach.refetch() : former.refetch())}
+        />
       </Page>
     )
-  if (!reach.data)
+  if (!reach.data || (again !== '' && !former.data))
     return (
       <Page>
         <SkeletonCards count={2} />
       </Page>
     )
-  return <Writing reach={reach.data} given={params['recipientId'] ?? null} />
+  return (
+    <Writing
+      key={again}
+      again={again}
+      reach={reach.data}
+      given={params['recipientId'] ?? former.data?.recipientId ?? null}
+      former={former.data?.text ?? null}
+    />
+  )
 }
 
 type Asked = CallInput<typeof calls.postcard.provePassMessage>
 const own = '/pages/passMessage/passMessage'
 
-function Writing({ reach, given }: { readonly reach: CardReach; readonly given: string | null }) {
+function Writing({
+  reach,
+  given,
+  again,
+  former,
+}: {
+  readonly reach: CardReach
+  readonly given: string | null
+  /** The order whose words are written again, and those words. */
+  readonly again: string
+  readonly former: string | null
+}) {
   const t = useTexts('postcard')
   const format = useFormat()
   const locale = useLocale()
   // What is being typed outlives this screen, because a person is added on another one, and the app; another user never sees it.
-  const [memory] = useState(() => `pass ${currentUid() ?? ''}`)
-  const [text, setText] = useState(() => rememberedInput(memory) ?? '')
+  const [memory] = useState(() => `pass ${currentUid() ?? ''} ${again}`.trim())
+  const [text, setText] = useState(() => rememberedInput(memory) ?? former ?? '')
+  const here = again === '' ? own : `${own}?again=${again}`
   const [recipientId, setRecipientId] = useState(given)
   /** What the proof on the screen was asked for; changed words need another one. */
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -84,7 +114,7 @@ function Writing({ reach, given }: { readonly reach: CardReach; readonly given: 
       mailClass={passMessageMailClass}
       memory="the pass message"
       days={reach.expectedDays}
-      returnTo={own}
+      returnTo={here}
       onOrdered={() => rememberInput(memory, null)}
       onMend={() => {
         document.querySelector<HTMLElement>('textarea[name=text]')?.focus()
@@ -121,7 +151,7 @@ function Writing({ reach, given }: { readonly reach: CardReach; readonly given: 
         people={reach.recipients}
         chosen={person}
         onChoose={({ id }) => setRecipientId(id)}
-        returnTo={own}
+        returnTo={here}
       />
       {text.trim() !== '' && <Preview text={text.trim()} reach={reach} person={person} />}
     </CardCheckout>

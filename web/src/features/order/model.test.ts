@@ -23,32 +23,21 @@ test('arrival is counted from the posting day, over the end of a month', () => {
 })
 
 test('a refusal and a cancellation tell apart what was given back', () => {
-  const event = {
-    at: '2026-11-21T04:00:00Z',
-    by: 'staff',
-    evidence: 'staff_decision',
-    reason: null,
-    proof: null,
-    photo: null,
-  } as const
-  expect(
-    nextStep(
-      detail({
-        state: 'refunded',
-        refunded: minor(500),
-        timeline: [{ ...event, state: 'refused' }],
-      }),
-    ),
-  ).toMatchObject({ kind: 'refunded', amount: 500, isRefusal: true })
-  expect(
-    nextStep(
-      detail({
-        state: 'cancelled',
-        refunded: minor(0),
-        timeline: [{ ...event, state: 'cancelled' }],
-      }),
-    ),
-  ).toMatchObject({ amount: 0, isRefusal: false })
+  const told = { kind: 'refused', reason: null, replyId: null } as const
+  expect(nextStep(detail({ state: 'refunded', refunded: minor(500), told }))).toMatchObject({
+    kind: 'refunded',
+    amount: 500,
+    isRefusal: true,
+  })
+  expect(nextStep(detail({ state: 'cancelled', refunded: minor(0) }))).toMatchObject({
+    amount: 0,
+    isRefusal: false,
+  })
+})
+
+test('of mail that is late or in trouble no usual day of arrival is promised', () => {
+  const told = { kind: 'overdue', reason: null, replyId: null } as const
+  expect(nextStep(detail({ state: 'posted', told }))).toEqual({ kind: 'none' })
 })
 
 test('the time to pay never shows nothing while there is some, and never less than nothing', () => {

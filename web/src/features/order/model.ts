@@ -1,4 +1,5 @@
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail, OrderSummary } from '@mailing/contract/order/calls.ts'
+import { type Hitch, hitches } from '@mailing/contract/order/notices.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 
 /** What comes next for the writer, and by when; each has its sentence. Days are YYYY-MM-DD. */
@@ -23,13 +24,7 @@ export const dayAfter = (day: string, days: number): string =>
 
 type Facts = Pick<
   OrderDetail,
-  | 'state'
-  | 'payBefore'
-  | 'estimatedPostDay'
-  | 'expectedDays'
-  | 'mailClass'
-  | 'refunded'
-  | 'timeline'
+  'state' | 'payBefore' | 'estimatedPostDay' | 'expectedDays' | 'mailClass' | 'refunded' | 'told'
 >
 
 /** What happens next with an order. Only what is known is claimed: without a posting day there is no date. */
@@ -51,7 +46,8 @@ export function nextStep(order: Facts): NextStep {
       return day ? { kind: 'post', day } : { kind: 'none' }
     case 'posted':
     case 'in_transit':
-      return day && expectedDays
+      // The usual days say nothing any more.
+      return hitchOf(order) === null && day && expectedDays
         ? {
             kind: 'arrive',
             from: dayAfter(day, expectedDays.min),
@@ -73,7 +69,7 @@ export function nextStep(order: Facts): NextStep {
       return {
         kind: 'refunded',
         amount: refunded,
-        isRefusal: order.timeline.some((event) => event.state === 'refused'),
+        isRefusal: order.told?.kind === 'refused',
       }
     case 'expired':
       return { kind: 'none' }
@@ -87,14 +83,15 @@ const endedStates: readonly OrderState[] = ['delivered', 'refunded']
 /** It went well or was settled: nothing of it is going on any more. */
 export const isEnded = (state: OrderState): boolean => endedStates.includes(state)
 
-/** What an order is shown as: one that staff refused stays a refusal after its refund, which alone would look like a cancellation. */
-export const shownState = ({
-  state,
-  isRefused,
-}: {
-  readonly state: OrderState
-  readonly isRefused: boolean
-}): OrderState => (isRefused && state === 'refunded' ? 'refused' : state)
+/** What an order is shown as: a refusal or a return stays one after its refund, which alone would look like a cancellation. */
+export const shownState = ({ state, told }: Pick<OrderSummary, 'state' | 'told'>): OrderState =>
+  state === 'refunded' && (told?.kind === 'refused' || told?.kind === 'returned')
+    ? told.kind
+    : state
+
+/** What is the matter with mail that is on its way; null: nothing is. */
+export const hitchOf = ({ told }: Pick<OrderSummary, 'told'>): Hitch | null =>
+  hitches.find((hitch) => hitch === told?.kind) ?? null
 
 /** The tone of a state's tag. */
 export function toneOf(state: OrderState): 'neutral' | 'good' | 'warn' | 'bad' | 'info' {

@@ -26,6 +26,10 @@ export const wordOf = (table: Readonly<Record<ShopState, string>>, state: OrderS
 const badStates: readonly OrderState[] = ['cancelled', 'refused', 'returned', 'expired']
 export const isBad = (state: OrderState): boolean => badStates.includes(state)
 
+const endedStates: readonly OrderState[] = ['delivered', 'refunded']
+/** It went well or was settled: nothing of it is going on any more. */
+export const isEnded = (state: OrderState): boolean => endedStates.includes(state)
+
 /** The tone of a state's tag. */
 export function toneOf(state: OrderState): 'neutral' | 'good' | 'warn' | 'bad' | 'info' {
   if (state === 'refused' || state === 'returned') return 'bad'

@@ -90,6 +90,7 @@ export default {
     letter: 'The card',
     reads: 'Who has read this card',
     noReads: 'Nobody has read this card yet.',
+    again: 'Change this card and send it again',
     states: { packed: 'Ready to post' },
     now: {
       printed: 'Printed, waiting to be cut',
@@ -293,16 +294,6 @@ export default {
     credited: (amount) => `${amount} given back; see your statement`,
     notCredited: 'By the table shown when you ordered, the price is not refunded',
     editText: 'Change the text first',
-    reasons: {
-      address_incomplete: 'The address was incomplete',
-      person_moved: 'They are no longer there',
-      person_unknown: 'Nobody of that name was found',
-      content_refused: 'The place did not accept the content',
-      not_collected: 'Nobody collected it',
-      damaged: 'Damaged on the way',
-      our_mistake: 'It was our mistake',
-      other: 'Another reason',
-    },
   },
   resendOf: 'This sends a returned letter again',
   schedule: {
@@ -321,7 +312,27 @@ export default {
       'The rules of the place it goes to have changed. We are checking what you wrote once more.',
     returned: 'It came back; see above how it was settled.',
     refused: (reason) => `It did not pass our review and was refunded in full. ${reason}`,
+    refunded: (amount, reason) => `${amount} went back to your balance. ${reason}`,
+    overdue: 'It should have arrived by now. We are asking the post about it.',
+    exception: 'The carrier reports a problem. We are in touch with them.',
+    returning: 'It is on its way back to us. Once it is here, we tell you what can be done.',
   },
+  hitches: {
+    states: { overdue: 'Late', exception: 'In trouble', returning: 'Coming back' },
+    now: {
+      overdue: 'It should have arrived by now',
+      exception: 'The carrier reports a problem',
+      returning: 'It is on its way back to us',
+    },
+    what: {
+      overdue: 'We are asking the post about it and tell you as soon as we know.',
+      exception: 'We are in touch with the carrier and tell you as soon as we know.',
+      returning: 'Once it is here, we tell you why and what can be done.',
+    },
+    contact: 'Contact us',
+  },
+  replied: 'Reply here',
+  readReply: 'Read the reply',
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',
   cancelPaid: (amount, unit) =>

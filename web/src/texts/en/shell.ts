@@ -3,8 +3,17 @@ import type source from '../zh-hans/shell.ts'
 
 export default {
   appName: 'Mailing assistant',
-  ordersWaiting: (count) =>
-    count === '1' ? '1 order waiting for you' : `${count} orders waiting for you`,
+  waiting: {
+    pending_payment: (n) => (n === 1 ? '1 order to pay' : `${n} orders to pay`),
+    needs_writer: (n) => (n === 1 ? '1 change to agree to' : `${n} changes to agree to`),
+    refused: (n) => `${n} not accepted`,
+    returned: (n) => `${n} came back`,
+    refunded: (n) => (n === 1 ? '1 refund' : `${n} refunds`),
+    overdue: (n) => `${n} late`,
+    exception: (n) => `${n} in trouble on the way`,
+    returning: (n) => `${n} on the way back`,
+    reply: (n) => (n === 1 ? '1 unread reply' : `${n} unread replies`),
+  },
   tabs: 'Main sections',
   skip: 'Skip to content',
   loginNeeded: 'This function requires login to continue',

@@ -200,16 +200,4 @@ export default {
     failed: 'One photo could not be uploaded. Please choose it again.',
   },
   seeOrder: 'See the order',
-  reasons: {
-    reply_withdrawn: 'Our staff have withdrawn this reply',
-    out_of_stock: 'Out of stock',
-    damaged_in_stock: 'Damaged in stock',
-    address_unreachable: 'The address cannot be reached',
-    refused_by_person: 'Refused at the door',
-    address_wrong: 'Wrong address',
-    not_collected: 'Not collected',
-    lost: 'Lost on the way',
-    damaged: 'Damaged on the way',
-    other: 'Another reason',
-  },
 } satisfies Translation<typeof source>

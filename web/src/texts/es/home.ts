@@ -16,20 +16,48 @@ export default {
   pendingPayment: (n) =>
     plural('es', n, { one: '1 pedido por pagar', other: `${n} pedidos por pagar` }),
   pendingPaymentHint: 'Si no se paga en 30 minutos, caduca; la carta sigue en tus borradores',
-  needsWriter: (n) =>
-    plural('es', n, {
-      one: '1 carta espera tu respuesta a un cambio',
-      other: `${n} cartas esperan tu respuesta a un cambio`,
-    }),
-  needsWriterHint: 'Acéptalo y sigue su camino al momento, o cancela con reembolso completo',
   news: (n) =>
     plural('es', n, { one: 'Novedades de una carta', other: `Novedades de ${n} cartas` }),
   newsHint: 'Ábrelo para ver qué ha pasado',
-  refused: (name) =>
-    name
-      ? `Tu envío a ${name} no se aceptó; importe devuelto`
-      : 'Un envío no se aceptó; importe devuelto',
-  refusedHint: 'Mira por qué, cámbialo y envíalo de nuevo',
+  what: {
+    letter: (name) => `tu carta a ${name}`,
+    postcard: (name) => `tu postal a ${name}`,
+    pass_message: (name) => `tu nota a ${name}`,
+    goods: (name) => `«${name}»`,
+    recharge: () => 'tu recarga',
+  },
+  told: {
+    refused: (what) => `No se aceptó, importe devuelto: ${what}`,
+    goodsRefused: (what) => `No disponible, importe devuelto: ${what}`,
+    returned: (what) => `Ha vuelto: ${what}`,
+    refunded: (what, amount) => `Reembolso de ${amount}: ${what}`,
+    overdue: (what) => `Con retraso: ${what}`,
+    exception: (what) => `Problema en el camino: ${what}`,
+    returning: (what) => `Viene de vuelta: ${what}`,
+    edit_proposed: (what) => `Un cambio espera tu visto bueno: ${what}`,
+    reply: (name) => `${name} te ha contestado`,
+  },
+  toldHints: {
+    refused: 'Lo que escribiste se conserva: cámbialo y envíalo de nuevo.',
+    goodsRefused: 'El importe ya está en tu saldo.',
+    returned: 'Mira por qué, corrígelo y envíalo otra vez.',
+    refunded: 'El importe ya está en tu saldo.',
+    overdue: 'Estamos preguntando al correo y te avisaremos en cuanto sepamos algo.',
+    exception: 'Estamos en contacto con el transportista y te avisaremos en cuanto sepamos algo.',
+    returning: 'Cuando nos llegue, te diremos qué se puede hacer.',
+    edit_proposed: 'Acéptalo y sigue su camino al momento, o cancela con reembolso completo.',
+  },
+  toldSteps: {
+    refused: 'Escribir de nuevo',
+    goodsRefused: 'Ver el pedido',
+    returned: 'Qué hacer',
+    refunded: 'Ver mi saldo',
+    overdue: 'Ver cómo va',
+    exception: 'Seguirlo',
+    returning: 'Seguirlo',
+    edit_proposed: 'Ver el cambio',
+  },
+  more: (n) => plural('es', n, { one: '1 novedad más', other: `${n} novedades más` }),
   onTheWay: 'En camino',
   seeAll: 'Todos los pedidos',
   tools: 'Accesos rápidos',

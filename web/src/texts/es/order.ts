@@ -91,6 +91,7 @@ export default {
     letter: 'La tarjeta',
     reads: 'Quién ha leído esta tarjeta',
     noReads: 'Nadie ha leído todavía esta tarjeta.',
+    again: 'Cambiar esta tarjeta y enviarla de nuevo',
     states: { packed: 'Lista para salir' },
     now: {
       printed: 'Impresa, pendiente de cortar',
@@ -296,16 +297,6 @@ export default {
     credited: (amount) => `Te hemos reembolsado ${amount}; mira tus movimientos`,
     notCredited: 'Según la tabla mostrada al pedir, el importe no se devuelve',
     editText: 'Cambiar antes el texto',
-    reasons: {
-      address_incomplete: 'La dirección estaba incompleta',
-      person_moved: 'Ya no está allí',
-      person_unknown: 'No encontraron a nadie con ese nombre',
-      content_refused: 'El centro no aceptó el contenido',
-      not_collected: 'Nadie la recogió',
-      damaged: 'Se dañó por el camino',
-      our_mistake: 'Fue un error nuestro',
-      other: 'Otro motivo',
-    },
   },
   resendOf: 'Es el reenvío de una carta devuelta',
   schedule: {
@@ -324,7 +315,27 @@ export default {
       'Las normas del lugar de destino han cambiado. Estamos revisando tu envío de nuevo.',
     returned: 'Ha vuelto; arriba ves cómo se ha resuelto.',
     refused: (reason) => `No ha pasado la revisión y se ha devuelto todo el importe. ${reason}`,
+    refunded: (amount, reason) => `${amount} han vuelto a tu saldo. ${reason}`,
+    overdue: 'Ya debería haber llegado. Estamos preguntando al correo.',
+    exception: 'El transportista avisa de un problema. Estamos en contacto con él.',
+    returning: 'Está volviendo a nosotros. Cuando llegue, te diremos qué se puede hacer.',
   },
+  hitches: {
+    states: { overdue: 'Con retraso', exception: 'Con problemas', returning: 'De vuelta' },
+    now: {
+      overdue: 'Ya debería haber llegado',
+      exception: 'El transportista avisa de un problema',
+      returning: 'Está volviendo a nosotros',
+    },
+    what: {
+      overdue: 'Estamos preguntando al correo y te avisaremos en cuanto sepamos algo.',
+      exception: 'Estamos en contacto con el transportista y te avisaremos en cuanto sepamos algo.',
+      returning: 'Cuando llegue, te diremos por qué y qué se puede hacer.',
+    },
+    contact: 'Contactar con nosotros',
+  },
+  replied: 'Hay respuesta',
+  readReply: 'Leer la respuesta',
   cancel: 'Cancelar el pedido',
   cancelTitle: '¿Cancelar este pedido?',
   cancelPaid: (amount, unit) =>

@@ -3,7 +3,17 @@ import type source from '../zh-hans/shell.ts'
 
 export default {
   appName: 'Asistente de cartas',
-  ordersWaiting: (count) => (count === '1' ? '1 pedido te espera' : `${count} pedidos te esperan`),
+  waiting: {
+    pending_payment: (n) => (n === 1 ? '1 pedido por pagar' : `${n} pedidos por pagar`),
+    needs_writer: (n) => (n === 1 ? '1 cambio por aceptar' : `${n} cambios por aceptar`),
+    refused: (n) => (n === 1 ? '1 envío no aceptado' : `${n} envíos no aceptados`),
+    returned: (n) => (n === 1 ? '1 envío devuelto' : `${n} envíos devueltos`),
+    refunded: (n) => (n === 1 ? '1 reembolso' : `${n} reembolsos`),
+    overdue: (n) => (n === 1 ? '1 envío con retraso' : `${n} envíos con retraso`),
+    exception: (n) => (n === 1 ? '1 problema en el camino' : `${n} problemas en el camino`),
+    returning: (n) => (n === 1 ? '1 envío de vuelta' : `${n} envíos de vuelta`),
+    reply: (n) => (n === 1 ? '1 respuesta sin leer' : `${n} respuestas sin leer`),
+  },
   tabs: 'Secciones principales',
   skip: 'Ir al contenido',
   loginNeeded: 'Inicia sesión para usar esta función',

@@ -212,16 +212,4 @@ export default {
     failed: 'Una foto no se ha podido subir. Elígela de nuevo.',
   },
   seeOrder: 'Ver el pedido',
-  reasons: {
-    reply_withdrawn: 'Nuestro equipo ha retirado esta respuesta',
-    out_of_stock: 'Sin existencias',
-    damaged_in_stock: 'Dañado en el almacén',
-    address_unreachable: 'No se llega a esa dirección',
-    refused_by_person: 'Rechazado en la entrega',
-    address_wrong: 'Dirección equivocada',
-    not_collected: 'No recogido',
-    lost: 'Perdido por el camino',
-    damaged: 'Dañado por el camino',
-    other: 'Otro motivo',
-  },
 } satisfies Translation<typeof source>

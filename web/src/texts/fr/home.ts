@@ -17,20 +17,48 @@ export default {
     plural('fr', n, { one: `${n} commande à payer`, other: `${n} commandes à payer` }),
   pendingPaymentHint:
     'Sans paiement sous 30 minutes, la commande est annulée ; la lettre reste dans vos brouillons',
-  needsWriter: (n) =>
-    plural('fr', n, {
-      one: `${n} lettre attend votre accord sur une modification`,
-      other: `${n} lettres attendent votre accord sur une modification`,
-    }),
-  needsWriterHint: 'Acceptez et l’envoi reprend aussitôt, ou annulez avec remboursement intégral',
   news: (n) =>
     plural('fr', n, { one: 'Du nouveau pour une lettre', other: `Du nouveau pour ${n} lettres` }),
   newsHint: 'Ouvrez pour voir ce qui s’est passé',
-  refused: (name) =>
-    name
-      ? `Envoi à ${name} non accepté et remboursé`
-      : 'Un envoi n’a pas été accepté ; il est remboursé',
-  refusedHint: 'Voyez pourquoi, modifiez-le et renvoyez-le',
+  what: {
+    letter: (name) => `votre lettre à ${name}`,
+    postcard: (name) => `votre carte à ${name}`,
+    pass_message: (name) => `votre petit mot à ${name}`,
+    goods: (name) => `« ${name} »`,
+    recharge: () => 'votre recharge',
+  },
+  told: {
+    refused: (what) => `Refus, argent rendu : ${what}`,
+    goodsRefused: (what) => `Indisponible, argent rendu : ${what}`,
+    returned: (what) => `Retour du courrier : ${what}`,
+    refunded: (what, amount) => `Remboursement de ${amount} : ${what}`,
+    overdue: (what) => `En retard : ${what}`,
+    exception: (what) => `Problème en chemin : ${what}`,
+    returning: (what) => `Retour en cours : ${what}`,
+    edit_proposed: (what) => `Votre accord est demandé : ${what}`,
+    reply: (name) => `${name} vous a répondu`,
+  },
+  toldHints: {
+    refused: 'Votre texte est conservé : corrigez-le et renvoyez-le.',
+    goodsRefused: 'La somme est de nouveau sur votre solde.',
+    returned: 'Voyez pourquoi, corrigez et renvoyez.',
+    refunded: 'La somme est de nouveau sur votre solde.',
+    overdue: 'Nous interrogeons la poste et vous tenons au courant.',
+    exception: 'Nous sommes en contact avec le transporteur et vous tenons au courant.',
+    returning: 'Dès que le pli nous revient, nous vous disons quoi faire.',
+    edit_proposed: 'Acceptez et l’envoi reprend aussitôt, ou annulez avec remboursement intégral.',
+  },
+  toldSteps: {
+    refused: 'Réécrire',
+    goodsRefused: 'Voir la commande',
+    returned: 'Que faire ?',
+    refunded: 'Voir mon solde',
+    overdue: 'Voir où on en est',
+    exception: 'Suivre l’envoi',
+    returning: 'Suivre l’envoi',
+    edit_proposed: 'Voir la modification',
+  },
+  more: (n) => plural('fr', n, { one: `${n} autre nouvelle`, other: `${n} autres nouvelles` }),
   onTheWay: 'En chemin',
   seeAll: 'Toutes les commandes',
   tools: 'À portée de main',

@@ -91,6 +91,7 @@ export default {
     letter: 'La carte',
     reads: 'Qui a lu cette carte',
     noReads: 'Personne n’a encore lu cette carte.',
+    again: 'Modifier cette carte et la renvoyer',
     states: { packed: 'Prête à partir' },
     now: {
       printed: 'Imprimée, bientôt coupée',
@@ -301,16 +302,6 @@ export default {
     credited: (amount) => `${amount} rendus ; voir vos mouvements`,
     notCredited: 'Selon le tableau montré à la commande, le prix n’est pas remboursé',
     editText: 'Modifier d’abord le texte',
-    reasons: {
-      address_incomplete: 'Adresse incomplète',
-      person_moved: 'La personne n’y est plus',
-      person_unknown: 'Inconnue à cette adresse',
-      content_refused: 'Contenu refusé par l’établissement',
-      not_collected: 'Non réclamée',
-      damaged: 'Abîmée en chemin',
-      our_mistake: 'Erreur de notre part',
-      other: 'Autre raison',
-    },
   },
   resendOf: 'Nouvel envoi d’une lettre revenue',
   schedule: {
@@ -330,7 +321,27 @@ export default {
       'Le règlement du lieu de destination a changé. Nous vérifions votre envoi à nouveau.',
     returned: 'Elle est revenue ; voyez ci-dessus le règlement.',
     refused: (reason) => `La relecture ne l’a pas acceptée ; tout vous a été remboursé. ${reason}`,
+    refunded: (amount, reason) => `${amount} sont revenus sur votre solde. ${reason}`,
+    overdue: 'Elle devrait déjà être arrivée. Nous interrogeons la poste.',
+    exception: 'Le transporteur signale un problème. Nous sommes en contact avec lui.',
+    returning: 'Elle nous revient. Dès qu’elle est là, nous vous disons que faire.',
   },
+  hitches: {
+    states: { overdue: 'En retard', exception: 'Problème', returning: 'Revient' },
+    now: {
+      overdue: 'Elle devrait déjà être arrivée',
+      exception: 'Le transporteur signale un problème',
+      returning: 'Elle est en train de nous revenir',
+    },
+    what: {
+      overdue: 'Nous interrogeons la poste et vous tenons au courant.',
+      exception: 'Nous sommes en contact avec le transporteur et vous tenons au courant.',
+      returning: 'Dès son retour, nous vous disons pourquoi et que faire.',
+    },
+    contact: 'Nous contacter',
+  },
+  replied: 'Réponse arrivée',
+  readReply: 'Lire la réponse',
   cancel: 'Annuler la commande',
   cancelTitle: 'Annuler cette commande ?',
   cancelPaid: (amount, unit) =>

@@ -3,8 +3,17 @@ import type source from '../zh-hans/shell.ts'
 
 export default {
   appName: 'Assistant courrier',
-  ordersWaiting: (count) =>
-    count === '1' ? '1 commande vous attend' : `${count} commandes vous attendent`,
+  waiting: {
+    pending_payment: (n) => (n === 1 ? '1 commande à payer' : `${n} commandes à payer`),
+    needs_writer: (n) => (n === 1 ? '1 modification à accepter' : `${n} modifications à accepter`),
+    refused: (n) => (n === 1 ? '1 refus' : `${n} refus`),
+    returned: (n) => (n === 1 ? '1 retour' : `${n} retours`),
+    refunded: (n) => (n === 1 ? '1 remboursement' : `${n} remboursements`),
+    overdue: (n) => (n === 1 ? '1 envoi en retard' : `${n} envois en retard`),
+    exception: (n) => (n === 1 ? '1 problème en chemin' : `${n} problèmes en chemin`),
+    returning: (n) => (n === 1 ? '1 retour en cours' : `${n} retours en cours`),
+    reply: (n) => (n === 1 ? '1 réponse non lue' : `${n} réponses non lues`),
+  },
   tabs: 'Sections principales',
   skip: 'Aller au contenu',
   loginNeeded: 'Connectez-vous pour utiliser cette fonction',

@@ -213,16 +213,4 @@ export default {
     failed: 'Une photo n’a pas pu être envoyée. Choisissez-la à nouveau.',
   },
   seeOrder: 'Voir la commande',
-  reasons: {
-    reply_withdrawn: 'Notre équipe a retiré cette réponse',
-    out_of_stock: 'Rupture de stock',
-    damaged_in_stock: 'Article abîmé en stock',
-    address_unreachable: 'Adresse non desservie',
-    refused_by_person: 'Colis refusé',
-    address_wrong: 'Adresse erronée',
-    not_collected: 'Colis non réclamé',
-    lost: 'Perdu en chemin',
-    damaged: 'Abîmé en chemin',
-    other: 'Autre raison',
-  },
 } satisfies Translation<typeof source>

@@ -81,6 +81,7 @@ export default {
     letter: '这张卡片',
     reads: '谁看过这张卡片',
     noReads: '还没有人看过这张卡片。',
+    again: '改好这张卡片再寄',
     states: { packed: '待寄出' },
     now: {
       printed: '已打印，等待裁切',
@@ -281,16 +282,6 @@ export default {
     credited: (amount: string) => `已退还 ${amount}，见余额明细`,
     notCredited: '按下单时公布的规则，这笔费用不退',
     editText: '先改内容',
-    reasons: {
-      address_incomplete: '地址不完整',
-      person_moved: '对方已不在那里',
-      person_unknown: '查无此人',
-      content_refused: '对方单位不收这样的内容',
-      not_collected: '没有人领取',
-      damaged: '途中损坏',
-      our_mistake: '我们出了错',
-      other: '其他原因',
-    },
   },
   resendOf: '这是一封退信的重寄',
   schedule: {
@@ -308,7 +299,23 @@ export default {
     rules_changed: '收信地点的规定变了，我们正在重新检查内容。',
     returned: '退回来了，处理结果见上。',
     refused: (reason: string) => `没有通过审核，已全额退款。${reason}`,
+    refunded: (amount: string, reason: string) => `已退回 ${amount} 到余额。${reason}`,
+    overdue: '该到了还没到，我们正在向邮政查询。',
+    exception: '投递遇到问题，我们正在联系物流公司。',
+    returning: '正在退回给我们，一到就告诉你怎么办。',
   },
+  hitches: {
+    states: { overdue: '该到未到', exception: '投递有问题', returning: '正在退回' },
+    now: { overdue: '该到了，还没有到', exception: '投递遇到问题', returning: '正在退回给我们' },
+    what: {
+      overdue: '我们正在向邮政查询，有消息马上告诉你。',
+      exception: '我们正在联系物流公司，有消息马上告诉你。',
+      returning: '退信一到，我们就告诉你原因和怎么办。',
+    },
+    contact: '联系我们',
+  },
+  replied: '有回信',
+  readReply: '看回信',
   cancel: '取消订单',
   cancelTitle: '取消这笔订单？',
   cancelPaid: (amount: string, unit: string) =>

@@ -1,6 +1,17 @@
 export default {
   appName: '邮寄助手',
-  ordersWaiting: (count: string) => `${count} 笔订单等你处理`,
+  /** 角标在数什么，念给看不见的人听。 */
+  waiting: {
+    pending_payment: (n: number) => `${n} 笔订单待付款`,
+    needs_writer: (n: number) => `${n} 封信等你确认修改`,
+    refused: (n: number) => `${n} 件没有通过审核`,
+    returned: (n: number) => `${n} 件被退回`,
+    refunded: (n: number) => `${n} 笔退款`,
+    overdue: (n: number) => `${n} 件该到未到`,
+    exception: (n: number) => `${n} 件投递遇到问题`,
+    returning: (n: number) => `${n} 件正在退回`,
+    reply: (n: number) => `${n} 封回信未读`,
+  },
   tabs: '主导航',
   skip: '跳到正文',
   loginNeeded: '这个功能需要登录后才能继续',

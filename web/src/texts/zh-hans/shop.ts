@@ -180,16 +180,4 @@ export default {
     failed: '有一张照片上传失败，请再选一次。',
   },
   seeOrder: '看订单',
-  reasons: {
-    reply_withdrawn: '这封回信已由工作人员撤回',
-    out_of_stock: '缺货',
-    damaged_in_stock: '库存商品有损坏',
-    address_unreachable: '地址送不到',
-    refused_by_person: '收件人拒收',
-    address_wrong: '地址有误',
-    not_collected: '没有人领取',
-    lost: '途中丢失',
-    damaged: '途中损坏',
-    other: '其他原因',
-  },
 }

@@ -3,7 +3,17 @@ import type source from '../zh-hans/shell.ts'
 
 export default {
   appName: '郵寄助手',
-  ordersWaiting: (count) => `${count} 筆訂單等你處理`,
+  waiting: {
+    pending_payment: (n) => `${n} 筆訂單待付款`,
+    needs_writer: (n) => `${n} 封信等你確認修改`,
+    refused: (n) => `${n} 件沒有通過審核`,
+    returned: (n) => `${n} 件被退回`,
+    refunded: (n) => `${n} 筆退款`,
+    overdue: (n) => `${n} 件該到未到`,
+    exception: (n) => `${n} 件投遞遇到問題`,
+    returning: (n) => `${n} 件正在退回`,
+    reply: (n) => `${n} 封回信未讀`,
+  },
   tabs: '主導覽',
   skip: '跳到主要內容',
   loginNeeded: '這項功能需要登入後才能繼續',

@@ -183,16 +183,4 @@ export default {
     failed: '有一張照片無法上傳，請再選一次。',
   },
   seeOrder: '看訂單',
-  reasons: {
-    reply_withdrawn: '這封回信已由工作人員撤回',
-    out_of_stock: '缺貨',
-    damaged_in_stock: '庫存商品有損壞',
-    address_unreachable: '地址送不到',
-    refused_by_person: '收件人拒收',
-    address_wrong: '地址有誤',
-    not_collected: '無人領取',
-    lost: '途中遺失',
-    damaged: '途中損壞',
-    other: '其他原因',
-  },
 } satisfies Translation<typeof source>

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findFacts, moveOrder } from '../../order/service.ts'
+import { findFacts, moveOrder, type OrderFacts, tellWriter } from '../../order/service.ts'
 import {
   caseAfter,
   cleanEventText,
@@ -208,7 +208,18 @@ async function drawConsequences(
     })
   }
   const kind = caseAfter(row.stage)
-  if (kind) await openTrackCase(tx, row.id, kind, kernel.clock.now())
+  if (kind) await lookInto(kernel, tx, order, { trackedId: row.id, kind })
   else if (row.stage === 'delivered')
     await closeTrackCases(tx, row.order_id, 'delivered', kernel.clock.now())
+}
+
+/** A problem of the carrier's is a case for staff, and news for the writer: once for each time that it begins. */
+async function lookInto(
+  kernel: Kernel,
+  tx: Tx,
+  { id: orderId, userId }: OrderFacts,
+  { trackedId, kind }: { readonly trackedId: string; readonly kind: 'exception' | 'returning' },
+): Promise<void> {
+  const key = await openTrackCase(tx, trackedId, kind, kernel.clock.now())
+  if (key !== undefined) await tellWriter(kernel, tx, { orderId, userId, kind, key, params: {} })
 }

@@ -3,7 +3,13 @@ import type { UserContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { fileLinks } from '../../file/service.ts'
-import type { OrderExtension, OrderFacts, OrderParts } from '../../order/service.ts'
+import {
+  type OrderExtension,
+  type OrderFacts,
+  type OrderParts,
+  sayReason,
+} from '../../order/service.ts'
+import { hitchesOf } from '../store/cases.ts'
 import { findOutcome } from '../store/outcomes.ts'
 import { findPieceByCode, findPieceByOrder } from '../store/pieces.ts'
 import { findReturn } from '../store/returns.ts'
@@ -35,7 +41,7 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
     }),
     ...(returned && {
       returned: {
-        reason: returned.reason,
+        reason: sayReason(returned.reason, order.kind, context.locale),
         at: returned.returned_at.toISOString(),
         photo: photos.get(returned.photo_file_id) ?? null,
       },
@@ -47,7 +53,11 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
 export const deliveryExtension: OrderExtension = {
   kinds: ['letter', 'postcard', 'pass_message'],
   parts: partsOf,
+  hitches: hitchesOf,
 }
+
+/** Parcels travel under numbers too. */
+export const parcelExtension: OrderExtension = { kinds: ['goods'], hitches: hitchesOf }
 
 export interface FoundPiece {
   readonly orderId: string

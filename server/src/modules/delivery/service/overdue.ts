@@ -1,15 +1,21 @@
 import type { Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { tellWriter } from '../../order/service.ts'
 import { closeCases, closeTrackCases, openOverdueCases } from '../store/cases.ts'
 import { findPieceByOrder } from '../store/pieces.ts'
 
 /** Days beyond what the mail class promises before anybody is asked to look: the post is allowed a weekend. */
 const marginDays = 3
 
-/** Opens one case for each piece that should have arrived. Answers how many are new. */
-export const openCases = ({ db, clock }: Kernel): Promise<number> =>
-  inTransaction(db, (tx) => openOverdueCases(tx, clock.now(), marginDays))
+/** Opens one case for each piece that should have arrived, and tells its writer that we look into it. Answers how many are new. */
+export const openCases = (kernel: Kernel): Promise<number> =>
+  inTransaction(kernel.db, async (tx) => {
+    const opened = await openOverdueCases(tx, kernel.clock.now(), marginDays)
+    for (const { id, order_id: orderId, user_id: userId } of opened)
+      await tellWriter(kernel, tx, { orderId, userId, kind: 'overdue', key: id, params: {} })
+    return opened.length
+  })
 
 /** Closes the case of an order that has arrived or come back. */
 export async function closeCase(

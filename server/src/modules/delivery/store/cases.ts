@@ -1,12 +1,17 @@
 import type { CaseKind } from '@mailing/contract/delivery/logistics.ts'
+import type { Hitch } from '@mailing/contract/order/notices.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** Opens a case about a number, unless one of this kind is open. */
-
-export const openTrackCase = (tx: Tx, trackedId: string, kind: CaseKind, at: Date) =>
-  tx
+/** Opens a case about a number, and gives its id; undefined: one of this kind is open. */
+export async function openTrackCase(
+  tx: Tx,
+  trackedId: string,
+  kind: CaseKind,
+  at: Date,
+): Promise<string | undefined> {
+  const row = await tx
     .insertInto('delivery_cases')
     .values({ id: newId(), tracked_id: trackedId, kind, opened_at: at })
     .onConflict((c) =>
@@ -16,7 +21,11 @@ export const openTrackCase = (tx: Tx, trackedId: string, kind: CaseKind, at: Dat
         .where('tracked_id', 'is not', null)
         .doNothing(),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Nothing is left to look into: the order has come back, or has arrived and nothing was said since. */
 
 export const closeTrackCases = (
@@ -97,18 +106,48 @@ export const endCase = (tx: Tx, id: string, by: string, note: string, at: Date) 
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .execute()
-/** Opens one case for each piece that should have arrived; a case that was there stays as it is. Answers how many are new. */
-
-export async function openOverdueCases(tx: Tx, now: Date, marginDays: number): Promise<number> {
-  const opened = await sql`
-    insert into delivery_cases (id, piece_id, kind, opened_at)
-    select gen_random_uuid(), p.id, 'overdue', ${now}
-    from pieces p join orders o on o.id = p.order_id
-    where o.state in ('posted', 'in_transit') and p.posted_at < ${now}::timestamptz - make_interval(days => p.max_days + ${marginDays})
-      and not exists (select from delivery_cases c where c.piece_id = p.id and c.kind = 'overdue')
-    on conflict do nothing`.execute(tx)
-  return Number(opened.numAffectedRows)
+export interface OverdueCase {
+  readonly id: string
+  readonly order_id: string
+  readonly user_id: string
 }
+
+/** Opens one case for each piece that should have arrived; a case that was there stays as it is. Answers the new ones. */
+export async function openOverdueCases(
+  tx: Tx,
+  now: Date,
+  marginDays: number,
+): Promise<OverdueCase[]> {
+  const { rows } = await sql<OverdueCase>`
+    with opened as (
+      insert into delivery_cases (id, piece_id, kind, opened_at)
+      select gen_random_uuid(), p.id, 'overdue', ${now}
+      from pieces p join orders o on o.id = p.order_id
+      where o.state in ('posted', 'in_transit') and p.posted_at < ${now}::timestamptz - make_interval(days => p.max_days + ${marginDays})
+        and not exists (select from delivery_cases c where c.piece_id = p.id and c.kind = 'overdue')
+      on conflict do nothing returning id, piece_id)
+    select c.id, p.order_id, p.user_id from opened c join pieces p on p.id = c.piece_id`.execute(tx)
+  return rows
+}
+
+/** What is the matter with those of these orders that were handed over: what the carrier said last goes before a case that is open. */
+export async function hitchesOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Hitch>> {
+  const { rows } = await sql<{ order_id: string; kind: Hitch }>`
+    select p.order_id, 'overdue' as kind
+      from delivery_cases c join pieces p on p.id = c.piece_id
+      where p.order_id = any(${orderIds}::uuid[]) and c.kind = 'overdue' and c.closed_at is null
+    union all
+    select order_id, case stage when 'exception' then 'exception' else 'returning' end
+      from tracked_numbers
+      where order_id = any(${orderIds}::uuid[]) and stage in ('exception', 'returning', 'returned')`.execute(
+    db,
+  )
+  return new Map(rows.map(({ order_id, kind }) => [order_id, kind]))
+}
+
 /** Closes the case of a piece that has arrived or come back. */
 
 export const closeCases = (tx: Tx, pieceId: string, at: Date) =>

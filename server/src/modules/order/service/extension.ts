@@ -1,6 +1,7 @@
 import type { MovedOrder } from '@mailing/contract/letter/calls.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { Hitch } from '@mailing/contract/order/notices.ts'
 import type { SendMode } from '@mailing/contract/order/send-on.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -95,6 +96,8 @@ export interface OrderExtension {
   readonly kinds: readonly OrderKind[]
   /** Its parts of the detail, for the order's owner. */
   readonly parts?: (context: UserContext, order: OrderFacts) => Promise<Partial<OrderParts>>
+  /** What is the matter with those of these orders that are on their way, by order. */
+  readonly hitches?: (db: Db, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Hitch>>
   /** Runs in the transaction in which the order module itself has paid an order (`order.pay`, or a provider's money). */
   readonly onPaid?: (kernel: Kernel, order: OrderFacts) => Promise<void>
   /** It ended before it was paid: removes what was drawn for it. Runs once, in a transaction. */

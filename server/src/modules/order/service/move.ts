@@ -104,14 +104,13 @@ async function tell(
   else await emit(tx, 'order.moved', { ...order, to: state })
 }
 
-/** Goods have a screen of their own, which says it; a letter or a card would only look as if it had been cancelled. */
+/** What is given back for a refusal looks like something that the writer has cancelled, so it is told. */
 async function tellRefusal(
   kernel: Mover,
   tx: Tx,
   row: OrderRow,
   reason: string | undefined,
 ): Promise<void> {
-  if (row.kind === 'goods') return
   await tellWriter(kernel, tx, {
     orderId: row.id,
     userId: row.user_id,
@@ -120,6 +119,21 @@ async function tellRefusal(
     params: { reason: reason ?? '' },
   })
 }
+
+/** Money that came back without the writer's having asked for it, and that no notice of a refusal or a return tells of. */
+export const tellRefund = (
+  kernel: Mover,
+  tx: Tx,
+  { id: orderId, userId, refunded }: OrderFacts,
+  reason = '',
+): Promise<boolean> =>
+  tellWriter(kernel, tx, {
+    orderId,
+    userId,
+    kind: 'refunded',
+    key: 'refunded',
+    params: { amount: refunded, reason },
+  })
 
 /** A word of the carrier or the clock that goods have arrived must not end a return that was asked for: only declining it does, and says so. */
 const usualFrom: Partial<Record<OrderState, readonly OrderState[]>> = {
@@ -145,7 +159,11 @@ export async function moveOrder(
     await tell(kernel, tx, row)
     if (to === 'refused') await tellRefusal(kernel, tx, row, evidence.reason)
     const isRefundDue = (to === 'cancelled' || to === 'refused') && row.paid > row.refunded
-    return isRefundDue ? refundOrder({ ...kernel, db: tx }, { id, ...evidence }) : toFacts(row)
+    if (!isRefundDue) return toFacts(row)
+    const refunded = await refundOrder({ ...kernel, db: tx }, { id, ...evidence })
+    if (refunded && to === 'cancelled' && evidence.by !== 'writer')
+      await tellRefund(kernel, tx, refunded, evidence.reason)
+    return refunded
   })
 }
 

@@ -45,24 +45,26 @@ export const tellWriter = (
 /** A reason is kept as a code: whoever reads has it in a language of their own. */
 function paramsOf(context: UserContext, row: NoticeRow): Notice['params'] {
   const params = zParams.parse(JSON.parse(context.vault.openText(row.params_sealed, column)))
-  if (row.kind !== 'refused') return params
-  const { recipientName } = openSnapshot(context, row.snapshot_sealed)
-  return {
-    ...params,
-    reason: sayReason(String(params['reason'] ?? ''), context.locale),
-    name: recipientName,
-  }
+  const reason = params['reason']
+  return typeof reason === 'string'
+    ? { ...params, reason: sayReason(reason, row.order_kind, context.locale) }
+    : params
 }
 
-const toNotice = (context: UserContext, row: NoticeRow): Notice => ({
-  id: row.id,
-  orderId: row.order_id,
-  orderNumber: row.number,
-  kind: row.kind,
-  at: row.at.toISOString(),
-  params: paramsOf(context, row),
-  isSeen: row.seen_at !== null,
-})
+function toNotice(context: UserContext, row: NoticeRow): Notice {
+  const { recipientName, title } = openSnapshot(context, row.snapshot_sealed)
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.number,
+    orderKind: row.order_kind,
+    about: row.order_kind === 'goods' ? title : recipientName,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    params: paramsOf(context, row),
+    isSeen: row.seen_at !== null,
+  }
+}
 
 export const readNotices = async (context: UserContext, orderId: string): Promise<Notice[]> =>
   (await noticesOfOrder(context.db, context.userId, orderId)).map((row) => toNotice(context, row))

@@ -1,6 +1,7 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { orderCalls } from '@mailing/contract/order/calls.ts'
+import type { orderCalls, Told } from '@mailing/contract/order/calls.ts'
+import { urgentNotices, type WaitingKind, waitingKinds } from '@mailing/contract/order/notices.ts'
 import {
   categoryStates,
   isCancellable,
@@ -17,10 +18,11 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
+import { orderBadgeTab } from '../../config/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { pointsOfOrders } from '../../point/service.ts'
 import { arrivalStates, countCap, maskName, readOrderNumber, stepsAhead } from '../rules.ts'
-import { countUnseenRefusals } from '../store/notices.ts'
+import { countUnseen } from '../store/notices.ts'
 import {
   countRows,
   findOrder,
@@ -29,7 +31,6 @@ import {
   listEvents,
   listForStaff,
   listItems,
-  listRefusals,
   listRows,
   type OrderRow,
 } from '../store/orders.ts'
@@ -38,6 +39,7 @@ import { readParts } from './extension.ts'
 import { type OrderFacts, toFacts } from './move.ts'
 import { readNotices } from './notices.ts'
 import { sayReason } from './review-reason.ts'
+import { reasonColumn, toldOf, unreadRepliesHook } from './told.ts'
 
 type Summary = CallAnswer<typeof orderCalls.list>['list'][number]
 type Detail = CallAnswer<typeof orderCalls.get>
@@ -55,32 +57,13 @@ const spentOn = (db: Db, rows: readonly OrderRow[]): Promise<Spent> =>
 
 interface Beside {
   readonly spent: Spent
-  readonly refusals: Refusals
-}
-
-/** Which of these orders staff refused, and what is written of it for this reader. */
-type Refusals = ReadonlyMap<string, string | null>
-
-const endedStates: readonly OrderState[] = ['refused', 'refunded']
-
-async function refusalsOf(
-  context: Pick<UserContext, 'db' | 'vault' | 'locale'>,
-  rows: readonly OrderRow[],
-): Promise<Refusals> {
-  const ended = rows.filter(({ state }) => endedStates.includes(state)).map(({ id }) => id)
-  const found = ended.length === 0 ? [] : await listRefusals(context.db, ended)
-  return new Map(
-    found.map(({ order_id: id, reason_sealed: sealed }) => [
-      id,
-      sealed && sayReason(context.vault.openText(sealed, reasonColumn), context.locale),
-    ]),
-  )
+  readonly told: ReadonlyMap<string, Told>
 }
 
 const summaryOf = (
   row: OrderRow,
   { recipientName, placeName, title }: OrderSnapshot,
-  { spent, refusals }: Beside,
+  { spent, told }: Beside,
 ): Summary => ({
   id: row.id,
   number: row.number,
@@ -95,8 +78,7 @@ const summaryOf = (
   mailClass: row.mail_class as MailClass | null,
   payBefore: row.state === 'pending_payment' ? row.pay_before.toISOString() : null,
   points: spent.get(row.id)?.spent ?? null,
-  isRefused: refusals.has(row.id),
-  refusedReason: refusals.get(row.id) ?? null,
+  told: told.get(row.id) ?? null,
 })
 
 /** The person's orders, newest first. */
@@ -111,13 +93,10 @@ export async function listOrders(
     decodeCursor(cursor, zCursor)?.[0],
     pageSize + 1,
   )
-  const [spent, refusals] = await Promise.all([
-    spentOn(context.db, rows),
-    refusalsOf(context, rows),
-  ])
+  const [spent, told] = await Promise.all([spentOn(context.db, rows), toldOf(context, rows)])
   return toPage(
     rows,
-    (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), { spent, refusals }),
+    (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), { spent, told }),
     (row) => [row.seq],
   )
 }
@@ -127,25 +106,35 @@ export const listCategories = (): CallAnswer<typeof orderCalls.categories> => ({
   list: orderCategories.map((category) => ({ category, states: [...categoryStates[category]] })),
 })
 
-/** The tab bar's item that shows the figure (seed, section 2: index 2 by default). */
-const badgeIndex = 2
-
-/** Figures for the badges, counted up to 100. The tab bar counts what waits for the writer: to be paid, to be answered, or refused and not looked at yet. */
-export async function countOrders({
-  db,
-  userId,
-}: UserContext): Promise<CallAnswer<typeof orderCalls.counts>> {
-  const [counts, refusals] = await Promise.all([
+/** Figures for the badges, counted up to 100. The tab bar counts what waits for the writer, and what was told and not looked at yet. */
+export async function countOrders(
+  context: UserContext,
+): Promise<CallAnswer<typeof orderCalls.counts>> {
+  const { db, userId } = context
+  const [counts, unseen, reply, index] = await Promise.all([
     countRows(db, userId, countCap),
-    countUnseenRefusals(db, userId, countCap),
+    countUnseen(db, userId, urgentNotices, countCap),
+    context.hooks.only(unreadRepliesHook).count(db, userId, countCap),
+    orderBadgeTab(context),
   ])
   const list = (Object.keys(categoryStates) as OrderCategory[]).map((category) => ({
     category,
     count: counts[category],
   }))
+  const { pending_payment, needs_writer } = counts
+  const all: Readonly<Partial<Record<WaitingKind, number>>> = {
+    ...unseen,
+    pending_payment,
+    needs_writer,
+    reply,
+  }
+  const waiting = waitingKinds.flatMap((kind) => {
+    const count = all[kind] ?? 0
+    return count > 0 ? [{ kind, count }] : []
+  })
   return {
     list,
-    tabBar: { count: counts.pending_payment + counts.needs_writer + refusals, index: badgeIndex },
+    tabBar: { count: waiting.reduce((sum, { count }) => sum + count, 0), index, waiting },
   }
 }
 
@@ -153,16 +142,16 @@ export async function countOrders({
 export async function getOrder(context: UserContext, id: string): Promise<Detail> {
   const row = await findOrderOf(context.db, context.userId, id)
   if (!row) throw new AppError('request.not_found')
-  const [way, parts, notices, spent, refusals] = await Promise.all([
+  const [way, parts, notices, spent, told] = await Promise.all([
     wayOf(context, row),
     readParts(context, toFacts(row)),
     readNotices(context, id),
     spentOn(context.db, [row]),
-    refusalsOf(context, [row]),
+    toldOf(context, [row]),
   ])
   const snapshot = openSnapshot(context, row.snapshot_sealed)
   return {
-    ...summaryOf(row, snapshot, { spent, refusals }),
+    ...summaryOf(row, snapshot, { spent, told }),
     ...parts,
     addressLines: snapshot.addressLines,
     ...way,
@@ -179,7 +168,6 @@ export type OrderWay = Pick<
   | 'refunded'
   | 'isCancellable'
   | 'isArrivalConfirmable'
-  | 'refusedReason'
   | 'timeline'
   | 'ahead'
 >
@@ -187,7 +175,7 @@ export type OrderWay = Pick<
 async function wayOf(context: UserContext, row: OrderRow): Promise<OrderWay> {
   const [items, timeline] = await Promise.all([
     listItems(context.db, row.id),
-    readTimeline(context, row.id),
+    readTimeline(context, row),
   ])
   const isTracked = row.mail_class !== null && row.mail_class !== 'ordinary'
   return {
@@ -197,20 +185,22 @@ async function wayOf(context: UserContext, row: OrderRow): Promise<OrderWay> {
     refunded: row.refunded,
     isCancellable: isCancellable(row.kind, row.state),
     isArrivalConfirmable: arrivalStates(row.kind).includes(row.state),
-    refusedReason: timeline.findLast(({ state }) => state === 'refused')?.reason ?? null,
     timeline,
     ahead: stepsAhead(row.kind, row.state, isTracked),
   }
 }
 
-/** The same for modules to the right, which have checked who asks; a staff reading is audited before. Throws request.not_found. */
-export async function readWay(context: UserContext, id: string): Promise<OrderWay> {
+/** The same for modules to the right, which have checked who asks, and why staff refused it; a staff reading is audited before. Throws request.not_found. */
+export async function readWay(
+  context: UserContext,
+  id: string,
+): Promise<OrderWay & { readonly refusedReason: string | null }> {
   const row = await findOrder(context.db, id)
   if (!row) throw new AppError('request.not_found')
-  return wayOf(context, row)
+  const way = await wayOf(context, row)
+  const refused = way.timeline.findLast(({ state }) => state === 'refused')
+  return { ...way, refusedReason: refused?.reason ?? null }
 }
-
-const reasonColumn = 'order_events.reason_sealed'
 
 /** Older rows name what caused a step; what proves it is the same for all of them. */
 function evidenceOf({
@@ -226,20 +216,28 @@ function evidenceOf({
   ) as Detail['timeline'][number]['evidence']
 }
 
-async function readTimeline(context: UserContext, id: string): Promise<Detail['timeline']> {
+async function readTimeline(
+  context: UserContext,
+  { id, kind }: OrderRow,
+): Promise<Detail['timeline']> {
   const events = await listEvents(context.db, id)
   const photos = await fileLinks(
     context,
     events.flatMap(({ file_id: fileId }) => fileId ?? []),
   )
+  const reasonOf = ({ state, reason_sealed: sealed }: (typeof events)[number]) => {
+    const reason = sealed && context.vault.openText(sealed, reasonColumn)
+    // Why goods are to go back is the buyer's choice, whose words stand on the form.
+    return reason === null || state === 'return_requested'
+      ? reason
+      : sayReason(reason, kind, context.locale)
+  }
   return events.map((event) => ({
     state: event.state as OrderState,
     at: event.at.toISOString(),
     by: event.by,
     evidence: evidenceOf(event),
-    reason: event.reason_sealed
-      ? sayReason(context.vault.openText(event.reason_sealed, reasonColumn), context.locale)
-      : null,
+    reason: reasonOf(event),
     proof: event.proof,
     photo: (event.file_id && photos.get(event.file_id)) || null,
   }))
@@ -297,7 +295,7 @@ export async function listForDesk(
         ...summaryOf(
           row,
           { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] },
-          { spent, refusals: new Map() },
+          { spent, told: new Map() },
         ),
         userMasked: masked.get(row.user_id) ?? '',
       }

@@ -1,45 +1,45 @@
 import { type ReviewReason, reviewReasons } from '@mailing/contract/letter/review.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
+import { goodsReasons, mailReasons, type Sentence } from './reason-words.ts'
 
-type Sentence = Readonly<Record<Locale, string>>
-
-/** What the writer reads when staff refuse or change a letter: one sentence a reason. */
+/** What the writer reads when staff refuse or change mail of any kind: one sentence a reason. */
 const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
   banned_content: {
-    'zh-Hans': '信里有不能寄送的内容',
-    'zh-Hant': '信裡有不能寄送的內容',
-    en: 'The letter contains something that may not be sent.',
-    fr: 'La lettre contient un passage qui ne peut pas être envoyé.',
-    es: 'La carta contiene algo que no se puede enviar.',
+    'zh-Hans': '里面有不能寄送的内容',
+    'zh-Hant': '裡面有不能寄送的內容',
+    en: 'It contains something that may not be sent.',
+    fr: 'Un passage ne peut pas être envoyé.',
+    es: 'Contiene algo que no se puede enviar.',
   },
   institution_rule: {
-    'zh-Hans': '信件不符合对方单位的规定',
-    'zh-Hant': '信件不符合對方機構的規定',
-    en: 'The letter does not follow the institution’s rules.',
-    fr: 'La lettre ne respecte pas les règles de l’établissement.',
-    es: 'La carta no cumple las normas del centro.',
+    'zh-Hans': '不符合对方单位的规定',
+    'zh-Hant': '不符合對方機構的規定',
+    en: 'It does not follow the institution’s rules.',
+    fr: 'Le règlement de l’établissement n’est pas respecté.',
+    es: 'No cumple las normas del centro.',
   },
   address_problem: {
     'zh-Hans': '收信地址有问题，这样寄不到',
     'zh-Hant': '收信地址有問題，這樣寄不到',
-    en: 'There is a problem with the address; the letter would not arrive.',
-    fr: 'L’adresse pose problème : la lettre n’arriverait pas.',
-    es: 'Hay un problema con la dirección; la carta no llegaría.',
+    en: 'There is a problem with the address; it would not arrive.',
+    fr: 'L’adresse pose problème : le courrier n’arriverait pas.',
+    es: 'Hay un problema con la dirección; no llegaría.',
   },
   unreadable: {
-    'zh-Hans': '信的内容无法辨认',
-    'zh-Hant': '信的內容無法辨認',
-    en: 'The letter cannot be read.',
-    fr: 'La lettre est illisible.',
-    es: 'La carta no se puede leer.',
+    'zh-Hans': '内容无法辨认',
+    'zh-Hant': '內容無法辨認',
+    en: 'It cannot be read.',
+    fr: 'Le contenu est illisible.',
+    es: 'No se puede leer.',
   },
   personal_data_of_others: {
-    'zh-Hans': '信里有他人的个人信息',
-    'zh-Hant': '信裡有他人的個人資料',
-    en: 'The letter contains personal data of other people.',
-    fr: 'La lettre contient des données personnelles d’autrui.',
-    es: 'La carta contiene datos personales de otras personas.',
+    'zh-Hans': '里面有他人的个人信息',
+    'zh-Hant': '裡面有他人的個人資料',
+    en: 'It contains personal data of other people.',
+    fr: 'On y trouve des données personnelles d’autrui.',
+    es: 'Contiene datos personales de otras personas.',
   },
   typing_slip: {
     'zh-Hans': '我们改正了一处笔误',
@@ -49,11 +49,11 @@ const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
     es: 'Hemos corregido un error al escribir.',
   },
   other: {
-    'zh-Hans': '信件需要调整',
-    'zh-Hant': '信件需要調整',
-    en: 'The letter needs a change.',
-    fr: 'La lettre doit être modifiée.',
-    es: 'La carta necesita un cambio.',
+    'zh-Hans': '需要调整一下',
+    'zh-Hant': '需要調整一下',
+    en: 'It needs a change.',
+    fr: 'Une modification est nécessaire.',
+    es: 'Necesita un cambio.',
   },
 }
 
@@ -61,9 +61,9 @@ const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
 const rulesChanged: Sentence = {
   'zh-Hans': '对方单位更新了规定，我们需要再核对一遍',
   'zh-Hant': '對方機構更新了規定，我們需要再核對一遍',
-  en: 'The institution has changed its rules, so we check the letter once more.',
-  fr: 'L’établissement a modifié ses règles : nous vérifions la lettre une nouvelle fois.',
-  es: 'El centro ha cambiado sus normas y revisamos la carta otra vez.',
+  en: 'The institution has changed its rules, so we check it once more.',
+  fr: 'L’établissement a modifié ses règles : nous vérifions une nouvelle fois.',
+  es: 'El centro ha cambiado sus normas y lo revisamos otra vez.',
 }
 
 /** The sentence of a reason in the reader's language, followed by what staff added in their own words. */
@@ -79,10 +79,13 @@ const zStored = z.strictObject({
 export const storedReason = (review: z.infer<typeof zStored>['review'], note = ''): string =>
   JSON.stringify({ review, note })
 
-/** What a kept reason says to this reader. Other codes, people's own words and sentences of older rows stay as they are. */
-export function sayReason(stored: string, locale: Locale): string {
+/** What a kept reason says to this reader. Codes without words here, people's own words and sentences of older rows stay as they are. */
+export function sayReason(stored: string, kind: OrderKind, locale: Locale): string {
+  const words: Readonly<Record<string, Sentence | undefined>> =
+    kind === 'goods' ? goodsReasons : mailReasons
   const parsed = zStored.safeParse(jsonOf(stored))
-  if (!parsed.success) return stored
+  if (!parsed.success)
+    return Object.hasOwn(words, stored) ? (words[stored]?.[locale] ?? '') : stored
   const { review, note } = parsed.data
   return review === 'rules_changed' ? rulesChanged[locale] : reviewSentence(review, note, locale)
 }

@@ -1,6 +1,9 @@
-import type { NoticeKind } from '@mailing/contract/order/notices.ts'
+import { hitches, type NoticeKind } from '@mailing/contract/order/notices.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
+import type { Tables } from '../../../platform/tables.ts'
+import { hitchStates } from '../rules.ts'
 
 export interface NoticeToAdd {
   readonly orderId: string
@@ -25,6 +28,17 @@ export async function insertNotice(
   return row !== undefined
 }
 
+/** What is the matter on the way is news only as long as it is. */
+const isCurrent = (
+  e: ExpressionBuilder<Tables & { n: Tables['order_notices']; o: Tables['orders'] }, 'n' | 'o'>,
+) =>
+  e.or([
+    e('n.kind', 'not in', [...hitches]),
+    ...hitches.map((kind) =>
+      e.and([e('n.kind', '=', kind), e('o.state', 'in', [...hitchStates[kind]])]),
+    ),
+  ])
+
 const notices = (db: Db, userId: UserId) =>
   db
     .selectFrom('order_notices as n')
@@ -33,6 +47,7 @@ const notices = (db: Db, userId: UserId) =>
       'n.id',
       'n.order_id',
       'o.number',
+      'o.kind as order_kind',
       'n.kind',
       'n.at',
       'n.params_sealed',
@@ -53,7 +68,7 @@ export async function listNoticeRows(
   limit: number,
 ): Promise<NoticeRow[]> {
   let query = notices(db, userId)
-  if (isUnseenOnly) query = query.where('n.seen_at', 'is', null)
+  if (isUnseenOnly) query = query.where('n.seen_at', 'is', null).where(isCurrent)
   if (before !== undefined) query = query.where('n.id', '<', before)
   return query.orderBy('n.id', 'desc').limit(limit).execute()
 }
@@ -67,20 +82,22 @@ export const markNoticesSeen = (tx: Tx, userId: UserId, orderId: string, now: Da
     .where('seen_at', 'is', null)
     .execute()
 
-/** Orders that staff refused and whose writer has not looked since; counted up to `cap`. */
-export async function countUnseenRefusals(db: Db, userId: UserId, cap: number): Promise<number> {
-  const unseen = db
-    .selectFrom('order_notices')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'refused')
-    .where('seen_at', 'is', null)
-    .limit(cap)
-    .as('u')
-  return (
-    await db
-      .selectFrom(unseen)
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+/** Notices of these kinds that were not seen yet, counted up to `cap` each. */
+export async function countUnseen(
+  db: Db,
+  userId: UserId,
+  kinds: readonly NoticeKind[],
+  cap: number,
+): Promise<Partial<Record<NoticeKind, number>>> {
+  const rows = await db
+    .selectFrom('order_notices as n')
+    .innerJoin('orders as o', 'o.id', 'n.order_id')
+    .select(['n.kind', sql<number>`least(count(*), ${cap})::int`.as('count')])
+    .where('n.user_id', '=', userId)
+    .where('n.kind', 'in', [...kinds])
+    .where('n.seen_at', 'is', null)
+    .where(isCurrent)
+    .groupBy('n.kind')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }

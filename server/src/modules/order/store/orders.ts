@@ -251,11 +251,13 @@ export const listNumbers = async (
         .where('id', 'in', [...new Set(ids)])
         .execute()
 
-/** The refusals of these orders; an order is refused once at most. */
-export const listRefusals = (db: Db, ids: readonly string[]) =>
+/** The steps to these states in the history of these orders, oldest first. */
+export const listTellingEvents = (db: Db, ids: readonly string[], states: readonly OrderState[]) =>
   db
     .selectFrom('order_events')
-    .select(['order_id', 'reason_sealed'])
+    .select(['order_id', 'state', 'by', 'reason_sealed'])
     .where('order_id', 'in', ids)
-    .where('state', '=', 'refused')
+    .where('state', 'in', [...states])
+    .orderBy('seq')
     .execute()
+export type TellingEvent = Awaited<ReturnType<typeof listTellingEvents>>[number]

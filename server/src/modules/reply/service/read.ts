@@ -9,10 +9,17 @@ import { hasRecipient } from '../../address/service.ts'
 import { auditOf } from '../../audit/service.ts'
 import { fileLink, fileLinks } from '../../file/service.ts'
 import { recipientOfOrder as recipientOfLetter } from '../../letter/service.ts'
-import { findFacts } from '../../order/service.ts'
+import { findFacts, type UnreadReplies } from '../../order/service.ts'
 import { recipientOfOrder as recipientOfCard } from '../../postcard/service.ts'
 import { compareScans } from '../rules.ts'
-import { countUnread, findForWriter, listForWriter, listReads, markRead } from '../store/reading.ts'
+import {
+  countUnread,
+  findForWriter,
+  listForWriter,
+  listReads,
+  markRead,
+  unreadTo,
+} from '../store/reading.ts'
 import { listScans } from '../store/scans.ts'
 import { type ReplyRow, rolesOf } from '../store.ts'
 import { openSender } from './identity.ts'
@@ -20,6 +27,8 @@ import { ensurePdf } from './pdf.ts'
 
 type Calls = typeof replyCalls
 type Summary = CallAnswer<Calls['list']>['list'][number]
+/** Screens say no more than "99+". */
+const unreadCap = 1000
 /** What staff did that showed them the scans. */
 const showing = new Set(['reply.open', 'reply.read', 'reply.publish'])
 
@@ -55,9 +64,12 @@ export async function getReplies(
   return {
     list,
     nextCursor: rows.length > pageSize && last ? encodeCursor([last.published_seq ?? 0]) : null,
-    unread: await countUnread(context.db, context.userId),
+    unread: await countUnread(context.db, context.userId, unreadCap),
   }
 }
+
+/** What orders and the badge of the tab bar know of replies. */
+export const unreadReplies: UnreadReplies = { count: countUnread, to: unreadTo }
 
 /** A reply that this user may read. A stranger's and a missing one get the same answer; a withdrawn one says so. */
 async function requireOwn({ db, userId }: UserContext, id: string): Promise<ReplyRow> {

@@ -43,16 +43,35 @@ export const lockForWriter = (tx: Tx, userId: UserId, id: string) =>
     .where('state', 'in', ['published', 'withdrawn'])
     .forUpdate()
     .executeTakeFirst()
-export async function countUnread(db: Db, userId: UserId): Promise<number> {
-  const row = await db
-    .selectFrom('replies')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '=', 'published')
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.count
+const unread = (db: Db) =>
+  db.selectFrom('replies').where('state', '=', 'published').where('read_at', 'is', null)
+
+/** Replies that a person has not opened, counted up to `cap`. */
+export async function countUnread(db: Db, userId: string, cap: number): Promise<number> {
+  const some = unread(db).select('id').where('user_id', '=', userId).limit(cap).as('u')
+  return (
+    await db
+      .selectFrom(some)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 }
+
+/** The newest unopened answer to each of these orders of a person. */
+export async function unreadTo(
+  db: Db,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await unread(db)
+    .select(['id', 'order_id'])
+    .where('user_id', '=', userId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('published_seq')
+    .execute()
+  return new Map(rows.flatMap(({ id, order_id }) => (order_id ? [[order_id, id] as const] : [])))
+}
+
 /** Notes that the writer has opened a published reply. False: it is not (or no longer) this user's to read. */
 
 export async function markRead(tx: Tx, userId: UserId, id: string, at: Date): Promise<boolean> {

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { settleCoupon } from '../../coupon/service.ts'
 import { takeGoodsBack } from '../../goods/service.ts'
-import { moveOrder, refundOrder } from '../../order/service.ts'
+import { moveOrder, refundOrder, tellRefund } from '../../order/service.ts'
 import { reasonWith, restockOf, returnProblem, type WantedRestock } from '../rules.ts'
 import { deliveredAt, findShopOrder, listLines } from '../store/orders.ts'
 import { decideReturnRow, findReturns, insertReturn } from '../store/parcels.ts'
@@ -100,7 +100,7 @@ export async function decideReturn(
         by: context.userId,
       }))
     if (!isDecided) throw new AppError('shop.moved_on')
-    if (isAccepted) await takeBack(inside, tx, id, restock)
+    if (isAccepted) await takeBack(inside, tx, { id, restock, reason: answer })
     await recordAudit(inside, tx, {
       action: `shop.${decision}_return`,
       subject: 'order',
@@ -131,7 +131,7 @@ export async function recordParcel(
       }))
     )
       throw new AppError('shop.moved_on')
-    await takeBack(inside, tx, id, restock)
+    await takeBack(inside, tx, { id, restock, reason: reasonWith(reason, note) })
     await emit(tx, 'shop.parcel_ended', { orderId: id, isLost: reason === 'lost' })
     await recordAudit(inside, tx, {
       action: 'shop.record_parcel',
@@ -143,12 +143,18 @@ export async function recordParcel(
   })
 }
 
+interface Back {
+  readonly id: string
+  readonly restock: readonly WantedRestock[]
+  /** What the writer reads beside the money. */
+  readonly reason: string
+}
+
 /** What is good goes back on the shelf, and the money to the writer. An order that cost nothing has nothing to pay back, but the coupon that paid for it. */
 async function takeBack(
   inside: StaffContext,
   tx: Tx,
-  id: string,
-  restock: readonly WantedRestock[],
+  { id, restock, reason }: Back,
 ): Promise<void> {
   const lines = await listLines(tx, [id])
   const good = restockOf(
@@ -167,5 +173,6 @@ async function takeBack(
     byId: inside.userId,
     evidence: 'staff_decision',
   })
-  if (!refunded) await settleCoupon(inside, { orderId: id, state: 'refunded' })
+  if (refunded) await tellRefund(inside, tx, refunded, reason)
+  else await settleCoupon(inside, { orderId: id, state: 'refunded' })
 }

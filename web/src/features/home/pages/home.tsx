@@ -6,6 +6,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UserRound from 'lucide-react/icons/user-round'
+import { lazy, Suspense } from 'react'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import type { PagePath } from '../../../platform/navigation/navigate.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
@@ -16,8 +17,10 @@ import { BannerSwiper } from '../parts/banner-swiper.tsx'
 import { GiftCard } from '../parts/gift-card.tsx'
 import { HowItGoes } from '../parts/how-it-goes.tsx'
 import { TopLine } from '../parts/top-line.tsx'
-import { WaitingList } from '../parts/waiting-list.tsx'
 import { WriteCard } from '../parts/write-card.tsx'
+
+/** What waits comes with answers of the server: its code need not be there before the first screen. */
+const WaitingList = lazy(() => import('../parts/waiting-list.tsx'))
 
 const shown = [
   calls.config.home,
@@ -51,7 +54,11 @@ export default function HomePage() {
   return (
     <Page onRefresh={() => refreshCalls(shown)}>
       <TopLine notices={home.data?.notices ?? []} />
-      {isLoggedIn && <WaitingList />}
+      {isLoggedIn && (
+        <Suspense>
+          <WaitingList />
+        </Suspense>
+      )}
       <WriteCard title={texts.write} hint={texts.writeHint} />
       <Card>
         <h2 className="sr-only">{texts.tools}</h2>

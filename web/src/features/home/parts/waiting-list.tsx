@@ -1,68 +1,72 @@
 import { calls } from '@mailing/contract/client.ts'
-import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { Notice } from '@mailing/contract/order/calls.ts'
 import Bell from 'lucide-react/icons/bell'
 import Clock from 'lucide-react/icons/clock'
 import MailOpen from 'lucide-react/icons/mail-open'
-import MailX from 'lucide-react/icons/mail-x'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
+import { EditLine, isUrgent, NoticeLine } from './told-lines.tsx'
 
-/** What waits for the writer: new replies, changes to answer, orders to pay. Nothing is shown when nothing waits. */
-export function WaitingList() {
+/** So many of a kind stand on the home screen; the rest is behind one line. */
+const shownAtOnce = 3
+
+/** What waits for the writer: replies, changes to answer, what happened to mail, orders to pay. Nothing is shown when nothing waits. */
+export default function WaitingList() {
   const texts = useTexts('home')
   const counts = useCall(calls.order.counts, {})
-  const replies = useCall(calls.reply.list, {}).data
   const countOf = (category: string) =>
     counts.data?.list.find((entry) => entry.category === category)?.count ?? 0
-  const unread = replies?.unread ?? 0
-  const firstUnread = replies?.list.find((reply) => !reply.isRead)
-  const notices = useCall(calls.order.notices, { show: 'unseen' }).data?.list ?? []
-  const refused = notices.filter(({ kind }) => kind === 'refused')
-  const told = [...new Set(notices.map(({ orderId }) => orderId))].filter(
-    (id) => !refused.some(({ orderId }) => orderId === id),
-  )
   const edits = countOf('needs_writer')
   const unpaid = countOf('pending_payment')
-  if (unread + edits + unpaid + refused.length + told.length === 0) return null
+  const replies = useCall(calls.reply.list, {}).data
+  const unread = replies?.unread ?? 0
+  const arrived = replies?.list.filter((reply) => !reply.isRead).slice(0, shownAtOnce) ?? []
+  const proposed = useCall(
+    calls.order.list,
+    { category: 'needs_writer' },
+    { isEnabled: edits > 0 },
+  ).data?.list.slice(0, shownAtOnce)
+  const notices = useCall(calls.order.notices, { show: 'unseen' }).data?.list ?? []
+  const news = [
+    ...new Set(notices.filter((notice) => !isUrgent(notice)).map(({ orderId }) => orderId)),
+  ]
+  if (unread + edits + unpaid + notices.length === 0) return null
   return (
     <List title={texts.needsYou}>
-      {unread > 0 && (
+      {arrived.map(({ id, senderName }) => (
+        <Cell
+          key={id}
+          icon={<MailOpen className="size-5.5" />}
+          title={senderName ? texts.told.reply(senderName) : texts.unreadReply(1)}
+          description={texts.unreadReplyHint}
+          to="/pages/my/stampRecord/look"
+          params={{ id }}
+        />
+      ))}
+      {unread > arrived.length && (
         <Cell
           icon={<MailOpen className="size-5.5" />}
           title={texts.unreadReply(unread)}
-          description={texts.unreadReplyHint}
-          {...(unread === 1 && firstUnread
-            ? { to: '/pages/my/stampRecord/look', params: { id: firstUnread.id } }
-            : { to: '/pages/my/stampRecord/stampRecord' })}
+          to="/pages/my/stampRecord/stampRecord"
         />
       )}
-      {refused.map(({ id, orderId, params }) => (
+      {edits > 0 && proposed?.map((order) => <EditLine key={order.id} order={order} />)}
+      {proposed !== undefined && edits > proposed.length && (
         <Cell
-          key={id}
-          icon={<MailX className="size-5.5" />}
-          title={texts.refused(String(params['name'] ?? ''))}
-          description={[params['reason'], texts.refusedHint].filter(Boolean).join(' ')}
-          to="/pages/my/order/detail"
-          params={{ id: orderId }}
-        />
-      ))}
-      {edits > 0 && (
-        <Cell
-          icon={<BadgeCheck className="size-5.5" />}
-          title={texts.needsWriter(edits)}
-          description={texts.needsWriterHint}
+          title={texts.more(edits - proposed.length)}
           to="/pages/my/order/order"
           params={{ category: 'needs_writer' }}
         />
       )}
-      {told[0] !== undefined && (
+      <NoticeLines notices={notices} />
+      {news[0] !== undefined && (
         <Cell
           icon={<Bell className="size-5.5" />}
-          title={texts.news(told.length)}
+          title={texts.news(news.length)}
           description={texts.newsHint}
           to="/pages/my/order/detail"
-          params={{ id: told[0] }}
+          params={{ id: news[0] }}
         />
       )}
       {unpaid > 0 && (
@@ -75,5 +79,21 @@ export function WaitingList() {
         />
       )}
     </List>
+  )
+}
+
+/** What is urgent, the newest first. */
+function NoticeLines({ notices }: { readonly notices: readonly Notice[] }) {
+  const texts = useTexts('home')
+  const urgent = notices.filter(isUrgent)
+  return (
+    <>
+      {urgent.slice(0, shownAtOnce).map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} />
+      ))}
+      {urgent.length > shownAtOnce && (
+        <Cell title={texts.more(urgent.length - shownAtOnce)} to="/pages/my/order/order" />
+      )}
+    </>
   )
 }

@@ -73,8 +73,7 @@ test('a refused letter says so and why, leads to changing it, and its refund is 
   ]
   const order = detail({
     state: 'refunded',
-    isRefused: true,
-    refusedReason: '信里有不能寄送的内容',
+    told: { kind: 'refused', reason: '信里有不能寄送的内容', replyId: null },
     refunded: minor(500),
     isCancellable: false,
     ahead: [],
@@ -91,7 +90,7 @@ test('a refused letter says so and why, leads to changing it, and its refund is 
 })
 
 test('returned mail shows how it was settled and leads, in one press, to sending it again', async () => {
-  const returned = { reason: 'person_moved', at: '2026-11-21T04:00:00Z', photo: null }
+  const returned = { reason: '对方已不在那里', at: '2026-11-21T04:00:00Z', photo: null }
   const outcome = {
     fault: 'moved' as const,
     credited: minor(0),
@@ -117,7 +116,7 @@ test('returned mail shows how it was settled and leads, in one press, to sending
 })
 
 test('a letter that was sent again names its new order and offers nothing twice', async () => {
-  const returned = { reason: 'our_mistake', at: '2026-11-21T04:00:00Z', photo: null }
+  const returned = { reason: '我们出了错', at: '2026-11-21T04:00:00Z', photo: null }
   const outcome = {
     fault: 'ours' as const,
     credited: minor(500),
@@ -142,6 +141,8 @@ test('a letter with a chosen day shows it with the way to change it, and what is
     id: 7,
     orderId,
     orderNumber: '261121-TEST-0001',
+    orderKind: 'letter' as const,
+    about: '收信人',
     kind: 'send_reminder' as const,
     at: '2026-11-21T04:00:00Z',
     params: { printOn: '2026-12-24', day: '2026-12-31' },

@@ -6,6 +6,7 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { Envelope } from '../parts/envelope.tsx'
+import { HitchBar } from '../parts/hitch-bar.tsx'
 import { Notices } from '../parts/notices.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderFacts } from '../parts/order-facts.tsx'
@@ -49,6 +50,7 @@ export default function OrderDetailPage({ params }: PageProps) {
   return (
     <Page title={t.detailTitle} onRefresh={refetch}>
       <Envelope order={order} />
+      <HitchBar order={order} />
       {order.proposedEdit && <ProposedEdit order={order} edit={order.proposedEdit} />}
       {order.returned && <Returned order={order} returned={order.returned} />}
       {order.schedule && <Schedule orderId={order.id} schedule={order.schedule} />}

@@ -2,9 +2,12 @@ import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { isBad, nextStep, shownState } from '../model.ts'
+import { hitchOf, isBad, nextStep, shownState } from '../model.ts'
 import { Postmark, Stamp } from './postmark.tsx'
 import { useOrderWords } from './use-order-words.ts'
+
+/** A return and a proposed change have cards of their own, which say why. */
+const ended: readonly OrderDetail['state'][] = ['refused', 'refunded']
 
 /** The head of an order as an envelope: address, stamp, the postmark once it was posted, and where things stand in plain words. */
 export function Envelope({ order }: { readonly order: OrderDetail }) {
@@ -14,6 +17,7 @@ export function Envelope({ order }: { readonly order: OrderDetail }) {
   const posted = order.timeline.findLast(({ state }) => state === 'posted')
   const bad = isBad(order.state) ? order.timeline.at(-1) : undefined
   const mark = bad ?? posted
+  const hitch = hitchOf(order)
   return (
     <section className="mb-3 overflow-hidden rounded-card bg-card shadow-card">
       <div className="relative border-b border-dashed border-line bg-[linear-gradient(115deg,var(--color-card),var(--color-sunken))] p-4 pe-28">
@@ -38,8 +42,12 @@ export function Envelope({ order }: { readonly order: OrderDetail }) {
         </address>
       </div>
       <div className="p-4" role="status">
-        <h2 className="text-lg font-semibold">{t.now[shownState(order)]}</h2>
-        {order.refusedReason && <p className="mt-1">{order.refusedReason}</p>}
+        <h2 className="text-lg font-semibold">
+          {hitch ? t.hitches.now[hitch] : t.now[shownState(order)]}
+        </h2>
+        {order.told?.reason && ended.includes(order.state) && (
+          <p className="mt-1">{order.told.reason}</p>
+        )}
         {next.map((sentence) => (
           <p key={sentence} className="mt-1 text-sm text-muted">
             {sentence}

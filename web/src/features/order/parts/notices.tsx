@@ -1,10 +1,10 @@
-import { calls } from '@mailing/contract/client.ts'
 import type { Notice } from '@mailing/contract/order/calls.ts'
 import { useEffect } from 'react'
-import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useCurrency } from '../../../ui/use-price.ts'
+import { useSeeNotices } from '../../../ui/use-see-notices.ts'
 
 /**
  * What happened to an order that its states do not say, without a word of where it goes: somebody may read along. Showing
@@ -19,16 +19,15 @@ export function Notices({
 }) {
   const t = useTexts('order')
   const format = useFormat()
-  const { send } = useSend(calls.order.seeNotices, {
-    refresh: [calls.order.notices, calls.order.counts],
-    onError: () => true,
-  })
+  const currency = useCurrency()
+  const see = useSeeNotices()
   const hasNew = notices.some(({ isSeen }) => !isSeen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something new is shown
   useEffect(() => {
-    if (hasNew) send({ orderId })
+    if (hasNew) see(orderId)
   }, [hasNew, orderId])
   const sentence = ({ kind, params }: Notice): string => {
+    const reason = String(params['reason'] ?? '')
     switch (kind) {
       case 'send_reminder':
         return t.notices.send_reminder(
@@ -43,7 +42,15 @@ export function Notices({
       case 'returned':
         return t.notices.returned
       case 'refused':
-        return t.notices.refused(String(params['reason'] ?? '')).trim()
+        return t.notices.refused(reason).trim()
+      case 'refunded':
+        return t.notices
+          .refunded(format.money(Number(params['amount'] ?? 0), currency), reason)
+          .trim()
+      case 'overdue':
+      case 'exception':
+      case 'returning':
+        return t.notices[kind]
     }
   }
   return (

@@ -1,27 +1,29 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
-import { navigate } from '../../../platform/navigation/navigate.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { isWritten, useWriteAgain } from '../../../ui/use-write-again.ts'
 import { minutesToPay } from '../model.ts'
-import { useCopyToDraft, useOrderAct } from './use-order-act.ts'
+import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** The buttons that this state allows; the first is what most people come for. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
-  const t = useTexts('order')
+  const t = useOrderWords(order.kind)
   const now = useNow()
   const { isActing, cancel, confirmArrival } = useOrderAct(order)
-  const { isCopying, copy } = useCopyToDraft()
+  const { isBeginning, writeAgain } = useWriteAgain()
   const canPay =
     order.state === 'pending_payment' &&
     order.payBefore !== null &&
     minutesToPay(order.payBefore, now) > 0
-  const isLetter = order.kind === 'letter'
-  const writeAgain = async () => {
-    const draft = await copy(order.id)
-    if (draft) await navigate('/pages/editLetter/editLetter', { id: draft.id })
-  }
+  const isRefused = order.told?.kind === 'refused'
+  const replyId = order.told?.replyId ?? null
+  // A letter that came back is sent again from the card that says why; a card is made anew.
+  const isRewritable =
+    isWritten(order.kind) &&
+    order.state !== 'pending_payment' &&
+    !(order.kind === 'letter' && order.state === 'returned')
   return (
     <div className="mb-3 grid gap-2.5">
       {canPay && order.payBefore && (
@@ -44,7 +46,16 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         </Button>
       )}
       <div className="flex flex-wrap gap-2.5 *:grow empty:hidden">
-        {order.state === 'delivered' && (
+        {replyId !== null && (
+          <PageLink
+            to="/pages/my/stampRecord/look"
+            params={{ id: replyId }}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {t.readReply}
+          </PageLink>
+        )}
+        {order.state === 'delivered' && replyId === null && (
           <PageLink
             to="/pages/my/stampRecord/stampRecord"
             className={buttonClass({ size: 'small' })}
@@ -52,12 +63,12 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             {t.replies}
           </PageLink>
         )}
-        {isLetter && order.state !== 'pending_payment' && order.state !== 'returned' && (
+        {isRewritable && (
           <Button
-            size={order.isRefused ? undefined : 'small'}
-            kind={order.isRefused ? 'primary' : undefined}
-            isBusy={isCopying}
-            onClick={() => void writeAgain()}
+            size={isRefused ? undefined : 'small'}
+            kind={isRefused ? 'primary' : undefined}
+            isBusy={isBeginning}
+            onClick={() => void writeAgain(order)}
           >
             {t.again}
           </Button>

@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { minutesToPay, shownState, toneOf } from '../model.ts'
+import { hitchOf, minutesToPay, shownState, toneOf } from '../model.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 /** One order of the list: for whom, what it says first, and where it is, in words. */
@@ -17,12 +17,15 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const now = useNow()
   const left = order.payBefore ? minutesToPay(order.payBefore, now) : null
   const state = left === 0 ? 'expired' : shownState(order)
+  const hitch = hitchOf(order)
   const facts = [
     t.kinds[order.kind],
     ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []),
     ...(order.pages > 0 ? [t.pagesSheets(order.pages, 0)] : []),
   ]
   const isGoods = order.kind === 'goods'
+  const isSettled = order.state === 'refunded' && state !== 'refunded'
+  const why = [order.told?.reason, isSettled && t.now.refunded].filter(Boolean).join(' ')
   return (
     <article className="mb-3 overflow-hidden rounded-card bg-card shadow-card">
       <PageLink
@@ -34,7 +37,12 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           <span className="min-w-0 text-lg font-semibold">
             {(isGoods ? order.title : order.recipientName) || t.kinds[order.kind]}
           </span>
-          <Tag tone={toneOf(state)}>{t.states[state]}</Tag>
+          <span className="flex flex-wrap gap-1.5">
+            {order.told?.kind === 'reply' && <Tag tone="warn">{t.replied}</Tag>}
+            <Tag tone={hitch ? 'warn' : toneOf(state)}>
+              {hitch ? t.hitches.states[hitch] : t.states[state]}
+            </Tag>
+          </span>
         </span>
         {isGoods ? (
           <span className="block text-sm text-muted">{order.recipientName}</span>
@@ -47,14 +55,8 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           </>
         )}
         <span className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
-          <span>{t.now[state]}</span>
-          {order.isRefused && !isGoods && (
-            <span className="block w-full text-ink">
-              {[order.refusedReason, order.state === 'refunded' && t.now.refunded]
-                .filter(Boolean)
-                .join(' ')}
-            </span>
-          )}
+          <span>{hitch ? t.hitches.now[hitch] : t.now[state]}</span>
+          {why !== '' && <span className="block w-full text-ink">{why}</span>}
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
           <span>

@@ -9,18 +9,12 @@ import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 import { dayAfter, isBad, isEnded } from '../model.ts'
 import { useOrderWords } from './use-order-words.ts'
 
-type Event = OrderDetail['timeline'][number]
-
 /** What has happened, with what proves it, and the steps still ahead. */
 export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
   const format = useFormat()
   const [photo, setPhoto] = useState<string | null>(null)
   const last = order.timeline.length - 1
-  const reasonOf = ({ reason }: Event): string | null =>
-    reason === null
-      ? null
-      : ((t.returned.reasons as Readonly<Record<string, string>>)[reason] ?? reason)
   const past = order.timeline.map(
     (event, index): TimelineItem => ({
       key: `${index} ${event.state}`,
@@ -33,7 +27,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           : 'done',
       text: (
         <>
-          {reasonOf(event) && <span className="block">{reasonOf(event)}</span>}
+          {event.reason && <span className="block">{event.reason}</span>}
           <span className="block">
             {t.proof(
               [t.evidence[event.evidence], ...(event.proof ? [event.proof] : [])].join(' · '),

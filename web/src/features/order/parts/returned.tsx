@@ -1,13 +1,12 @@
 import type { OrderDetail } from '@mailing/contract/order/calls.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { useCopyToDraft } from './use-order-act.ts'
+import { useWriteAgain } from '../../../ui/use-write-again.ts'
 
 /** Why it came back, the envelope to be seen, how it was settled, and the way to send it again. */
 export function Returned({
@@ -20,17 +19,10 @@ export function Returned({
   const t = useTexts('order')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
-  const { isCopying, copy } = useCopyToDraft()
-  const editFirst = async () => {
-    const draft = await copy(order.id)
-    if (draft) await navigate('/pages/editLetter/editLetter', { id: draft.id })
-  }
+  const { isBeginning, writeAgain } = useWriteAgain()
   return (
     <Card title={t.returned.title} className="ring-1 ring-danger/40">
-      <p className="font-medium">
-        {(t.returned.reasons as Readonly<Record<string, string>>)[returned.reason] ??
-          returned.reason}
-      </p>
+      <p className="font-medium">{returned.reason}</p>
       <p className="text-sm text-muted">{format.date(returned.at, 'dateTime')}</p>
       {returned.photo && (
         <button
@@ -59,7 +51,7 @@ export function Returned({
               {t.returned.resend}
             </PageLink>
           )}
-          <Button isWide isBusy={isCopying} onClick={() => void editFirst()}>
+          <Button isWide isBusy={isBeginning} onClick={() => void writeAgain(order)}>
             {t.returned.editText}
           </Button>
         </div>

@@ -60,14 +60,3 @@ export function useOrderAct(order: OrderDetail) {
     },
   }
 }
-
-/** Begins a new draft with the text of a letter. */
-export function useCopyToDraft() {
-  const { sendAsync, isSending } = useSend(calls.letter.copyToDraft, {
-    refresh: [calls.letter.drafts],
-  })
-  return {
-    isCopying: isSending,
-    copy: (orderId: string) => sendAsync({ orderId }).catch(() => null),
-  }
-}

@@ -21,8 +21,7 @@ const row = (change: Partial<Row>): Row => ({
   pages: 3,
   total: minor(600),
   points: null,
-  isRefused: false,
-  refusedReason: null,
+  told: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   ...change,
 })

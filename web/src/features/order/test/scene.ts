@@ -27,8 +27,7 @@ export const summary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
   mailClass: 'ordinary',
   payBefore: null,
   points: null,
-  isRefused: false,
-  refusedReason: null,
+  told: null,
   ...change,
 })
 

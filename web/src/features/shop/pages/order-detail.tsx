@@ -11,6 +11,7 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { useSeeNotices } from '../../../ui/use-see-notices.ts'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderContents } from '../parts/order-contents.tsx'
 import { OrderFacts } from '../parts/order-facts.tsx'
@@ -33,6 +34,13 @@ export default function ShopOrderPage({ params }: PageProps) {
     error,
     refetch,
   } = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
+  const see = useSeeNotices()
+  const unseen = useCall(calls.order.notices, { show: 'unseen' }, { freshSeconds: 5 }).data?.list
+  const isNew = unseen?.some(({ orderId }) => orderId === id) ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something new is shown
+  useEffect(() => {
+    if (isNew && order) see(id)
+  }, [isNew, order === undefined, id])
   useEffect(() => {
     if (id === '') void redirect('/pages/my/order/order')
   }, [id])

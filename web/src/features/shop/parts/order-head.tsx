@@ -15,12 +15,7 @@ export function OrderHead({ order }: { readonly order: ShopDetail }) {
     <Card>
       <div role="status">
         <h2 className="text-xl font-semibold">{wordOf(now, order.state)}</h2>
-        {order.refusedReason && (
-          <p className="mt-1">
-            {(t.reasons as Readonly<Record<string, string>>)[order.refusedReason] ??
-              order.refusedReason}
-          </p>
-        )}
+        {order.refusedReason && <p className="mt-1">{order.refusedReason}</p>}
         {next && <p className="mt-1 text-sm text-muted">{next}</p>}
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
-import { isBad, wordOf } from '../model.ts'
+import { isBad, isEnded, wordOf } from '../model.ts'
 
 type Event = ShopDetail['timeline'][number]
 
@@ -22,7 +22,7 @@ export function OrderTimeline({
     ...t.evidence,
     ...(writerWord ? { writer_word: writerWord } : {}),
   }
-  const reasons: Readonly<Record<string, string>> = { ...t.reasons, ...t.return.reasons }
+  const asked: Readonly<Record<string, string>> = t.return.reasons
   const last = order.timeline.length - 1
   // Back from a return that staff declined: the same state as before, with another meaning.
   const titleOf = (event: Event, index: number): string =>
@@ -34,11 +34,17 @@ export function OrderTimeline({
       key: `${index} ${event.state}`,
       title: titleOf(event, index),
       time: format.date(event.at, 'dateTime'),
-      state: isBad(event.state) ? 'bad' : index === last ? 'current' : 'done',
+      state: isBad(event.state)
+        ? 'bad'
+        : index === last && !isEnded(event.state)
+          ? 'current'
+          : 'done',
       text: (
         <>
           {event.reason && (
-            <span className="block wrap-anywhere">{reasons[event.reason] ?? event.reason}</span>
+            <span className="block wrap-anywhere">
+              {(event.state === 'return_requested' && asked[event.reason]) || event.reason}
+            </span>
           )}
           {evidence[event.evidence] && (
             <span className="block break-all">

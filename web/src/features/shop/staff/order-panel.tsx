@@ -46,12 +46,7 @@ function Loaded({ order }: { readonly order: StaffShopDetail }) {
               {t.buyer} {order.userMasked}
               {order.paidAt && ` · ${t.paidAt(format.date(order.paidAt, 'dateTime'))}`}
             </p>
-            {order.refusedReason && (
-              <p className="mt-1">
-                {(shop.reasons as Readonly<Record<string, string>>)[order.refusedReason] ??
-                  order.refusedReason}
-              </p>
-            )}
+            {order.refusedReason && <p className="mt-1">{order.refusedReason}</p>}
             {order.paidWith === 'points' && <p className="mt-1 text-sm">{t.withPoints}</p>}
             {order.refunded > 0 && (
               <p className="mt-1 text-sm text-accent-text">

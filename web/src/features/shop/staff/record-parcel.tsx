@@ -24,7 +24,6 @@ export function RecordParcel({
   readonly onBack: () => void
 }) {
   const t = useTexts('staff/shop')
-  const { reasons } = useTexts('shop')
   const [reason, setReason] = useState<ParcelReason>(parcelReasons[0])
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState<Restock>(() =>
@@ -46,7 +45,7 @@ export function RecordParcel({
           name="reason"
           value={reason}
           onChange={(event) => choose(event.currentTarget.value as ParcelReason)}
-          options={parcelReasons.map((value) => ({ value, label: reasons[value] }))}
+          options={parcelReasons.map((value) => ({ value, label: t.reasons[value] }))}
         />
       </Field>
       {reason !== 'lost' && order.lines.length > 0 && (

@@ -91,7 +91,6 @@ export function ShipOrder({ order }: ServeProps) {
 /** It cannot be served: the order ends with a full refund. */
 export function RefuseOrder({ order, onBack }: ServeProps & { readonly onBack: () => void }) {
   const t = useTexts('staff/shop')
-  const { reasons } = useTexts('shop')
   const [reason, setReason] = useState<GoodsRefusalReason>(goodsRefusalReasons[0])
   const [note, setNote] = useState('')
   const refusing = useSend(calls.shop.refuse, {
@@ -106,7 +105,7 @@ export function RefuseOrder({ order, onBack }: ServeProps & { readonly onBack: (
           name="reason"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value as GoodsRefusalReason)}
-          options={goodsRefusalReasons.map((value) => ({ value, label: reasons[value] }))}
+          options={goodsRefusalReasons.map((value) => ({ value, label: t.reasons[value] }))}
         />
       </Field>
       <Field label={t.remark} hint={t.remarkHint}>

@@ -73,7 +73,7 @@ const order = ({
   isCancellable: true,
   isArrivalConfirmable: false,
   proposedEdit: null,
-  refusedReason: null,
+  told: null,
   returned: null,
   outcome: null,
   resendOf: null,
@@ -84,7 +84,6 @@ const order = ({
   timeline: [],
   ahead: [],
   reads: [],
-  isRefused: false,
 })
 
 const replace = vi.fn()

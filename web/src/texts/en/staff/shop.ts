@@ -70,4 +70,15 @@ export default {
   answerMissing: 'Please say why it is declined',
   cancel: 'Not now',
   noRight: 'Returns and refunds are handled by colleagues who may decide them.',
+  reasons: {
+    out_of_stock: 'Out of stock',
+    damaged_in_stock: 'Damaged in stock',
+    address_unreachable: 'The address cannot be reached',
+    refused_by_person: 'Refused at the door',
+    address_wrong: 'Wrong address',
+    not_collected: 'Not collected',
+    lost: 'Lost on the way',
+    damaged: 'Damaged on the way',
+    other: 'Another reason',
+  },
 } satisfies Translation<typeof source>

@@ -71,4 +71,15 @@ export default {
   answerMissing: 'Indica por qué se rechaza',
   cancel: 'Ahora no',
   noRight: 'Las devoluciones y los reembolsos los resuelven los compañeros con ese permiso.',
+  reasons: {
+    out_of_stock: 'Sin existencias',
+    damaged_in_stock: 'Dañado en el almacén',
+    address_unreachable: 'No se llega a esa dirección',
+    refused_by_person: 'Rechazado en la entrega',
+    address_wrong: 'Dirección equivocada',
+    not_collected: 'No recogido',
+    lost: 'Perdido por el camino',
+    damaged: 'Dañado por el camino',
+    other: 'Otro motivo',
+  },
 } satisfies Translation<typeof source>

@@ -71,4 +71,15 @@ export default {
   answerMissing: 'Indiquez pourquoi le retour est refusé',
   cancel: 'Pas maintenant',
   noRight: 'Les retours et remboursements sont traités par les collègues qui en ont le droit.',
+  reasons: {
+    out_of_stock: 'Rupture de stock',
+    damaged_in_stock: 'Article abîmé en stock',
+    address_unreachable: 'Adresse non desservie',
+    refused_by_person: 'Colis refusé',
+    address_wrong: 'Adresse erronée',
+    not_collected: 'Colis non réclamé',
+    lost: 'Perdu en chemin',
+    damaged: 'Abîmé en chemin',
+    other: 'Autre raison',
+  },
 } satisfies Translation<typeof source>

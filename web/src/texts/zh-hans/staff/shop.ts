@@ -62,4 +62,16 @@ export default {
   answerMissing: '请写明不同意的理由',
   cancel: '先不处理',
   noRight: '退货和退款由有“退货”权限的同事处理。',
+  /** 工作人员选的原因；买家看到的句子由服务器给出。 */
+  reasons: {
+    out_of_stock: '缺货',
+    damaged_in_stock: '库存商品有损坏',
+    address_unreachable: '地址送不到',
+    refused_by_person: '收件人拒收',
+    address_wrong: '地址有误',
+    not_collected: '没有人领取',
+    lost: '途中丢失',
+    damaged: '途中损坏',
+    other: '其他原因',
+  },
 }

@@ -65,4 +65,15 @@ export default {
   answerMissing: '請寫明不同意的理由',
   cancel: '先不處理',
   noRight: '退貨和退款由有「退貨」權限的同事處理。',
+  reasons: {
+    out_of_stock: '缺貨',
+    damaged_in_stock: '庫存商品有損壞',
+    address_unreachable: '地址送不到',
+    refused_by_person: '收件人拒收',
+    address_wrong: '地址有誤',
+    not_collected: '無人領取',
+    lost: '途中遺失',
+    damaged: '途中損壞',
+    other: '其他原因',
+  },
 } satisfies Translation<typeof source>
