@@ -48,7 +48,9 @@ export const zBatch = z.object({
   ...zGroup,
   /** Null: letters. */ cardSheet: z.enum(cardSheets).nullable(),
   pieces: z.int(),
+  /** Paper that its PDF takes, with address sheets, labels and separators. */
   sheets: z.int(),
+  /** Printed sides of the letters or cards themselves. */
   pages: z.int(),
   sha256: z.string(),
   createdAt: zTime,
@@ -85,7 +87,10 @@ export const deliveryCalls = defineCalls('delivery', {
         z.object({
           ...zGroup,
           pieces: z.int(),
+          /** Paper to load: with address sheets, labels and separators; cards on the usual sheet. */
           sheets: z.int(),
+          /** The same of cards for each kind of sheet; empty for letters. */
+          cardSheets: z.array(z.object({ cardSheet: z.enum(cardSheets), sheets: z.int() })),
           pages: z.int(),
           oldestPaidAt: zTime,
         }),

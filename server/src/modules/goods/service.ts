@@ -44,4 +44,4 @@ export {
   orderNumberHook,
 } from './service/stock-desk.ts'
 export { goodsToGive } from './service/to-give.ts'
-export { countReturnEnvelopes } from './store/stock.ts'
+export { countReturnEnvelopes, returnEnvelopesOf } from './store/stock.ts'

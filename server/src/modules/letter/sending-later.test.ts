@@ -129,7 +129,7 @@ describe('a letter with a chosen day', () => {
     expect((await (await printer()).delivery.queue({})).ahead).toContainEqual({
       printOn,
       pieces: 1,
-      sheets: 1,
+      sheets: 3,
     })
     // The writer changes the day, gives it up, and chooses it again.
     const nearer = addDays(today(), 12)

@@ -87,7 +87,7 @@ describe('a card with a chosen day', () => {
     expect((await (await staff('printer')).delivery.queue({})).ahead).toContainEqual({
       printOn,
       pieces: 2,
-      sheets: 2,
+      sheets: 1,
     })
     // Each writer is reminded once, three days before.
     await world.runJob('letter.remind_of_days')

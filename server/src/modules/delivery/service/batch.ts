@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
-import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
+import { type CardSheet, cardSheets } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { defaultLocale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ import { recordAudit } from '../../audit/service.ts'
 import { fileLink } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { nextCutOff } from '../rules/cut-off.ts'
+import { cardPaper, defaultCardSheet, type Letters, letterPaper } from '../rules/paper.ts'
 import { endBatch, findBatch, hasScans, listBatches, lockBatch } from '../store/batches.ts'
 import { openCaseCount } from '../store/cases.ts'
 import {
@@ -46,13 +47,29 @@ export async function getQueue({
       isColour: row.is_colour,
       isDuplex: row.is_duplex,
       pieces: row.pieces,
-      sheets: row.sheets,
+      ...paperOf(row),
       pages: row.pages,
       oldestPaidAt: row.oldest_paid_at.toISOString(),
     })),
     cutOffAt: nextCutOff(clock.now(), config.CUT_OFF, config.TIME_ZONE).toISOString(),
     openCases: await openCaseCount(db),
-    ahead,
+    ahead: ahead.map(({ print_on: printOn, cards, pieces, ...letters }) => ({
+      printOn,
+      pieces: cards + pieces,
+      sheets: letterPaper({ ...letters, pieces }) + cardPaper(cards, defaultCardSheet),
+    })),
+  }
+}
+
+/** What the printer must be loaded with for a group; cards are printed on what the bench chooses. */
+function paperOf({ paper, ...letters }: Letters & { readonly paper: string }) {
+  if (paper !== 'postcard') return { sheets: letterPaper(letters), cardSheets: [] }
+  return {
+    sheets: cardPaper(letters.pieces, defaultCardSheet),
+    cardSheets: cardSheets.map((cardSheet) => ({
+      cardSheet,
+      sheets: cardPaper(letters.pieces, cardSheet),
+    })),
   }
 }
 
@@ -86,9 +103,6 @@ export async function createBatch(
   )
   return presentBatch(context, batchId)
 }
-
-/** On A4 fit two cards, which any office printer takes. */
-const defaultCardSheet: CardSheet = 'a4'
 
 function reserve(
   { db, clock, userId, config }: StaffContext,

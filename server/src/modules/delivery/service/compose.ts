@@ -258,12 +258,11 @@ export async function toBatchPiece(
 /** The last step. False: an order was cancelled meanwhile, and nothing has happened. */
 async function begin(
   kernel: Kernel,
-  { batchId, number, lease, createdBy }: Reservation,
+  { batchId, number, lease, createdBy, cardSheet }: Reservation,
   pieces: readonly ReservedPiece[],
-  { pdf, sha256 }: ComposedBatch,
+  { pdf, sha256, pages }: ComposedBatch,
 ): Promise<boolean> {
-  const total = (of: (piece: ReservedPiece) => number): number =>
-    pieces.reduce((sum, piece) => sum + of(piece), 0)
+  const isTwoSided = cardSheet !== null || (pieces[0]?.is_duplex ?? false)
   try {
     await inTransaction(kernel.db, async (tx) => {
       const file = await saveFile(kernel, tx, {
@@ -280,8 +279,9 @@ async function begin(
         fileId: file.id,
         sha256,
         pieces: pieces.length,
-        sheets: total((piece) => piece.sheets),
-        pages: total((piece) => piece.pages),
+        // What comes out of the printer, address sheets and separators among it.
+        sheets: isTwoSided ? Math.ceil(pages / 2) : pages,
+        pages: pieces.reduce((sum, piece) => sum + piece.pages, 0),
       })
       if (!isBegun) throw new AppError('server.busy')
       const moved = await moveOrders(

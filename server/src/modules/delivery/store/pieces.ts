@@ -4,6 +4,7 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { PiecesTable } from '../../../platform/tables.ts'
+import { returnEnvelopesOf } from '../../goods/service.ts'
 
 /** What can be printed together. */
 
@@ -40,6 +41,8 @@ export const putPiece = (
 /** Pieces that may be printed today: those without a chosen day, and those whose day has come. */
 export const isDue = (today: string) =>
   sql<boolean>`(p.print_on is null or p.print_on <= ${today}::date)`
+/** Labels for the return envelopes that travel with the piece `p`. */
+export const labelsOf = returnEnvelopesOf(sql.ref('p.order_id'))
 /** Approved pieces that no batch holds and that are due, by what can be printed together; the group that has waited longest first. */
 
 export async function waitingGroups(db: Db, today: string) {
@@ -53,6 +56,7 @@ export async function waitingGroups(db: Db, today: string) {
       'p.is_duplex',
       e.fn.countAll<number>().as('pieces'),
       sql<number>`sum(p.sheets)`.as('sheets'),
+      sql<number>`sum(${labelsOf})`.as('labels'),
       sql<number>`sum(p.pages)`.as('pages'),
       e.fn.min('p.paid_at').as('oldest_paid_at'),
     ])

@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
+import { labelsOf } from './pieces.ts'
+
+export interface DayAhead {
+  readonly print_on: string
+  readonly cards: number
+  /** Letters, their own sheets, and the labels for their return envelopes. */
+  readonly pieces: number
+  readonly sheets: number
+  readonly labels: number
+}
 
 /** Approved pieces that wait for a chosen day after `today`, by the day of printing. */
-export async function piecesAhead(
-  db: Db,
-  today: string,
-): Promise<{ printOn: string; pieces: number; sheets: number }[]> {
-  const { rows } = await sql<{ print_on: string; pieces: number; sheets: number }>`
-    select p.print_on::text, count(*)::int as pieces, sum(p.sheets)::int as sheets from pieces p join orders o on o.id = p.order_id
+export async function piecesAhead(db: Db, today: string): Promise<DayAhead[]> {
+  const { rows } = await sql<DayAhead>`
+    select p.print_on::text, count(*) filter (where p.paper = 'postcard')::int as cards, count(*) filter (where p.paper <> 'postcard')::int as pieces,
+      coalesce(sum(p.sheets) filter (where p.paper <> 'postcard'), 0)::int as sheets, sum(${labelsOf})::int as labels
+    from pieces p join orders o on o.id = p.order_id
     where p.batch_id is null and p.print_on > ${today}::date and o.state = 'approved' group by p.print_on order by p.print_on limit 200`.execute(
     db,
   )
-  return rows.map(({ print_on: printOn, pieces, sheets }) => ({ printOn, pieces, sheets }))
+  return rows
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 
 export interface WantedLine {
@@ -166,20 +166,19 @@ export const listMovements = (
   return (before === undefined ? query : query.where('seq', '<', before)).execute()
 }
 
-/** How many return envelopes travel in each order's letter; orders without any are left out. */
+/** How many envelopes for the answer an order has taken, of the order in this column. */
+export const returnEnvelopesOf = (orderId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(h.quantity), 0)::int from goods_holds h join goods g on g.id = h.goods_id
+    where h.order_id = ${orderId} and h.state in ('held', 'sold') and g.is_return_envelope)`
+
+/** How many return envelopes travel in each order's letter; none is 0. */
 export async function countReturnEnvelopes(
   db: Db,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('goods_holds as h')
-    .innerJoin('goods as g', 'g.id', 'h.goods_id')
-    .select(['h.order_id', (e) => e.fn.sum<number>('h.quantity').as('count')])
-    .where('h.order_id', 'in', [...orderIds])
-    .where('h.state', 'in', ['held', 'sold'])
-    .where('g.is_return_envelope', '=', true)
-    .groupBy('h.order_id')
-    .execute()
-  return new Map(rows.map((row) => [row.order_id, Number(row.count)]))
+  const { rows } = await sql<{ id: string; count: number }>`
+    select o.id, ${returnEnvelopesOf(sql.ref('o.id'))} as count from unnest(${[...orderIds]}::uuid[]) as o (id)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -1,6 +1,5 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { cardSheets } from '@mailing/contract/delivery/bench.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import { Alert, Button, Card, Empty, Progress, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
@@ -59,42 +58,44 @@ export default function PrintPage() {
       >
         {queue.data?.groups.length === 0 && <Empty description={texts.waitingNone} />}
         <Space wrap size="middle" align="start">
-          {queue.data?.groups.map(({ pieces, sheets, pages, oldestPaidAt, ...group }) => (
-            <Card
-              key={Object.values(group).join(' ')}
-              type="inner"
-              size="small"
-              title={<Space wrap>{groupTags(texts, group)}</Space>}
-              style={{ minWidth: 280 }}
-            >
-              <Typography.Paragraph>
-                <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieceWord(pieces)} ·{' '}
-                {texts.paperCount(sheets, pages)}
-                <br />
-                <Typography.Text type="secondary">
-                  {texts.oldest} {format.relative(oldestPaidAt)}
-                </Typography.Text>
-              </Typography.Paragraph>
-              {group.paper === 'postcard' ? (
-                <Space wrap>
-                  {cardSheets.map((cardSheet, index) => (
-                    <Button
-                      key={cardSheet}
-                      type={index === 0 ? 'primary' : 'default'}
-                      loading={making.isSending}
-                      onClick={() => make({ ...group, cardSheet })}
-                    >
-                      {texts.cardSheets[cardSheet]}
-                    </Button>
-                  ))}
-                </Space>
-              ) : (
-                <Button type="primary" loading={making.isSending} onClick={() => make(group)}>
-                  {texts.makeBatch}
-                </Button>
-              )}
-            </Card>
-          ))}
+          {queue.data?.groups.map(
+            ({ pieces, sheets, cardSheets, pages: _, oldestPaidAt, ...group }) => (
+              <Card
+                key={Object.values(group).join(' ')}
+                type="inner"
+                size="small"
+                title={<Space wrap>{groupTags(texts, group)}</Space>}
+                style={{ minWidth: 280 }}
+              >
+                <Typography.Paragraph>
+                  <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieceWord(pieces)}
+                  {group.paper !== 'postcard' && <> · {texts.paperCount(sheets)}</>}
+                  <br />
+                  <Typography.Text type="secondary">
+                    {texts.oldest} {format.relative(oldestPaidAt)}
+                  </Typography.Text>
+                </Typography.Paragraph>
+                {group.paper === 'postcard' ? (
+                  <Space wrap>
+                    {cardSheets.map(({ cardSheet, sheets: own }, index) => (
+                      <Button
+                        key={cardSheet}
+                        type={index === 0 ? 'primary' : 'default'}
+                        loading={making.isSending}
+                        onClick={() => make({ ...group, cardSheet })}
+                      >
+                        {texts.cardPaper(texts.cardSheets[cardSheet], own)}
+                      </Button>
+                    ))}
+                  </Space>
+                ) : (
+                  <Button type="primary" loading={making.isSending} onClick={() => make(group)}>
+                    {texts.makeBatch}
+                  </Button>
+                )}
+              </Card>
+            ),
+          )}
         </Space>
       </Card>
       {queue.data && queue.data.ahead.length > 0 && (

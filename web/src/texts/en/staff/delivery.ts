@@ -22,8 +22,9 @@ export default {
   sheets: 'Sheets',
   pages: 'Pages',
   pieceWord: (n) => (n === 1 ? 'piece' : 'pieces'),
-  paperCount: (sheets, pages) =>
-    `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'} · ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+  paperCount: (sheets) =>
+    `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'} of paper, address sheets and separators included`,
+  cardPaper: (sheet, sheets) => `${sheet} · ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
   ahead: 'Waiting for a chosen day',
   aheadCount: (pieces, sheets) =>
     `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} · ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,

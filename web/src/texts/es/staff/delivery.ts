@@ -22,8 +22,9 @@ export default {
   sheets: 'Hojas',
   pages: 'Páginas',
   pieceWord: (n) => (n === 1 ? 'pieza' : 'piezas'),
-  paperCount: (sheets, pages) =>
-    `${sheets} ${sheets === 1 ? 'hoja' : 'hojas'} · ${pages} ${pages === 1 ? 'página' : 'páginas'}`,
+  paperCount: (sheets) =>
+    `${sheets} ${sheets === 1 ? 'hoja' : 'hojas'} de papel, con direcciones y separadores`,
+  cardPaper: (sheet, sheets) => `${sheet} · ${sheets} ${sheets === 1 ? 'hoja' : 'hojas'}`,
   ahead: 'Esperan un día elegido',
   aheadCount: (pieces, sheets) =>
     `${pieces} ${pieces === 1 ? 'pieza' : 'piezas'} · ${sheets} ${sheets === 1 ? 'hoja' : 'hojas'}`,

@@ -22,8 +22,9 @@ export default {
   sheets: 'Feuilles',
   pages: 'Pages',
   pieceWord: (n) => (n < 2 ? 'pli' : 'plis'),
-  paperCount: (sheets, pages) =>
-    `${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'} · ${pages} ${pages < 2 ? 'page' : 'pages'}`,
+  paperCount: (sheets) =>
+    `${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'} de papier, adresses et intercalaires compris`,
+  cardPaper: (sheet, sheets) => `${sheet} · ${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'}`,
   ahead: 'En attente d’une date choisie',
   aheadCount: (pieces, sheets) =>
     `${pieces} ${pieces === 1 ? 'pli' : 'plis'} · ${sheets} ${sheets === 1 ? 'feuille' : 'feuilles'}`,
