@@ -5,6 +5,13 @@ import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { methodsOf } from '@mailing/contract/call.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
+/** What a call has answered; a refusal is thrown. */
+async function dataOf<C extends Call>(call: C, response: Response): Promise<CallOutput<C>> {
+  const answer = (await response.json()) as { code: unknown; msg: string; data: unknown }
+  if (answer.code !== 1) throw new Error(`${call.id}: ${String(answer.code)} ${answer.msg}`)
+  return answer.data as CallOutput<C>
+}
+
 /** Talks to the running product as the app does, for what a journey needs to know beforehand. */
 export class Api {
   readonly #url: string
@@ -40,21 +47,43 @@ export class Api {
     const response = await fetch(`${this.#url}${call.path}${query}`, {
       method,
       headers: {
-        [headerNames.systemId]: String(app.systemId),
-        [headerNames.platform]: app.platform,
-        [headerNames.appVersion]: String(app.versionCode),
-        [headerNames.locale]: this.#locale,
-        [headerNames.deviceId]: this.#device,
-        [headerNames.os]: 'test',
-        ...(this.#token ? { [headerNames.token]: this.#token } : {}),
-        ...(call.idempotent ? { [headerNames.idempotencyKey]: crypto.randomUUID() } : {}),
+        ...this.#headers(call),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(fields) } : {}),
     })
-    const answer = (await response.json()) as { code: unknown; msg: string; data: unknown }
-    if (answer.code !== 1) throw new Error(`${call.id}: ${String(answer.code)} ${answer.msg}`)
-    return answer.data as CallOutput<C>
+    return dataOf(call, response)
+  }
+
+  /** Sends a picture with the fields of its call. */
+  async upload<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    picture: Buffer,
+  ): Promise<CallOutput<C>> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>))
+      body.set(name, String(value))
+    body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg')
+    const response = await fetch(`${this.#url}${call.path}`, {
+      method: 'POST',
+      headers: this.#headers(call),
+      body,
+    })
+    return dataOf(call, response)
+  }
+
+  #headers(call: Call): Record<string, string> {
+    return {
+      [headerNames.systemId]: String(app.systemId),
+      [headerNames.platform]: app.platform,
+      [headerNames.appVersion]: String(app.versionCode),
+      [headerNames.locale]: this.#locale,
+      [headerNames.deviceId]: this.#device,
+      [headerNames.os]: 'test',
+      ...(this.#token ? { [headerNames.token]: this.#token } : {}),
+      ...(call.idempotent ? { [headerNames.idempotencyKey]: crypto.randomUUID() } : {}),
+    }
   }
 
   /** An authenticator's code works once: when another journey has just used it, the next one is waited for. */
