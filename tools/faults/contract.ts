@@ -13,6 +13,7 @@ export const contractFaults = [
         'a coupon takes more than the price',
         'minor(Math.min(reduction(terms, items, base), price))',
         'minor(reduction(terms, items, base))',
+        'each reduction is capped by the lines that it is made of',
       ],
       'discount-below-minimum': [
         'a coupon counts below its minimum',
@@ -73,8 +74,11 @@ export const contractFaults = [
   ...faultsIn(
     {
       file: 'contract/src/letter/rules.ts',
-      project: 'contract',
-      tests: ['contract/src/letter/rules.test.ts'],
+      project: 'server',
+      tests: [
+        'server/src/modules/letter/breaking-rules.test.ts',
+        'server/src/modules/letter/checking-text.test.ts',
+      ],
     },
     {
       'rules-one-page-more': [
