@@ -88,20 +88,40 @@ export class WatchedClient extends pg.Client {
 class PoolClient extends WatchedClient {
   /** A transaction that has lifted the limit of its statements (migrations, the audit of the ledger) may take its time. */
   #isPatient = false
+  /** The statement under way, which never rejects. */
+  #running: Promise<unknown> = Promise.resolve()
+  #isEnding = false
 
+  /**
+   * One statement at a time: the end of a transaction waits for what its parallel parts have under way, and what waits
+   * behind that is refused. It would be done after the `rollback`, outside of any transaction, and kept.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads `query` in ways that no single signature can repeat
   override query(...args: any[]): any {
-    const answer: unknown = this.#send(...args)
     const text: unknown = args[0]
-    if (typeof text === 'string') {
-      if (text.includes('statement_timeout')) this.#isPatient = true
-      else if (text === 'commit' || text === 'rollback') this.#isPatient = false
+    if (this.#isEnding) return Promise.reject(new Error('The transaction is over.'))
+    if (text !== 'commit' && text !== 'rollback') {
+      if (typeof text === 'string' && text.includes('statement_timeout')) this.#isPatient = true
+      return this.#watch(this.#send(...args))
     }
-    if (this.#isPatient || !(answer instanceof Promise)) return answer
-    // A connection that is given up is closed at once: the next statement, its `rollback`, would wait as long again.
-    const timer = setTimeout(() => cut(this), silentMs)
-    const over = (): void => clearTimeout(timer)
+    this.#isEnding = true
+    const answer = this.#running.then(() => {
+      this.#isPatient = false
+      return this.#watch(this.#send(text))
+    })
+    const over = (): void => {
+      this.#isEnding = false
+    }
     answer.then(over, over)
+    return answer
+  }
+
+  /** A connection that is given up is closed at once: the next statement, its `rollback`, would wait as long again. */
+  #watch(answer: unknown): unknown {
+    if (!(answer instanceof Promise)) return answer
+    const timer = this.#isPatient ? undefined : setTimeout(() => cut(this), silentMs)
+    const over = (): void => clearTimeout(timer)
+    this.#running = answer.then(over, over)
     return answer
   }
 

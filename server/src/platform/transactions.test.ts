@@ -40,6 +40,27 @@ test('an inner transaction joins the outer one: all or nothing', async () => {
   expect(rows[0]?.amount).toBe(2)
 })
 
+test('what still waits for its turn when a transaction fails is never done', async () => {
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const late: string[] = []
+  await expect(
+    inTransaction(db, (tx) =>
+      Promise.all([
+        sql`update pots set amount = 100 where id = 1 and pg_sleep(0.3) is not null`.execute(tx),
+        sql`update pots set amount = 200 where id = 2`
+          .execute(tx)
+          .catch((error: unknown) => late.push(String(error)))
+          .finally(ask),
+        Promise.reject(new Error('stop')),
+      ]),
+    ),
+  ).rejects.toThrow('stop')
+  await isAsked
+  expect(late).toEqual([expect.stringContaining('transaction is over')])
+  const { rows } = await sql<{ amount: number }>`select amount from pots order by id`.execute(db)
+  expect(rows.map((row) => row.amount)).toEqual([2, 2])
+})
+
 test('an int8 is a number, and one beyond 2^53 throws instead of being rounded', async () => {
   const read = (value: string) =>
     sql<{
