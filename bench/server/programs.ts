@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** A program under load, in a process of its own. */
 export interface Program {
   readonly url: string
   /** Processor seconds that this process has used. */
   cpuSeconds(): number
+  /** Turns of its event loop since it was last asked, in ms of processor time; short ones are left out. */
+  turns(): Promise<readonly number[]>
   stop(): Promise<void>
 }
 
@@ -42,6 +45,7 @@ async function start(
 ): Promise<Program> {
   const child: ChildProcess = fork(path, [...args], {
     env: { ...process.env, ...env, PORT: String(port) },
+    execArgv: ['--import', pathToFileURL(join(import.meta.dirname, 'turns.ts')).href],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -52,6 +56,11 @@ async function start(
   return {
     url: `http://127.0.0.1:${port}`,
     cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
+    turns: () =>
+      new Promise((resolve) => {
+        child.once('message', (answer) => resolve((answer as { turns: number[] }).turns))
+        child.send('turns')
+      }),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -78,6 +78,23 @@ test('what is derived from the contract is up to date', () => {
   expect(read('.env.example') === exampleEnv(), '.env.example: run npm run contract').toBe(true)
 })
 
+/** Where a schema has a list without a greatest length. */
+function endlessLists(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isEndless =
+    'type' in schema &&
+    schema.type === 'array' &&
+    !('maxItems' in schema || 'prefixItems' in schema)
+  return [
+    ...(isEndless ? [path] : []),
+    ...Object.entries(schema).flatMap(([name, inner]) => endlessLists(inner, `${path}.${name}`)),
+  ]
+}
+
+test('every list that a call takes has a greatest length: longer ones are refused before their items are read', () => {
+  expect(calls.flatMap((call) => endlessLists(toSchema(call.input, 'input'), call.id))).toEqual([])
+})
+
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
   test('lets in whom it declares and nobody else', async () => {
     const input = { fieldThatNoCallHas: '1' }

@@ -21,9 +21,9 @@ export const zInstitutionRules = z.strictObject({
   /** Decorated stationery allowed; false: plain or ruled only. */
   isDecorationAllowed: z.boolean(),
   isEmojiAllowed: z.boolean(),
-  mailClasses: z.array(z.enum(mailClasses)).min(1),
+  mailClasses: z.array(z.enum(mailClasses)).min(1).max(mailClasses.length),
   /** Empty: any language. */
-  languages: z.array(z.enum(ruleLanguages)),
+  languages: z.array(z.enum(ruleLanguages)).max(ruleLanguages.length),
   /** Words that the place returns letters for; matched without regard to case and width. */
   bannedWords: z.array(z.string().trim().min(1).max(40)).max(500),
   isHandwrittenOnly: z.boolean(),

@@ -1,4 +1,5 @@
 import type { ChildReply } from './child-worker.ts'
+import { giveWay } from './give-way.ts'
 
 /** Sends a part of the result ahead, and waits until it has left: a whole file of pages need not be held at once. */
 export type SendPart = (part: unknown) => Promise<void>
@@ -14,6 +15,7 @@ export function answerTasks<Task>(
   work: (task: Task, sendPart: SendPart) => Promise<unknown>,
   problemOf: (error: unknown, task: Task) => unknown,
 ): void {
+  giveWay()
   process.on('message', ({ id, task }: { readonly id: number; readonly task: Task }) => {
     work(task, (part) => send({ id, part }))
       .then(

@@ -1,20 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ChildSettings, type ChildWorker, createChildWorker } from './child-worker.ts'
 
 type Task =
-  | { readonly kind: 'pid' | 'hang' | 'die' | 'refuse' | 'environment' }
+  | { readonly kind: 'pid' | 'hang' | 'die' | 'refuse' | 'environment' | 'priority' }
   | { readonly kind: 'count' | 'eat'; readonly to: number }
 
 const childSource = `
+import { getPriority } from 'node:os'
 import { answerTasks } from '${pathToFileURL(join(import.meta.dirname, 'child-tasks.ts')).href}'
 const eaten = []
 const works = {
   pid: async () => process.pid,
   environment: async () => Object.keys(process.env).filter((name) => name !== 'PATH'),
+  priority: async () => getPriority(),
   hang: () => new Promise(() => undefined),
   die: async () => process.exit(1),
   refuse: async () => { throw new Error('no') },
@@ -116,4 +118,8 @@ test('without a rest each task has a process of its own, which is gone afterward
 
 test('the process has nothing of our environment but the search path', async () => {
   expect(await childWorker().run({ kind: 'environment' }, 5000)).toEqual([])
+})
+
+test('the process lets the server go first', async () => {
+  expect(await childWorker().run({ kind: 'priority' }, 5000)).toBe(Math.min(getPriority() + 5, 19))
 })

@@ -49,6 +49,44 @@ test('of 60,000 fields no more are looked at than may be, and nothing is parsed'
   parse.mockRestore()
 })
 
+const megabyte = 1_000_000
+/** As long as a body may be. */
+const filled = (head: string, item: string, tail: string): string =>
+  `${head}${item.repeat(Math.floor((megabyte - head.length - tail.length) / item.length))}${tail}`
+
+test.each([
+  ['minus signs', filled('{"a":', '-', '}')],
+  ['minus signs and digits', filled('{"a":', '-1', '}')],
+  ['one number', filled('{"a":', '9', '}')],
+  ['one fraction', filled('{"a":0.', '0', '1}')],
+  ['one exponent', filled('{"a":1e', '0', '}')],
+  ['numbers without commas', filled('{"a":[', '1 ', '1]}')],
+  ['strings without commas', filled('{"a":[', '""', '1]}')],
+  ['80,000 long numbers', `{"a":[${'123456789.5,'.repeat(79_999)}1]}`],
+  ['80,000 escapes', `{"a":[${'"\\u4e00",'.repeat(79_999)}1]}`],
+  ['one string of escapes', filled('{"a":"', '\\u4e00', '"}')],
+  ['one string of quotes', filled('{"a":"', '\\"', '"}')],
+  ['commas', filled('{"a":[', ',', ']}')],
+  ['brackets', filled('{"a":', '[', '')],
+  ['closing brackets', filled('', ']', '')],
+  ['spaces', filled('{"a":', ' ', '1}')],
+  ['objects', filled('{"a":[', '{},', '{}]}')],
+  ['fields', `{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',')}}`],
+])('a megabyte of %s takes less than 50 ms of the processor', (_what, text) => {
+  const took = () => {
+    const before = process.threadCpuUsage()
+    try {
+      parseStrictJson(text)
+    } catch (error) {
+      expect(error).toBeInstanceOf(SyntaxError)
+    }
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  }
+  // The first time also pays for compiling.
+  expect(Math.min(took(), took(), took())).toBeLessThan(50)
+})
+
 test('the same name in two objects, braces and quotes in strings, and depth 20 are fine', () => {
   expect(parseStrictJson('[{"a":1},{"a":2}]')).toEqual([{ a: 1 }, { a: 2 }])
   expect(parseStrictJson('{"a":"{\\"b\\":1,\\\\","b":[1,-2.5]}')).toEqual({

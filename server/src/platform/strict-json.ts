@@ -119,14 +119,14 @@ function readWords(quoted: string, isField: boolean): string {
 }
 
 const number = /-?\d+(\.\d+)?([eE][+-]?\d+)?/y
-/** A number of at most so many digits, without an exponent, is always exact enough. */
-const plainNumber = /-?\d{1,15}(?![\d.eE])/y
+/** A number of at most so many digits before its point, without an exponent, is always exact enough. */
+const plainNumber = /-?\d{1,15}(?:\.\d{1,20})?(?![\d.eE])/y
 
 function checkNumber(text: string, start: number): number {
   plainNumber.lastIndex = start
   if (plainNumber.test(text)) return plainNumber.lastIndex
   number.lastIndex = start
-  const [found = '-'] = number.exec(text) ?? []
+  const [found] = number.exec(text) ?? refuse('a sign without a number')
   if (Math.abs(Number(found)) > Number.MAX_SAFE_INTEGER) refuse('number too large')
   return start + found.length
 }

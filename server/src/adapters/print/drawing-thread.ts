@@ -1,6 +1,7 @@
 /** The thread that draws and does the work on long texts. It holds the fonts, knows no secrets, opens no connections, and may be ended at any time. */
 import { parentPort } from 'node:worker_threads'
 import { unpackModel } from '@mailing/typeset'
+import { giveWay } from '../../platform/give-way.ts'
 import { doWork } from '../../platform/thread-work.ts'
 import { composeBatch } from './batch.ts'
 import { drawCard } from './card.ts'
@@ -43,6 +44,7 @@ async function answer(job: DrawingJob): Promise<DrawingAnswer> {
   }
 }
 
+giveWay()
 port.on('message', (job: DrawingJob) => {
   void answer(job).then((reply) => {
     // The file's memory is handed over, not copied.

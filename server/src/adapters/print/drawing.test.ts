@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { loadStationery, renderStationerySvg, stationeries } from '@mailing/typeset'
@@ -220,6 +220,19 @@ test('the print room leaves a thread to the writers: a letter does not wait for 
   expect(ended.indexOf('letter')).toBeLessThan(ended.indexOf('second batch'))
   await pool.close()
 })
+
+test.runIf(process.platform === 'linux')(
+  'drawing lets the server’s own loop go first',
+  async () => {
+    const pool = new DrawingPool({ threads: 1 })
+    const priority = { file: 'node:os', name: 'getPriority', run: () => getPriority() }
+    const own = getPriority()
+    expect(await pool.work(priority, 0, 5000).finally(() => pool.close())).toBe(
+      Math.min(own + 5, 19),
+    )
+    expect(getPriority()).toBe(own)
+  },
+)
 
 test('a thread that needs more memory than it may have fails its drawing, not the server', async () => {
   const pool = new DrawingPool({ threads: 1, heapMb: 12 })
