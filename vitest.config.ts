@@ -40,6 +40,7 @@ export default defineConfig({
         },
       },
       'web/vitest.config.ts',
+      'web/vitest.node.config.ts',
       {
         test: {
           name: 'e2e',

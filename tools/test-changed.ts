@@ -12,11 +12,15 @@ const runs = [
   ...(related.length > 0
     ? [
         runVitest(
-          [...projects('contract', 'typeset', 'web', 'tools'), '--passWithNoTests', ...related],
+          [
+            ...projects('contract', 'typeset', 'web', 'web-node', 'tools'),
+            '--passWithNoTests',
+            ...related,
+          ],
           { command: 'related' },
         ),
       ]
     : []),
-  ...(whole.length > 0 ? [runVitest([...projects('server', 'web', 'e2e'), ...whole])] : []),
+  ...(whole.length > 0 ? [runVitest([...projects('server', 'web', 'web-node', 'e2e'), ...whole])] : []),
 ]
 tellAndExit(runs)

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import vite from './vite.config.ts'
 
-/** Tests of pages and of the platform, in a simulated document. What needs a real one is in `*.browser.test.ts(x)`. */
+/** Tests in a simulated document: `*.test.tsx` and `*.dom.test.ts`. What needs a real one is in `*.browser.test.ts(x)`, what needs none in `*.test.ts`. */
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
     test: {
@@ -9,7 +9,7 @@ export default defineConfig((env) =>
       root: import.meta.dirname,
       environment: 'happy-dom',
       environmentOptions: { happyDOM: { url: 'http://localhost/web/mailingTool/' } },
-      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
       exclude: ['**/*.browser.test.{ts,tsx}'],
       setupFiles: ['test/set-up.ts'],
       env: { TZ: 'Asia/Kathmandu' },

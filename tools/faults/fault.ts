@@ -10,7 +10,7 @@ export interface Fault {
   readonly find: string
   readonly replace: string
   /** Vitest's project, and the test files that are run. */
-  readonly project: 'contract' | 'typeset' | 'server' | 'web' | 'tools'
+  readonly project: 'contract' | 'typeset' | 'server' | 'web' | 'web-node' | 'tools'
   readonly tests: readonly string[]
   /** Set where a second guard catches the same fault, so that no test has to: which one. Not counted. */
   readonly guardedBy?: string

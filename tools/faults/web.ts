@@ -9,7 +9,7 @@ export const webFaults = [
     {
       file: `${platform}/session.ts`,
       project: 'web',
-      tests: [`${platform}/session.test.ts`],
+      tests: [`${platform}/session.dom.test.ts`],
     },
     {
       'web-second-factor': [
@@ -32,7 +32,7 @@ export const webFaults = [
   ...faultsIn(
     {
       file: `${letter}/autosave.ts`,
-      project: 'web',
+      project: 'web-node',
       tests: [`${letter}/autosave.test.ts`, `${letter}/saver.test.ts`],
     },
     {
@@ -76,7 +76,7 @@ export const webFaults = [
   ...faultsIn(
     {
       file: `${platform}/client/client.ts`,
-      project: 'web',
+      project: 'web-node',
       tests: [`${platform}/client/client.test.ts`],
     },
     {
@@ -116,7 +116,7 @@ export const webFaults = [
     {
       file: 'web/src/ui/feedback.ts',
       project: 'web',
-      tests: ['web/src/ui/feedback.test.ts'],
+      tests: ['web/src/ui/feedback.dom.test.ts'],
     },
     {
       'feedback-long-toast': [
