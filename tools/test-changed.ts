@@ -21,6 +21,8 @@ const runs = [
         ),
       ]
     : []),
-  ...(whole.length > 0 ? [runVitest([...projects('server', 'web', 'web-node', 'e2e'), ...whole])] : []),
+  ...(whole.length > 0
+    ? [runVitest([...projects('server', 'web', 'web-node', 'e2e'), ...whole])]
+    : []),
 ]
 tellAndExit(runs)

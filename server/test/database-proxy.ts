@@ -13,6 +13,8 @@ export interface DatabaseProxy {
   /** Nothing comes through in either direction, and nobody is told, until `thaw`. */
   freeze(): void
   thaw(): void
+  /** Forgets its connections without a word to either side, as a router that starts again does; new ones come through. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function startDatabaseProxy(first: Connection): Promise<DatabasePro
   let target = first
   let isFrozen = false
   const pairs = new Set<readonly [Socket, Socket]>()
+  const forgotten = new Set<readonly [Socket, Socket]>()
   const server: Server = createServer((near) => {
     const far = createConnection(targetOf(target))
     const pair = [near, far] as const
@@ -66,9 +69,20 @@ export async function startDatabaseProxy(first: Connection): Promise<DatabasePro
         far.resume()
       }
     },
+    forget: () => {
+      for (const pair of pairs) {
+        pairs.delete(pair)
+        forgotten.add(pair)
+        for (const socket of pair)
+          socket
+            .removeAllListeners()
+            .on('error', () => undefined)
+            .pause()
+      }
+    },
     close: () =>
       new Promise((closed) => {
-        for (const [near, far] of pairs) {
+        for (const [near, far] of [...pairs, ...forgotten]) {
           near.destroy()
           far.destroy()
         }

@@ -17,6 +17,9 @@ const isFull = process.env['FAULTS'] === 'full'
 const [cuts, restarts, frozenMs] = isFull ? [20, 5, 30_000] : [3, 1, 9_000]
 /** From the moment when the database is back. */
 const readyWithinMs = 5000
+/** A connection whose other end is gone is given up after 8 s without an answer, that of the jobs after 35. */
+const forgottenWithinMs = 20_000
+const jobsWithinMs = 120_000
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mailing-faults-')))
 const dataDir = join(folder, 'data')
@@ -100,9 +103,9 @@ async function troubleOf(url: string): Promise<string | null> {
 }
 
 /** Both servers are the processes that they were, and take work again soon. */
-async function expectBothBack(what: string): Promise<void> {
+async function expectBothBack(what: string, within = readyWithinMs): Promise<void> {
   const begun = performance.now()
-  const isOver = () => performance.now() - begun > readyWithinMs
+  const isOver = () => performance.now() - begun > within
   for (const server of servers) {
     let trouble = await troubleOf(server.url)
     while (trouble !== null && !isOver()) {
@@ -113,6 +116,32 @@ async function expectBothBack(what: string): Promise<void> {
   }
   if (process.env['TEST_FIGURES'])
     console.info(`${what}: both ready again after ${Math.round(performance.now() - begun)} ms`)
+}
+
+/** Work that came up from now on is done: the jobs have connections of their own. */
+async function expectJobsDone(): Promise<void> {
+  const begun = performance.now()
+  const client = new pg.Client(toClientConfig(embedded?.connection ?? connection))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ now: Date }>('select now()')
+    await expect
+      .poll(
+        async () =>
+          (
+            await client.query(
+              "select from jobs.job where created_on > $1 and state = 'completed' limit 1",
+              [rows[0]?.now],
+            )
+          ).rowCount,
+        { timeout: jobsWithinMs, interval: 1000 },
+      )
+      .toBe(1)
+  } finally {
+    await client.end()
+  }
+  if (process.env['TEST_FIGURES'])
+    console.info(`jobs that came up were done after ${Math.round(performance.now() - begun)} ms`)
 }
 
 test('a database that is cut off, killed or silent ends no server, and nothing acknowledged is lost or doubled', {
@@ -143,6 +172,9 @@ test('a database that is cut off, killed or silent ends no server, and nothing a
     expect([await troubleOf(server.url), server.isAlive()]).toEqual([expect.any(String), true])
   proxy.thaw()
   await expectBothBack('after silence')
+  proxy.forget()
+  await expectBothBack('after half-open connections', forgottenWithinMs)
+  if (isFull) await expectJobsDone()
   expect(load.failure()).toBeNull()
   const paid = await load.end()
   expect(paid.length).toBeGreaterThan(5)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { addApiPages } from './api-page.ts'
 import { addCallRoutes } from './call-route.ts'
@@ -103,6 +104,10 @@ async function isPkcs1Read({ config, wireKeys, log }: Kernel): Promise<boolean> 
   return false
 }
 
+/** Waits for what ends, but not for ever: a connection that was forgotten on its way never says good-bye. */
+const atMost = (ending: Promise<void>, ms: number): Promise<void> =>
+  Promise.race([ending, sleep(ms, undefined, { ref: false })])
+
 /** Joins the parts: database, migrations, workers, modules, routes. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { config, address, clock, log, modules } = parts
@@ -179,9 +184,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       isClosing = true
       await web.close()
       await outbox.stop()
-      await jobs.stop()
+      await atMost(jobs.stop(), 12_000)
       await closeOutside()
-      await db.destroy()
+      await atMost(db.destroy(), 2000)
     },
   }
 }
