@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskOffer } from '@mailing/contract/point/calls.ts'
+import type { DeskOffer } from '@mailing/contract/point/schemas.ts'
 import { givePoints } from '../src/modules/point/service.ts'
 import type { Client } from './client.ts'
 import { makeBuyer, makeGoods, type Shelf, stockOf, words } from './shop.ts'

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { DeskReply } from '@mailing/contract/reply/calls.ts'
+import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { photo } from './bench.ts'
 import type { Client } from './client.ts'
 

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
-import type { goodsCalls, StaffGoods } from '@mailing/contract/goods/calls.ts'
+import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
+import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { photo } from './bench.ts'

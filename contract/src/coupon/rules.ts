@@ -1,6 +1,6 @@
 import { type Minor, minor, sumMinor } from '../amount.ts'
 import type { MailClass } from '../institution/kinds.ts'
-import type { PriceItem } from '../order/calls.ts'
+import type { PriceItem } from '../order/schemas.ts'
 import type { OrderKind } from '../order/states.ts'
 
 /** What a coupon takes off: a sum, a share with a cap, the postage, or the first pages of a letter. */

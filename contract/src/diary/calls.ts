@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
-import { zDraft } from '../letter/calls.ts'
+import { zDraft } from '../letter/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { bookStates, diaryLimits, moods } from './rules.ts'
 

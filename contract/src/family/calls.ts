@@ -1,84 +1,11 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { zPicture } from '../file/calls.ts'
-import { zLetterContent } from '../letter/calls.ts'
 import { zParts } from '../letter/parts.ts'
-import { type Minor, zMinorPositive } from '../money.ts'
-import { zPrintedLine } from '../printed-line.ts'
-import { nameSchemas } from '../schema-names.ts'
+import { zLetterContent } from '../letter/schemas.ts'
 import { familyLimits, familyRoles, familyStates } from './limits.ts'
-import { familyPayings, shareLimits, shareStates } from './shares.ts'
-
-const zTitle = zPrintedLine({ min: 1, max: familyLimits.titleCharacters })
-const zName = zPrintedLine({ min: 1, max: familyLimits.nameCharacters })
-/** Bytes of the merge format (Yjs update or state vector), as base64. */
-const zBytes = z.base64().max(Math.ceil((familyLimits.updateBytes * 4) / 3) + 4)
-const zToken = z.string().regex(/^[\w-]{20,64}$/)
-
-const zMember = z.object({
-  id: zId,
-  name: z.string(),
-  role: z.enum(familyRoles),
-  isMe: z.boolean(),
-  /** This person may write on these pages. */ isMine: z.boolean(),
-  isReady: z.boolean(),
-  characters: z.int(),
-  updatedAt: zTime.nullable(),
-})
-export type FamilyMember = z.infer<typeof zMember>
-
-/** Who pays. Everybody sees the own share; the owner sees all. */
-const zPaying = z.object({
-  by: z.enum(familyPayings),
-  /** What the letter costs as far as it is known: its waiting or paid order, else its newest proof before any coupon. */
-  price: zMinorPositive.nullable(),
-  /** An equal part of the price, for everybody but the owner, who pays what is left over. */
-  proposed: zMinorPositive.nullable(),
-  /** The own share; null: none. */
-  mine: z.object({ amount: zMinorPositive, state: z.enum(shareStates) }).nullable(),
-  /** The owner's: what has come together, what is left to pay, and who gave what. Null for the others. */
-  shares: z
-    .object({
-      together: zMinorPositive,
-      rest: zMinorPositive.nullable(),
-      list: z.array(
-        z.object({
-          /** Null: took part, and has left. */ memberId: zId.nullable(),
-          name: z.string(),
-          amount: zMinorPositive,
-          state: z.enum(shareStates),
-        }),
-      ),
-    })
-    .nullable(),
-})
-export type FamilyPayment = z.infer<typeof zPaying>
-
-export const zFamilyLetter = z.object({
-  id: zId,
-  title: z.string(),
-  state: z.enum(familyStates),
-  /** Goes up with every change of people, order and roles. */ version: z.int(),
-  role: z.enum(familyRoles),
-  /** In the order of their pages. */
-  members: z.array(zMember),
-  /** For the owner: whether somebody can still join by the link. */
-  invitation: z.object({ isOpen: z.boolean(), expiresAt: zTime.nullable() }).nullable(),
-  /** For the owner: the draft that was made of it last, and whether somebody has written since. */
-  draft: z.object({ id: zId, isBehind: z.boolean() }).nullable(),
-  orderId: zId.nullable(),
-  createdAt: zTime,
-  paying: zPaying,
-})
-export type FamilyLetter = z.infer<typeof zFamilyLetter>
-
-const zAnswer = { output: zFamilyLetter }
-
-nameSchemas({
-  FamilyMember: zMember,
-  FamilyPayment: zPaying,
-  FamilyLetter: zFamilyLetter,
-})
+import { payingSpecs } from './paying-calls.ts'
+import { zAnswer, zBytes, zName, zTitle, zToken } from './schemas.ts'
 
 export const familyCalls = defineCalls('family', {
   list: call({
@@ -225,50 +152,7 @@ export const familyCalls = defineCalls('family', {
     output: zDone,
     errors: ['request.not_found', 'family.not_owner'],
   }),
-  setPaying: call({
-    method: 'POST',
-    path: `${v5}/family/setPaying`,
-    access: 'user',
-    summary:
-      'Who pays: the owner alone, or all together. From shared to alone, every share goes back (owner)',
-    input: z.strictObject({ id: zId, by: z.enum(familyPayings) }),
-    ...zAnswer,
-    errors: ['request.not_found', 'family.not_owner', 'family.sent'],
-  }),
-  setShare: call({
-    method: 'POST',
-    path: `${v5}/family/setShare`,
-    access: 'user',
-    summary:
-      'Pay a share out of the own wallet, change it, or take it back with 0, until the letter is paid',
-    /** `amount`: what the share shall be; only the difference to what it is moves. */
-    input: z.strictObject({
-      id: zId,
-      amount: z
-        .int()
-        .min(0)
-        .max(shareLimits.max)
-        .transform((v) => v as Minor),
-    }),
-    ...zAnswer,
-    errors: [
-      'request.not_found',
-      'family.sent',
-      'family.not_shared',
-      'family.owner_pays_rest',
-      'wallet.insufficient',
-    ],
-    idempotent: true,
-  }),
-  funding: call({
-    method: 'GET',
-    path: `${v5}/family/funding`,
-    access: 'user',
-    summary:
-      'What has come together for one of the user’s drafts; null: it is no family letter, or one person pays it',
-    input: z.strictObject({ draftId: zId }),
-    output: z.object({ funding: z.object({ familyId: zId, together: zMinorPositive }).nullable() }),
-  }),
+  ...payingSpecs,
   sync: call({
     method: 'POST',
     path: `${v5}/family/sync`,

@@ -1,5 +1,5 @@
-import type { LineInput } from './calls.ts'
 import { goodsLimits } from './rules.ts'
+import type { LineInput } from './schemas.ts'
 
 const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,2})$/
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-import type { LetterContent } from './calls.ts'
+import type { LetterContent } from './schemas.ts'
 
 /** A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`. */
 function letterDay(day: Date, locale: Locale): string {

@@ -1,199 +1,27 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
-import { couponOrderErrors, zCouponOffer } from '../coupon/calls.ts'
-import { zFileLink, zPicture } from '../file/calls.ts'
-import { enclosureErrors, zEnclosures } from '../goods/calls.ts'
+import { couponOrderErrors } from '../coupon/calls.ts'
+import { zCouponOffer } from '../coupon/schemas.ts'
+import { enclosureErrors } from '../goods/calls.ts'
+import { zEnclosures } from '../goods/schemas.ts'
 import { mailClasses } from '../institution/calls.ts'
-import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
-import {
-  payErrors,
-  payInput,
-  zOrderDetail,
-  zPayResult,
-  zPriceItem,
-  zSendOn,
-} from '../order/calls.ts'
+import { payErrors, payInput } from '../order/calls.ts'
+import { zOrderDetail, zPayResult, zSendOn } from '../order/schemas.ts'
 import { sendModes } from '../order/send-on.ts'
-import { orderStates } from '../order/states.ts'
-import { nameSchemas } from '../schema-names.ts'
-import { zParts } from './parts.ts'
-import { priceDeskSpecs } from './price-desk.ts'
-import { reviewReasons } from './review.ts'
+import { reviewSpecs } from './review-calls.ts'
 import { breachRules } from './rules.ts'
+import {
+  letterLimits,
+  zDraft,
+  zFinding,
+  zLetterContent,
+  zMovedOrder,
+  zOptions,
+  zPrices,
+  zProof,
+} from './schemas.ts'
 import { zHouseStationery } from './stationery.ts'
-
-export const letterLimits = {
-  bodyCharacters: 50_000,
-  pages: 100,
-  drafts: 200,
-  titleCharacters: 60,
-} as const
-
-/** What a letter consists of. Keys of faces and stationery are those of the typeset package. */
-export const zLetterContent = z.strictObject({
-  /** The language that the letter is set in: it decides line breaks and which face serves for a missing character. Frozen with the text. */
-  locale: z.enum(locales),
-  body: z.string().max(letterLimits.bodyCharacters),
-  date: z.string().max(60),
-  salutation: z.string().max(120),
-  signature: z.string().max(120),
-  font: z.string().max(40),
-  sizePt: z.int().min(10).max(28),
-  align: z.enum(['left', 'center', 'right', 'justify']),
-  paper: z.enum(['A4', 'A5']),
-  stationery: z.string().max(40),
-  isIndented: z.boolean(),
-  /** Photos, pages that are pictures, drawings, in their order after the text; absent: none. */
-  parts: zParts.optional(),
-})
-export type LetterContent = z.infer<typeof zLetterContent>
-
-export const zDraft = z.object({
-  id: zId,
-  version: z.int(),
-  title: z.string(),
-  content: zLetterContent,
-  recipientId: zId.nullable(),
-  updatedAt: zTime,
-  createdAt: zTime,
-  /** Another version of the same letter, kept because two devices wrote at once; null when there is none. */
-  conflictOf: zId.nullable(),
-})
-export type Draft = z.infer<typeof zDraft>
-
-export const zBreach = z.object({
-  rule: z.enum(breachRules),
-  level: z.enum(['block', 'warn']),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-
-/** Letter options beyond the text. Duplex: two pages on one sheet. */
-const zOptions = {
-  recipientId: zId,
-  mailClass: z.enum(mailClasses),
-  isColour: z.boolean(),
-  isDuplex: z.boolean(),
-}
-
-export const zFinding = z.object({
-  /** Offsets in UTF-16 units of the text that was sent. */
-  start: z.int(),
-  end: z.int(),
-  category: z.string(),
-  level: z.enum(['block', 'warn']),
-  reason: z.string(),
-})
-
-export const zPrices = z.object({
-  version: z.int(),
-  firstPage: zMinorPositive,
-  morePage: zMinorPositive,
-  colourPage: zMinorPositive,
-  decoratedStationery: zMinorPositive,
-  photoPrint: zMinorPositive,
-  mailClasses: z.array(
-    z.object({
-      mailClass: z.enum(mailClasses),
-      price: zMinorPositive,
-      isTracked: z.boolean(),
-      minDays: z.int(),
-      maxDays: z.int(),
-    }),
-  ),
-})
-
-export const zProof = z.object({
-  id: zId,
-  draftId: zId,
-  draftVersion: z.int(),
-  recipientId: zId,
-  sha256: z.string(),
-  pages: z.int(),
-  sheets: z.int(),
-  file: zFileLink,
-  items: z.array(zPriceItem),
-  total: zMinorPositive,
-  breaches: z.array(zBreach),
-  cutOffAt: zTime,
-  estimatedPostDay: z.iso.date(),
-})
-export type Proof = z.infer<typeof zProof>
-
-const zReviewItem = z.object({
-  orderId: zId,
-  number: z.string(),
-  /** What is to be read: letters and cards are in one queue. */ kind: z.enum([
-    'letter',
-    'postcard',
-    'pass_message',
-  ]),
-  state: z.enum(['in_review', 'needs_writer']),
-  paidAt: zTime,
-  waitingMinutes: z.int(),
-  pages: z.int(),
-  placeName: z.string(),
-  mailClass: z.enum(mailClasses),
-  flags: z.int(),
-  isDue: z.boolean(),
-})
-export const zReview = z.object({
-  orderId: zId,
-  number: z.string(),
-  version: z.int(),
-  state: z.string(),
-  content: zLetterContent,
-  /** Offsets are those of `letterText(content)`. */
-  findings: z.array(zFinding),
-  breaches: z.array(zBreach),
-  recipientName: z.string(),
-  placeName: z.string(),
-  addressLines: z.array(z.string()),
-  pages: z.int(),
-  sheets: z.int(),
-  mailClass: z.enum(mailClasses),
-  isColour: z.boolean(),
-  isDuplex: z.boolean(),
-  file: zFileLink,
-  /** The pictures of the letter's parts. */
-  pictures: z.array(zPicture),
-  sha256: z.string(),
-  paidAt: zTime.nullable(),
-  edits: z.array(
-    z.object({
-      at: zTime,
-      byName: z.string(),
-      reason: z.string(),
-      state: z.enum(['proposed', 'accepted', 'rejected']),
-      before: z.string(),
-      after: z.string(),
-    }),
-  ),
-})
-
-/** A letter to a person who has moved: what became of it, or would. */
-const zMovedOrder = z.object({
-  orderId: zId,
-  number: z.string(),
-  title: z.string(),
-  state: z.enum(orderStates),
-  /** `fits`, `moved`: it takes the new address as it is. `refused`: the new place's rules are against it. `waiting`: a proposed change is to be answered first. `locked`: printing has begun. */
-  result: z.enum(['fits', 'moved', 'refused', 'waiting', 'locked']),
-  breaches: z.array(zBreach),
-})
-export type MovedOrder = z.infer<typeof zMovedOrder>
-
-nameSchemas({
-  LetterContent: zLetterContent,
-  LetterDraft: zDraft,
-  RuleBreach: zBreach,
-  TextFinding: zFinding,
-  LetterPrices: zPrices,
-  LetterProof: zProof,
-  ReviewItem: zReviewItem,
-  LetterReview: zReview,
-  MovedOrder: zMovedOrder,
-})
 
 export const letterCalls = defineCalls('letter', {
   specs: call({
@@ -456,61 +284,5 @@ export const letterCalls = defineCalls('letter', {
       'address.number_required',
     ],
   }),
-  reviewList: call({
-    method: 'GET',
-    path: `${v5}/admin/letter/reviewList`,
-    access: { staff: 'letter.review' },
-    summary: 'Letters that wait for review, the oldest first',
-    input: z.strictObject({
-      ...zPageInput,
-      state: z.enum(['in_review', 'needs_writer']).default('in_review'),
-    }),
-    output: zPage(zReviewItem).extend({ waiting: z.int() }),
-  }),
-  review: call({
-    method: 'GET',
-    path: `${v5}/admin/app/editLetter`,
-    access: { staff: 'letter.review' },
-    summary: 'One letter for review; the reading is audited first',
-    input: z.strictObject({ orderId: zId }),
-    output: zReview,
-    errors: ['request.not_found'],
-  }),
-  decide: call({
-    method: 'POST',
-    path: `${v5}/admin/app/editLetter`,
-    access: { staff: 'letter.review' },
-    summary: 'Pass a letter, propose a tracked change, or refuse it with a refund',
-    input: z.discriminatedUnion('action', [
-      z.strictObject({ action: z.literal('pass'), orderId: zId, version: zInt }),
-      z.strictObject({
-        action: z.literal('propose_edit'),
-        orderId: zId,
-        version: zInt,
-        content: zLetterContent,
-        reason: z.enum(reviewReasons),
-        note: z.string().trim().max(500),
-      }),
-      z.strictObject({
-        action: z.literal('refuse'),
-        orderId: zId,
-        version: zInt,
-        reason: z.enum(reviewReasons),
-        note: z.string().trim().max(500),
-      }),
-    ]),
-    output: zReview,
-    errors: [
-      'request.not_found',
-      'letter.review_changed',
-      'letter.not_in_review',
-      'letter.no_change',
-      'letter.part_missing',
-      'letter.breach',
-      'letter.too_long',
-      'letter.drawing_failed',
-      'letter.unknown_style',
-    ],
-  }),
-  ...priceDeskSpecs,
+  ...reviewSpecs,
 })

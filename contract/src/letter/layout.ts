@@ -1,5 +1,5 @@
-import type { LetterContent } from './calls.ts'
 import { partsOf } from './part-facts.ts'
+import type { LetterContent } from './schemas.ts'
 
 /** The names of the papers in the typeset package. */
 export const paperKeys = { A4: 'a4', A5: 'a5' } as const satisfies Record<

@@ -1,5 +1,5 @@
-import type { LetterContent } from './calls.ts'
 import type { LetterPart } from './parts.ts'
+import type { LetterContent } from './schemas.ts'
 
 type WithParts = Pick<LetterContent, 'parts'>
 

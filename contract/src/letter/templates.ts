@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { zLetterContent } from './calls.ts'
+import { zLetterContent } from './schemas.ts'
 import {
   templateCategories,
   templateLanguages,

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
-import { couponOrderErrors, zCouponOffer } from '../coupon/calls.ts'
-import { zFileLink, zPicture } from '../file/calls.ts'
+import { couponOrderErrors } from '../coupon/calls.ts'
+import { zCouponOffer } from '../coupon/schemas.ts'
 import { mailClasses } from '../institution/calls.ts'
-import { zBreach, zFinding } from '../letter/calls.ts'
 import { reviewReasons } from '../letter/review.ts'
-import { breachRules } from '../letter/rules.ts'
+import { zBreach } from '../letter/schemas.ts'
 import { zMinorPositive } from '../money.ts'
-import { zOrderDetail, zPriceItem, zSendOn } from '../order/calls.ts'
-import { nameSchemas } from '../schema-names.ts'
+import { zOrderDetail } from '../order/schemas.ts'
 import { zPassMessage, zPostcardContent } from './content.ts'
-import { cardKinds } from './limits.ts'
 import { cardPriceSpecs } from './price-desk.ts'
+import {
+  zCardDraft,
+  zCardProof,
+  zCardReview,
+  zMailPrice,
+  zOrderInput,
+  zPosting,
+} from './schemas.ts'
 
 export {
   type CardPhoto,
@@ -22,51 +27,6 @@ export {
   zPostcardContent,
 } from './content.ts'
 
-const zMailPrice = z.object({
-  mailClass: z.enum(mailClasses),
-  price: zMinorPositive,
-  isTracked: z.boolean(),
-  minDays: z.int(),
-  maxDays: z.int(),
-})
-/** When what is paid now is posted. */
-const zPosting = { cutOffAt: zTime, estimatedPostDay: z.iso.date() }
-
-export const zCardDraft = z.object({
-  id: zId,
-  version: z.int(),
-  content: zPostcardContent,
-  recipientId: zId.nullable(),
-  updatedAt: zTime,
-  createdAt: zTime,
-  /** The photograph with addresses to fetch it from; null: the draft has none, or it was removed. */
-  picture: zPicture.nullable(),
-  /** Another version of the same postcard, kept because two devices changed it at once; null when there is none. */
-  conflictOf: zId.nullable(),
-})
-export type CardDraft = z.infer<typeof zCardDraft>
-
-export const zCardProof = z.object({
-  id: zId,
-  kind: z.enum(cardKinds),
-  sha256: z.string(),
-  file: zFileLink,
-  items: z.array(zPriceItem),
-  total: zMinorPositive,
-  breaches: z.array(zBreach),
-  ...zPosting,
-})
-export type CardProof = z.infer<typeof zCardProof>
-
-const zOrderInput = z.strictObject({
-  proofId: zId,
-  expectedTotal: zMinorPositive,
-  acceptedWarnings: z.array(z.enum(breachRules)).max(20),
-  sendOn: zSendOn.optional(),
-  /** One of `postcard.coupons`; the total is then the one after it. */ couponId: zId
-    .nullable()
-    .optional(),
-})
 const orderErrors = [
   ...couponOrderErrors,
   'letter.send_day',
@@ -87,47 +47,6 @@ const proofErrors = [
   'address.unit_required',
   'address.number_required',
 ] as const
-
-export const zCardReview = z.object({
-  orderId: zId,
-  number: z.string(),
-  version: z.int(),
-  state: z.string(),
-  text: z.string(),
-  card: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('postcard'), content: zPostcardContent }),
-    z.object({ kind: z.literal('pass_message'), content: zPassMessage }),
-  ]),
-  /** What stands beside the message on the back. */
-  address: z.object({
-    lines: z.array(z.string()),
-    postcode: z.string(),
-    sender: z.array(z.string()),
-    mark: z.string(),
-  }),
-  /** The photograph; null: the card has none. */
-  picture: zPicture.nullable(),
-  /** Offsets are those of `text`. */
-  findings: z.array(zFinding),
-  breaches: z.array(zBreach),
-  recipientName: z.string(),
-  placeName: z.string(),
-  mailClass: z.enum(mailClasses),
-  isColour: z.boolean(),
-  /** Both sides as they are printed. */
-  file: zFileLink,
-  sha256: z.string(),
-  paidAt: zTime.nullable(),
-})
-export type CardReview = z.infer<typeof zCardReview>
-
-nameSchemas({
-  PostcardMailPrice: zMailPrice,
-  PostcardDraft: zCardDraft,
-  PostcardProof: zCardProof,
-  PostcardOrderRequest: zOrderInput,
-  PostcardReview: zCardReview,
-})
 
 export const postcardCalls = defineCalls('postcard', {
   config: call({

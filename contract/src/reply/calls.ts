@@ -1,93 +1,11 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zPage, zPageInput, zTime } from '../call.ts'
-import { imageTypes, zFileLink } from '../file/calls.ts'
+import { imageTypes } from '../file/calls.ts'
 import { zMinorPositive } from '../money.ts'
-import { zPriceItem } from '../order/calls.ts'
-import { nameSchemas } from '../schema-names.ts'
-import { zTo } from '../shop/calls.ts'
+import { zPriceItem } from '../order/schemas.ts'
+import { zTo } from '../shop/schemas.ts'
 import { identifierKinds, replyStates, sides } from './desk.ts'
-import { originalStates } from './original.ts'
-
-const zReplySummary = z.object({
-  id: zId,
-  receivedAt: zTime,
-  publishedAt: zTime,
-  senderName: z.string(),
-  placeName: z.string(),
-  pages: z.int(),
-  sheets: z.int(),
-  isRead: z.boolean(),
-  orderId: zId.nullable(),
-  orderNumber: z.string().nullable(),
-})
-/** A page as the writer sees it; `label` orders the pages: envelope first. */
-const zPageScan = z.object({
-  id: zId,
-  kind: z.enum(['envelope', 'page']),
-  sheet: z.int(),
-  side: z.enum(sides),
-  file: zFileLink,
-})
-
-export const zReplyDetail = zReplySummary.extend({
-  /** Whom the answered letter or card was for, as long as they are in the address book: writing back goes to them. */
-  recipientId: zId.nullable(),
-  scans: z.array(zPageScan),
-  pdf: zFileLink,
-  /** The paper original: kept until this day unless it is sent. `since`: when it was sent, destroyed or lost. `orderId`: what sends it, or did. */
-  keptUntil: z.iso.date(),
-  original: z.object({
-    state: z.enum(originalStates),
-    since: zTime.nullable(),
-    orderId: zId.nullable(),
-  }),
-  /** Who opened these scans, and when: staff by role, and the writer. */
-  reads: z.array(
-    z.object({ by: z.enum(['writer', 'staff']), role: z.string(), action: z.string(), at: zTime }),
-  ),
-})
-export type ReplyDetail = z.infer<typeof zReplyDetail>
-
-export const zDeskReply = z.object({
-  id: zId,
-  state: z.enum(replyStates),
-  receivedAt: zTime,
-  boxCode: z.string(),
-  identifierKind: z.enum(identifierKinds),
-  identifierValue: z.string(),
-  /** Sheets counted in the hand before scanning; both sides of each must be there. */
-  sheetsStated: z.int(),
-  scans: z.array(zPageScan),
-  missing: z.array(z.object({ sheet: z.int(), side: z.enum(sides) })),
-  hasEnvelope: z.boolean(),
-  match: z
-    .object({
-      userMasked: z.string(),
-      recipientName: z.string(),
-      placeName: z.string(),
-      orderNumber: z.string().nullable(),
-    })
-    .nullable(),
-  quarantineReason: z
-    .enum(['unknown_box', 'identifier_mismatch', 'identifier_ambiguous'])
-    .nullable(),
-  publishedAt: zTime.nullable(),
-  openedByName: z.string(),
-  version: z.int(),
-  original: z.object({
-    state: z.enum(originalStates),
-    keptUntil: z.iso.date(),
-    orderNumber: z.string().nullable(),
-  }),
-})
-export type DeskReply = z.infer<typeof zDeskReply>
-
-nameSchemas({
-  ReplySummary: zReplySummary,
-  ReplyPageScan: zPageScan,
-  ReplyDetail: zReplyDetail,
-  DeskReply: zDeskReply,
-})
+import { zDeskReply, zReplyDetail, zReplySummary } from './schemas.ts'
 
 export const replyCalls = defineCalls('reply', {
   list: call({

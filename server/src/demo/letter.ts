@@ -1,5 +1,5 @@
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { DemoPhoto } from './letter-photos.ts'
 import type { DemoKey } from './people.ts'
 

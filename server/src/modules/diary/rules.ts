@@ -1,5 +1,5 @@
 import { blankContent } from '@mailing/contract/letter/blank.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
 /** A page of plain text in the face that a new letter of the language begins with. */

@@ -1,6 +1,6 @@
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { letterParts, letterText } from '@mailing/contract/letter/layout.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { unpackModel } from '@mailing/typeset'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../test/world.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { letterLimits } from '@mailing/contract/letter/calls.ts'
+import { letterLimits } from '@mailing/contract/letter/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { letterContent } from '../../../test/letters.ts'

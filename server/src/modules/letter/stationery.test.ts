@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { DeskStationery } from '@mailing/contract/letter/stationery.ts'
 import { stationeries } from '@mailing/typeset'
 import type { HouseDesign } from '@mailing/typeset/house/index.ts'

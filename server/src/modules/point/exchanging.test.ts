@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskOffer } from '@mailing/contract/point/calls.ts'
 import { dayAfter } from '@mailing/contract/point/rules.ts'
+import type { DeskOffer } from '@mailing/contract/point/schemas.ts'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { makeCampaign } from '../../../test/coupons.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskTask } from '@mailing/contract/point/calls.ts'
+import type { DeskTask } from '@mailing/contract/point/schemas.ts'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { makeOrderIn } from '../../../test/money.ts'

@@ -1,4 +1,4 @@
-import type { DeskTask } from '@mailing/contract/point/calls.ts'
+import type { DeskTask } from '@mailing/contract/point/schemas.ts'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { letterInReview, letterWriter } from '../../../test/letters.ts'

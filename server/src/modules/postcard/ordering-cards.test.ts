@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { download } from '../../../test/bench.ts'

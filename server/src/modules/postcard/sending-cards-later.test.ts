@@ -1,5 +1,5 @@
 import { type SendOn, sendAheadDays } from '@mailing/contract/order/send-on.ts'
-import type { CardProof } from '@mailing/contract/postcard/calls.ts'
+import type { CardProof } from '@mailing/contract/postcard/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import {
   approvedCard,

@@ -3,7 +3,7 @@ import { addressLines } from '@mailing/contract/address/lines.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import { type ShippingRule, shippingFee } from '@mailing/contract/goods/rules.ts'
 import { sumMinor } from '@mailing/contract/money.ts'
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { shopDays } from '@mailing/contract/shop/rules.ts'
 

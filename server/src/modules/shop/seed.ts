@@ -1,4 +1,4 @@
-import type { LineInput } from '@mailing/contract/goods/calls.ts'
+import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { actAs } from '../../demo/acting.ts'
 import { type DemoShopOrder, demoGoodsOffer, demoShopOrders, demoWay } from '../../demo/shop.ts'

@@ -1,7 +1,7 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { CardProof } from '@mailing/contract/postcard/calls.ts'
+import type { CardProof } from '@mailing/contract/postcard/schemas.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { CouponChoice } from '../../features/coupon/parts/coupon-choice.tsx'
 import type { MendPlace } from '../../features/letter/model/breach-sentence.ts'

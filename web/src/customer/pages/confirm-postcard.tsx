@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
 import { postcardParts } from '@mailing/contract/postcard/layout.ts'
+import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { useCallback, useMemo } from 'react'
 import type { MendPlace } from '../../features/letter/model/breach-sentence.ts'
 import { addressFor, type CardReach, type Reachable } from '../../features/postcard/model/reach.ts'

@@ -1,5 +1,5 @@
-import type { CouponPromise } from '@mailing/contract/coupon/calls.ts'
 import type { CouponTerms } from '@mailing/contract/coupon/rules.ts'
+import type { CouponPromise } from '@mailing/contract/coupon/schemas.ts'
 import type { Translation } from '../../platform/texts.ts'
 import type source from '../../texts/zh-hans/coupon.ts'
 

@@ -1,4 +1,3 @@
-import type { CouponOffer } from '@mailing/contract/coupon/calls.ts'
 import { returnedCouponDays } from '@mailing/contract/coupon/kinds.ts'
 import {
   bestOffer,
@@ -8,9 +7,10 @@ import {
   type Misfit,
   type Purchase,
 } from '@mailing/contract/coupon/rules.ts'
+import type { CouponOffer } from '@mailing/contract/coupon/schemas.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

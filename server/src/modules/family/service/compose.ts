@@ -1,7 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { familyCalls } from '@mailing/contract/family/calls.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { partsOf, photoCount } from '@mailing/contract/letter/part-facts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { minor, sumMinor } from '@mailing/contract/money.ts'
-import type { Shares } from '@mailing/contract/order/calls.ts'
+import type { Shares } from '@mailing/contract/order/schemas.ts'
 import { splitInProportion } from '@mailing/contract/order/split.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { FamilyLetter, familyCalls } from '@mailing/contract/family/calls.ts'
+import type { familyCalls } from '@mailing/contract/family/calls.ts'
 import { familyLimits } from '@mailing/contract/family/limits.ts'
+import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { type UserContext, within } from '../../../platform/context.ts'

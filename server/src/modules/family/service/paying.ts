@@ -1,4 +1,4 @@
-import type { FamilyPayment } from '@mailing/contract/family/calls.ts'
+import type { FamilyPayment } from '@mailing/contract/family/schemas.ts'
 import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
 import { splitInProportion } from '@mailing/contract/order/split.ts'
 import type { UserContext } from '../../../platform/context.ts'

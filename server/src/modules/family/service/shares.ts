@@ -1,5 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { FamilyLetter, familyCalls } from '@mailing/contract/family/calls.ts'
+import type { familyCalls } from '@mailing/contract/family/calls.ts'
+import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { shareLimits } from '@mailing/contract/family/shares.ts'
 import { minor, sumMinor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'

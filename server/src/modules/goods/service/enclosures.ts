@@ -1,5 +1,5 @@
-import type { LineInput } from '@mailing/contract/goods/calls.ts'
 import { enclosureLimits, enclosureProblems } from '@mailing/contract/goods/rules.ts'
+import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { AppError } from '../../../platform/app-error.ts'

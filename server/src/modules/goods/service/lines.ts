@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import type { goodsCalls, LineInput } from '@mailing/contract/goods/calls.ts'
+import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
+import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import { type LocalText, readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { minor, sumMinor, timesMinor } from '@mailing/contract/money.ts'

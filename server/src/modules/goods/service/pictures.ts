@@ -1,4 +1,4 @@
-import type { Picture } from '@mailing/contract/goods/calls.ts'
+import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { within } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'

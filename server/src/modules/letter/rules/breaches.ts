@@ -1,7 +1,7 @@
 import '@mailing/contract/letter/han-table.ts'
 import type { InstitutionRules, MailClass } from '@mailing/contract/institution/calls.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 
 export { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 

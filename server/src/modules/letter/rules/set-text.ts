@@ -1,4 +1,3 @@
-import { type LetterContent, letterLimits } from '@mailing/contract/letter/calls.ts'
 import {
   hasTextPages,
   letterParts,
@@ -7,6 +6,7 @@ import {
 } from '@mailing/contract/letter/layout.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
+import { type LetterContent, letterLimits } from '@mailing/contract/letter/schemas.ts'
 import {
   type FontKey,
   type GlyphProblem,

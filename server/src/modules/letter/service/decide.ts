@@ -1,6 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { LetterContent, letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'

@@ -1,11 +1,11 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import {
   type LetterContent,
-  type letterCalls,
   letterLimits,
   zLetterContent,
-} from '@mailing/contract/letter/calls.ts'
-import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
+} from '@mailing/contract/letter/schemas.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'

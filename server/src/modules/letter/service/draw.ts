@@ -1,5 +1,5 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { PictureError } from '../../../adapters/picture/port.ts'
 import { type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'

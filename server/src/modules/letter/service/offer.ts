@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import { type letterCalls, letterLimits } from '@mailing/contract/letter/calls.ts'
+import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
+import { letterLimits } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'

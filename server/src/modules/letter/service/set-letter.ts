@@ -1,5 +1,5 @@
-import { type LetterContent, letterLimits } from '@mailing/contract/letter/calls.ts'
 import { isLetterEmpty, letterText, paperKeys } from '@mailing/contract/letter/layout.ts'
+import { type LetterContent, letterLimits } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { SetText } from '../rules/set-text.ts'

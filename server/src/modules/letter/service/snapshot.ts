@@ -1,5 +1,5 @@
-import { zLineInput } from '@mailing/contract/goods/calls.ts'
-import { type Draft, zBreach, zLetterContent } from '@mailing/contract/letter/calls.ts'
+import { zLineInput } from '@mailing/contract/goods/schemas.ts'
+import { type Draft, zBreach, zLetterContent } from '@mailing/contract/letter/schemas.ts'
 import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { stationeryCalls } from '@mailing/contract/letter/stationery.ts'
 import {
   loadStationery,

@@ -1,7 +1,7 @@
 import type { Purchase } from '@mailing/contract/coupon/rules.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { Notice, orderCalls } from '@mailing/contract/order/calls.ts'
+import type { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { NoticeKind } from '@mailing/contract/order/notices.ts'
+import type { Notice } from '@mailing/contract/order/schemas.ts'
 import { z } from 'zod'
 import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'

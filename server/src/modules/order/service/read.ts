@@ -1,7 +1,8 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { orderCalls, Told } from '@mailing/contract/order/calls.ts'
+import type { orderCalls } from '@mailing/contract/order/calls.ts'
 import { urgentNotices, type WaitingKind, waitingKinds } from '@mailing/contract/order/notices.ts'
+import type { Told } from '@mailing/contract/order/schemas.ts'
 import {
   categoryStates,
   isCancellable,

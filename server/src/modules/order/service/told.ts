@@ -1,5 +1,5 @@
-import type { Told } from '@mailing/contract/order/calls.ts'
 import type { Hitch } from '@mailing/contract/order/notices.ts'
+import type { Told } from '@mailing/contract/order/schemas.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'

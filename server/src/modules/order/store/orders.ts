@@ -1,4 +1,4 @@
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import {
   categoryStates,
   type OrderCategory,

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { type pointCalls, zDeskOffer, zDeskTask } from '@mailing/contract/point/calls.ts'
+import type { pointCalls } from '@mailing/contract/point/calls.ts'
+import { zDeskOffer, zDeskTask } from '@mailing/contract/point/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { namesOf } from '../../account/service.ts'

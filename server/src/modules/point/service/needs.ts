@@ -1,4 +1,4 @@
-import type { Picture } from '@mailing/contract/goods/calls.ts'
+import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { Db } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import {
   type CardPrices,

@@ -1,5 +1,5 @@
-import { zBreach } from '@mailing/contract/letter/calls.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
+import { zBreach } from '@mailing/contract/letter/schemas.ts'
 import { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'

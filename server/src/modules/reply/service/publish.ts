@@ -1,5 +1,6 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
-import type { DeskReply, replyCalls } from '@mailing/contract/reply/calls.ts'
+import type { replyCalls } from '@mailing/contract/reply/calls.ts'
+import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'

@@ -1,5 +1,6 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { ReplyDetail, replyCalls } from '@mailing/contract/reply/calls.ts'
+import type { replyCalls } from '@mailing/contract/reply/calls.ts'
+import type { ReplyDetail } from '@mailing/contract/reply/schemas.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'

@@ -1,7 +1,7 @@
 import { formatMinor, type Minor } from '@mailing/contract/amount.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import { originalTitle, originalWeight } from '@mailing/contract/reply/original.ts'
 import { replyWithdrawn } from '@mailing/contract/shop/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'

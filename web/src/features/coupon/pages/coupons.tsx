@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Coupon } from '@mailing/contract/coupon/calls.ts'
 import { expiringSoonDays } from '@mailing/contract/coupon/kinds.ts'
+import type { Coupon } from '@mailing/contract/coupon/schemas.ts'
 import TicketIcon from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 import { refreshCalls, useCall, useList } from '../../../platform/client/query.ts'

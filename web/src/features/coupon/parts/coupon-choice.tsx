@@ -1,4 +1,4 @@
-import type { CouponOffer } from '@mailing/contract/coupon/calls.ts'
+import type { CouponOffer } from '@mailing/contract/coupon/schemas.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'

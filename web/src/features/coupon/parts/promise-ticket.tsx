@@ -1,4 +1,4 @@
-import type { CouponPromise } from '@mailing/contract/coupon/calls.ts'
+import type { CouponPromise } from '@mailing/contract/coupon/schemas.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { validityOf } from '../model.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { FamilyLetter } from '@mailing/contract/family/calls.ts'
+import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { back, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'

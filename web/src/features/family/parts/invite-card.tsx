@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { FamilyLetter } from '@mailing/contract/family/calls.ts'
+import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'

@@ -1,6 +1,6 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { FamilyLetter, FamilyPayment } from '@mailing/contract/family/calls.ts'
+import type { FamilyLetter, FamilyPayment } from '@mailing/contract/family/schemas.ts'
 import { type FamilyPaying, shareLimits } from '@mailing/contract/family/shares.ts'
 import { readAmount } from '@mailing/contract/wallet/read-amount.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { FamilyLetter, FamilyMember } from '@mailing/contract/family/calls.ts'
+import type { FamilyLetter, FamilyMember } from '@mailing/contract/family/schemas.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { FamilyLetter, FamilyMember } from '@mailing/contract/family/calls.ts'
+import type { FamilyLetter, FamilyMember } from '@mailing/contract/family/schemas.ts'
 import type { DrawingPart, LetterPart, PagePart, Photo } from '@mailing/contract/letter/parts.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { FamilyLetter } from '@mailing/contract/family/calls.ts'
+import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,6 +1,6 @@
 import { minor, timesMinor } from '@mailing/contract/amount.ts'
-import type { GoodsDetail, GoodsLine, Variant } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import type { GoodsDetail, GoodsLine, Variant } from '@mailing/contract/goods/schemas.ts'
 
 /** The variant that is chosen first: the one asked for, else the first that can be had, else the first. */
 export const firstVariant = ({ variants }: GoodsDetail, wanted?: string): Variant | null =>

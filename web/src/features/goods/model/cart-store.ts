@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { GoodsLine } from '@mailing/contract/goods/calls.ts'
+import type { GoodsLine } from '@mailing/contract/goods/schemas.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'

@@ -1,6 +1,6 @@
 import { type Minor, minor, sumMinor, timesMinor } from '@mailing/contract/amount.ts'
-import type { GoodsLine, LineInput } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import type { GoodsLine, LineInput } from '@mailing/contract/goods/schemas.ts'
 
 /**
  * What the server still has to hear of a line. `clean`: nothing. `set`: this quantity (0: taken out). `merge`: it was put in

@@ -1,7 +1,7 @@
 import { type Minor, minor, sumMinor, timesMinor } from '@mailing/contract/amount.ts'
-import type { GoodsDetail, LineInput, Variant } from '@mailing/contract/goods/calls.ts'
 import { textToLines } from '@mailing/contract/goods/lines-text.ts'
 import { enclosureLimits } from '@mailing/contract/goods/rules.ts'
+import type { GoodsDetail, LineInput, Variant } from '@mailing/contract/goods/schemas.ts'
 
 /** A choice of supplies: how many of which variant. */
 export type Chosen = Readonly<Record<string, number>>

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { GoodsDetail } from '@mailing/contract/goods/calls.ts'
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
+import type { GoodsDetail } from '@mailing/contract/goods/schemas.ts'
 import { shopDays } from '@mailing/contract/shop/rules.ts'
 import { useState } from 'react'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { GoodsDetail } from '@mailing/contract/goods/calls.ts'
 import { linesToText, noLines } from '@mailing/contract/goods/lines-text.ts'
 import { enclosureLimits, enclosureProblems } from '@mailing/contract/goods/rules.ts'
+import type { GoodsDetail } from '@mailing/contract/goods/schemas.ts'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,4 +1,4 @@
-import type { GoodsDetail, Variant } from '@mailing/contract/goods/calls.ts'
+import type { GoodsDetail, Variant } from '@mailing/contract/goods/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'

@@ -1,5 +1,5 @@
-import type { GoodsLine } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import type { GoodsLine } from '@mailing/contract/goods/schemas.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'

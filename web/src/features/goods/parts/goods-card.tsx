@@ -1,4 +1,4 @@
-import type { GoodsSummary } from '@mailing/contract/goods/calls.ts'
+import type { GoodsSummary } from '@mailing/contract/goods/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'

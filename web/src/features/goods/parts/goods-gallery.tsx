@@ -1,4 +1,4 @@
-import type { Picture } from '@mailing/contract/goods/calls.ts'
+import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '@mailing/contract/goods/calls.ts'
+import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import Gift from 'lucide-react/icons/gift'
 import { cx } from '../../../ui/class-names.ts'
 

@@ -1,5 +1,5 @@
-import type { GoodsDetail, Variant } from '@mailing/contract/goods/calls.ts'
 import { enclosureLimits } from '@mailing/contract/goods/rules.ts'
+import type { GoodsDetail, Variant } from '@mailing/contract/goods/schemas.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Stepper } from '../../../ui/stepper.tsx'

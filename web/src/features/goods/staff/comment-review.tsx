@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffComment } from '@mailing/contract/goods/calls.ts'
+import type { StaffComment } from '@mailing/contract/goods/schemas.ts'
 import { Button, Card, Form, Image, Input, Modal, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'

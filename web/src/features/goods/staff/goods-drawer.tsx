@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffGoods } from '@mailing/contract/goods/calls.ts'
+import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Drawer, Space, Tag } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffGoods } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
 import { Button, Divider, Form, InputNumber, Select, Switch } from 'antd'

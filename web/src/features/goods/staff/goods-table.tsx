@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffGoods } from '@mailing/contract/goods/calls.ts'
 import { type GoodsState, goodsStates } from '@mailing/contract/goods/rules.ts'
+import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'

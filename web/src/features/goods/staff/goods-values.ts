@@ -1,6 +1,6 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
-import type { Picture, StaffGoods } from '@mailing/contract/goods/calls.ts'
+import type { Picture, StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { emptyText } from '../../../ui/desk/local-field.tsx'
 

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Picture } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import { Button, Image, Space, Tag } from 'antd'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'

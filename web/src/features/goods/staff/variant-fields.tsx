@@ -1,5 +1,5 @@
-import type { Picture, StaffGoods } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
+import type { Picture, StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { Button, Card, Form, Input, InputNumber, Select, Switch, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,5 +1,5 @@
 import { minor } from '@mailing/contract/amount.ts'
-import type { GoodsLine } from '@mailing/contract/goods/calls.ts'
+import type { GoodsLine } from '@mailing/contract/goods/schemas.ts'
 
 export const variantIds = [
   'aaaaaaaa-1111-4111-8111-111111111111',

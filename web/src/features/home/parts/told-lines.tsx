@@ -1,5 +1,5 @@
-import type { Notice, OrderSummary } from '@mailing/contract/order/calls.ts'
 import { type UrgentNotice, urgentNotices } from '@mailing/contract/order/notices.ts'
+import type { Notice, OrderSummary } from '@mailing/contract/order/schemas.ts'
 import Clock from 'lucide-react/icons/clock'
 import MailMinus from 'lucide-react/icons/mail-minus'
 import MailWarning from 'lucide-react/icons/mail-warning'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Notice, OrderSummary } from '@mailing/contract/order/calls.ts'
+import type { Notice, OrderSummary } from '@mailing/contract/order/schemas.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'

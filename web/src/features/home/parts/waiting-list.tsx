@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Notice } from '@mailing/contract/order/calls.ts'
+import type { Notice } from '@mailing/contract/order/schemas.ts'
 import Bell from 'lucide-react/icons/bell'
 import Clock from 'lucide-react/icons/clock'
 import MailOpen from 'lucide-react/icons/mail-open'

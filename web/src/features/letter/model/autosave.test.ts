@@ -1,4 +1,4 @@
-import type { Draft } from '@mailing/contract/letter/calls.ts'
+import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

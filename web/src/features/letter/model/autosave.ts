@@ -1,4 +1,4 @@
-import type { Draft } from '@mailing/contract/letter/calls.ts'
+import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { isBlank, isSameContent, isSameText, type LetterText, textOf } from './letter-text.ts'
 
 /** A draft as this device keeps it, also while the app is closed. */

@@ -1,6 +1,6 @@
 import { blankContent } from '@mailing/contract/letter/blank.ts'
-import type { Draft, LetterContent } from '@mailing/contract/letter/calls.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
+import type { Draft, LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
 /** What the writer owns of a draft: everything that two devices could change at the same time. */

@@ -1,6 +1,6 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPart } from '@mailing/contract/letter/parts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { difference } from '../../../platform/difference.ts'
 import type { LetterText } from './letter-text.ts'
 

@@ -1,5 +1,4 @@
 import type { Picture } from '@mailing/contract/file/calls.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { paperKeys } from '@mailing/contract/letter/layout.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import {
@@ -15,6 +14,7 @@ import type {
   Photo,
   PhotosPart,
 } from '@mailing/contract/letter/parts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { printGrid } from '@mailing/typeset/part/index.ts'
 
 const whole = { x: 0, y: 0, width: partLimits.cropUnits, height: partLimits.cropUnits } as const

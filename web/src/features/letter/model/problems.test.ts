@@ -1,5 +1,5 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
-import { zLetterContent } from '@mailing/contract/letter/calls.ts'
+import { zLetterContent } from '@mailing/contract/letter/schemas.ts'
 import { expect, test } from 'vitest'
 import { contentWithout, type ProblemInput, problemsOf } from './problems.ts'
 

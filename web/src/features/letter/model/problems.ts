@@ -1,5 +1,4 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
-import type { LetterContent, zFinding } from '@mailing/contract/letter/calls.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { photoCount } from '@mailing/contract/letter/part-facts.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type TextSpan,
   withoutPlaces,
 } from '@mailing/contract/letter/rules.ts'
+import type { LetterContent, zFinding } from '@mailing/contract/letter/schemas.ts'
 import type { GlyphProblem, PageModel, PartKey } from '@mailing/typeset'
 import type { z } from 'zod'
 import type { Standing } from './offered-stationery.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@mailing/contract/letter/calls.ts'
+import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import { beginLetter, beginState, type KeptLetter, type SaveAnswer, saveMark } from './autosave.ts'
 import { blankLetter, type LetterText } from './letter-text.ts'

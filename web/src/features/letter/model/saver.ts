@@ -1,4 +1,4 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import {
   type AutosaveEvent,
   type AutosaveState,

@@ -1,4 +1,4 @@
-import type { Draft } from '@mailing/contract/letter/calls.ts'
+import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flushPatiently } from '../parts/use-saver.ts'
 import { beginLetter, beginState, type KeptLetter, type SaveAnswer } from './autosave.ts'

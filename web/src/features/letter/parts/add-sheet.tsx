@@ -1,6 +1,6 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPart } from '@mailing/contract/letter/parts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileIcon from 'lucide-react/icons/file-up'
 import PhotoIcon from 'lucide-react/icons/images'

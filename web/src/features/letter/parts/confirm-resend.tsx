@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import FileText from 'lucide-react/icons/file-text'
 import { useCallback, useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'

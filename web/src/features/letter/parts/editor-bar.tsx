@@ -1,4 +1,4 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import FontIcon from 'lucide-react/icons/a-large-small'
 import AddIcon from 'lucide-react/icons/image-plus'
 import PaperIcon from 'lucide-react/icons/scroll-text'

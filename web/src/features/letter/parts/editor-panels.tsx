@@ -1,5 +1,5 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { KeptLetter, Resolution } from '../model/autosave.ts'
 import type { MendPlace } from '../model/breach-sentence.ts'

@@ -1,5 +1,5 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { isLetterEmpty } from '@mailing/contract/letter/layout.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { fontChain } from '@mailing/typeset'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useFaces } from '../../../platform/faces.ts'

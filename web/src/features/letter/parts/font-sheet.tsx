@@ -1,4 +1,4 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { type FontInfo, type FontKey, fonts, fontsFor } from '@mailing/typeset'
 import Check from 'lucide-react/icons/check'
 import { faceStack, useFaces } from '../../../platform/faces.ts'

@@ -1,4 +1,4 @@
-import type { Draft, Proof } from '@mailing/contract/letter/calls.ts'
+import type { Draft, Proof } from '@mailing/contract/letter/schemas.ts'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'

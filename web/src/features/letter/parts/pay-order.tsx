@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,4 +1,4 @@
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'

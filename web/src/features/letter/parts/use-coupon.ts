@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Proof } from '@mailing/contract/letter/calls.ts'
+import type { Proof } from '@mailing/contract/letter/schemas.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useCouponChoice } from '../../../ui/pay/use-coupon-choice.ts'
 

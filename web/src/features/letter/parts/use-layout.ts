@@ -1,4 +1,3 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import {
   hasTextPages,
   letterParts,
@@ -7,6 +6,7 @@ import {
 } from '@mailing/contract/letter/layout.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPart } from '@mailing/contract/letter/parts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import {
   fonts as allFonts,
   type FontKey,

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Picture } from '@mailing/contract/file/calls.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { useCallback, useMemo } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { LineInput } from '@mailing/contract/goods/calls.ts'
+import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { Draft, Proof } from '@mailing/contract/letter/calls.ts'
+import type { Draft, Proof } from '@mailing/contract/letter/schemas.ts'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { useState } from 'react'
 import { contentWithout, type LetterProblem } from '../model/problems.ts'
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@mailing/contract/letter/calls.ts'
+import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { useState } from 'react'
 import { useKept } from '../../../platform/kept.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@mailing/contract/letter/calls.ts'
+import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { useMemo, useState } from 'react'
 import { textDifference } from '../../../platform/difference.ts'
 import { useFormat } from '../../../platform/format.ts'

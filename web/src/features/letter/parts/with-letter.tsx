@@ -1,6 +1,6 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import type { Picture } from '@mailing/contract/file/calls.ts'
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { ReactNode } from 'react'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import { useOnlyWindow } from '../../../platform/only-window.ts'

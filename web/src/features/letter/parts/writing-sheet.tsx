@@ -1,4 +1,4 @@
-import type { LetterContent } from '@mailing/contract/letter/calls.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { PartKey } from '@mailing/typeset'
 import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
 import { faceStack } from '../../../platform/faces.ts'

@@ -8,8 +8,8 @@ import {
   type LetterContent,
   letterLimits,
   type Proof,
-} from '@mailing/contract/letter/calls.ts'
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+} from '@mailing/contract/letter/schemas.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { answer } from '../../../../test/render-page.tsx'
 import { blankLetter } from '../model/letter-text.ts'
 

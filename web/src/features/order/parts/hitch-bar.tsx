@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Notice } from '@mailing/contract/order/calls.ts'
+import type { Notice } from '@mailing/contract/order/schemas.ts'
 import { useEffect } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

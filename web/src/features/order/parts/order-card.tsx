@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@mailing/contract/order/calls.ts'
+import type { OrderSummary } from '@mailing/contract/order/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'

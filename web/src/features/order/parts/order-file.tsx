@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { isEndedUnpaid } from '@mailing/contract/order/states.ts'
 import Download from 'lucide-react/icons/download'
 import { buttonClass } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import FileText from 'lucide-react/icons/file-text'
 import { useMemo } from 'react'
 import { textDifference } from '../../../platform/difference.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useOrderWords } from './use-order-words.ts'

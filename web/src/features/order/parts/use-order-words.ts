@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@mailing/contract/order/calls.ts'
+import type { OrderSummary } from '@mailing/contract/order/schemas.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** The words of an order by what it is of: goods are packed and received, cards travel without an envelope. */

@@ -1,5 +1,5 @@
 import { minor } from '@mailing/contract/amount.ts'
-import type { OrderDetail, OrderSummary } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail, OrderSummary } from '@mailing/contract/order/schemas.ts'
 
 const at = '2026-11-21T04:00:00Z'
 export const orderId = '55555555-5555-4555-8555-555555555555'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { PointEntry } from '@mailing/contract/point/calls.ts'
+import type { PointEntry } from '@mailing/contract/point/schemas.ts'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,7 +1,7 @@
 import type { Points } from '@mailing/contract/amount.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { Offer, PointEntry, Task } from '@mailing/contract/point/calls.ts'
+import type { Offer, PointEntry, Task } from '@mailing/contract/point/schemas.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'

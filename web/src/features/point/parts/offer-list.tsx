@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Offer } from '@mailing/contract/point/calls.ts'
+import type { Offer } from '@mailing/contract/point/schemas.ts'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Task } from '@mailing/contract/point/calls.ts'
 import type { TaskKind } from '@mailing/contract/point/rules.ts'
+import type { Task } from '@mailing/contract/point/schemas.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { type PagePath, switchTab, type TabPath } from '../../../platform/navigation/navigate.ts'

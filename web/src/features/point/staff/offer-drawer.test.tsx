@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { DeskOffer } from '@mailing/contract/point/calls.ts'
+import type { DeskOffer } from '@mailing/contract/point/schemas.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import type { DeskTask } from '@mailing/contract/point/calls.ts'
+import type { DeskTask } from '@mailing/contract/point/schemas.ts'
 import { Button, Card, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { DeskVariant } from '@mailing/contract/point/calls.ts'
+import type { DeskVariant } from '@mailing/contract/point/schemas.ts'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'

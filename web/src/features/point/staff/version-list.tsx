@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import type { PointChange } from '@mailing/contract/point/calls.ts'
+import type { PointChange } from '@mailing/contract/point/schemas.ts'
 import { Spin, Timeline, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Picture } from '@mailing/contract/file/calls.ts'
-import type { CardDraft, PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { getLocale } from '../../../platform/locale.ts'

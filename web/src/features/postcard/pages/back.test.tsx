@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
-import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
+import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
+import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { CardProof } from '@mailing/contract/postcard/calls.ts'
+import type { CardProof } from '@mailing/contract/postcard/schemas.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useCouponChoice } from '../../../ui/pay/use-coupon-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { CardDraft } from '@mailing/contract/postcard/calls.ts'
+import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentUid, onUserChange } from '../../../platform/session.ts'
 import { type Editing, openCard } from '../model/open-card.ts'

@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { CardDraft, PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'

@@ -1,4 +1,4 @@
-import type { ReplyDetail } from '@mailing/contract/reply/calls.ts'
+import type { ReplyDetail } from '@mailing/contract/reply/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'

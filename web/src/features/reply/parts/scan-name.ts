@@ -1,4 +1,4 @@
-import type { ReplyDetail } from '@mailing/contract/reply/calls.ts'
+import type { ReplyDetail } from '@mailing/contract/reply/schemas.ts'
 import type { Translation } from '../../../platform/texts.ts'
 import type zhHans from '../../../texts/zh-hans/reply.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { type ReplyState, replyStates } from '@mailing/contract/reply/desk.ts'
+import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { Badge, Button, Card, Segmented, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { DeskReply } from '@mailing/contract/reply/calls.ts'
 import { identifierKinds } from '@mailing/contract/reply/desk.ts'
+import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { Button, Card, Form, Input, InputNumber, Select, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

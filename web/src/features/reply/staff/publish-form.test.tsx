@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { DeskReply } from '@mailing/contract/reply/calls.ts'
+import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { DeskReply } from '@mailing/contract/reply/calls.ts'
+import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { Button, Card, Form, Input, InputNumber, Typography } from 'antd'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type SecondLook, useSecondLook } from './use-second-look.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { DeskReply } from '@mailing/contract/reply/calls.ts'
+import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { Button, Card, Form, Input, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
-import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { type FormEvent, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'

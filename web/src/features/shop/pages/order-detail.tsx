@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

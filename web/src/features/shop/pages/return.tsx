@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
-import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
 import {
   type GoodsReturnReason,
   goodsReturnReasons,
   returnPictures,
   shopDays,
 } from '@mailing/contract/shop/rules.ts'
+import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { type FormEvent, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'

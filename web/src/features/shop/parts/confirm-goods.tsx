@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { LineInput } from '@mailing/contract/goods/calls.ts'
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
+import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import { useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'

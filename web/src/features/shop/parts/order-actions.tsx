@@ -1,4 +1,4 @@
-import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'

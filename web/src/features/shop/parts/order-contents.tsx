@@ -1,4 +1,4 @@
-import type { ShopOriginal, ShopSummary } from '@mailing/contract/shop/calls.ts'
+import type { ShopOriginal, ShopSummary } from '@mailing/contract/shop/schemas.ts'
 import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'

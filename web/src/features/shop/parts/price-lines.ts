@@ -1,4 +1,4 @@
-import type { PriceItem } from '@mailing/contract/order/calls.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 
 /** The names of price items: the goods by their own names where each has its line, everything else by its kind. */
 export function priceNames(

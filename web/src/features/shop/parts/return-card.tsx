@@ -1,4 +1,4 @@
-import type { ShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { LineInput } from '@mailing/contract/goods/calls.ts'
+import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useCouponChoice } from '../../../ui/pay/use-coupon-choice.ts'
 

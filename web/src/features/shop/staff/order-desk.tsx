@@ -1,4 +1,4 @@
-import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffShopSummary } from '@mailing/contract/shop/calls.ts'
 import { type ShopTab, shopTabs } from '@mailing/contract/shop/rules.ts'
+import type { StaffShopSummary } from '@mailing/contract/shop/schemas.ts'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '@mailing/contract/account/roles.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

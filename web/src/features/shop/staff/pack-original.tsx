@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

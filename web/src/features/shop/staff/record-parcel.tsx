@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
 import { type ParcelReason, parcelReasons } from '@mailing/contract/shop/rules.ts'
+import type { StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

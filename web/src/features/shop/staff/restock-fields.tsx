@@ -1,4 +1,4 @@
-import type { ShopLine } from '@mailing/contract/shop/calls.ts'
+import type { ShopLine } from '@mailing/contract/shop/schemas.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'

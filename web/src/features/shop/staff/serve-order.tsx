@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type Carrier, carriers } from '@mailing/contract/delivery/bench.ts'
-import type { StaffShopDetail } from '@mailing/contract/shop/calls.ts'
 import { type GoodsRefusalReason, goodsRefusalReasons } from '@mailing/contract/shop/rules.ts'
+import type { StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { minor } from '@mailing/contract/amount.ts'
-import type { ShopLine, StaffShopDetail } from '@mailing/contract/shop/calls.ts'
+import type { ShopLine, StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
 
 export const orderId = '77777777-7777-4777-8777-777777777777'
 const at = '2026-11-20T04:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@mailing/contract/order/calls.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useFormat } from '../../../platform/format.ts'
 import { switchTab } from '../../../platform/navigation/navigate.ts'

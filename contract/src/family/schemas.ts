@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { zId, zTime } from '../call.ts'
+import { zMinorPositive } from '../money.ts'
+import { zPrintedLine } from '../printed-line.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { familyLimits, familyRoles, familyStates } from './limits.ts'
+import { familyPayings, shareStates } from './shares.ts'
+
+export const zTitle = zPrintedLine({ min: 1, max: familyLimits.titleCharacters })
+export const zName = zPrintedLine({ min: 1, max: familyLimits.nameCharacters })
+/** Bytes of the merge format (Yjs update or state vector), as base64. */
+export const zBytes = z.base64().max(Math.ceil((familyLimits.updateBytes * 4) / 3) + 4)
+export const zToken = z.string().regex(/^[\w-]{20,64}$/)
+
+const zMember = z.object({
+  id: zId,
+  name: z.string(),
+  role: z.enum(familyRoles),
+  isMe: z.boolean(),
+  /** This person may write on these pages. */ isMine: z.boolean(),
+  isReady: z.boolean(),
+  characters: z.int(),
+  updatedAt: zTime.nullable(),
+})
+export type FamilyMember = z.infer<typeof zMember>
+
+/** Who pays. Everybody sees the own share; the owner sees all. */
+const zPaying = z.object({
+  by: z.enum(familyPayings),
+  /** What the letter costs as far as it is known: its waiting or paid order, else its newest proof before any coupon. */
+  price: zMinorPositive.nullable(),
+  /** An equal part of the price, for everybody but the owner, who pays what is left over. */
+  proposed: zMinorPositive.nullable(),
+  /** The own share; null: none. */
+  mine: z.object({ amount: zMinorPositive, state: z.enum(shareStates) }).nullable(),
+  /** The owner's: what has come together, what is left to pay, and who gave what. Null for the others. */
+  shares: z
+    .object({
+      together: zMinorPositive,
+      rest: zMinorPositive.nullable(),
+      list: z.array(
+        z.object({
+          /** Null: took part, and has left. */ memberId: zId.nullable(),
+          name: z.string(),
+          amount: zMinorPositive,
+          state: z.enum(shareStates),
+        }),
+      ),
+    })
+    .nullable(),
+})
+export type FamilyPayment = z.infer<typeof zPaying>
+
+export const zFamilyLetter = z.object({
+  id: zId,
+  title: z.string(),
+  state: z.enum(familyStates),
+  /** Goes up with every change of people, order and roles. */ version: z.int(),
+  role: z.enum(familyRoles),
+  /** In the order of their pages. */
+  members: z.array(zMember),
+  /** For the owner: whether somebody can still join by the link. */
+  invitation: z.object({ isOpen: z.boolean(), expiresAt: zTime.nullable() }).nullable(),
+  /** For the owner: the draft that was made of it last, and whether somebody has written since. */
+  draft: z.object({ id: zId, isBehind: z.boolean() }).nullable(),
+  orderId: zId.nullable(),
+  createdAt: zTime,
+  paying: zPaying,
+})
+export type FamilyLetter = z.infer<typeof zFamilyLetter>
+
+export const zAnswer = { output: zFamilyLetter }
+
+nameSchemas({
+  FamilyMember: zMember,
+  FamilyPayment: zPaying,
+  FamilyLetter: zFamilyLetter,
+})

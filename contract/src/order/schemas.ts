@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { zDay, zId, zTime } from '../call.ts'
+import { zFileLink } from '../file/calls.ts'
+import { mailClasses } from '../institution/calls.ts'
+import { zMinor, zMinorPositive, zPoints } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { paymentProviders } from '../wallet/providers.ts'
+import { faults } from './faults.ts'
+import { noticeKinds, toldKinds } from './notices.ts'
+import { sendModes } from './send-on.ts'
+import { evidenceKinds, moverKinds, orderKinds, orderStates } from './states.ts'
+
+/** One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts are negative. */
+export const priceCodes = [
+  'first_page',
+  'more_pages',
+  'colour_pages',
+  'stationery',
+  'photos',
+  'mail_class',
+  'postcard',
+  'pass_message',
+  'coupon',
+  'resend',
+  'goods',
+  'shipping',
+  'enclosure',
+  'points',
+] as const
+export const zPriceItem = z.object({
+  code: z.enum(priceCodes),
+  quantity: z.int(),
+  unit: zMinor,
+  amount: zMinor,
+})
+export type PriceItem = z.infer<typeof zPriceItem>
+
+/** The day that a writer chooses for a letter or a card; null: as soon as it can. */
+export const zSendOn = z.strictObject({ mode: z.enum(sendModes), day: zDay }).nullable()
+
+/** What an order was paid with. */
+export const zPaidWith = z.enum(['wallet', 'points', ...paymentProviders])
+
+export const zEvent = z.object({
+  state: z.enum(orderStates),
+  at: zTime,
+  by: z.enum(moverKinds),
+  evidence: z.enum(evidenceKinds),
+  reason: z.string().nullable(),
+  /** What proves it, in short: a tracking number, the first characters of a hash, the count of scanned sheets. */
+  proof: z.string().nullable(),
+  photo: zFileLink.nullable(),
+})
+
+/** Something that a person should know of an order and no state says. The sentence is a text by kind; `params` fill it. */
+export const zNotice = z.object({
+  id: z.int(),
+  orderId: zId,
+  orderNumber: z.string(),
+  orderKind: z.enum(orderKinds),
+  /** Whom the order is for; of goods, what they are. */
+  about: z.string(),
+  kind: z.enum(noticeKinds),
+  at: zTime,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  isSeen: z.boolean(),
+})
+export type Notice = z.infer<typeof zNotice>
+
+/** `reason`: in the reader's language, where one was written down. */
+const zTold = z.object({
+  kind: z.enum(toldKinds),
+  reason: z.string().nullable(),
+  /** The answer that was not opened yet; with kind `reply` only. */
+  replyId: zId.nullable(),
+})
+export type Told = z.infer<typeof zTold>
+
+export const zOrderSummary = z.object({
+  id: zId,
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  createdAt: zTime,
+  total: zMinorPositive,
+  recipientName: z.string(),
+  placeName: z.string(),
+  title: z.string(),
+  pages: z.int(),
+  mailClass: z.enum(mailClasses).nullable(),
+  /** Unpaid orders only: when the order lapses. */
+  payBefore: zTime.nullable(),
+  /** Goods that were exchanged for so many points, and cost no money. */
+  points: zPoints.nullable(),
+  /** What happened that its state alone does not say, or not why; null: nothing did. */
+  told: zTold.nullable(),
+})
+export type OrderSummary = z.infer<typeof zOrderSummary>
+
+/** Who pays a family letter beside its writer. Before it is paid: what would be taken of what has come together; afterwards what was. */
+export const zShares = z.object({
+  familyId: zId,
+  list: z.array(
+    z.object({
+      name: z.string(),
+      amount: zMinorPositive,
+      /** Given back to this person. */ refunded: zMinorPositive,
+    }),
+  ),
+  /** The sum of the list, and what of the total is the writer's own. */
+  together: zMinorPositive,
+  rest: zMinorPositive,
+})
+export type Shares = z.infer<typeof zShares>
+
+export const zOrderDetail = zOrderSummary.extend({
+  items: z.array(zPriceItem),
+  paidAt: zTime.nullable(),
+  paidWith: zPaidWith.nullable(),
+  refunded: zMinorPositive,
+  addressLines: z.array(z.string()),
+  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  isColour: z.boolean(),
+  isDuplex: z.boolean(),
+  sheets: z.int(),
+  /** The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is printed, or the order ended unpaid and the file was removed. */
+  approved: z.object({ sha256: z.string(), file: zFileLink }).nullable(),
+  /** The day on which it is, or was, posted; before posting an estimate from the cut-off. */
+  estimatedPostDay: z.iso.date().nullable(),
+  /** Days from posting to arrival as the price list gives them for the mail class. */
+  expectedDays: z.object({ min: z.int(), max: z.int() }).nullable(),
+  isCancellable: z.boolean(),
+  isArrivalConfirmable: z.boolean(),
+  /** Supplies that travel inside a letter, as they were called when ordered. */
+  enclosures: z.array(
+    z.object({ goodsName: z.string(), variantName: z.string(), quantity: z.int() }),
+  ),
+  /** In state `needs_writer`: what staff changed and why; the writer accepts it or cancels for a full refund. */
+  proposedEdit: z
+    .object({ reason: z.string(), before: z.string(), after: z.string(), file: zFileLink })
+    .nullable(),
+  returned: z.object({ reason: z.string(), at: zTime, photo: zFileLink.nullable() }).nullable(),
+  /** What the table of outcomes gave for a return, and whether a resend at its price is still open. `resendPercent`: of the usual price. */
+  outcome: z
+    .object({
+      fault: z.enum(faults),
+      credited: zMinorPositive,
+      creditPercent: z.int(),
+      resendPercent: z.int(),
+      isResendOpen: z.boolean(),
+      resentAs: z.object({ id: zId, number: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** The returned order that this one sends again. */
+  resendOf: z.object({ id: zId, number: z.string() }).nullable(),
+  /** The day that the writer chose. It waits, approved, until `printOn`; the day may be changed or given up until printing begins. */
+  schedule: z
+    .object({
+      mode: z.enum(sendModes),
+      day: z.iso.date(),
+      printOn: z.iso.date(),
+      isChangeable: z.boolean(),
+    })
+    .nullable(),
+  notices: z.array(zNotice),
+  timeline: z.array(zEvent),
+  /** The steps still ahead, in order, so that the screen can show what happens next. */
+  ahead: z.array(z.enum(orderStates)),
+  /** A family letter that several pay; null: its writer pays alone. */
+  shares: zShares.nullable(),
+  /** Staff who read this letter, and when (product.md: the writer sees who read a letter). */
+  reads: z.array(z.object({ role: z.string(), action: z.string(), at: zTime })),
+})
+export type OrderDetail = z.infer<typeof zOrderDetail>
+
+export const zPayResult = z.object({
+  orderId: zId,
+  state: z.enum(orderStates),
+  /** The provider's page to go to; null when the wallet has paid. */
+  payUrl: z.string().nullable(),
+  paymentId: zId.nullable(),
+})
+
+export const zPayOptions = z.object({
+  orderId: zId,
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  title: z.string(),
+  recipientName: z.string(),
+  total: zMinorPositive,
+  currency: z.string(),
+  /** What others pay of the total (a family letter that several pay); the rest is to be paid here. */
+  shared: zMinorPositive,
+  /** When the order lapses; null: it does not wait for money. `isPayable` is decided by the server's clock. */
+  payBefore: zTime.nullable(),
+  isPayable: z.boolean(),
+  /** Coins in the wallet, and what they lack for the rest. */
+  money: zMinor,
+  missing: zMinorPositive,
+  /** The ways, in the order in which they are offered. `isEnough`: the wallet covers it, or a provider takes the sum. */
+  ways: z.array(
+    z.object({ method: z.enum(['wallet', ...paymentProviders]), isEnough: z.boolean() }),
+  ),
+  /** A payment for this order that was begun and is still open: its page can be opened again, and money is taken once. */
+  begun: z
+    .object({ paymentId: zId, method: z.enum(paymentProviders), payUrl: z.string() })
+    .nullable(),
+})
+export type PayOptions = z.infer<typeof zPayOptions>
+
+nameSchemas({
+  PriceItem: zPriceItem,
+  SendOn: zSendOn,
+  PaidWith: zPaidWith,
+  OrderEvent: zEvent,
+  OrderNotice: zNotice,
+  OrderTold: zTold,
+  OrderSummary: zOrderSummary,
+  OrderShares: zShares,
+  OrderDetail: zOrderDetail,
+  PayResult: zPayResult,
+  PayOptions: zPayOptions,
+})

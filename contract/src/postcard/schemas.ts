@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { zId, zTime } from '../call.ts'
+import { zFileLink, zPicture } from '../file/calls.ts'
+import { mailClasses } from '../institution/calls.ts'
+import { breachRules } from '../letter/rules.ts'
+import { zBreach, zFinding } from '../letter/schemas.ts'
+import { zMinorPositive } from '../money.ts'
+import { zPriceItem, zSendOn } from '../order/schemas.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { zPassMessage, zPostcardContent } from './content.ts'
+import { cardKinds } from './limits.ts'
+
+export const zMailPrice = z.object({
+  mailClass: z.enum(mailClasses),
+  price: zMinorPositive,
+  isTracked: z.boolean(),
+  minDays: z.int(),
+  maxDays: z.int(),
+})
+/** When what is paid now is posted. */
+export const zPosting = { cutOffAt: zTime, estimatedPostDay: z.iso.date() }
+
+export const zCardDraft = z.object({
+  id: zId,
+  version: z.int(),
+  content: zPostcardContent,
+  recipientId: zId.nullable(),
+  updatedAt: zTime,
+  createdAt: zTime,
+  /** The photograph with addresses to fetch it from; null: the draft has none, or it was removed. */
+  picture: zPicture.nullable(),
+  /** Another version of the same postcard, kept because two devices changed it at once; null when there is none. */
+  conflictOf: zId.nullable(),
+})
+export type CardDraft = z.infer<typeof zCardDraft>
+
+export const zCardProof = z.object({
+  id: zId,
+  kind: z.enum(cardKinds),
+  sha256: z.string(),
+  file: zFileLink,
+  items: z.array(zPriceItem),
+  total: zMinorPositive,
+  breaches: z.array(zBreach),
+  ...zPosting,
+})
+export type CardProof = z.infer<typeof zCardProof>
+
+export const zOrderInput = z.strictObject({
+  proofId: zId,
+  expectedTotal: zMinorPositive,
+  acceptedWarnings: z.array(z.enum(breachRules)).max(20),
+  sendOn: zSendOn.optional(),
+  /** One of `postcard.coupons`; the total is then the one after it. */ couponId: zId
+    .nullable()
+    .optional(),
+})
+export const zCardReview = z.object({
+  orderId: zId,
+  number: z.string(),
+  version: z.int(),
+  state: z.string(),
+  text: z.string(),
+  card: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('postcard'), content: zPostcardContent }),
+    z.object({ kind: z.literal('pass_message'), content: zPassMessage }),
+  ]),
+  /** What stands beside the message on the back. */
+  address: z.object({
+    lines: z.array(z.string()),
+    postcode: z.string(),
+    sender: z.array(z.string()),
+    mark: z.string(),
+  }),
+  /** The photograph; null: the card has none. */
+  picture: zPicture.nullable(),
+  /** Offsets are those of `text`. */
+  findings: z.array(zFinding),
+  breaches: z.array(zBreach),
+  recipientName: z.string(),
+  placeName: z.string(),
+  mailClass: z.enum(mailClasses),
+  isColour: z.boolean(),
+  /** Both sides as they are printed. */
+  file: zFileLink,
+  sha256: z.string(),
+  paidAt: zTime.nullable(),
+})
+export type CardReview = z.infer<typeof zCardReview>
+
+nameSchemas({
+  PostcardMailPrice: zMailPrice,
+  PostcardDraft: zCardDraft,
+  PostcardProof: zCardProof,
+  PostcardOrderRequest: zOrderInput,
+  PostcardReview: zCardReview,
+})
