@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signEvent } from '../../src/adapters/payment/stripe/signing.ts'
+import { backOf, charge, dispute, intent, intentId, refundOf, session } from './stripe-objects.ts'
 import {
   type Books,
   type FakeAnswer,
@@ -79,95 +80,6 @@ const json = (value: object, status = 200): FakeAnswer => ({
 })
 const refuse = (status: number, type: string): FakeAnswer =>
   json({ error: { type, message: type } }, status)
-const intentId = ({ reference }: Trade): string => `pi_${reference}`
-const backOf = ({ refunds }: Trade): number =>
-  [...refunds.values()].reduce((sum, one) => sum + one, 0)
-
-const session = (books: Books, trade: Trade) => ({
-  id: `cs_test_${trade.number}`,
-  object: 'checkout.session',
-  livemode: false,
-  mode: 'payment',
-  client_reference_id: trade.number,
-  amount_total: trade.amount,
-  currency: trade.currency.toLowerCase(),
-  payment_intent: trade.state === 'open' || trade.state === 'closed' ? null : intentId(trade),
-  payment_status: trade.state === 'paid' ? 'paid' : 'unpaid',
-  status:
-    trade.state === 'paid' || trade.state === 'failed'
-      ? 'complete'
-      : trade.state === 'closed'
-        ? 'expired'
-        : 'open',
-  url: trade.state === 'open' ? books.pageOf(trade.number) : null,
-  metadata: { number: trade.number },
-})
-const charge = (trade: Trade) => ({
-  id: `ch_${trade.reference}`,
-  object: 'charge',
-  amount: trade.amount,
-  amount_refunded: backOf(trade),
-  currency: trade.currency.toLowerCase(),
-  payment_intent: intentId(trade),
-  metadata: { number: trade.number },
-  created: Math.floor((trade.paidAt ?? new Date(0)).getTime() / 1000),
-  status: trade.state === 'paid' ? 'succeeded' : 'failed',
-  paid: trade.state === 'paid',
-  refunded: backOf(trade) >= trade.amount,
-})
-const intent = (trade: Trade) => ({
-  id: intentId(trade),
-  object: 'payment_intent',
-  livemode: false,
-  amount: trade.amount,
-  currency: trade.currency.toLowerCase(),
-  metadata: { number: trade.number },
-  status:
-    trade.state === 'paid'
-      ? 'succeeded'
-      : trade.state === 'closed'
-        ? 'canceled'
-        : 'requires_payment_method',
-  last_payment_error: trade.state === 'failed' ? { code: 'card_declined' } : null,
-  latest_charge: trade.state === 'paid' ? charge(trade) : null,
-})
-const refundStates = {
-  done: 'succeeded',
-  pending: 'pending',
-  stuck: 'requires_action',
-  refused: 'failed',
-} as const
-const refundOf = (
-  trade: Trade,
-  number: string,
-  amount: number,
-  state: keyof typeof refundStates,
-) => ({
-  id: `re_${number}`,
-  object: 'refund',
-  amount,
-  charge: `ch_${trade.reference}`,
-  created: Math.floor((trade.paidAt ?? new Date(0)).getTime() / 1000),
-  currency: trade.currency.toLowerCase(),
-  payment_intent: intentId(trade),
-  // What is given back in the dashboard carries none of our numbers.
-  metadata: number.startsWith('BY-HAND') ? {} : { number },
-  status: refundStates[state],
-  ...(state === 'refused' && { failure_reason: 'expired_or_canceled_card' }),
-})
-const dispute = (trade: Trade, status: string) => ({
-  id: `du_${trade.reference}`,
-  object: 'dispute',
-  amount: trade.amount,
-  charge: `ch_${trade.reference}`,
-  currency: trade.currency.toLowerCase(),
-  payment_intent: intentId(trade),
-  reason: 'fraudulent',
-  status,
-  livemode: false,
-  metadata: {},
-})
-
 function answerPost(books: Books, { url, body }: FakeRequest, notifyUrl: string): FakeAnswer {
   const asked = new URLSearchParams(body.toString('utf8'))
   if (url.pathname === '/v1/checkout/sessions') {
