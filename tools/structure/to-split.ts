@@ -6,7 +6,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'e2e/postcard.test.ts',
   'server/src/adapters/print/drawing-pool.ts',
   'server/src/adapters/print/drawing.test.ts',
-  'server/src/demo/goods.ts',
   'server/src/demo/institutions.ts',
   'server/src/modules/account/login.test.ts',
   'server/src/modules/address/address-book.test.ts',
