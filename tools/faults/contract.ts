@@ -78,6 +78,7 @@ export const contractFaults = [
       tests: [
         'server/src/modules/letter/breaking-rules.test.ts',
         'server/src/modules/letter/checking-text.test.ts',
+        'server/src/modules/letter/enclosing-pictures.test.ts',
       ],
     },
     {

@@ -100,6 +100,15 @@ export const webFaults = [
         'if (options.prevent && underWay.has(identity)) {',
         'if (options.prevent && underWay.has(call.id)) {',
       ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${platform}/client/client.ts`,
+      project: 'web',
+      tests: [`${platform}/client/wire.dom.test.ts`],
+    },
+    {
       'client-key-lost': [
         'after a rotation of keys nothing can be sent any more',
         "if (envelope.code === unreadable && work.method !== 'GET' && canEncrypt()) {",

@@ -250,6 +250,16 @@ describe('a letter in layout', () => {
       expect(Math.abs(rightEdge(line) - sheet.text.x - sheet.text.width)).toBeLessThanOrEqual(1)
   })
 
+  test('leaves a justified line ragged where filling it would tear it apart', () => {
+    const sheet = geometry.get('plain') as PageGeometry
+    const word = 'w'.repeat(30)
+    const [first] = linesOf(set(`a b ${word} ${word}`, { stationery: 'plain', indent: 0 }))
+    if (first === undefined) throw new Error('no line')
+    // Two words before one that does not fit any more.
+    expect(textOf(first).trim()).toBe('a b')
+    expect(rightEdge(first)).toBeLessThan(sheet.text.x + sheet.text.width / 2)
+  })
+
   test('puts one Chinese character in each cell of a grid', () => {
     const sheet = geometry.get('grid-green') as PageGeometry
     const cell = sheet.text.width / sheet.columns

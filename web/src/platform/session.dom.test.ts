@@ -30,6 +30,7 @@ test('after logout nothing is left', () => {
   setToken({ token: fakeToken(), hasSecondFactor: true })
   clearToken()
   expect(validToken()).toBeNull()
+  expect(readStored('token')).toBeNull()
   expect(readStored('tokenExpiresAt')).toBeNull()
   expect(readStored('isSecondFactorDone')).toBeNull()
 })

@@ -84,6 +84,24 @@ describe('what the writer is told', () => {
   })
 })
 
+describe('sending', () => {
+  it('waits for the text that is on its way: two at once could arrive the wrong way round', () => {
+    const underWay = edit(send(start('a')), 'ab')
+    expect(textToSend(underWay)).toBeNull()
+    const arrived = answer(underWay, fakeServer().save('one', 0, written('a')))
+    expect(textToSend(arrived)?.content.body).toBe('ab')
+  })
+})
+
+describe('whose it is', () => {
+  it('is settled once: a guest’s letter goes to who logs in, another person’s never', () => {
+    const guests = beginState(beginLetter('one', null, written('a'), 0), null)
+    const taken = autosave(guests, { type: 'owned', owner: 'me' })
+    expect(taken.letter.owner).toBe('me')
+    expect(autosave(taken, { type: 'owned', owner: 'you' }).letter.owner).toBe('me')
+  })
+})
+
 describe('two devices', () => {
   it('keeps both texts, and the choice leaves one draft', () => {
     const server = fakeServer()
