@@ -174,7 +174,7 @@ export const requestErrors = defineErrors({
       'zh-Hans': '请求缺少防重复编号，请刷新后再试',
       'zh-Hant': '請求缺少防重複編號，請重新整理後再試',
       en: 'The request lacks its idempotency key. Please reload.',
-      fr: 'Il manque la clé d’idempotence. Rechargez la page.',
+      fr: 'La demande est incomplète. Rechargez la page puis réessayez.',
       es: 'Falta la clave de idempotencia. Recarga la página.',
     },
   },

@@ -74,7 +74,7 @@ export const familyErrors = defineErrors({
       'zh-Hans': '一封家书最多 {max} 人一起写',
       'zh-Hant': '一封家書最多 {max} 人一起寫',
       en: 'At most {max} people can write one letter.',
-      fr: 'Une lettre s’écrit à {max} au plus.',
+      fr: 'Une lettre réunit {max} personnes au plus.',
       es: 'Una carta la escriben {max} personas como mucho.',
     },
   },

@@ -250,7 +250,7 @@ export const letterErrors = defineErrors({
       'zh-Hans': '这款信纸还有 {count} 处不合要求，改好后才能发布',
       'zh-Hant': '這款信紙還有 {count} 處不合要求，改好後才能發布',
       en: 'This stationery has {count} problems to mend before it can be published.',
-      fr: 'Ce papier présente {count} problèmes à corriger avant publication.',
+      fr: 'Problèmes à corriger avant publication : {count}.',
       es: 'Este papel tiene {count} problemas por corregir antes de publicarse.',
     },
   },

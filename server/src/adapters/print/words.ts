@@ -28,7 +28,7 @@ const separator: Readonly<Record<TypesetLocale, string>> = {
   'zh-Hans': '分隔页：此件到此为止',
   'zh-Hant': '分隔頁：此件到此為止',
   en: 'Separator: this piece ends here',
-  fr: 'Intercalaire : cette pièce se termine ici',
+  fr: 'Intercalaire : fin du pli',
   es: 'Separador: aquí termina esta pieza',
 }
 

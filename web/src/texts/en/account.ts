@@ -4,7 +4,7 @@ import type source from '../zh-hans/account.ts'
 
 export default {
   loginTitle: 'Log in',
-  loginLead: 'Log in with your phone; a new number gets its account at once',
+  loginLead: 'Log in with your phone number. New here? We create your account right away.',
   phone: 'Phone number',
   phoneHint: '11-digit mobile number',
   phoneWrong: 'Please fill in a correct phone number',
@@ -30,7 +30,7 @@ export default {
   guestHint: 'To send letters and read replies',
   coins: 'Balance',
   topUp: 'Top up',
-  entries: 'Entries',
+  entries: 'Statement',
   myOrders: 'My orders',
   categories: {
     all: 'All',

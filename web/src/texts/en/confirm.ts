@@ -45,7 +45,7 @@ export default {
     from === to ? `Should arrive around ${from}` : `Should arrive between ${from} and ${to}`,
   price: 'Price',
   enclosures: {
-    answers: 'Answers and collection',
+    answers: 'Getting a reply',
     title: 'Extras for your letter',
     hint: 'A return envelope, stamps or a card can travel with it, with no delivery charge.',
     add: 'Add',

@@ -76,7 +76,7 @@ export default {
   compose: 'Put together and preview',
   composeAgain: 'Update and preview',
   openLetter: 'Open the letter',
-  sent: 'This letter has been paid and is on its way.',
+  sent: 'This letter has been paid for and is on its way.',
   seeOrder: 'See the order',
   offline: 'You are offline. What you write is kept on this phone and merged when you are back.',
   paying: {

@@ -41,7 +41,7 @@ export default {
   resultHints: {
     fits: '',
     moved: 'A new print file was made',
-    refused: 'The rules of the new place are against it, so the address stays',
+    refused: 'The new institution’s rules don’t allow it, so the address stays the same',
     waiting: 'Accept or cancel it in the order',
     locked: 'Too late to change; if it comes back, it is settled as a return',
   },

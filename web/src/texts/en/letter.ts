@@ -29,7 +29,7 @@ export default {
     changed: (when) => `Changed ${when}`,
   },
   save: {
-    new: 'Saves itself',
+    new: 'Saved automatically',
     keeping: 'Saving…',
     here: 'Saved on this phone',
     saving: 'Syncing…',
@@ -44,7 +44,7 @@ export default {
     title: 'Write a letter',
     writing: 'Write',
     pages: 'See the pages',
-    next: 'Post it',
+    next: 'Continue to send',
     to: 'To',
     chooseRecipient: 'Choose who it is for',
     date: 'Date',
@@ -136,7 +136,7 @@ export default {
     total: 'Total',
     hint: 'For black and white and ordinary mail. You can change both before you pay.',
     times: (n, unit) => `${n} × ${unit}`,
-    guest: 'Prices cannot be read right now. You can go on writing.',
+    guest: 'Prices can’t be loaded right now. You can keep writing.',
   },
   problems: {
     removeAll: (count) => `Remove all (${count})`,

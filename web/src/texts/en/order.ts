@@ -40,7 +40,7 @@ export default {
     packed: 'Packed',
     posted: 'Posted',
     shipped: 'Shipped',
-    return_requested: 'Return asked',
+    return_requested: 'Return requested',
     in_transit: 'On its way',
     delivered: 'Arrived',
     cancelled: 'Cancelled',
@@ -147,7 +147,8 @@ export default {
     post: (day) => `Should be posted on ${day}`,
     arrive: (from, to) =>
       from === to ? `Should arrive around ${from}` : `Should arrive between ${from} and ${to}`,
-    arriveNoWord: 'Ordinary mail cannot be traced. When they tell you it has come, mark it here.',
+    arriveNoWord:
+      'Ordinary mail has no tracking. When they tell you it has arrived, confirm it here.',
     delivered: 'When they write back, we scan the reply and you find it under “Replies”.',
     needs_writer: 'It is printed only after you agree. You can also cancel for a full refund.',
     returned: 'Correct the address and send it again.',
@@ -346,7 +347,7 @@ export default {
   confirmArrival: 'It has arrived',
   confirmTitle: 'Has it arrived?',
   confirmText: 'This completes the order.',
-  confirmed: 'Lovely',
+  confirmed: 'Thank you for confirming',
   pay: 'Pay now',
   payBefore: (minutes) => `${minutes} min left to pay`,
   again: 'Write again from this letter',

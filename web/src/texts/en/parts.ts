@@ -160,7 +160,7 @@ export default {
     offline: 'No connection. Your changes are kept on this phone and saved once you are online.',
   },
   toLetter: 'Back to the letter',
-  toOrder: 'Post it',
+  toOrder: 'Continue to send',
   loading: 'Opening your letter',
   missing: 'A picture can no longer be read. Take it out and choose it again.',
   staff: { title: 'Pictures in the letter', picture: (n) => `Picture ${n}` },

@@ -25,7 +25,7 @@ export default {
   signed: 'Checked in today. See you tomorrow',
   streak: (n) => `${days(n)} in a row`,
   streakNone: 'Today is day one',
-  nextBonus: (n, points) => `${days(n)} more for ${points} extra`,
+  nextBonus: (n, points) => `${days(n)} to go for ${points} extra points`,
   signedTitle: (n) => `Checked in: +${points(n)}`,
   signedText: (n, lapses) => `${days(n)} in a row. These points can be used until ${lapses}.`,
   signedBonus: (bonus) => `${bonus} of them for the days in a row.`,

@@ -26,7 +26,7 @@ export default {
   portrait: 'Portrait',
   tabs: { design: 'Template', photo: 'Photo', frame: 'Frame', text: 'Text', sticker: 'Stickers' },
   tools: 'Tools for the front',
-  guides: 'Show where it is cut',
+  guides: 'Show cut lines',
   guidesHint: 'The red edge is cut off. Keep words inside the dashed line.',
   outside: 'Something reaches beyond the dashed line and may be cut off',
   photo: {
@@ -41,7 +41,7 @@ export default {
     sending: (percent) => `Uploading ${percent}`,
     reading: 'Reading the photo…',
     failed: 'The photo was not uploaded. Please try again.',
-    look: 'Look',
+    look: 'Filter',
     on: 'Photo',
     good: (dpi) => `Sharp enough (${dpi} dpi)`,
     soft: (dpi) =>

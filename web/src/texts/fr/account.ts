@@ -31,7 +31,7 @@ export default {
   guestHint: 'Pour envoyer des lettres et lire les réponses',
   coins: 'Solde',
   topUp: 'Recharger',
-  entries: 'Détail',
+  entries: 'Mouvements',
   myOrders: 'Mes commandes',
   categories: {
     all: 'Toutes',
@@ -65,7 +65,7 @@ export default {
   staffShop: 'Commandes boutique',
   logout: 'Se déconnecter',
   logoutAsk: 'Vos brouillons restent dans votre compte. Se déconnecter ?',
-  loggedOut: 'Vous êtes déconnecté',
+  loggedOut: 'Déconnexion effectuée',
   nickname: 'Pseudonyme',
   nicknameEdit: 'Changer de pseudonyme',
   nicknameWrong: 'Le pseudonyme compte de 1 à 30 caractères',

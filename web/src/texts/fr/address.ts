@@ -41,13 +41,13 @@ export default {
   kinds: {
     prison: 'Prison',
     detention_centre: 'Maison d’arrêt',
-    rehab: 'Centre de cure',
+    rehab: 'Centre de soins (addictions)',
     hospital: 'Hôpital',
     army: 'Armée',
     school: 'École',
     other: 'Autre',
   },
-  rules: 'Les règles du lieu',
+  rules: 'Les règles de l’établissement',
   ruleMaxPages: (n) =>
     plural('fr', n, {
       one: `${n} page au maximum par lettre`,

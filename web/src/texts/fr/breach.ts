@@ -20,7 +20,7 @@ export default {
       'On n’y accepte que les lettres manuscrites ; une lettre imprimée reviendrait',
     postcard: () => 'On n’y remet ni carte postale ni carte sans enveloppe',
     person_number: () => 'Le numéro de la personne est exigé sur l’enveloppe',
-    unit: () => 'L’unité, le service ou la classe est exigé sur l’enveloppe',
+    unit: () => 'L’enveloppe doit porter l’unité, le service ou la classe',
     blocked: () => 'Nos lettres n’y sont pas acceptées pour le moment',
     not_confirmed: () => 'L’établissement ne nous a pas confirmé qu’il accepte nos lettres',
     missing_glyph: (char) => `Aucune police ne peut imprimer « ${char} »`,

@@ -18,9 +18,9 @@ export default {
   moods: {
     good: 'Bien',
     calm: 'Calme',
-    tired: 'Fatigué',
+    tired: 'Fatigue',
     sad: 'Triste',
-    hopeful: 'Plein d’espoir',
+    hopeful: 'Espoir',
   },
   photos: 'Photos',
   addPhoto: 'Ajouter',
@@ -47,7 +47,7 @@ export default {
   twoVersions: 'Cette page a deux versions',
   twoVersionsHint: 'Vous l’avez aussi modifiée sur un autre appareil. Les deux sont conservées.',
   second: 'Autre version',
-  limit: (left) => `Encore ${left} caractères`,
+  limit: (left) => `Caractères restants : ${left}`,
   noText: 'Photos seulement',
   openPhoto: (n) => `Voir la photo ${n}`,
   booksTitle: 'Recueils de lettres',
@@ -64,7 +64,7 @@ export default {
   makeAgain: 'Relier à nouveau',
   failed: 'Le recueil n’a pas pu être relié. Réessayez.',
   bookHint:
-    'Une couverture, une table, chaque lettre telle qu’imprimée et les scans de chaque réponse, dans l’ordre. Vous seul pouvez l’ouvrir.',
+    'Une couverture, un sommaire, chaque lettre telle qu’imprimée et chaque réponse numérisée, dans l’ordre. Personne d’autre que vous ne peut l’ouvrir.',
   writeLetter: 'Écrire une lettre',
   yearName: (year) => String(year),
 } satisfies Translation<typeof source>

@@ -20,7 +20,7 @@ export default {
   sold: (count: string) => `vendus : ${count}`,
   soldOut: 'Épuisé',
   enclosable: 'À glisser dans une lettre',
-  stars: (stars: string) => `${stars} étoiles sur 5`,
+  stars: (stars: string) => `Note : ${stars} sur 5`,
   rating: (stars: string, count: string) => `${stars} · avis : ${count}`,
   picture: (name: string, number: number) => `${name}, image ${number}`,
   openPicture: 'Agrandir',
@@ -76,7 +76,7 @@ export default {
     local:
       'Pas de connexion pour le moment. Vos changements sont gardés sur cet appareil et seront envoyés dès votre retour en ligne.',
     guest:
-      'Vous pouvez remplir le panier sans être connecté. Il rejoindra le vôtre à la connexion.',
+      'Vous pouvez remplir le panier sans vous connecter. À la connexion, son contenu rejoindra celui de votre compte.',
   },
   collect: {
     lead: 'La réponse arrive à notre adresse de réception. Nous la numérisons et vous la lisez sur votre téléphone ; l’original est conservé quelque temps et peut vous être envoyé.',

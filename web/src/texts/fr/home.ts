@@ -9,7 +9,7 @@ export default {
   writeHint: 'Écrivez sur votre téléphone ; nous imprimons, mettons sous pli et postons',
   continueDraft: 'Reprendre un brouillon',
   draftsCount: (n) => plural('fr', n, { one: `${n} brouillon`, other: `${n} brouillons` }),
-  needsYou: 'À vous de jouer',
+  needsYou: 'Votre réponse est attendue',
   unreadReply: (n) =>
     plural('fr', n, { one: 'Une réponse est arrivée', other: `${n} réponses sont arrivées` }),
   unreadReplyHint: 'Les pages numérisées vous attendent',

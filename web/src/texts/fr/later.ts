@@ -49,7 +49,7 @@ export default {
   later: 'Plus tard',
   to: 'À',
   resendTitle: 'Envoyer à nouveau',
-  resendLead: 'La même lettre, à l’adresse d’aujourd’hui.',
+  resendLead: 'La même lettre, à l’adresse actuelle.',
   resendFree: 'Ce nouvel envoi est gratuit',
   resendPart: (percent) => `Ce nouvel envoi coûte ${percent} % du prix`,
   resendFull: 'Ce nouvel envoi est au prix normal',

@@ -37,7 +37,7 @@ export default {
   manual:
     'Ce transporteur ne nous prévient pas de lui-même. Nous notons ici ce que nous apprenons.',
   deliveredNote:
-    'C’est ce que dit le transporteur : l’adresse est atteinte. Que la personne l’ait en main, elle seule peut le dire.',
+    'Selon le transporteur, l’envoi est arrivé à l’adresse. Cela ne veut pas dire que votre proche l’a déjà en main.',
   problemNote: 'Notre équipe est prévenue et s’en occupe.',
   sentAt: (day) => `Envoyé le ${day}`,
   heardAt: (time) => `Dernière vérification : ${time}`,

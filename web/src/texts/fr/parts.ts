@@ -153,7 +153,7 @@ export default {
     change: 'Enregistrer',
     saved: 'C’est dans la lettre',
     empty: 'Dessinez d’abord quelque chose',
-    full: 'Ce trait ne tient plus : une lettre en contient un nombre limité',
+    full: 'Limite de traits atteinte : effacez-en quelques-uns.',
     inLetter: 'Dessins dans la lettre',
   },
   pages: {

@@ -6,7 +6,7 @@ export default {
   states: {
     pending_payment: 'À payer',
     paid: 'À expédier',
-    packed: 'Préparée',
+    packed: 'Emballée',
     shipped: 'Expédiée',
     delivered: 'Reçue',
     return_requested: 'Retour demandé',
@@ -45,7 +45,7 @@ export default {
   steps: {
     pending_payment: 'Commande passée',
     paid: 'Paiement reçu',
-    packed: 'Colis préparé',
+    packed: 'Colis emballé',
     shipped: 'Remise au transporteur',
     delivered: 'Réception',
     return_requested: 'Retour demandé',
@@ -75,7 +75,7 @@ export default {
   note: 'Remarque',
   parcel: 'Colis',
   carriers: {
-    china_post: 'Poste chinoise',
+    china_post: 'China Post',
     ems: 'EMS',
     sf_express: 'SF Express',
     la_poste: 'La Poste',
@@ -102,7 +102,7 @@ export default {
   paidWith: {
     wallet: 'Payée avec le solde',
     points: 'Réglée en points',
-    sandbox: 'Paiement fictif',
+    sandbox: 'Paiement d’essai',
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
     stripe: 'Carte bancaire',
@@ -161,7 +161,7 @@ export default {
     thanks: 'Merci ! Votre avis sera visible une fois relu.',
     mine: 'Mon avis',
     states: {
-      waiting: 'En relecture, visible par vous seul',
+      waiting: 'En relecture ; personne d’autre ne le voit',
       approved: 'Publié',
       refused: 'Non publié',
     },
@@ -187,7 +187,7 @@ export default {
     wordsHint: 'Plus c’est précis, plus vite nous pouvons vous aider',
     wordsNeeded: 'Écrivez quelques mots pour que nous sachions quoi faire',
     pictures: (max: number) => `Photos (${max} au plus)`,
-    picturesHint: 'Article abîmé ou erroné : montrez-le-nous',
+    picturesHint: 'Article abîmé ou non conforme : montrez-le-nous',
     after:
       'Vous verrez ensuite où renvoyer le colis. Dès que nous l’avons reçu et vérifié, l’argent revient sur votre solde.',
     sendTo: 'À renvoyer à',

@@ -19,7 +19,7 @@ export default {
     away: 'Au loin',
     hospital: 'À l’hôpital',
   },
-  none: 'Rien de tel ici',
+  none: 'Aucun modèle ne correspond',
   noneHint: 'Essayez un autre mot ou une autre occasion.',
   blanks: (n) => (n === 1 ? '1 passage à compléter' : `${n} passages à compléter`),
   use: 'Commencer avec celle-ci',

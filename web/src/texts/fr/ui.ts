@@ -32,7 +32,7 @@ export default {
   slides: 'Diaporama',
   pause: 'Mettre le diaporama en pause',
   play: 'Relancer le diaporama',
-  unread: (count) => `${count} non lus`,
+  unread: (count) => `${count} à lire`,
   showPassword: 'Afficher la saisie',
   done: 'terminé',
   current: 'en cours',

@@ -4,7 +4,7 @@ import type source from '../zh-hans/wallet.ts'
 export default {
   recharge: {
     balance: (unit) => `Solde en ${unit}`,
-    entries: 'Relevé',
+    entries: 'Mouvements du solde',
     amount: 'Quel montant ?',
     gift: (amount) => `${amount} offerts`,
     other: 'Autre montant',
@@ -48,14 +48,14 @@ export default {
     again: 'Payer à nouveau',
     retryTopUp: 'Recharger à nouveau',
     toFamily: 'Revenir à la lettre de famille',
-    entries: 'Voir le relevé',
+    entries: 'Voir les mouvements',
     home: 'Aller à l’accueil',
     unknown: 'Paiement introuvable',
     unknownHint: 'Vos commandes indiquent si elle est payée.',
     check: 'Vérifier à nouveau',
   },
   entries: {
-    title: 'Relevé',
+    title: 'Mouvements du solde',
     ofOrder: 'Mouvements de cette commande',
     ofFamily: 'Mouvements de cette lettre de famille',
     all: 'Tous les mouvements du solde',

@@ -134,7 +134,7 @@ export const tasks: readonly DemoTask[] = [
       '这一周签到五天',
       '這一週簽到五天',
       'Check in on five days this week',
-      'Valider sa présence cinq jours cette semaine',
+      'Prendre vos points du jour cinq fois cette semaine',
       'Registra tu visita cinco días esta semana',
     ),
     note: text(

@@ -129,7 +129,11 @@ export default {
     count: 'Count the people',
     counted: (count) =>
       plural('en', count, { one: '1 person would get it', other: `${count} people would get it` }),
-    unknown: (count) => `${count} more numbers belong to nobody here`,
+    unknown: (count) =>
+      plural('en', count, {
+        one: '1 number has no account',
+        other: `${count} numbers have no account`,
+      }),
     nobody: 'Nobody fits',
     send: (count) =>
       `Send to ${plural('en', count, { one: '1 person', other: `${count} people` })}`,

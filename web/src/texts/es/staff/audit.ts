@@ -26,7 +26,7 @@ export default {
     address: 'Dirección',
     user: 'Usuario',
     institution: 'Centro',
-    wallet: 'Monedero',
+    wallet: 'Saldo',
     session: 'Sesión',
     config: 'Ajustes',
     goods: 'Artículos',

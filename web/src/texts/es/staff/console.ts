@@ -79,7 +79,7 @@ export default {
     tracking: 'Seguimiento',
     returns: 'Devoluciones',
     replies: 'Respuestas',
-    outcomes: 'Tabla de devoluciones',
+    outcomes: 'Tabla de cartas devueltas',
     templates: 'Plantillas de cartas',
     stationery: 'Papel de carta',
     finance: 'Finanzas',

@@ -101,10 +101,10 @@ export default {
   camera: 'Escanear con la cámara',
   cameraStop: 'Apagar la cámara',
   cameraFailed: 'La cámara no se abre. Revisa el permiso o usa un lector.',
-  openPiece: 'En la mesa',
+  openPiece: 'Pieza abierta',
   noOpenPiece: 'Ninguna pieza abierta',
-  putIn: 'Poner dentro del sobre',
-  closePiece: 'Apartarla',
+  putIn: 'Meter en el sobre',
+  closePiece: 'Apartar la pieza',
   carrier: 'Transportista',
   carriers: {
     china_post: 'China Post',
@@ -123,7 +123,7 @@ export default {
     accepted: 'Correcto',
     complete: 'Completo',
     already: 'Ya escaneado',
-    refused: 'No lo metas',
+    refused: 'No va en este sobre',
   },
   refusals: {
     unknown_code: 'No es uno de nuestros códigos',

@@ -24,7 +24,7 @@ export default {
   'delivery.create_batch': 'Lot d’impression créé',
   'delivery.decline_copy': 'Second tirage refusé',
   'delivery.destroy_copy': 'Second tirage détruit',
-  'delivery.dissolve_batch': 'Lot d’impression dissous',
+  'delivery.dissolve_batch': 'Lot d’impression annulé',
   'delivery.import_tracking': 'Numéros de suivi importés',
   'delivery.read_batch': 'Lot d’impression consulté',
   'delivery.read_copy': 'Second tirage consulté',

@@ -26,7 +26,7 @@ export default {
     address: 'Adresse',
     user: 'Utilisateur',
     institution: 'Établissement',
-    wallet: 'Portefeuille',
+    wallet: 'Solde',
     session: 'Session',
     config: 'Réglages',
     goods: 'Articles',

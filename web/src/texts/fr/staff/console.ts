@@ -28,7 +28,7 @@ export default {
   queues: {
     review: 'À relire',
     print: 'À imprimer',
-    shift: 'Pas encore vus ce service',
+    shift: 'Plis à pointer',
     scanning: 'Réponses en numérisation',
     quarantine: 'Réponses en quarantaine',
     cases: 'Envois à suivre',

@@ -64,8 +64,8 @@ export default {
     invitation: 'Invitations',
     invitations: {
       none: 'Sans rapport',
-      newcomer: 'Pour qui s’inscrit sur invitation',
-      inviter: 'Pour l’hôte, quand la première commande du nouveau venu est partie',
+      newcomer: 'Pour la personne invitée, à l’inscription',
+      inviter: 'Pour la personne qui invite, dès le premier envoi de son proche',
     },
     fixed:
       'Le nom, la valeur et les conditions ne changent plus ensuite : des personnes détiennent ces bons. Vous pouvez suspendre, terminer ou augmenter la quantité.',
@@ -113,8 +113,8 @@ export default {
     campaign: 'Campagne',
     people: 'Pour qui',
     kinds: {
-      orders_at_least: 'Ceux qui ont tant de commandes',
-      quiet: 'Ceux qui se taisent depuis longtemps',
+      orders_at_least: 'À partir d’un nombre de commandes',
+      quiet: 'Sans commande depuis longtemps',
       new_since: 'Inscrits depuis une date',
       phones: 'Une liste de numéros',
     },

@@ -129,7 +129,7 @@ export default {
   comments: { waiting: 'En attente', approved: 'Publiés', refused: 'Non publiés' },
   commentState: 'État des avis',
   noComments: 'Aucun avis',
-  stars: (stars: number) => `${stars} étoiles sur 5`,
+  stars: (stars: number) => `Note : ${stars} sur 5`,
   approve: 'Publier',
   refuse: 'Ne pas publier',
   approved: 'Avis publié',

@@ -10,7 +10,7 @@ export default {
   kinds: {
     prison: 'Prison',
     detention_centre: 'Maison d’arrêt',
-    rehab: 'Centre de cure',
+    rehab: 'Centre de soins (addictions)',
     hospital: 'Hôpital',
     army: 'Armée',
     school: 'École',

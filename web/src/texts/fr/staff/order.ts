@@ -35,7 +35,7 @@ export default {
     shipped: 'Expédiée',
     return_requested: 'Retour demandé',
     in_transit: 'En transit',
-    delivered: 'Remise',
+    delivered: 'Distribuée',
     cancelled: 'Annulée',
     refused: 'Refusée',
     returned: 'Retournée',

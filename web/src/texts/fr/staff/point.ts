@@ -2,7 +2,7 @@ import type { Translation } from '../../../platform/texts.ts'
 import type zhHans from '../../zh-hans/staff/point.ts'
 
 export default {
-  tabs: { tasks: 'Tâches', offers: 'Échanges', rule: 'Présence et expiration' },
+  tabs: { tasks: 'Tâches', offers: 'Échanges', rule: 'Points du jour et expiration' },
   add: 'Ajouter',
   edit: 'Modifier',
   save: 'Enregistrer',
@@ -19,7 +19,7 @@ export default {
   position: 'Ordre (petit d’abord)',
   points: 'Points',
   changed: 'Dernière modification',
-  required: 'Requis',
+  required: 'Obligatoire',
   noTasks: 'Aucune tâche. Cliquez sur « Ajouter ».',
   newTask: 'Nouvelle tâche',
   kind: 'Ce qui compte',
@@ -28,7 +28,7 @@ export default {
     postcard_posted: 'Cartes postées',
     goods_received: 'Articles reçus',
     order_commented: 'Avis donnés',
-    sign_in: 'Présences',
+    sign_in: 'Points du jour pris',
     phone_bound: 'Téléphone ajouté',
     profile_changed: 'Nom choisi',
     friend_invited: 'Proches invités (première commande envoyée)',
@@ -71,9 +71,9 @@ export default {
     coinsGiven: 'Pièces données',
     signedToday: 'Présents aujourd’hui',
   },
-  rule: 'Présence et expiration',
+  rule: 'Points du jour et expiration',
   ruleLead:
-    'Un changement vaut dès la prochaine présence. Les points déjà donnés gardent leur date.',
+    'Un changement vaut dès les prochains points du jour. Les points déjà donnés gardent leur date.',
   daily: 'Points par jour',
   bonuses: 'Bonus de jours de suite',
   every: 'Tous les … jours',

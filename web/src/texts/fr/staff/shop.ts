@@ -18,7 +18,7 @@ export default {
   choose: 'Choisissez une commande',
   chooseHint: 'L’ouverture est consignée, car elle montre l’adresse de la personne.',
   pieces: (count: number) => plural('fr', count, { one: '1 article', other: `${count} articles` }),
-  paidAt: (time: string) => `Payée ${time}`,
+  paidAt: (time: string) => `Payée : ${time}`,
   audited:
     'Cette page montre le nom et l’adresse de la personne. Votre consultation est consignée.',
   buyer: 'Commandé par',

@@ -72,7 +72,7 @@ export default {
     user: 'Solde du payeur',
     revenue: 'Recettes',
     gift: 'Cadeaux',
-    coupon: 'Remises par coupons',
+    coupon: 'Remises par bons',
     provider: 'Prestataire',
     suspense: 'Sommes à éclaircir',
     escrow: 'Parts de lettres de famille',
