@@ -17,3 +17,7 @@ export function pickLocale(tag: string | undefined): Locale {
     ) ?? defaultLocale
   )
 }
+
+/** French writes the first of a month as an ordinal (1er décembre), which `Intl` does not. */
+export const asDatesAreWritten = (date: string, locale: Locale): string =>
+  locale === 'fr' ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : date

@@ -1,9 +1,12 @@
-import type { Locale } from '../locale.ts'
+import { asDatesAreWritten, type Locale } from '../locale.ts'
 import type { LetterContent } from './schemas.ts'
 
 /** A day as the language writes it at the head of a letter: `2026年11月21日`, `le 21 novembre 2026`. */
 function letterDay(day: Date, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(day)
+  const text = asDatesAreWritten(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(day),
+    locale,
+  )
   return locale === 'fr' ? `le ${text}` : text
 }
 

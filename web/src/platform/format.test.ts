@@ -63,3 +63,12 @@ test.each([
 ])('a badge of %i shows %s', (count, shown) => {
   expect(formatBadge(count)).toBe(shown)
 })
+
+test('French writes the first of a month as an ordinal, other days and languages do not', () => {
+  const dates = (day: string) =>
+    (['fr', 'es'] as const).map((locale) =>
+      formatDate(`2026-12-${day}T12:00:00Z`, 'date', locale, 'UTC'),
+    )
+  expect(dates('01')).toEqual(['1er déc. 2026', '1 dic 2026'])
+  expect(dates('11')[0]).toBe('11 déc. 2026')
+})

@@ -1,4 +1,4 @@
-import type { Locale } from '@mailing/contract/locale.ts'
+import { asDatesAreWritten, type Locale } from '@mailing/contract/locale.ts'
 import { getLocale, useLocale } from './locale.ts'
 
 /** The language tags of `Intl`; `zh-Hans` alone would leave the region's date order to the browser. */
@@ -101,10 +101,13 @@ export const formatDate = (
   locale: Locale = getLocale(),
   timeZone?: string,
 ): string =>
-  once(
-    `d ${locale} ${style} ${timeZone ?? ''}`,
-    () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone }),
-  ).format(new Date(moment))
+  asDatesAreWritten(
+    once(
+      `d ${locale} ${style} ${timeZone ?? ''}`,
+      () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone }),
+    ).format(new Date(moment)),
+    locale,
+  )
 
 /** Seed, section 9: under 300 s "just now", then minutes, hours, days up to 30, then the date. */
 export function formatRelative(

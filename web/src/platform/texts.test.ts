@@ -13,6 +13,13 @@ test('French punctuation stays with its word, and a stop is not doubled', () => 
   expect(french.parts.until('29 nov.')).toBe('Jusqu’au 29 nov. Note\u00a0: fin…')
 })
 
+test('French keeps a number with its unit', () => {
+  expect(asItsLanguageSets(['50 % en 12 h', '3 grands'], 'fr')).toEqual([
+    '50\u00a0% en 12\u00a0h',
+    '3 grands',
+  ])
+})
+
 test('other languages are left as they are written', () => {
   expect(asItsLanguageSets(table, 'en')).toBe(table)
 })

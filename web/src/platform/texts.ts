@@ -26,7 +26,12 @@ export interface TextBundle {
 
 /** French puts a space before high punctuation and inside its quotation marks; no line ends there. A short month already ends with its stop. */
 const bind = (text: string): string =>
-  text.replace(/ (?=[;:?!»])|(?<=«) /g, '\u00a0').replace(/(?<=\p{L}\.)\.(?!\.)/gu, '')
+  text
+    .replace(
+      / (?=[;:?!»%×])|(?<=«) |(?<=\d) (?=(?:h|min|s|g|mm|cm|Mo|pt|ppp)(?!\p{L}))/gu,
+      '\u00a0',
+    )
+    .replace(/(?<=\p{L}\.)\.(?!\.)/gu, '')
 
 /** A table with the blanks that its language sets around punctuation. */
 export function asItsLanguageSets<T>(value: T, locale: Locale): T {
