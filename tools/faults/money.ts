@@ -28,6 +28,8 @@ export const moneyFaults = [
         `${wallet}/payment-notifications.test.ts`,
         `${wallet}/payment-queries.test.ts`,
         `${wallet}/billed-refunds.test.ts`,
+        `${wallet}/changing-gifts.test.ts`,
+        `${wallet}/refunding-payments.test.ts`,
       ],
     },
     {
@@ -67,7 +69,12 @@ export const moneyFaults = [
     {
       file: `${wallet}/service/recharge.ts`,
       project: 'server',
-      tests: [`${wallet}/sandbox-payment.test.ts`, `${wallet}/payment-queries.test.ts`],
+      tests: [
+        `${wallet}/sandbox-payment.test.ts`,
+        `${wallet}/payment-queries.test.ts`,
+        `${wallet}/changing-gifts.test.ts`,
+        `${wallet}/payment-notifications.test.ts`,
+      ],
     },
     {
       'recharge-limits': [

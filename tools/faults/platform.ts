@@ -25,6 +25,7 @@ export const platformFaults = [
         'the same request with its fields in another order is refused',
         '.sort(([a], [b]) => (a < b ? -1 : 1))',
         '',
+        'the call’s schema puts the fields in its own order',
       ],
       'idempotency-never-forgotten': [
         'answers with private content are kept for ever',
@@ -37,7 +38,11 @@ export const platformFaults = [
     {
       file: `${platform}/call-route.ts`,
       project: 'server',
-      tests: ['server/test/sweep.test.ts', `${platform}/web-surface.test.ts`],
+      tests: [
+        'server/test/sweep.test.ts',
+        `${platform}/web-surface.test.ts`,
+        'server/test/foreign-clients.test.ts',
+      ],
     },
     {
       'access-of-staff': [

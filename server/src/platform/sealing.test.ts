@@ -103,7 +103,13 @@ test('a file that was cut, changed or put together anew does not open', async ()
     sealed.subarray(header, header + chunk),
     sealed.subarray(header + chunk, header + 2 * chunk),
   ]
+  const other = await collect(sealStream(vault, inParts(randomBytes(200_000), 65_536)))
   const broken = {
+    'a chunk of another file': Buffer.concat([
+      other.subarray(0, header),
+      a,
+      other.subarray(header + chunk),
+    ]),
     'cut at a chunk': sealed.subarray(0, header + 2 * chunk),
     'cut inside': sealed.subarray(0, sealed.length - 5),
     'only a header': sealed.subarray(0, header),

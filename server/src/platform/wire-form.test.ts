@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { createWorld } from '../../test/world.ts'
 import { AppError } from './app-error.ts'
 import { implement } from './implement.ts'
+import { sweepNonces } from './wire.ts'
 
 const calls = defineCalls('test', {
   echo: call({
@@ -178,6 +179,37 @@ test('a copy is refused, and so is one that is too old or from the future', asyn
     errors['request.replayed'].wire,
   )
   expect(await codeOf(seal({ text: 'a', ...stamps(), _t: now - 290_000 }))).toBe(1)
+})
+
+test('a copy is refused also after what is old was cleared away', async () => {
+  const body = seal({ text: 'a', ...stamps() })
+  expect(await codeOf(body)).toBe(1)
+  await sweepNonces(world.kernel)
+  expect(await codeOf(body)).toBe(errors['request.replayed'].wire)
+})
+
+test('one address has so many keys opened at a time, the others are asked to come again', async () => {
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const response = await world.web.inject({
+        method: 'POST',
+        url: path,
+        payload: JSON.stringify({
+          params: 'AAAA',
+          encSecKey: randomBytes(256).toString('base64'),
+        }),
+        remoteAddress: '10.7.7.7',
+        headers: {
+          'content-type': 'application/json',
+          'x-system-id': '8',
+          'x-platform': 'h5',
+          'x-app-version': '32',
+        },
+      })
+      return response.json<{ code: unknown }>().code
+    }),
+  )
+  expect(codes.filter((code) => code === errors['server.busy'].wire)).toHaveLength(4)
 })
 
 test('twenty copies at once: one passes', async () => {

@@ -46,7 +46,7 @@ async function contextOf(userId: string): Promise<UserContext> {
 test('a stored file is what was stored, and lies encrypted on the disk', async () => {
   const content = Buffer.concat([
     Buffer.from('%PDF-1.7 a letter to my mother'),
-    randomBytes(200_000),
+    randomBytes(700_000),
   ])
   const saved = await save(content)
   expect(saved.bytes).toBe(content.length)
