@@ -8,6 +8,7 @@ import { dayIn } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { givePoints } from '../point/service.ts'
 import { findBreaks, walletInvariants } from '../wallet/service.ts'
+import { takeOf } from './rules.ts'
 import { couponInvariants, thankInviter, welcomeNewcomer } from './service.ts'
 
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
@@ -28,6 +29,16 @@ const single = (id: string, isRequired = true) => ({
   text: '你多久写一次信？',
   isRequired,
   options: ['每周', '每月', '更少'],
+})
+
+test('what stands in the way of a coupon is named: over, limit, sold out', () => {
+  const now = new Date('2026-11-23T12:00:00Z')
+  const campaign = { state: 'active', stock: 5, issued: 0, per_user_limit: 2, valid_until: null }
+  expect(takeOf(campaign, 1, now)).toBe('open')
+  expect(takeOf({ ...campaign, valid_until: now }, 0, now)).toBe('over')
+  expect(takeOf({ ...campaign, state: 'ended' }, 0, now)).toBe('over')
+  expect(takeOf(campaign, 2, now)).toBe('limit')
+  expect(takeOf({ ...campaign, issued: 5 }, 0, now)).toBe('sold_out')
 })
 
 test('from the centre: what is open comes first, the coupon is mine at once and counts in my figures', async () => {

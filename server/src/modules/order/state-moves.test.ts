@@ -143,6 +143,15 @@ test('a move that its state does not allow answers null and changes nothing', as
   expect((await writer.order.get({ id })).timeline).toHaveLength(1)
 })
 
+test('a move from fewer states than the table allows is refused in the others', async () => {
+  const writer = await world.people.writer()
+  const { id } = await makeOrderIn(world, writer, 'approved')
+  const cancel = { id, to: 'cancelled', by: 'writer', evidence: 'writer_word' } as const
+  expect(canMove('letter', 'approved', 'cancelled')).toBe(true)
+  expect(await moveOrder(kernel, { ...cancel, from: ['paid', 'in_review'] })).toBeNull()
+  expect((await writer.order.get({ id })).state).toBe('approved')
+})
+
 test('many move in one step, only those that may, and each gets its history', async () => {
   const writer = await world.people.writer()
   const ready = [

@@ -259,6 +259,10 @@ test('money for an order that was paid meanwhile stays in the wallet', async () 
   })
 })
 
+/** News that a handler could not take in. */
+const undelivered = () =>
+  kernel.db.selectFrom('event_deliveries').select('handler').where('state', '<>', 'done').execute()
+
 test('a top-up may pay an order; coins spent meanwhile leave the order waiting', async () => {
   const writer = await world.people.writer()
   const [one, two] = [await makeOrder(world, writer, 600), await makeOrder(world, writer, 600)]
@@ -268,6 +272,22 @@ test('a top-up may pay an order; coins spent meanwhile leave the order waiting',
   await world.settle()
   expect(await writer.order.get({ id: one.id })).toMatchObject({ state: 'pending_payment' })
   expect(await writer.order.get({ id: two.id })).toMatchObject({ state: 'paid' })
+  expect(await undelivered()).toEqual([])
+})
+
+test('money that comes in the moment in which its order lapses is told as late at once, before anybody has closed the order', async () => {
+  const writer = await world.people.writer()
+  const order = await makeOrder(world, writer, 700)
+  const begun = await writer.order.pay({ orderId: order.id, method: 'sandbox', expectedTotal: 700 })
+  await chooseOnPage(world, begun.payUrl ?? '', 'pay')
+  await kernel.db
+    .updateTable('orders')
+    .set({ pay_before: new Date(kernel.clock.now().getTime() - 1) })
+    .where('id', '=', order.id)
+    .execute()
+  await world.settle()
+  expect((await writer.wallet.entries()).list[0]).toMatchObject({ reason: 'late_payment' })
+  expect(await undelivered()).toEqual([])
 })
 
 test('after all this the ledger is sound', async () => {
