@@ -122,11 +122,29 @@ export const contractFaults = [
         'if (piece.mailClass && !rules.mailClasses.includes(piece.mailClass))',
         'if (piece.mailClass && rules.mailClasses.length === 0)',
       ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: 'contract/src/letter/rules.ts',
+      project: 'server',
+      tests: ['server/src/modules/postcard/proving-cards.test.ts'],
+    },
+    {
       'rules-card': [
         'a card goes to a place that takes none',
         "if (!rules.isPostcardAllowed && piece.isCard) block('postcard')",
         '',
       ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: 'contract/src/letter/rules.ts',
+      project: 'contract',
+      tests: ['contract/src/letter/rules.test.ts'],
+    },
+    {
       'rules-share': [
         'a few foreign words stop a letter',
         'const foreignShare = 0.2',

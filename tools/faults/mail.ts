@@ -8,7 +8,10 @@ export const mailFaults = [
     {
       file: `${modules}/postcard/rules/card.ts`,
       project: 'server',
-      tests: [`${modules}/postcard/proving-cards.test.ts`],
+      tests: [
+        `${modules}/postcard/proving-cards.test.ts`,
+        `${modules}/postcard/ordering-cards.test.ts`,
+      ],
     },
     {
       'card-crop-below': [
@@ -37,7 +40,11 @@ export const mailFaults = [
     {
       file: `${modules}/letter/service/decide.ts`,
       project: 'server',
-      tests: [`${modules}/letter/reviewing.test.ts`],
+      tests: [
+        `${modules}/letter/reviewing.test.ts`,
+        `${modules}/letter/changing-rules.test.ts`,
+        `${modules}/letter/enclosing-pictures.test.ts`,
+      ],
     },
     {
       'review-two-decide': [

@@ -280,6 +280,10 @@ describe('refusing a letter', () => {
     ])
     expect((await writer.client.account.userInfo({})).money).toBe(10_000)
     expect(await pieceOf(orderId)).toBeUndefined()
+    const admin = await world.people.staff('admin')
+    expect(
+      (await admin.audit.list({ subject: 'letter', subjectId: orderId })).list[0],
+    ).toMatchObject({ action: 'letter.refuse', actorId: reviewer.userId, reason: 'banned_content' })
     await expect(
       reviewer.letter.decide({ action: 'refuse', orderId, version: 1, reason: 'other', note: '' }),
     ).rejects.toMatchObject({ code: 'letter.review_changed' })
