@@ -13,7 +13,8 @@ import { startProduct } from './programs.ts'
 
 /**
  * What others feel while some send all they can: `/healthz` is asked every 20 ms, from a thread of its own, while 20 writers
- * have letters of 50,000 characters proved, 20 send photos, and guests send bodies of 60,000 fields, deep and broken ones.
+ * have letters of 50,000 characters proved, 20 send photos, and a guest and a writer send bodies of 60,000 fields, deep and
+ * broken ones, to a call that takes little and to one that takes much.
  * The processor time of the longest turn of the server's event loop stands beside it: on a machine that is busy with other
  * work it says what is ours.
  */
@@ -57,6 +58,7 @@ const hostile = [
   `{"a":${'['.repeat(300_000)}`,
   `{"a":[${'{},'.repeat(200_000)}{}]}`,
 ]
+const hostileBody = (n: number): string => hostile[n % hostile.length] ?? ''
 const shared = {
   'content-type': 'application/json',
   [headerNames.systemId]: String(app.systemId),
@@ -154,15 +156,23 @@ async function load({ url, writers }: Loaded): Promise<Map<string, number>> {
   await Promise.all([
     ...writers.map((writer, i) => during(end, counts, 'proof', (n) => prove(writer, i + n))),
     ...writers.map(({ client }) => during(end, counts, 'upload', () => upload(client))),
-    ...[0, 1].map((i) =>
-      during(
-        end,
-        counts,
-        'hostile',
-        async (n) =>
-          (await post(`${v5}/login/send`, shared, hostile[(i + n) % hostile.length] ?? '')).status,
-      ),
+    during(
+      end,
+      counts,
+      'hostile guest',
+      async (n) => (await post(`${v5}/login/send`, shared, hostileBody(n))).status,
     ),
+    ...writers
+      .slice(0, 1)
+      .map(({ client }) =>
+        during(
+          end,
+          counts,
+          'hostile writer',
+          async (n) =>
+            (await post(`${v5}/letter/saveDraft`, headersOf(client), hostileBody(n))).status,
+        ),
+      ),
   ])
   return counts
 }

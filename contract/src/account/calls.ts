@@ -12,6 +12,7 @@ export const zPhone = z.string().max(24).transform(cleanPhone).pipe(z.string().r
 export const zCode = z
   .string()
   .trim()
+  .length(6)
   .regex(/^\d{6}$/)
 
 const zLogin = z.object({

@@ -7,7 +7,10 @@ import { nameSchemas } from '../schema-names.ts'
 
 /** A plain postal address. `area` is the region as people write it: province, city, district, or state and town. */
 export const zPostal = z.strictObject({
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z
+    .string()
+    .length(2)
+    .regex(/^[A-Z]{2}$/),
   area: zPrintedLine({ min: 1, max: 120 }),
   detail: zPrintedLine({ min: 2, max: 200 }),
   postcode: zPrintedLine({ max: 12 }),

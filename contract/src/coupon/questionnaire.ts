@@ -4,7 +4,10 @@ import { couponLimits } from './kinds.ts'
 
 const zText = z.string().trim().min(1)
 const asked = {
-  id: z.string().regex(/^[a-z0-9-]{1,36}$/),
+  id: z
+    .string()
+    .max(36)
+    .regex(/^[a-z0-9-]{1,36}$/),
   text: zText.max(couponLimits.questionCharacters),
   isRequired: z.boolean(),
 }

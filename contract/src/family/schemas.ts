@@ -10,7 +10,10 @@ export const zTitle = zPrintedLine({ min: 1, max: familyLimits.titleCharacters }
 export const zName = zPrintedLine({ min: 1, max: familyLimits.nameCharacters })
 /** Bytes of the merge format (Yjs update or state vector), as base64. */
 export const zBytes = z.base64().max(Math.ceil((familyLimits.updateBytes * 4) / 3) + 4)
-export const zToken = z.string().regex(/^[\w-]{20,64}$/)
+export const zToken = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]{20,64}$/)
 
 const zMember = z.object({
   id: zId,

@@ -133,7 +133,10 @@ export const fileCalls = defineCalls('file', {
       id: zId,
       kind: z.enum(uploadKinds),
       bytes: z.int().min(1).max(uploadLimits.fileBytes),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      sha256: z
+        .string()
+        .length(64)
+        .regex(/^[0-9a-f]{64}$/),
       name: z.string().max(120),
     }),
     output: zUpload,

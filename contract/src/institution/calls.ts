@@ -71,7 +71,10 @@ export type Institution = z.infer<typeof zInstitution>
 const zDetails = z.strictObject({
   kind: z.enum(institutionKinds),
   name: zPrintedLine({ min: 2, max: 80 }),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z
+    .string()
+    .length(2)
+    .regex(/^[A-Z]{2}$/),
   region: zPrintedLine({ max: 60 }),
   city: zPrintedLine({ max: 60 }),
   addressLine: zPrintedLine({ min: 2, max: 200 }),

@@ -206,7 +206,10 @@ export const letterCalls = defineCalls('letter', {
     input: z.strictObject({
       orderId: zId,
       ...payInput,
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      sha256: z
+        .string()
+        .length(64)
+        .regex(/^[0-9a-f]{64}$/),
     }),
     output: zPayResult,
     errors: [...payErrors, 'order.price_changed', 'letter.file_changed'],

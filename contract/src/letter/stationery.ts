@@ -3,7 +3,10 @@ import { call, defineCalls, v5, zDone, zId, zInt, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 // The keys and limits are those of the typeset package (typeset/src/house), which knows how each is drawn.
-const zColour = z.string().regex(/^#[0-9a-f]{6}$/)
+const zColour = z
+  .string()
+  .length(7)
+  .regex(/^#[0-9a-f]{6}$/)
 /** Lengths in mm, to a tenth: rules then stand on whole hundredths in the print. */
 const zLength = (min: number, max: number) => z.number().min(min).max(max).multipleOf(0.1)
 const zMeasures = z.strictObject({

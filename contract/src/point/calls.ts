@@ -50,7 +50,12 @@ export const pointCalls = defineCalls('point', {
     path: `${v5}/my/sign`,
     access: 'user',
     summary: 'The days of a month on which the user has signed in',
-    input: z.strictObject({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
+    input: z.strictObject({
+      month: z
+        .string()
+        .length(7)
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+    }),
     output: z.object({
       month: z.string(),
       today: zDay,

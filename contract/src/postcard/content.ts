@@ -36,7 +36,10 @@ export const zPostcardContent = z.strictObject({
         text: z.string().max(cardLimits.textCharacters),
         font: z.enum(cardFaces),
         sizePt: z.int().min(8).max(60),
-        colour: z.string().regex(/^#[0-9a-f]{6}$/),
+        colour: z
+          .string()
+          .length(7)
+          .regex(/^#[0-9a-f]{6}$/),
         align: z.enum(['left', 'center', 'right']),
         x: zPlace,
         y: zPlace,

@@ -6,6 +6,7 @@ import { type ErrorCode, errors, errorText } from '@mailing/contract/errors.ts'
 import { type Locale, pickLocale } from '@mailing/contract/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import type { GuestContext, Upload, UserContext } from './context.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { isOutOfSpace } from './disk.ts'
@@ -19,9 +20,6 @@ import { parseStrictJson } from './strict-json.ts'
 import { sqlState } from './transaction.ts'
 import { receiveForm } from './upload.ts'
 import { isWireBody, type WireReader } from './wire.ts'
-
-/** JSON bodies at most so large; uploads have the limit of their call. */
-export const bodyLimit = 1_000_000
 
 interface Input {
   readonly value: unknown
@@ -48,7 +46,7 @@ export function addCallRoutes(
     const { call } = entry
     const options = call.upload
       ? { bodyLimit: call.upload.maxBytes + 200_000, handlerTimeout: app.uploadTimeoutMs }
-      : { bodyLimit }
+      : { bodyLimit: bodyLimitOf(call) }
     for (const method of methodsOf(call)) {
       web.route({
         method,

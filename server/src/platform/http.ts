@@ -5,6 +5,7 @@ import { methodsOf } from '@mailing/contract/call.ts'
 import { app, headerNames } from '@mailing/contract/envelope.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { maxBodyBytes } from './body-limit.ts'
 import { sendError } from './call-route.ts'
 import { type CallTable, listCalls } from './call-table.ts'
 import { newId } from './ids.ts'
@@ -42,7 +43,7 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
     requestTimeout: app.uploadTimeoutMs,
     handlerTimeout: answerMs,
     keepAliveTimeout: 72_000,
-    bodyLimit: 1_000_000,
+    bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ChildRefusal, createChildWorker } from '../../platform/child-worker.ts'
-import { byteCopies } from '../picture/cleaner.ts'
+import { withBuffers } from '../picture/cleaner.ts'
 import type { DocumentResult, DocumentTask } from './child.ts'
 import {
   type ConvertedPage,
@@ -40,7 +40,7 @@ export function createDocumentConverter(settings: Settings = {}): DocumentConver
     countPages: async (path) => (await run({ kind: 'count', path })) as number,
     drawPage: async (path, page) => {
       const { picture, findings } = (await run({ kind: 'page', path, page })) as ConvertedPage
-      return { picture: byteCopies(picture), findings }
+      return { picture: withBuffers(picture), findings }
     },
     readText: async (path) => (await run({ kind: 'text', path })) as ConvertedText,
     close: async () => worker.close(),

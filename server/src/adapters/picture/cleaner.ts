@@ -11,15 +11,18 @@ import {
 
 const limitMs = 20_000
 
-/** Buffers cross between processes as plain byte arrays. */
-const byteCopy = (picture: CleanPicture): CleanPicture => ({
+/** Buffers cross between processes as plain byte arrays; the same bytes, not once more as many. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
+const withBuffer = (picture: CleanPicture): CleanPicture => ({
   ...picture,
-  bytes: Buffer.from(picture.bytes),
+  bytes: asBuffer(picture.bytes),
 })
 
-export const byteCopies = ({ picture, preview, isColour }: PreparedPicture): PreparedPicture => ({
-  picture: byteCopy(picture),
-  preview: byteCopy(preview),
+export const withBuffers = ({ picture, preview, isColour }: PreparedPicture): PreparedPicture => ({
+  picture: withBuffer(picture),
+  preview: withBuffer(preview),
   isColour,
 })
 
@@ -43,10 +46,10 @@ export function createPictureCleaner(): PictureCleaner {
 
   return {
     clean: async (path, maxSide) =>
-      byteCopy((await run({ kind: 'clean', path, maxSide })) as CleanPicture),
-    prepare: async (path) => byteCopies((await run({ kind: 'prepare', path })) as PreparedPicture),
+      withBuffer((await run({ kind: 'clean', path, maxSide })) as CleanPicture),
+    prepare: async (path) => withBuffers((await run({ kind: 'prepare', path })) as PreparedPicture),
     print: async (picture, cut) =>
-      Buffer.from((await run({ kind: 'print', bytes: picture, cut })) as Buffer),
+      asBuffer((await run({ kind: 'print', bytes: picture, cut })) as Buffer),
     close: async () => worker.close(),
   }
 }
