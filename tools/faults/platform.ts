@@ -36,6 +36,44 @@ export const platformFaults = [
   ),
   ...faultsIn(
     {
+      file: `${platform}/versioned-table.ts`,
+      project: 'server',
+      tests: [
+        'server/src/modules/account/changing-settings.test.ts',
+        'server/src/modules/letter/changing-prices.test.ts',
+      ],
+    },
+    {
+      'version-after-an-old-one': [
+        'a colleague’s change of a setting is written over by one that was made beside it',
+        ') = ${baseVersion}\n',
+        ') >= ${baseVersion}\n',
+        'the number after the base is taken, and no two versions have one number',
+      ],
+      'version-beyond-the-newest': [
+        'a change of a version that nobody has seen leaves a hole in the history',
+        ') = ${baseVersion}\n',
+        ') <= ${baseVersion}\n',
+      ],
+      'version-of-another-key': [
+        'setting one paper refuses the first change of another',
+        'const own = key ?',
+        "const own = key === 'reason' ?",
+      ],
+      'version-oldest-in-force': [
+        'the oldest version of a setting is taken for the one in force',
+        'order by version desc limit',
+        'order by version limit',
+      ],
+      'version-without-its-rows': [
+        'what other tables keep of a new version is forgotten',
+        'await addRows?.(tx, baseVersion + 1, values)',
+        '',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
       file: `${platform}/call-route.ts`,
       project: 'server',
       tests: [

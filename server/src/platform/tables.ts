@@ -540,8 +540,8 @@ export interface GoodsShippingRulesTable {
   step_weight: number
   free_above: number | null
   reason: string
-  at: Date
-  by_id: string | null
+  created_at: Date
+  created_by: string | null
 }
 
 export interface GoodsStockMovementsTable {
@@ -1348,8 +1348,8 @@ export interface PrintSettingsTable {
   tray: string
   offset_x: number
   offset_y: number
-  changed_at: Date
-  changed_by: string
+  created_at: Date
+  created_by: string
 }
 
 export interface ProtocolVersionsTable {

@@ -7,7 +7,6 @@ export {
   tidyFindings,
 } from './rules/check-text.ts'
 export { excerptOf } from './rules/excerpt.ts'
-export { statesOf as priceStatesOf } from './rules/price-state.ts'
 export { beginReview, checkOutside } from './service/begin-review.ts'
 export { closeEdit } from './service/change.ts'
 export { askOutside, checkWriting, markText, showFindings } from './service/check.ts'
@@ -30,7 +29,8 @@ export { isOnItsWay, letterExtension, postDay, readsOf } from './service/part.ts
 export { institutionOf } from './service/place.ts'
 export { drawPlainPages } from './service/plain.ts'
 export { couponsForProof, priceOfDraft } from './service/price.ts'
-export { getPriceVersions, priceMoment, setPrices } from './service/price-desk.ts'
+export { getPriceVersions, setPrices } from './service/price-desk.ts'
+export { priceDesk } from './service/price-lists.ts'
 export { sweepPrints } from './service/prints.ts'
 export { proveLetter, sweepProofs } from './service/proof.ts'
 export { zFindings } from './service/record.ts'

@@ -4,19 +4,18 @@ import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { ruleFor, shareOf } from '@mailing/contract/order/faults.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
-import { recordAudit } from '../../audit/service.ts'
+import { settingDesk } from '../../account/service.ts'
 import { settleCoupon } from '../../coupon/service.ts'
 import { findFacts, givePayers, refundOrder, tellWriter } from '../../order/service.ts'
 import {
   claimOutcome,
   findOutcome,
   insertOutcome,
-  insertOutcomes,
+  outcomeTables,
   readOutcomes,
   refundTransferOf,
 } from '../store/outcomes.ts'
@@ -27,7 +26,17 @@ type Calls = typeof deliveryCalls
 export const getOutcomes = ({ db }: Pick<Kernel, 'db'>): Promise<CallAnswer<Calls['outcomes']>> =>
   readOutcomes(db)
 
-/** A new table. Of two members of staff who change it at once, the second is told. It says what money goes back: the second factor must be fresh. */
+const desk = settingDesk({
+  table: outcomeTables,
+  changed: 'delivery.outcomes_changed',
+  note: (version) => ({
+    action: 'delivery.set_outcomes',
+    subject: 'outcome_table',
+    subjectId: String(version),
+  }),
+})
+
+/** A new table. It says what money goes back: the second factor must be fresh. */
 export async function setOutcomes(
   context: StaffContext,
   { baseVersion, rows }: CallParsed<Calls['setOutcomes']>,
@@ -35,21 +44,8 @@ export async function setOutcomes(
   requireFreshFactor(context, context.session)
   if (new Set(rows.map(({ fault }) => fault)).size !== rows.length)
     throw new AppError('request.invalid', { field: 'rows' })
-  await inTransaction(context.db, async (tx) => {
-    if (
-      !(await insertOutcomes(tx, baseVersion, rows, {
-        at: context.clock.now(),
-        userId: context.userId,
-      }))
-    )
-      throw new AppError('delivery.outcomes_changed')
-    await recordAudit(within(context, tx), tx, {
-      action: 'delivery.set_outcomes',
-      subject: 'outcome_table',
-      subjectId: String(baseVersion + 1),
-    })
-  })
-  return readOutcomes(context.db)
+  const { version, values } = await desk.change(context, { baseVersion, values: rows })
+  return { version, rows: values }
 }
 
 interface Returned {

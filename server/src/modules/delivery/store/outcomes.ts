@@ -2,58 +2,54 @@ import { minor } from '@mailing/contract/amount.ts'
 import { type Fault, faults, type OutcomeRule } from '@mailing/contract/order/faults.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
+import { versionedTable } from '../../../platform/versioned-table.ts'
 
-export interface OutcomeTable {
-  readonly version: number
-  readonly rows: OutcomeRule[]
-}
-
-/** The table of outcomes in force: the newest version. */
-export async function readOutcomes(db: Db): Promise<OutcomeTable> {
-  const rows = await db
-    .selectFrom('outcome_rules')
-    .select(['version', 'fault', 'credit_percent', 'resend_percent'])
-    .where('version', '=', (e) =>
-      e.selectFrom('outcome_tables').select((t) => t.fn.max('version').as('version')),
+/** The versions of the table of outcomes. */
+export const outcomeTables = versionedTable({
+  table: 'outcome_tables',
+  read: async (db, rows): Promise<OutcomeRule[][]> => {
+    const rules = await db
+      .selectFrom('outcome_rules')
+      .select(['version', 'fault', 'credit_percent', 'resend_percent'])
+      .where(
+        'version',
+        'in',
+        rows.map(({ version }) => version),
+      )
+      .execute()
+    return rows.map(({ version }) =>
+      faults.flatMap((fault) =>
+        rules
+          .filter((rule) => rule.version === version && rule.fault === fault)
+          .map((rule) => ({
+            fault,
+            creditPercent: rule.credit_percent,
+            resendPercent: rule.resend_percent,
+          })),
+      ),
     )
-    .execute()
-  const ordered = faults.flatMap((fault) =>
-    rows
-      .filter((row) => row.fault === fault)
-      .map((row) => ({
-        fault,
-        creditPercent: row.credit_percent,
-        resendPercent: row.resend_percent,
-      })),
-  )
-  return { version: rows[0]?.version ?? 0, rows: ordered }
-}
+  },
+  columns: () => ({}),
+  addRows: (tx, version, rules: OutcomeRule[]) =>
+    tx
+      .insertInto('outcome_rules')
+      .values(
+        rules.map((rule) => ({
+          version,
+          fault: rule.fault,
+          credit_percent: rule.creditPercent,
+          resend_percent: rule.resendPercent,
+        })),
+      )
+      .execute(),
+})
 
-/** Adds a table after version `base`; false when another came meanwhile. */
-export async function insertOutcomes(
-  tx: Tx,
-  base: number,
-  rows: readonly OutcomeRule[],
-  by: { at: Date; userId: string },
-): Promise<boolean> {
-  const added = await sql`
-    insert into outcome_tables (version, created_at, created_by)
-    select ${base + 1}, ${by.at}, ${by.userId}::uuid where (select max(version) from outcome_tables) = ${base} on conflict do nothing`.execute(
-    tx,
-  )
-  if (added.numAffectedRows !== 1n) return false
-  await tx
-    .insertInto('outcome_rules')
-    .values(
-      rows.map((row) => ({
-        version: base + 1,
-        fault: row.fault as Fault,
-        credit_percent: row.creditPercent,
-        resend_percent: row.resendPercent,
-      })),
-    )
-    .execute()
-  return true
+/** The table of outcomes in force. */
+export async function readOutcomes(
+  db: Db,
+): Promise<{ readonly version: number; readonly rows: OutcomeRule[] }> {
+  const newest = await outcomeTables.newest(db)
+  return { version: newest?.version ?? 0, rows: newest?.values ?? [] }
 }
 
 export interface OutcomeToKeep {

@@ -1,8 +1,10 @@
+import { minor } from '@mailing/contract/amount.ts'
+import type { ShippingRule } from '@mailing/contract/goods/rules.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
-import type { GoodsShippingRulesTable } from '../../../platform/tables.ts'
+import { versionedTable } from '../../../platform/versioned-table.ts'
 import { wordsIn } from './goods.ts'
 
 /** Categories that have goods on sale. */
@@ -75,25 +77,24 @@ export async function deleteCategory(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-export const newestShipping = (db: Db) =>
-  db
-    .selectFrom('goods_shipping_rules')
-    .selectAll()
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-export const listShipping = (db: Db) =>
-  db.selectFrom('goods_shipping_rules').selectAll().orderBy('version', 'desc').limit(100).execute()
+type ShippingValues = Omit<ShippingRule, 'version'>
 
-/** False: this version exists, because a colleague was quicker. */
-export async function insertShipping(
-  tx: Tx,
-  rule: Insertable<GoodsShippingRulesTable>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('goods_shipping_rules')
-    .values(rule)
-    .onConflict((c) => c.column('version').doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
+/** The versions of the rule of the shipping fee. */
+export const shippingRules = versionedTable({
+  table: 'goods_shipping_rules',
+  read: (_db, rows): ShippingValues[] =>
+    rows.map((row) => ({
+      baseFee: minor(row.base_fee),
+      baseWeight: row.base_weight,
+      stepFee: minor(row.step_fee),
+      stepWeight: row.step_weight,
+      freeAbove: row.free_above === null ? null : minor(row.free_above),
+    })),
+  columns: (rule: ShippingValues) => ({
+    base_fee: rule.baseFee,
+    base_weight: rule.baseWeight,
+    step_fee: rule.stepFee,
+    step_weight: rule.stepWeight,
+    free_above: rule.freeAbove,
+  }),
+})

@@ -3,56 +3,33 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
+import { versionedTable } from '../../../platform/versioned-table.ts'
 
 const zBonuses = z.array(z.object({ every: z.int(), points: z.int() }))
 
-const ruleColumns = [
-  'version',
-  'daily',
-  'bonuses',
-  'lapse_months',
-  'reason',
-  'created_at',
-  'created_by',
-] as const
-export const listRuleRows = async (db: Db, limit: number) => {
-  const rows = await db
-    .selectFrom('point_rules')
-    .select(ruleColumns)
-    .orderBy('version', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...row, bonuses: zBonuses.parse(row.bonuses) }))
-}
+type RuleValues = Omit<PointRule, 'version'>
 
-/** The rule in force: the newest version. */
+/** The versions of the rule. */
+export const pointRules = versionedTable({
+  table: 'point_rules',
+  read: (_db, rows): RuleValues[] =>
+    rows.map((row) => ({
+      daily: row.daily,
+      bonuses: zBonuses.parse(row.bonuses),
+      lapseMonths: row.lapse_months,
+    })),
+  columns: ({ daily, bonuses, lapseMonths }: RuleValues) => ({
+    daily,
+    bonuses: JSON.stringify(bonuses),
+    lapse_months: lapseMonths,
+  }),
+})
+
+/** The rule in force. */
 export async function findRule(db: Db): Promise<PointRule> {
-  const [row] = await listRuleRows(db, 1)
-  if (!row) throw new Error('there is no rule of points')
-  return {
-    version: row.version,
-    daily: row.daily,
-    bonuses: row.bonuses,
-    lapseMonths: row.lapse_months,
-  }
-}
-
-/** Adds the version after `baseVersion`. False: that is not the newest one any more. */
-export async function insertRule(
-  tx: Tx,
-  baseVersion: number,
-  r: Omit<PointRule, 'version'> & {
-    readonly reason: string
-    readonly at: Date
-    readonly by: string
-  },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into point_rules (version, daily, bonuses, lapse_months, reason, created_at, created_by)
-    select ${baseVersion + 1}::int, ${r.daily}::int, ${JSON.stringify(r.bonuses)}::jsonb, ${r.lapseMonths}::int, ${r.reason}, ${r.at}::timestamptz, ${r.by}::uuid
-    where (select max(version) from point_rules) = ${baseVersion}
-    on conflict (version) do nothing`.execute(tx)
-  return numAffectedRows === 1n
+  const newest = await pointRules.newest(db)
+  if (!newest) throw new Error('there is no rule of points')
+  return { version: newest.version, ...newest.values }
 }
 
 /** Days in a row up to a day; 0 when it was not signed. */

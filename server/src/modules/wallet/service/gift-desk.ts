@@ -2,55 +2,64 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { StaffContext } from '../../../platform/context.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { namesOf } from '../../account/service.ts'
-import { recordAudit } from '../../audit/service.ts'
-import { type GiftRow, insertGifts, listGiftRows, replaceOptions } from '../store/gifts.ts'
+import { type NamedVersion, settingDesk } from '../../account/service.ts'
+import { type Gifts, giftVersions, replaceOptions } from '../store/gifts.ts'
 import { listOptionRows } from '../store/ledger.ts'
 import { welcomeGift } from './gift.ts'
 
 type Calls = typeof walletCalls
-const shownVersions = 100
+
+const desk = settingDesk({
+  table: giftVersions,
+  changed: 'wallet.gifts_changed',
+  note: (version) => ({
+    action: 'wallet.set_gifts',
+    subject: 'price',
+    subjectId: `gifts-${version}`,
+  }),
+})
 
 /** What is in force before anybody has changed it. */
-async function firstVersion(context: StaffContext): Promise<GiftRow> {
+async function firstGifts(context: StaffContext): Promise<Gifts> {
   const offers = await listOptionRows(context.db, context.config.CURRENCY)
   return {
-    version: 0,
     welcomeGift: await welcomeGift(context),
     offers: offers.map(({ amount, gift }) => ({ amount, gift })),
-    reason: '',
-    createdAt: null,
-    createdBy: null,
   }
 }
 
-async function listVersions(context: StaffContext): Promise<CallAnswer<Calls['setGifts']>[]> {
-  const kept = await listGiftRows(context.db, shownVersions)
-  const rows = kept.length > 0 ? kept : [await firstVersion(context)]
-  const names = await namesOf(
-    context,
-    rows.flatMap((row) => row.createdBy ?? []),
-  )
-  return rows.map((row) => ({
-    version: row.version,
-    welcomeGift: minor(row.welcomeGift),
-    offers: row.offers.map(({ amount, gift }) => ({ amount: minor(amount), gift: minor(gift) })),
-    reason: row.reason,
-    createdAt: row.createdAt?.toISOString() ?? null,
-    createdByName: (row.createdBy && names.get(row.createdBy)) ?? '',
-  }))
-}
+const showGifts = ({
+  version,
+  values,
+  createdAt,
+  createdByName,
+  reason,
+}: NamedVersion<Gifts, Date | null>): CallAnswer<Calls['setGifts']> => ({
+  version,
+  welcomeGift: minor(values.welcomeGift),
+  offers: values.offers.map(({ amount, gift }) => ({ amount: minor(amount), gift: minor(gift) })),
+  reason,
+  createdAt: createdAt?.toISOString() ?? null,
+  createdByName,
+})
 
 /** Top-up offers and welcome gift, version by version, the one in force first. */
-export const getGiftVersions = async (
+export async function getGiftVersions(
   context: StaffContext,
-): Promise<CallAnswer<Calls['giftVersions']>> => ({
-  currency: context.config.CURRENCY,
-  list: await listVersions(context),
-})
+): Promise<CallAnswer<Calls['giftVersions']>> {
+  const history = await desk.history(context)
+  const unmade = { version: 0, createdAt: null, createdBy: null, createdByName: '', reason: '' }
+  return {
+    currency: context.config.CURRENCY,
+    list:
+      history.length > 0
+        ? history.map(showGifts)
+        : [showGifts({ ...unmade, values: await firstGifts(context) })],
+  }
+}
 
 /**
  * Adds a version, in force at once. Whoever has begun a payment gets the gift that they were shown; a welcome gift that was taken stays as it was.
@@ -58,38 +67,30 @@ export const getGiftVersions = async (
  */
 export async function setGifts(
   context: StaffContext,
-  { baseVersion, welcomeGift: gift, offers, reason }: CallParsed<Calls['setGifts']>,
+  { baseVersion, reason, ...values }: CallParsed<Calls['setGifts']>,
 ): Promise<CallAnswer<Calls['setGifts']>> {
   requireFreshFactor(context, context.session)
   if (
-    new Set(offers.map(({ amount }) => amount)).size < offers.length ||
-    offers.some((one) => one.gift > one.amount)
+    new Set(values.offers.map(({ amount }) => amount)).size < values.offers.length ||
+    values.offers.some((one) => one.gift > one.amount)
   )
     throw new AppError('wallet.gift_offers')
   return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+    const inside = within(context, tx)
     // What was in force is kept as version 0, so that the history begins with it.
-    if (baseVersion === 0) await insertGifts(tx, await firstVersion(inside))
-    if (
-      !(await insertGifts(tx, {
-        version: baseVersion + 1,
-        welcomeGift: gift,
-        offers,
-        reason,
-        createdAt: context.clock.now(),
-        createdBy: context.userId,
-      }))
-    )
-      throw new AppError('wallet.gifts_changed')
-    await replaceOptions(tx, context.config.CURRENCY, offers)
-    await recordAudit(context, tx, {
-      action: 'wallet.set_gifts',
-      subject: 'price',
-      subjectId: `gifts-${baseVersion + 1}`,
+    if (baseVersion === 0)
+      await giftVersions.add(tx, -1, {
+        values: await firstGifts(inside),
+        at: null,
+        by: null,
+        reason: '',
+      })
+    const added = await desk.change(inside, {
+      baseVersion,
       reason,
+      values,
+      alongside: () => replaceOptions(tx, context.config.CURRENCY, values.offers),
     })
-    const [newest] = await listVersions(inside)
-    if (!newest) throw new Error('gifts that were just set are gone')
-    return newest
+    return showGifts(added)
   })
 }

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@mailing/contract/errors.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import type { Version, VersionedTable } from '../../../platform/versioned-table.ts'
+import { type AuditNote, recordAudit } from '../../audit/service.ts'
+import { namesOf } from './names.ts'
+
+interface Declared<Values, At extends Date | null = Date> {
+  readonly table: VersionedTable<Values, At>
+  /** Said to whoever changes a version that is not the newest one any more. */
+  readonly changed: ErrorCode
+  /** How a change stands in the audit log; its reason is the one that was given, unless the note has another. */
+  readonly note: (version: number, values: Values) => AuditNote
+}
+
+interface Change<Values> {
+  readonly baseVersion: number
+  readonly values: Values
+  readonly reason?: string
+  /** What else changes with it, in the same transaction. */
+  readonly alongside?: (tx: Tx) => Promise<unknown>
+}
+
+/** A version with the name of the member of staff who made it; empty: it came with the product. */
+export type NamedVersion<Values, At extends Date | null = Date> = Version<Values, At> & {
+  readonly createdByName: string
+}
+
+interface SettingDesk<Values, At extends Date | null = Date> {
+  /** The newest versions, newest first. */
+  readonly history: (context: StaffContext) => Promise<NamedVersion<Values, At>[]>
+  /** Adds a version and answers it. Of two colleagues who change the same one, the second is told. */
+  readonly change: (
+    context: StaffContext,
+    change: Change<Values>,
+  ) => Promise<NamedVersion<Values, At>>
+  readonly named: (
+    context: StaffContext,
+    versions: readonly Version<Values, At>[],
+  ) => Promise<NamedVersion<Values, At>[]>
+}
+
+const shownVersions = 100
+
+/**
+ * The desk at which staff change a setting: version after version, each with who, when and why, and an entry in the audit log.
+ * It stands here because it needs both the log and people's names; every module with such a setting stands to the right.
+ */
+export function settingDesk<Values, At extends Date | null>({
+  table,
+  changed,
+  note,
+}: Declared<Values, At>): SettingDesk<Values, At> {
+  const named: SettingDesk<Values, At>['named'] = async (context, versions) => {
+    const names = await namesOf(
+      context,
+      versions.flatMap(({ createdBy }) => createdBy ?? []),
+    )
+    return versions.map((version) => ({
+      ...version,
+      createdByName: (version.createdBy && names.get(version.createdBy)) ?? '',
+    }))
+  }
+  return {
+    history: async (context) => named(context, await table.list(context.db, shownVersions)),
+    change: (context, { baseVersion, values, reason, alongside }) =>
+      inTransaction(context.db, async (tx) => {
+        const made = { values, at: context.clock.now(), by: context.userId, reason }
+        const added = await table.add(tx, baseVersion, made)
+        if (!added) throw new AppError(changed)
+        await alongside?.(tx)
+        const inside = within(context, tx)
+        await recordAudit(inside, tx, { reason, ...note(added.version, values) })
+        const [shown] = await named(inside, [added])
+        if (!shown) throw new Error('a version that was just added is gone')
+        return shown
+      }),
+    named,
+  }
+}
