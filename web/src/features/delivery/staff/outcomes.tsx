@@ -1,9 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { OutcomeRule } from '@mailing/contract/order/faults.ts'
-import { Alert, Card, Form, InputNumber, Table, Typography } from 'antd'
+import { Alert, Card, Form, InputNumber, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -77,11 +78,10 @@ function OutcomeTable({ rows }: { readonly rows: readonly OutcomeRule[] }) {
     </Form.Item>
   )
   return (
-    <Table<OutcomeRule>
+    <DeskTable<OutcomeRule>
       rowKey="fault"
-      pagination={false}
-      dataSource={rows}
-      scroll={{ x: 720 }}
+      rows={rows}
+      width={720}
       columns={[
         {
           title: t.fault,

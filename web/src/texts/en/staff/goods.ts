@@ -8,7 +8,6 @@ export default {
   anyCategory: 'Any category',
   add: 'New goods',
   none: 'No such goods',
-  loadMore: 'Load more',
   open: 'Open',
   states: { draft: 'Draft', on_sale: 'On sale', off: 'Off sale' },
   columns: {

@@ -8,7 +8,6 @@ export default {
   anyCategory: 'Cualquier categoría',
   add: 'Nuevo artículo',
   none: 'No hay artículos así',
-  loadMore: 'Cargar más',
   open: 'Abrir',
   states: { draft: 'Borrador', on_sale: 'A la venta', off: 'Retirado' },
   columns: {

@@ -8,7 +8,6 @@ export default {
   anyCategory: 'Toutes les catégories',
   add: 'Nouvel article',
   none: 'Aucun article de ce genre',
-  loadMore: 'Afficher la suite',
   open: 'Ouvrir',
   states: { draft: 'Brouillon', on_sale: 'En vente', off: 'Retiré' },
   columns: {

@@ -5,7 +5,6 @@ export default {
   anyCategory: '全部分类',
   add: '新建商品',
   none: '没有这样的商品',
-  loadMore: '加载更多',
   open: '打开',
   states: { draft: '草稿', on_sale: '在售', off: '已下架' },
   columns: {

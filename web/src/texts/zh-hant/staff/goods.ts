@@ -8,7 +8,6 @@ export default {
   anyCategory: '全部分類',
   add: '新增商品',
   none: '沒有這樣的商品',
-  loadMore: '載入更多',
   open: '開啟',
   states: { draft: '草稿', on_sale: '銷售中', off: '已下架' },
   columns: {
