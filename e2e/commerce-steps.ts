@@ -135,17 +135,18 @@ export async function makeGoods(page: Page, run: Run): Promise<void> {
 /** A new price: whoever tops up this sum gets 8.00 with it. */
 export async function addGift(page: Page, { locale, topUp }: Run): Promise<void> {
   const t = await wordsOf('staff/price', locale)
+  const setting = await wordsOf('staff/setting', locale)
   await openGifts(page, locale)
   await press(page, t.addOffer)
   await field(page, t.amount).last().fill(topUp)
   await field(page, t.gift).last().fill('8')
   await field(page, t.gift).last().blur()
-  await page.getByText(t.changes).locator('..').getByText(/8\.00/).waitFor()
-  await press(page, t.save)
-  await page.getByText(t.reasonShort).waitFor()
-  await field(page, t.reason).fill(`开学活动 ${topUp}`)
+  await page.getByText(setting.changes).locator('..').getByText(/8\.00/).waitFor()
+  await press(page, setting.save)
+  await page.getByText(setting.reasonShort(4)).waitFor()
+  await field(page, setting.reason).fill(`开学活动 ${topUp}`)
   await expectAccessible(page, 'gifts')
-  await press(page, t.save)
+  await press(page, setting.save)
   await page
     .locator('.ant-timeline-item')
     .filter({ visible: true })
@@ -164,6 +165,7 @@ async function openGifts(page: Page, locale: Locale): Promise<void> {
 /** The gift ends: its offer is removed. */
 export async function takeGiftAway(page: Page, { locale, topUp }: Run): Promise<void> {
   const t = await wordsOf('staff/price', locale)
+  const setting = await wordsOf('staff/setting', locale)
   await openGifts(page, locale)
   const amounts = await field(page, t.amount).all()
   for (const [index, one] of amounts.entries())
@@ -173,8 +175,8 @@ export async function takeGiftAway(page: Page, { locale, topUp }: Run): Promise<
         .filter({ visible: true })
         .nth(index)
         .click()
-  await field(page, t.reason).fill(`活动结束 ${topUp}`)
-  await press(page, t.save)
+  await field(page, setting.reason).fill(`活动结束 ${topUp}`)
+  await press(page, setting.save)
   await page
     .locator('.ant-timeline-item')
     .filter({ visible: true })

@@ -233,15 +233,16 @@ async function sendGoods(page: Page, number: string): Promise<void> {
 
 it('staff change a price: it is shown before with what it was, stands in the history with its reason, and goes back the same way', async () => {
   const t = await wordsOf('staff/price', 'zh-Hans')
+  const setting = await wordsOf('staff/setting', 'zh-Hans')
   const { page } = staff
   const change = async (price: number, reason: string) => {
     await openDesk(staff.page, '/prices', `?v=${randomUUID()}`)
     const photo = page.getByLabel(t.amounts.photoPrint)
     await photo.fill((price / 100).toFixed(2))
     await photo.blur()
-    await page.getByLabel(t.reason).fill(reason)
+    await page.getByLabel(setting.reason).fill(reason)
     await expectAccessible(page, 'prices')
-    await page.getByRole('button', { name: t.save }).click()
+    await page.getByRole('button', { name: setting.save }).click()
     await page.locator('.ant-timeline-item').first().filter({ hasText: reason }).waitFor()
   }
   const guest = new Api(url)

@@ -21,6 +21,11 @@ export {
   listScopes,
 } from './service/campaign.ts'
 export {
+  type CampaignAvailability,
+  campaignAvailability,
+  listRunningCampaigns,
+} from './service/campaign-availability.ts'
+export {
   createDistribution,
   listDistributed,
   listDistributions,
@@ -34,12 +39,12 @@ export {
   setFollowAccount,
   takeFollow,
   uploadFollowCode,
-} from './service/follow.ts'
+} from './service/follow-account.ts'
 export { type Grant, type Granted, grantCoupon, tryGrant } from './service/grant.ts'
+export { buyerHook, goodsCategoryHook, type OrderCount } from './service/hooks.ts'
 export { couponInvariants } from './service/invariants.ts'
 export { getInvitation, thankInviter, welcomeNewcomer } from './service/invitation.ts'
 export { couponFigures, expireCoupons, listCoupons, listOpen, takeOpen } from './service/mine.ts'
-export { buyerHook, goodsCategoryHook, type OrderCount } from './service/needs.ts'
 export {
   bestCoupon,
   couponsFor,
@@ -50,5 +55,4 @@ export {
   type ToHold,
 } from './service/order.ts'
 export { answerQuestionnaire, listOpenQuestionnaires } from './service/questionnaire.ts'
-export { type CampaignStanding, campaignsStanding, listRunning } from './service/standing.ts'
 export { inviterOf } from './store/invitations.ts'

@@ -9,9 +9,9 @@ export {
   getBatches,
   getQueue,
 } from './service/batch.ts'
+export { followNumber, pollCarriers, subscribe, takePush } from './service/carrier-tracking.ts'
 export { type SenderSource, senderHook } from './service/compose.ts'
 export { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
-export { followNumber, pollCarriers, subscribe, takePush } from './service/follow.ts'
 export { deliveryFileGuards } from './service/guard.ts'
 export {
   askCarrier,

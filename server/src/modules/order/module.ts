@@ -6,7 +6,7 @@ import { invariantHook, orderCheckHook, orderLookupHook } from '../wallet/servic
 import { calls } from './calls.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
-import { orderInvariants, orderLookup, orderStanding, payablePart } from './service.ts'
+import { buyerHistory, orderInvariants, orderLookup, payablePart } from './service.ts'
 
 /** Orders of all kinds. */
 export const orderModule: Module = {
@@ -18,7 +18,7 @@ export const orderModule: Module = {
     fill(invariantHook, orderInvariants),
     fill(orderCheckHook, payablePart),
     fill(orderLookupHook, orderLookup),
-    fill(buyerHook, orderStanding),
+    fill(buyerHook, buyerHistory),
     fill(orderNumberHook, orderLookup.numbersOf),
   ],
 }

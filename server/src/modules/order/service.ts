@@ -1,7 +1,8 @@
 export { readOrderNumber } from './rules.ts'
 export { actOnOrder, expireOrders } from './service/act.ts'
+export { buyerHistory } from './service/buyer-history.ts'
 export { changeSnapshot, holdOrder } from './service/change.ts'
-export { clearAllUnpaid, clearUnpaid } from './service/clear.ts'
+export { clearAllUnpaid, clearUnpaid } from './service/clear-unpaid.ts'
 export { createOrder, type OrderSnapshot, type OrderToCreate } from './service/create.ts'
 export {
   type ChosenDay,
@@ -56,5 +57,4 @@ export {
 } from './service/read.ts'
 export { reviewSentence, sayReason, storedReason } from './service/review-reason.ts'
 export { givePayers, sharesOfOrder } from './service/shares.ts'
-export { orderStanding } from './service/standing.ts'
 export { type UnreadReplies, unreadRepliesHook } from './service/told.ts'

@@ -15,6 +15,7 @@ import point from './staff/point.ts'
 import price from './staff/price.ts'
 import reply from './staff/reply.ts'
 import review from './staff/review.ts'
+import setting from './staff/setting.ts'
 import shift from './staff/shift.ts'
 import shop from './staff/shop.ts'
 import stationery from './staff/stationery.ts'
@@ -37,6 +38,7 @@ export default {
   'staff/price': price,
   'staff/reply': reply,
   'staff/review': review,
+  'staff/setting': setting,
   'staff/shift': shift,
   'staff/shop': shop,
   'staff/stationery': stationery,

@@ -20,7 +20,7 @@ import {
 } from '../store/accumulated.ts'
 import { type CampaignRow, countsHeld, findCampaign } from '../store/campaigns.ts'
 import { grantCoupon } from './grant.ts'
-import { buyerHook } from './needs.ts'
+import { buyerHook } from './hooks.ts'
 import { campaignsOf, endOfDay, nameOf, startOfDay, toCoupon, today, toPromise } from './present.ts'
 
 const counted = (row: AccumulatedRow, userId: string, now: Date) => ({

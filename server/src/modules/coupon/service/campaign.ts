@@ -25,7 +25,7 @@ import {
   setInCentre,
   totalFigures,
 } from '../store/campaigns.ts'
-import { goodsCategoryHook } from './needs.ts'
+import { goodsCategoryHook } from './hooks.ts'
 import { endOfDay, namesOfCampaign, startOfDay, today, toTerms } from './present.ts'
 
 type Answer = CallAnswer<typeof couponCalls.createCampaign>

@@ -25,7 +25,7 @@ import {
   writersAmong,
 } from '../store/distributions.ts'
 import { grantCoupon } from './grant.ts'
-import { buyerHook } from './needs.ts'
+import { buyerHook } from './hooks.ts'
 import { campaignsOf, endOfDay, nameOf, startOfDay, toCoupon, today, toPromise } from './present.ts'
 
 /** What staff have sent to this person and has not been taken. */

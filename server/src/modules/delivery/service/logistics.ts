@@ -28,7 +28,7 @@ import {
   listShipments,
   type ShipmentRow,
 } from '../store/logistics.ts'
-import { eventTextColumn, takeEvents } from './follow.ts'
+import { eventTextColumn, takeEvents } from './carrier-tracking.ts'
 
 type Calls = typeof logisticsCalls
 type DeskShipment = CallAnswer<Calls['record']>

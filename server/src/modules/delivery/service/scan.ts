@@ -20,7 +20,7 @@ import {
   type PieceRow,
 } from '../store/pieces.ts'
 import { hasEvidenceFile, putTracking, recordScan } from '../store/scans.ts'
-import { followNumber } from './follow.ts'
+import { followNumber } from './carrier-tracking.ts'
 import { toBenchPiece, toPiece } from './present.ts'
 
 type Calls = typeof deliveryCalls

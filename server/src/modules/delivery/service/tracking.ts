@@ -14,7 +14,7 @@ import {
   type TrackingRow,
 } from '../rules/tracking-file.ts'
 import { ownersOfNumbers, type PieceKey, piecesByKeys, putTracking } from '../store/scans.ts'
-import { followNumber } from './follow.ts'
+import { followNumber } from './carrier-tracking.ts'
 
 type Calls = typeof deliveryCalls
 type Row = CallAnswer<Calls['importTracking']>['rows'][number]

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction, sqlState } from '../../../platform/transaction.ts'
-import { campaignsStanding, listRunning } from '../../coupon/service.ts'
+import { campaignAvailability, listRunningCampaigns } from '../../coupon/service.ts'
 import {
   findOffer,
   insertOffer,
@@ -20,7 +20,7 @@ import {
 } from '../store/offers.ts'
 import { keepChange } from '../store/tasks.ts'
 import { find, named, record, requireMayGivePoints } from './desk.ts'
-import { type GivenGoods, givenById, goodsToGiveHook } from './needs.ts'
+import { type GivenGoods, givenById, goodsToGiveHook } from './goods-to-give.ts'
 
 type Calls = typeof pointCalls
 
@@ -67,7 +67,7 @@ export const findVariants = async (
 
 /** The campaigns of which an offer can give a coupon. */
 export async function getCampaigns(context: StaffContext): Promise<CallAnswer<Calls['campaigns']>> {
-  const list = await listRunning(context)
+  const list = await listRunningCampaigns(context)
   return {
     list: list.map(({ id, name, left }) => ({
       id,
@@ -86,7 +86,7 @@ async function requireGift(
     if (kind === 'coins' && coins > 0) return
     const campaign =
       kind === 'coupon' && campaignId !== null
-        ? (await campaignsStanding(context, [campaignId])).get(campaignId)
+        ? (await campaignAvailability(context, [campaignId])).get(campaignId)
         : undefined
     if (campaign && (!isOn || campaign.isRunning)) return
     const piece =

@@ -6,6 +6,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import type { FigureSource } from '../../account/service.ts'
 import { lapseOf } from '../rules.ts'
 import { type GrantRow, giveRow, lapseRow, listLapsing, listUsable } from '../store/points.ts'
 import { findRule } from '../store/signs.ts'
@@ -90,3 +91,9 @@ export async function lapsePoints(kernel: Pick<Kernel, 'db' | 'clock' | 'log'>):
   })
   return points
 }
+
+/** What points give to `userInfo`: the balance that can be used. The page of tasks is always there: signing in needs no task. */
+export const pointFigures: FigureSource = async (kernel, userId) => ({
+  points: (await getPoints(kernel, userId)).points,
+  showTask: true,
+})

@@ -5,10 +5,10 @@ import { minor, type Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { type CampaignStanding, campaignsStanding } from '../../coupon/service.ts'
+import { type CampaignAvailability, campaignAvailability } from '../../coupon/service.ts'
 import { countExchanges, findOffer, listOffers, type OfferRow } from '../store/offers.ts'
 import { getPoints } from './give.ts'
-import { type GivenGoods, givenById } from './needs.ts'
+import { type GivenGoods, givenById } from './goods-to-give.ts'
 
 /** The offers that are on, with what is left of them and how often this person has had them. */
 export async function getOffers(
@@ -22,7 +22,7 @@ export async function getOffers(
       offers.map(({ id }) => id),
     ),
     getPoints(context, context.userId),
-    campaignsStanding(
+    campaignAvailability(
       context,
       offers.flatMap(({ campaignId }) => campaignId ?? []),
     ),
@@ -70,7 +70,7 @@ const showGoods = (
 /** How often an offer can still be had: by its own stock and by that of the campaign or the goods behind it; null: as often as is wanted. */
 function leftOf(
   { kind, stock, taken }: OfferRow,
-  campaign: CampaignStanding | undefined,
+  campaign: CampaignAvailability | undefined,
   piece: GivenGoods | undefined,
 ): number | null {
   if ((kind === 'coupon' && !campaign?.isRunning) || (kind === 'goods' && !piece?.isOnSale))

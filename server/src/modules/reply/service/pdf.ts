@@ -5,7 +5,8 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { readFile, removeFile, saveFile } from '../../file/service.ts'
 import { compareScans } from '../rules.ts'
 import { keepPdf, listScans } from '../store/scans.ts'
-import type { ReplyRow } from '../store.ts'
+import { findReply, type ReplyRow } from '../store.ts'
+import { openSender } from './identity.ts'
 
 export const pdfPurpose = 'reply_pdf'
 /** A4 in points; scans of other shapes keep their proportions on a page as wide. */
@@ -52,4 +53,17 @@ async function embed(document: PDFDocument, picture: Buffer) {
       ? picture
       : await sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer(),
   )
+}
+
+/** A published reply for the book of its year: the file of its scans and who wrote it. Throws when it was withdrawn meanwhile. */
+export async function replyForBook(
+  kernel: Kernel,
+  id: string,
+): Promise<{ readonly fileId: string; readonly senderName: string }> {
+  const row = await findReply(kernel.db, id)
+  if (row?.state !== 'published') throw new Error('a reply of this book is not published any more')
+  return {
+    fileId: await ensurePdf(kernel, row),
+    senderName: row.sender_sealed ? openSender(kernel, row.sender_sealed).name : '',
+  }
 }

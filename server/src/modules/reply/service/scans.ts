@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, within } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { makeFolder } from '../../../platform/disk.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { uploadFolder } from '../../../platform/upload.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -21,7 +22,7 @@ import {
   takeUpload,
 } from '../../file/service.ts'
 import { pagesExpected, placePages, type ScanPlace } from '../rules.ts'
-import { dropScan, putScan } from '../store/scans.ts'
+import { dropScan, lostScanFiles, putScan } from '../store/scans.ts'
 import { findReply, type ReplyRow, touchReply } from '../store.ts'
 import { lockOpen, presentReply } from './desk.ts'
 
@@ -178,4 +179,15 @@ export async function removeScan(
     })
   })
   return presentReply(context, id)
+}
+
+const dayMs = 86_400_000
+
+/** Removes scans that were stored and never placed, because the process ended in between. Answers how many. */
+export async function sweepScans(kernel: Kernel): Promise<number> {
+  const lost = await lostScanFiles(kernel.db, new Date(kernel.clock.now().getTime() - dayMs))
+  await inTransaction(kernel.db, async (tx) => {
+    for (const { id } of lost) await removeFile(kernel, tx, id)
+  })
+  return lost.length
 }

@@ -15,7 +15,7 @@ const isNamed = (label: string, typed: string): boolean => foldWord(label).inclu
 export function CampaignSelect(
   props: Pick<SelectProps<string>, 'id' | 'value' | 'onChange' | 'allowClear' | 'placeholder'>,
 ) {
-  const words = useTexts('staff/coupon')
+  const kit = useTexts('ui')
   const terms = useTexts('coupon').terms
   const locale = useLocale()
   const writing = useWriting()
@@ -34,7 +34,7 @@ export function CampaignSelect(
           {menu}
           {list.hasMore && (
             <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
-              {words.loadMore}
+              {kit.loadMore}
             </Button>
           )}
         </>

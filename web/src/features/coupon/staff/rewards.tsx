@@ -1,13 +1,13 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type OrderKind, orderKinds } from '@mailing/contract/order/states.ts'
-import { Button, Card, Drawer, Form, Input, InputNumber, Select, Switch, Table } from 'antd'
+import { Button, Card, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
 import { CampaignSelect } from './campaign-select.tsx'
@@ -45,15 +45,11 @@ export function Rewards() {
         </Button>
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      <Table<Reward>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={list.data?.list ?? []}
-        locale={{ emptyText: words.none }}
-        scroll={{ x: 900 }}
+      <DeskTable<Reward>
+        reading={list}
+        rows={list.data?.list ?? []}
+        none={words.none}
+        width={900}
         columns={[
           {
             title: t.threshold,

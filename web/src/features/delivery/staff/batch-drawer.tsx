@@ -1,9 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
-import { Button, Drawer, Input, Modal, Space, Table, Tag, Typography } from 'antd'
+import { Button, Drawer, Input, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CopyModal } from './copy-modal.tsx'
@@ -62,12 +63,10 @@ export function BatchDrawer({
           <Typography.Text type="secondary">
             {texts.hash}: <code style={{ overflowWrap: 'anywhere' }}>{batch.sha256}</code>
           </Typography.Text>
-          <Table<Piece>
-            rowKey="id"
+          <DeskTable<Piece>
+            rows={pieces}
+            width={680}
             size="small"
-            pagination={false}
-            dataSource={pieces}
-            scroll={{ x: 680 }}
             columns={[
               { title: texts.position, dataIndex: 'position', align: 'right' },
               { title: texts.order, dataIndex: 'orderNumber' },

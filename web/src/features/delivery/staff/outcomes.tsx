@@ -1,94 +1,101 @@
-import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { OutcomeRule } from '@mailing/contract/order/faults.ts'
-import { Alert, Button, Card, InputNumber, Space, Table, Typography } from 'antd'
-import { useState } from 'react'
-import { queryClient, useCall, useSend } from '../../../platform/client/query.ts'
-import { getLocale } from '../../../platform/locale.ts'
+import { Alert, Card, Form, InputNumber, Typography } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Figure } from '../../../ui/desk/differences.ts'
+import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 
-type Outcomes = CallOutput<typeof calls.delivery.outcomes>
+interface Fields {
+  readonly rows: OutcomeRule[]
+}
+
+const shares = ['creditPercent', 'resendPercent'] as const
 
 /** The table that every writer reads before paying, and that settles each return. */
 export default function OutcomesPage() {
-  const { data, error, refetch } = useCall(calls.delivery.outcomes, {}, { freshSeconds: 0 })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return <Editor key={data?.version ?? 0} table={data} />
+  const t = useTexts('staff/outcome')
+  const outcomes = useCall(calls.delivery.outcomes, {}, { freshSeconds: 0 })
+  const figures = useFigures()
+  if (!outcomes.data)
+    return outcomes.error ? (
+      <ErrorState error={outcomes.error} onRetry={() => void outcomes.refetch()} />
+    ) : (
+      <Card title={t.title} loading />
+    )
+  const { version, rows } = outcomes.data
+  return (
+    <SettingForm
+      name="outcomes"
+      title={t.title}
+      lead={`${t.lead} ${t.cards}`}
+      newest={{ version, fields: { rows } }}
+      figures={figures}
+      call={calls.delivery.setOutcomes}
+      toInput={(change, baseVersion) => ({ baseVersion, rows: change.rows })}
+      conflict="delivery.outcomes_changed"
+      refresh={[calls.delivery.outcomes]}
+      reasonLength={null}
+    >
+      <OutcomeTable rows={rows} />
+      <Alert style={{ marginBlock: 16 }} type="info" showIcon title={t.keeps} />
+    </SettingForm>
+  )
 }
 
-function Editor({ table }: { readonly table: Outcomes | undefined }) {
-  const texts = useTexts('staff/outcome')
-  const [rows, setRows] = useState<readonly OutcomeRule[]>(table?.rows ?? [])
-  const factor = useFreshFactor()
-  const saving = useSend(calls.delivery.setOutcomes, {
-    onSuccess: (next) => {
-      queryClient.setQueryData([calls.delivery.outcomes.id, {}, getLocale()], next)
-      void tell(texts.saved)
-    },
-    onError: (error, input) => factor.take(error, () => saving.send(input)),
-    refresh: [calls.delivery.outcomes],
-  })
-  const isChanged = JSON.stringify(rows) !== JSON.stringify(table?.rows ?? [])
-  const change = (fault: OutcomeRule['fault'], part: Partial<OutcomeRule>) =>
-    setRows((before) => before.map((row) => (row.fault === fault ? { ...row, ...part } : row)))
-  const percent = (row: OutcomeRule, field: 'creditPercent' | 'resendPercent', label: string) => (
-    <InputNumber<number>
-      aria-label={`${texts.faults[row.fault]}: ${label}`}
-      min={0}
-      max={100}
-      precision={0}
-      suffix="%"
-      value={row[field]}
-      onChange={(value) => change(row.fault, { [field]: value ?? 0 })}
-      style={{ width: 110 }}
-    />
+/** Writes out a table, figure by figure. */
+function useFigures(): (table: Draft<Fields>) => Figure[] | null {
+  const t = useTexts('staff/outcome')
+  const format = useFormat()
+  const names = { creditPercent: t.credit, resendPercent: t.resend }
+  return ({ rows }) => {
+    if (!rows?.every((row) => shares.every((share) => typeof row[share] === 'number'))) return null
+    return rows.flatMap((row) =>
+      shares.map((share) => ({
+        key: `${row.fault} ${share}`,
+        label: `${t.faults[row.fault]}: ${names[share]}`,
+        text: format.percent(row[share] / 100),
+      })),
+    )
+  }
+}
+
+function OutcomeTable({ rows }: { readonly rows: readonly OutcomeRule[] }) {
+  const t = useTexts('staff/outcome')
+  const percent = (row: OutcomeRule, share: (typeof shares)[number], label: string) => (
+    <Form.Item name={['rows', rows.indexOf(row), share]} rules={[{ required: true }]} noStyle>
+      <InputNumber<number>
+        aria-label={`${t.faults[row.fault]}: ${label}`}
+        min={0}
+        max={100}
+        precision={0}
+        suffix="%"
+        style={{ width: 110 }}
+      />
+    </Form.Item>
   )
   return (
-    <Card title={texts.title} extra={table && texts.version(table.version)} loading={!table}>
-      <Typography.Paragraph type="secondary">
-        {texts.lead} {texts.cards}
-      </Typography.Paragraph>
-      <Table<OutcomeRule>
-        rowKey="fault"
-        pagination={false}
-        dataSource={[...rows]}
-        scroll={{ x: 720 }}
-        columns={[
-          {
-            title: texts.fault,
-            render: (_, row) => (
-              <>
-                <strong>{texts.faults[row.fault]}</strong>
-                <br />
-                <Typography.Text type="secondary">{texts.reasons[row.fault]}</Typography.Text>
-              </>
-            ),
-          },
-          { title: texts.credit, render: (_, row) => percent(row, 'creditPercent', texts.credit) },
-          { title: texts.resend, render: (_, row) => percent(row, 'resendPercent', texts.resend) },
-        ]}
-      />
-      <Alert style={{ marginBlock: 16 }} type="info" showIcon title={texts.keeps} />
-      <Space>
-        <Button
-          type="primary"
-          disabled={!isChanged}
-          loading={saving.isSending}
-          onClick={() => table && saving.send({ baseVersion: table.version, rows: [...rows] })}
-        >
-          {texts.save}
-        </Button>
-        <Button
-          disabled={!isChanged || saving.isSending}
-          onClick={() => setRows(table?.rows ?? [])}
-        >
-          {texts.undo}
-        </Button>
-      </Space>
-      {factor.modal}
-    </Card>
+    <DeskTable<OutcomeRule>
+      rowKey="fault"
+      rows={rows}
+      width={720}
+      columns={[
+        {
+          title: t.fault,
+          render: (_, row) => (
+            <>
+              <strong>{t.faults[row.fault]}</strong>
+              <br />
+              <Typography.Text type="secondary">{t.reasons[row.fault]}</Typography.Text>
+            </>
+          ),
+        },
+        { title: t.credit, render: (_, row) => percent(row, 'creditPercent', t.credit) },
+        { title: t.resend, render: (_, row) => percent(row, 'resendPercent', t.resend) },
+      ]}
+    />
   )
 }

@@ -5,7 +5,9 @@ import { Alert, Button, Card, Col, Form, Input, InputNumber, Row, Space, Typogra
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { tell } from '../../../ui/feedback.ts'
+import type { Figure } from '../../../ui/desk/differences.ts'
+import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 
 /** Settings hold hundredths of a millimetre; people measure and type millimetres. */
@@ -28,7 +30,7 @@ export default function PrintSettingsPage() {
         )}
         {settings.data?.list.map((one) => (
           <Col key={one.paper} xs={24} lg={12}>
-            <Paper key={one.version} settings={one} />
+            <Paper settings={one} />
           </Col>
         ))}
       </Row>
@@ -37,25 +39,94 @@ export default function PrintSettingsPage() {
 }
 
 interface Fields {
-  readonly tray?: string
+  readonly tray: string
   readonly right: number
   readonly down: number
 }
 
-function Paper({
-  settings: { paper, version, tray, offsetX, offsetY, changedByName, changedAt },
-}: {
-  readonly settings: PrintSettings
-}) {
-  const texts = useTexts('staff/shift')
+const hundredths = (millimetres: number): number => Math.round(millimetres * perMillimetre)
+
+function Paper({ settings }: { readonly settings: PrintSettings }) {
+  const { paper, version, tray, offsetX, offsetY, changedByName, changedAt } = settings
+  const t = useTexts('staff/shift')
+  const { saved } = useTexts('staff/setting')
   const format = useFormat()
-  const saving = useSend(calls.bench.savePrintSettings, {
-    refresh: [calls.bench.printSettings],
-    onSuccess: () => void tell(texts.saved),
-  })
+  const figures = useFigures()
   const drawing = useSend(calls.bench.calibration)
   const url = drawing.data?.file.url
-  const hundredths = (millimetres: number): number => Math.round(millimetres * perMillimetre)
+  const fields = { tray, right: offsetX / perMillimetre, down: offsetY / perMillimetre }
+  return (
+    <SettingForm<typeof calls.bench.savePrintSettings, Fields>
+      name={`settings-${paper}`}
+      title={paper}
+      newest={{ version, fields, createdByName: changedByName }}
+      figures={figures}
+      call={calls.bench.savePrintSettings}
+      toInput={(change, baseVersion) => ({
+        paper,
+        baseVersion,
+        tray: change.tray.trim(),
+        offsetX: hundredths(change.right),
+        offsetY: hundredths(change.down),
+      })}
+      conflict="delivery.settings_changed"
+      refresh={[calls.bench.printSettings]}
+      onSaved={() => {
+        // The sheet was drawn with the offset of before.
+        drawing.reset()
+        toast(saved)
+      }}
+      reasonLength={null}
+      actions={
+        <Button loading={drawing.isSending} onClick={() => drawing.send({ paper })}>
+          {t.calibration}
+        </Button>
+      }
+      footer={
+        <>
+          <Typography.Paragraph type="secondary" style={{ marginTop: 16 }}>
+            {changedAt
+              ? t.changed(changedByName ?? '', format.date(changedAt, 'dateTime'))
+              : t.neverSet}
+          </Typography.Paragraph>
+          <Typography.Paragraph type="secondary">{t.calibrationHint}</Typography.Paragraph>
+          {url && (
+            <Alert
+              type="success"
+              showIcon
+              title={t.calibrationReady}
+              action={
+                <Button size="small" type="primary" href={url} download target="_blank">
+                  PDF
+                </Button>
+              }
+            />
+          )}
+        </>
+      }
+    >
+      <PaperFields />
+    </SettingForm>
+  )
+}
+
+/** Writes out the settings of a paper, figure by figure. */
+function useFigures(): (settings: Draft<Fields>) => Figure[] | null {
+  const t = useTexts('staff/shift')
+  const format = useFormat()
+  return ({ tray, right, down }) =>
+    typeof right === 'number' && typeof down === 'number'
+      ? [
+          ...(tray ? [{ key: 'tray', label: t.tray, text: tray }] : []),
+          { key: 'right', label: t.offsetX, text: format.number(right) },
+          { key: 'down', label: t.offsetY, text: format.number(down) },
+        ]
+      : null
+}
+
+function PaperFields() {
+  const t = useTexts('staff/shift')
+  const needed = [{ required: true, message: t.offsetHint }]
   const millimetres = {
     min: -printOffsetMax / perMillimetre,
     max: printOffsetMax / perMillimetre,
@@ -63,73 +134,24 @@ function Paper({
     precision: 2,
     style: { width: '100%' },
   }
-  const save = (fields: Fields) =>
-    saving.send({
-      paper,
-      baseVersion: version,
-      tray: (fields.tray ?? '').trim(),
-      offsetX: hundredths(fields.right),
-      offsetY: hundredths(fields.down),
-    })
   return (
-    <Card title={paper}>
-      <Form<Fields>
-        name={`settings-${paper}`}
-        layout="vertical"
-        initialValues={{ tray, right: offsetX / perMillimetre, down: offsetY / perMillimetre }}
-        onFinish={save}
-      >
-        <Form.Item name="tray" label={texts.tray} extra={texts.trayHint}>
-          <Input maxLength={60} />
-        </Form.Item>
-        <Row gutter={16}>
-          <Col xs={24} sm={12}>
-            <Form.Item
-              name="right"
-              label={texts.offsetX}
-              rules={[{ required: true, message: texts.offsetHint }]}
-            >
-              <InputNumber {...millimetres} />
-            </Form.Item>
-          </Col>
-          <Col xs={24} sm={12}>
-            <Form.Item
-              name="down"
-              label={texts.offsetY}
-              rules={[{ required: true, message: texts.offsetHint }]}
-            >
-              <InputNumber {...millimetres} />
-            </Form.Item>
-          </Col>
-        </Row>
-        <Typography.Paragraph type="secondary">{texts.offsetHint}</Typography.Paragraph>
-        <Space wrap>
-          <Button type="primary" htmlType="submit" loading={saving.isSending}>
-            {texts.save}
-          </Button>
-          <Button loading={drawing.isSending} onClick={() => drawing.send({ paper })}>
-            {texts.calibration}
-          </Button>
-        </Space>
-        <Typography.Paragraph type="secondary" style={{ marginTop: 16 }}>
-          {changedAt
-            ? texts.changed(changedByName ?? '', format.date(changedAt, 'dateTime'))
-            : texts.neverSet}
-        </Typography.Paragraph>
-        <Typography.Paragraph type="secondary">{texts.calibrationHint}</Typography.Paragraph>
-        {url && (
-          <Alert
-            type="success"
-            showIcon
-            title={texts.calibrationReady}
-            action={
-              <Button size="small" type="primary" href={url} download target="_blank">
-                PDF
-              </Button>
-            }
-          />
-        )}
-      </Form>
-    </Card>
+    <>
+      <Form.Item name="tray" label={t.tray} extra={t.trayHint}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Row gutter={16}>
+        <Col xs={24} sm={12}>
+          <Form.Item name="right" label={t.offsetX} rules={needed}>
+            <InputNumber {...millimetres} />
+          </Form.Item>
+        </Col>
+        <Col xs={24} sm={12}>
+          <Form.Item name="down" label={t.offsetY} rules={needed}>
+            <InputNumber {...millimetres} />
+          </Form.Item>
+        </Col>
+      </Row>
+      <Typography.Paragraph type="secondary">{t.offsetHint}</Typography.Paragraph>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Shift } from '@mailing/contract/delivery/shift.ts'
-import { Button, Card, Empty, Space, Table, Typography } from 'antd'
+import { Button, Card, Empty, Space, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
 
 type Missing = Shift['missing'][number]
@@ -41,12 +42,10 @@ export function MissingPieces({ shift }: { readonly shift: Shift }) {
               </Button>
             </Space>
           ))}
-          <Table<Missing>
-            rowKey="id"
+          <DeskTable<Missing>
+            rows={shift.missing}
+            width={560}
             size="small"
-            pagination={false}
-            dataSource={shift.missing}
-            scroll={{ x: 560 }}
             columns={[
               {
                 title: texts.batch,

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Card, Input, Space, Table, Tag } from 'antd'
+import { Alert, Button, Card, Input, Space, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 
 type Row = CallOutput<typeof calls.delivery.importTracking>['rows'][number]
 const colours = {
@@ -64,11 +65,10 @@ export default function TrackingPage() {
           />
         )}
         {result && (
-          <Table<Row>
+          <DeskTable<Row>
+            rows={result.rows}
             rowKey="line"
             size="small"
-            pagination={false}
-            dataSource={result.rows}
             columns={[
               { title: texts.line, dataIndex: 'line', align: 'right', width: 80 },
               { title: texts.code, dataIndex: 'key' },

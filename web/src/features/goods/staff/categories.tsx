@@ -2,15 +2,15 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type LocalText, readLocalText } from '@mailing/contract/local-text.ts'
 import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
-import { Button, Card, Form, InputNumber, Modal, Space, Table } from 'antd'
+import { Button, Card, Form, InputNumber, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 
 type Category = CallOutput<typeof calls.goods.adminCategories>['list'][number]
 interface Fields {
@@ -49,15 +49,11 @@ export function Categories() {
         </Button>
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      <Table<Category>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={list.data?.list ?? []}
-        locale={{ emptyText: t.noCategories }}
-        scroll={{ x: 500 }}
+      <DeskTable<Category>
+        reading={list}
+        rows={list.data?.list ?? []}
+        none={t.noCategories}
+        width={500}
         columns={[
           {
             title: t.categoryName,

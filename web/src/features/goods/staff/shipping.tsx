@@ -1,31 +1,35 @@
 import { minor } from '@mailing/contract/amount.ts'
-import type { CallOutput } from '@mailing/contract/call.ts'
+import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { shippingFee } from '@mailing/contract/goods/rules.ts'
-import { Button, Card, Form, Input, InputNumber, Space, Tag, Timeline, Typography } from 'antd'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { Card, Form, InputNumber, Space, Tag } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 
-type Rule = CallOutput<typeof calls.goods.shipping>
 type Version = CallOutput<typeof calls.goods.shippingHistory>['list'][number]
-type Fields = Omit<Rule, 'version'> & { readonly reason: string }
+type Fields = Omit<CallInput<typeof calls.goods.updateShipping>, 'version' | 'reason'>
 
 /** Weights in grams of which the fee is shown while it is edited. */
 const examples = [200, 1000, 3000]
 
 /** What a parcel costs: the rule in force, changed for new orders, with its history. */
 export function Shipping() {
-  const rule = useCall(calls.goods.shipping, {}, { freshSeconds: 0 })
-  if (!rule.data)
+  const t = useTexts('staff/goods')
+  const history = useCall(calls.goods.shippingHistory, {}, { freshSeconds: 0 })
+  const figures = useFigures()
+  const [newest] = history.data?.list ?? []
+  if (!history.data || !newest)
     return (
       <Card>
-        {rule.error ? (
-          <ErrorState error={rule.error} onRetry={() => void rule.refetch()} />
+        {history.error ? (
+          <ErrorState error={history.error} onRetry={() => void history.refetch()} />
         ) : (
           <Skeleton lines={6} />
         )}
@@ -33,125 +37,137 @@ export function Shipping() {
     )
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
-      <RuleForm key={rule.data.version} rule={rule.data} />
-      <History current={rule.data.version} />
+      <SettingForm
+        name="shipping"
+        title={t.tabs.shipping}
+        lead={t.shippingLead}
+        newest={toForm(newest)}
+        figures={figures}
+        call={calls.goods.updateShipping}
+        toInput={({ freeAbove, ...change }, version) => ({
+          ...change,
+          version,
+          freeAbove: freeAbove ?? null,
+        })}
+        conflict="goods.changed"
+        refresh={[calls.goods.shipping, calls.goods.shippingHistory]}
+        reasonLength={2}
+      >
+        <FeeFields />
+        <Examples />
+      </SettingForm>
+      <SettingHistory
+        versions={history.data.list.map(({ at, byName, ...version }) => ({
+          ...version,
+          createdAt: at,
+          createdByName: byName,
+        }))}
+        figures={(version) => figures(version) ?? []}
+      />
     </Space>
   )
 }
 
-function RuleForm({ rule }: { readonly rule: Rule }) {
+const toForm = ({
+  version,
+  byName,
+  baseFee,
+  baseWeight,
+  stepFee,
+  stepWeight,
+  freeAbove,
+}: Version) => ({
+  version,
+  createdByName: byName,
+  fields: { baseFee, baseWeight, stepFee, stepWeight, freeAbove },
+})
+
+/** Writes out a rule, figure by figure. */
+function useFigures(): (rule: Draft<Fields>) => Figure[] | null {
   const t = useTexts('staff/goods')
   const format = useFormat()
   const price = usePrice()
-  const [form] = Form.useForm<Fields>()
-  const edited = Form.useWatch([], form) as Partial<Fields> | undefined
-  const updating = useSend(calls.goods.updateShipping, {
-    refresh: [calls.goods.shipping, calls.goods.shippingHistory],
-    onSuccess: () => void tell(t.shippingSaved),
-  })
-  const needed = [{ required: true, message: t.required }]
-  const { version, ...initial } = rule
-  const weigh = (weight: number): string =>
-    price(
-      shippingFee(
-        {
-          version,
-          baseFee: minor(edited?.baseFee ?? rule.baseFee),
-          baseWeight: edited?.baseWeight ?? rule.baseWeight,
-          stepFee: minor(edited?.stepFee ?? rule.stepFee),
-          stepWeight: edited?.stepWeight ?? rule.stepWeight,
-          freeAbove: null,
-        },
-        { weight, goodsTotal: minor(0) },
-      ),
+  return ({ baseFee, baseWeight, stepFee, stepWeight, freeAbove }) => {
+    if (
+      typeof baseFee !== 'number' ||
+      typeof baseWeight !== 'number' ||
+      typeof stepFee !== 'number' ||
+      typeof stepWeight !== 'number'
     )
+      return null
+    return [
+      { key: 'baseFee', label: t.baseFee, text: price(baseFee) },
+      { key: 'baseWeight', label: t.baseWeight, text: format.number(baseWeight) },
+      { key: 'stepFee', label: t.stepFee, text: price(stepFee) },
+      { key: 'stepWeight', label: t.stepWeight, text: format.number(stepWeight) },
+      ...(typeof freeAbove === 'number'
+        ? [{ key: 'freeAbove', label: t.freeAbove, text: price(freeAbove) }]
+        : []),
+    ]
+  }
+}
+
+function FeeFields() {
+  const t = useTexts('staff/goods')
+  const needed = [{ required: true, message: t.required }]
   return (
-    <Card title={t.tabs.shipping} extra={t.version(version)}>
-      <Typography.Paragraph type="secondary">{t.shippingLead}</Typography.Paragraph>
-      <Form<Fields>
-        name="shipping"
-        form={form}
-        layout="vertical"
-        initialValues={{ ...initial, reason: '' }}
-        onFinish={(fields) =>
-          updating.send({ version, ...fields, freeAbove: fields.freeAbove ?? null })
-        }
-      >
-        <div
-          style={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
-            columnGap: 16,
-          }}
-        >
-          <Form.Item name="baseFee" label={t.baseFee} rules={needed}>
-            <ScaledNumber scale={100} max={1_000_000} />
-          </Form.Item>
-          <Form.Item name="baseWeight" label={t.baseWeight} rules={needed}>
-            <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="stepFee" label={t.stepFee} rules={needed}>
-            <ScaledNumber scale={100} max={1_000_000} />
-          </Form.Item>
-          <Form.Item name="stepWeight" label={t.stepWeight} rules={needed}>
-            <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="freeAbove" label={t.freeAbove} extra={t.freeAboveHint}>
-            <ScaledNumber scale={100} max={100_000_000} />
-          </Form.Item>
-        </div>
-        <p style={{ marginBottom: 16 }}>
-          {t.examples}:{' '}
-          {examples.map((weight) => (
-            <Tag key={weight}>{t.example(format.number(weight), weigh(weight))}</Tag>
-          ))}
-        </p>
-        <Form.Item
-          name="reason"
-          label={t.why}
-          rules={[{ required: true, whitespace: true, min: 2, message: t.required }]}
-        >
-          <Input maxLength={200} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={updating.isSending}>
-          {t.shippingSave}
-        </Button>
-      </Form>
-    </Card>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+        columnGap: 16,
+      }}
+    >
+      <Form.Item name="baseFee" label={t.baseFee} rules={needed}>
+        <ScaledNumber scale={100} max={1_000_000} />
+      </Form.Item>
+      <Form.Item name="baseWeight" label={t.baseWeight} rules={needed}>
+        <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="stepFee" label={t.stepFee} rules={needed}>
+        <ScaledNumber scale={100} max={1_000_000} />
+      </Form.Item>
+      <Form.Item name="stepWeight" label={t.stepWeight} rules={needed}>
+        <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="freeAbove" label={t.freeAbove} extra={t.freeAboveHint}>
+        <ScaledNumber scale={100} max={100_000_000} />
+      </Form.Item>
+    </div>
   )
 }
 
-function History({ current }: { readonly current: number }) {
+/** What parcels cost by the fields as they are now. */
+function Examples() {
   const t = useTexts('staff/goods')
   const format = useFormat()
   const price = usePrice()
-  const history = useCall(calls.goods.shippingHistory, {}, { freshSeconds: 0 })
-  const sentence = ({ baseFee, baseWeight, stepFee, stepWeight, freeAbove }: Version): string =>
-    [
-      t.rule(price(baseFee), format.number(baseWeight), price(stepFee), format.number(stepWeight)),
-      ...(freeAbove === null ? [] : [t.ruleFree(price(freeAbove))]),
-    ].join(' · ')
   return (
-    <Card title={t.history}>
-      {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-      <Timeline
-        items={(history.data?.list ?? []).map((version) => ({
-          key: version.version,
-          content: (
-            <>
-              <strong>{t.version(version.version)}</strong>{' '}
-              {version.version === current && <Tag color="green">{t.inForce}</Tag>}
-              <span style={{ display: 'block' }}>{sentence(version)}</span>
-              <span style={{ display: 'block', color: '#6b7280' }}>
-                {[
-                  format.date(version.at, 'dateTime'),
-                  ...(version.byName ? [version.byName, version.reason] : [t.system]),
-                ].join(' · ')}
-              </span>
-            </>
-          ),
-        }))}
-      />
-    </Card>
+    <Form.Item noStyle shouldUpdate>
+      {({ getFieldsValue }) => {
+        const { baseFee, baseWeight, stepFee, stepWeight }: Draft<Fields> = getFieldsValue(true)
+        const rule = {
+          version: 0,
+          baseFee: minor(baseFee ?? 0),
+          baseWeight: baseWeight ?? 1,
+          stepFee: minor(stepFee ?? 0),
+          stepWeight: stepWeight ?? 1,
+          freeAbove: null,
+        }
+        return (
+          <p style={{ marginBottom: 16 }}>
+            {t.examples}:{' '}
+            {examples.map((weight) => (
+              <Tag key={weight}>
+                {t.example(
+                  format.number(weight),
+                  price(shippingFee(rule, { weight, goodsTotal: minor(0) })),
+                )}
+              </Tag>
+            ))}
+          </p>
+        )
+      }}
+    </Form.Item>
   )
 }

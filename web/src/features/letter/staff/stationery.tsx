@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type DeskStationery, steadyStationery } from '@mailing/contract/letter/stationery.ts'
 import type { StationeryGroup } from '@mailing/typeset'
-import { Button, Card, Segmented, Space, Switch, Table, Tag, Tooltip } from 'antd'
+import { Button, Card, Segmented, Space, Switch, Tag, Tooltip } from 'antd'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
@@ -9,8 +9,8 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { HousePicture } from './house-preview.tsx'
 import { blankFields, copyOf, groupOf, type HouseFields, isOrnate, namesOf } from './house-start.ts'
@@ -63,16 +63,7 @@ export default function StationeryDesk() {
         </Button>
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      <Table<DeskStationery>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={list.isPending}
-        dataSource={[...shown]}
-        columns={columns}
-        scroll={{ x: 860 }}
-      />
+      <DeskTable<DeskStationery> reading={list} rows={shown} columns={columns} width={860} />
       {opened && (
         <StationeryDrawer
           key={opened.id}

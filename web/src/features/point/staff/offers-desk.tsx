@@ -1,13 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { DeskOffer, DeskVariant } from '@mailing/contract/point/schemas.ts'
-import { Button, Card, Table, Tag } from 'antd'
+import { Button, Card, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { OfferDrawer } from './offer-drawer.tsx'
 
 /** All exchange offers, in the order in which writers see them. */
@@ -28,15 +28,11 @@ export function OffersDesk() {
         </Button>
       }
     >
-      {offers.error && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
-      <Table<DeskOffer>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={offers.isPending}
-        dataSource={[...list]}
-        locale={{ emptyText: t.noOffers }}
-        scroll={{ x: 900 }}
+      <DeskTable<DeskOffer>
+        reading={offers}
+        rows={list}
+        none={t.noOffers}
+        width={900}
         columns={[
           {
             title: t.title,

@@ -1,13 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { DeskTask } from '@mailing/contract/point/schemas.ts'
-import { Button, Card, Table, Tag } from 'antd'
+import { Button, Card, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { TaskDrawer } from './task-drawer.tsx'
 
 /** All tasks, in the order in which writers see them. */
@@ -27,15 +27,11 @@ export function TasksDesk() {
         </Button>
       }
     >
-      {tasks.error && <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />}
-      <Table<DeskTask>
-        rowKey="id"
-        size="middle"
-        pagination={false}
-        loading={tasks.isPending}
-        dataSource={[...list]}
-        locale={{ emptyText: t.noTasks }}
-        scroll={{ x: 900 }}
+      <DeskTable<DeskTask>
+        reading={tasks}
+        rows={list}
+        none={t.noTasks}
+        width={900}
         columns={[
           {
             title: t.title,

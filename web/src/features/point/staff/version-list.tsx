@@ -1,11 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { PointChange } from '@mailing/contract/point/schemas.ts'
-import { Spin, Timeline, Typography } from 'antd'
+import { Spin } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { VersionTimeline } from '../../../ui/desk/version-timeline.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 
 /** Every version of a task or an offer: what it said, who made it, when. */
@@ -23,17 +24,11 @@ export function VersionList({
     return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
   if (!history.data) return <Spin />
   return (
-    <Timeline
-      items={history.data.list.map((change) => ({
-        key: change.version,
-        content: (
-          <>
-            <strong>{t.version(change.version)}</strong> <Words change={change} />
-            <Typography.Text type="secondary" style={{ display: 'block' }}>
-              {format.date(change.at, 'dateTime')} · {change.byName || t.fromProduct}
-            </Typography.Text>
-          </>
-        ),
+    <VersionTimeline
+      versions={history.data.list.map((change) => ({
+        version: change.version,
+        byline: `${format.date(change.at, 'dateTime')} · ${change.byName || t.fromProduct}`,
+        content: <Words change={change} />,
       }))}
     />
   )

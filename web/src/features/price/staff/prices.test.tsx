@@ -1,11 +1,14 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { PriceVersion } from '@mailing/contract/letter/price-desk.ts'
+import type { CardPriceVersion } from '@mailing/contract/postcard/price-desk.ts'
 import type { GiftVersion } from '@mailing/contract/wallet/gift-desk.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import zhHans from '../../../texts/zh-hans/staff/price.ts'
+import texts from '../../../texts/zh-hans/staff/setting.ts'
+import { CardPrices } from './card-prices.tsx'
 import { GiftPrices } from './gifts.tsx'
 import { LetterPrices } from './letter-prices.tsx'
 
@@ -50,8 +53,8 @@ test('a changed price is shown with what it was, and is sent as a new version wi
       setting,
     ],
   })
-  expect(await screen.findByText(zhHans.noChanges)).toBeTruthy()
-  expect(screen.getByText(zhHans.save).closest('button')?.disabled).toBe(true)
+  expect(await screen.findByText(texts.noChanges)).toBeTruthy()
+  expect(screen.getByText(texts.save).closest('button')?.disabled).toBe(true)
   // The history says what version 2 changed, by whom and why.
   expect(screen.getByText(/示例财务 · 纸张涨价/)).toBeTruthy()
   expect(screen.getByText('¥3.50').parentElement?.textContent).toBe('第一页: ¥3.50 → ¥3.80')
@@ -60,20 +63,20 @@ test('a changed price is shown with what it was, and is sent as a new version wi
   await screen.user.type(field, '4.2')
   await screen.user.tab()
   await waitFor(() =>
-    expect(screen.getByText(zhHans.changes).parentElement?.textContent).toContain(
+    expect(screen.getByText(texts.changes).parentElement?.textContent).toContain(
       '第一页: ¥3.80 → ¥4.20',
     ),
   )
-  expect(screen.getByText(zhHans.changes).parentElement?.textContent).toContain(
+  expect(screen.getByText(texts.changes).parentElement?.textContent).toContain(
     '例：一页平信: ¥5.00 → ¥5.40',
   )
-  await screen.user.click(screen.getByRole('button', { name: zhHans.save }))
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() =>
-    expect(screen.getByLabelText(zhHans.reason).getAttribute('aria-invalid')).toBe('true'),
+    expect(screen.getByLabelText(texts.reason).getAttribute('aria-invalid')).toBe('true'),
   )
   expect(setting.inputs).toEqual([])
-  await screen.user.type(screen.getByLabelText(zhHans.reason), '印刷成本上涨')
-  await screen.user.click(screen.getByRole('button', { name: zhHans.save }))
+  await screen.user.type(screen.getByLabelText(texts.reason), '印刷成本上涨')
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() => expect(setting.inputs).toHaveLength(1))
   expect(setting.inputs[0]).toEqual({
     baseVersion: 2,
@@ -112,13 +115,13 @@ test('a gift larger than its top-up is not sent; one that fits is', async () => 
     await screen.user.type(gift, amount)
     await screen.user.tab()
   }
-  await screen.user.type(screen.getByLabelText(zhHans.reason), '周年活动')
+  await screen.user.type(screen.getByLabelText(texts.reason), '周年活动')
   await write('31')
-  await screen.user.click(screen.getByRole('button', { name: zhHans.save }))
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() => expect(gift.getAttribute('aria-invalid')).toBe('true'))
   expect(setting.inputs).toEqual([])
   await write('2.5')
-  await screen.user.click(screen.getByRole('button', { name: zhHans.save }))
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() =>
     expect(setting.inputs).toEqual([
       {
@@ -129,4 +132,81 @@ test('a gift larger than its top-up is not sent; one that fits is', async () => 
       },
     ]),
   )
+}, 30_000)
+
+const cardVersion = (changes: Partial<CardPriceVersion>): CardPriceVersion => ({
+  version: 1,
+  state: 'current',
+  postcard: minor(420),
+  passMessage: minor(390),
+  effectiveFrom: '2026-11-20T00:00:00Z',
+  createdAt: '2026-11-20T00:00:00Z',
+  createdByName: '',
+  reason: '',
+  ...changes,
+})
+
+/** Two members of staff: the other one sets version 2 while version 1 is being followed here. */
+async function typeBesideColleague() {
+  const theirs = cardVersion({
+    version: 2,
+    passMessage: minor(400),
+    createdByName: '示例同事',
+    reason: '卡纸涨价',
+  })
+  let list = [cardVersion({})]
+  const setting = answer(calls.postcard.setPrices, ({ baseVersion }) => {
+    if (baseVersion === 1) {
+      list = [theirs, cardVersion({ state: 'past' })]
+      return failure('letter.prices_changed')
+    }
+    const mine = cardVersion({ version: 3, postcard: minor(460), createdByName: '示例财务' })
+    list = [mine, ...list]
+    return mine
+  })
+  const versions = answer(calls.postcard.priceVersions, () => ({
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    list,
+  }))
+  const screen = await renderPage(CardPrices, { isLoggedIn: true, answers: [versions, setting] })
+  const field = await screen.findByLabelText(zhHans.cardAmounts.postcard)
+  await screen.user.clear(field)
+  await screen.user.type(field, '4.6')
+  await screen.user.type(screen.getByLabelText(texts.reason), '油墨涨价')
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
+  const warning = await screen.findByText(texts.conflict(2, '示例同事'))
+  return { screen, setting, field, warning: warning.closest('[role=alert]') }
+}
+
+test('a version that a colleague has set meanwhile is shown beside what was typed, and what was typed follows it', async () => {
+  const { screen, setting, field, warning } = await typeBesideColleague()
+  expect(warning?.textContent).toContain('¥3.90 → ¥4.00')
+  expect(screen.getByDisplayValue('4.60')).toBe(field)
+  expect(screen.getByText(texts.save).closest('button')?.disabled).toBe(true)
+  await screen.user.click(screen.getByText(texts.keepMine))
+  expect(screen.queryByText(texts.conflict(2, '示例同事'))).toBeNull()
+  // The colleague's change of the other price stays.
+  expect(screen.getByText(texts.changes).parentElement?.textContent).toMatch(/¥4.20 → ¥4.60$/)
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(setting.inputs).toHaveLength(2))
+  expect(setting.inputs[1]).toEqual({
+    baseVersion: 2,
+    postcard: 460,
+    passMessage: 400,
+    effectiveOn: null,
+    reason: '油墨涨价',
+  })
+  // The form begins anew with what was saved.
+  await waitFor(() => expect(screen.getByLabelText(texts.reason)).toHaveProperty('value', ''))
+  expect(screen.getByText(texts.noChanges)).toBeTruthy()
+}, 30_000)
+
+test('what was typed beside a colleague’s version can be given up for it', async () => {
+  const { screen, setting } = await typeBesideColleague()
+  await screen.user.click(screen.getByText(texts.takeTheirs))
+  expect(screen.getByLabelText(zhHans.cardAmounts.postcard)).toHaveProperty('value', '4.20')
+  expect(screen.getByLabelText(zhHans.cardAmounts.passMessage)).toHaveProperty('value', '4.00')
+  expect(screen.getByLabelText(texts.reason)).toHaveProperty('value', '')
+  expect(setting.inputs).toHaveLength(1)
 }, 30_000)

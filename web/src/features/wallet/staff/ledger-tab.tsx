@@ -1,9 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Collapse, Space, Table, Typography } from 'antd'
+import { Alert, Button, Collapse, Space, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 
@@ -63,12 +64,11 @@ export function LedgerTab() {
         <Typography.Title level={3} style={{ fontSize: 16 }}>
           {t.houseAccounts}
         </Typography.Title>
-        <Table<Health['accounts'][number]>
+        <DeskTable<Health['accounts'][number]>
+          rows={accounts}
           rowKey={(one) => `${one.kind} ${one.provider} ${one.currency}`}
+          width={420}
           size="small"
-          pagination={false}
-          dataSource={[...accounts]}
-          scroll={{ x: 420 }}
           columns={[
             {
               title: t.account,

@@ -1,11 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskPaymentDetail } from '@mailing/contract/wallet/desk-calls.ts'
-import { Button, Descriptions, Drawer, Space, Table, Tag, Typography } from 'antd'
+import { Button, Descriptions, Drawer, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CorrectionTable } from './correction-table.tsx'
 import { IncidentTable } from './incident-table.tsx'
@@ -130,13 +131,11 @@ function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
       <Typography.Title level={3} style={{ fontSize: 16 }}>
         {t.entries}
       </Typography.Title>
-      <Table<DeskPaymentDetail['entries'][number]>
-        rowKey="id"
+      <DeskTable<DeskPaymentDetail['entries'][number]>
+        rows={payment.entries}
+        none={t.entriesNone}
+        width={520}
         size="small"
-        pagination={false}
-        dataSource={[...payment.entries]}
-        locale={{ emptyText: t.entriesNone }}
-        scroll={{ x: 520 }}
         columns={[
           { title: t.at, render: (_, entry) => format.date(entry.at, 'dateTime') },
           { title: t.reason, render: (_, entry) => reasons[entry.reason] ?? entry.reason },
@@ -166,15 +165,14 @@ function Reports({ payment }: { readonly payment: DeskPaymentDetail }) {
       <Typography.Title level={3} style={{ fontSize: 16 }}>
         {t.reports}
       </Typography.Title>
-      <Table<DeskPaymentDetail['reports'][number]>
+      <DeskTable<DeskPaymentDetail['reports'][number]>
+        rows={payment.reports}
         rowKey={(report) =>
           `${report.source} ${report.state} ${report.firstAt} ${report.reference}`
         }
+        none={t.reportsNone}
+        width={620}
         size="small"
-        pagination={false}
-        dataSource={[...payment.reports]}
-        locale={{ emptyText: t.reportsNone }}
-        scroll={{ x: 620 }}
         columns={[
           { title: t.at, render: (_, report) => format.date(report.firstAt, 'dateTime') },
           {

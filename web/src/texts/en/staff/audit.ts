@@ -39,5 +39,4 @@ export default {
   },
   system: 'System',
   none: 'No entries',
-  loadMore: 'Load more',
 } satisfies Translation<typeof source>

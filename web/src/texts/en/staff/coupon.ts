@@ -14,7 +14,6 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved',
-  loadMore: 'Load more',
   none: 'Nothing here yet',
   by: (name, at) => `${name || 'System'}, ${at}`,
   totals: {

@@ -173,7 +173,6 @@ export default {
   returnsNone: 'No returned mail',
   recordedAt: 'Recorded',
   seePhoto: 'See photo',
-  loadMore: 'Load more',
   confirm: 'OK',
   cancel: 'Cancel',
 } satisfies Translation<typeof source>

@@ -25,7 +25,6 @@ export default {
   blocked: 'Blocked',
   open: 'Open',
   none: 'Nothing found',
-  loadMore: 'Load more',
   details: 'Address',
   country: 'Country code',
   region: 'Region',

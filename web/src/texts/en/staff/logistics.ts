@@ -31,7 +31,6 @@ export default {
   stage: 'Newest state',
   stageAt: 'Since',
   service: 'Known from',
-  loadMore: 'Show more',
   cancel: 'Cancel',
   services: { kuaidi100: 'Kuaidi100', seventeentrack: '17TRACK', manual: 'Written by hand' },
   notSubscribed: 'not pushed, asked from time to time',

@@ -21,7 +21,6 @@ export default {
   total: 'Total',
   createdAt: 'Made',
   none: 'No orders',
-  loadMore: 'Load more',
   states: {
     pending_payment: 'To pay',
     paid: 'Paid',

@@ -6,7 +6,6 @@ export default {
   lead: 'Writers read this table before they pay. A recorded return is refunded and priced for sending again by it.',
   cards:
     'Postcards and short messages are not sent again: where sending again would save more than the refund, that is refunded instead.',
-  version: (n) => `Version ${n}`,
   fault: 'Fault',
   faults: {
     ours: 'Ours',
@@ -26,7 +25,4 @@ export default {
   resend: 'Price of sending again',
   keeps:
     'A new table holds for returns recorded from now on. Those recorded before keep what they were given.',
-  save: 'Save as new table',
-  undo: 'Undo changes',
-  saved: 'The new table is in force',
 } satisfies Translation<typeof source>

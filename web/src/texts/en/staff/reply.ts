@@ -75,7 +75,6 @@ export default {
   destroy: 'Note as destroyed',
   destroyWarning: 'This cannot be taken back. Make sure that you hold the right one.',
   destroyed: 'Noted as destroyed',
-  loadMore: 'Load more',
   cancel: 'Cancel',
   unreadable: 'The file was not uploaded',
 } satisfies Translation<typeof source>

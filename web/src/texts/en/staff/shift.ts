@@ -65,8 +65,6 @@ export default {
   offsetX: 'Move right (mm)',
   offsetY: 'Move down (mm)',
   offsetHint: 'Below zero: left and up. At most 10 mm.',
-  save: 'Save',
-  saved: 'Saved',
   neverSet: 'Not set yet',
   changed: (name, when) => `Changed by ${name}, ${when}`,
   calibration: 'Calibration sheet',

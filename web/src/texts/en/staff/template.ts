@@ -16,7 +16,6 @@ export default {
   nowStates: { draft: 'Kept as a draft', published: 'Published', withdrawn: 'Withdrawn' },
   version: 'Version',
   open: 'Open',
-  loadMore: 'Load more',
   publish: 'Publish',
   withdraw: 'Withdraw',
   save: 'Save',

@@ -33,7 +33,6 @@ export default {
   },
   late: 'Came late',
   noPayments: 'No payment matches',
-  loadMore: 'Show more',
   cancel: 'Cancel',
   close: 'Close',
   note: 'Note',

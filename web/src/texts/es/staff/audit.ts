@@ -39,5 +39,4 @@ export default {
   },
   system: 'Sistema',
   none: 'Sin entradas',
-  loadMore: 'Cargar más',
 } satisfies Translation<typeof source>

@@ -14,7 +14,6 @@ export default {
   save: 'Guardar',
   cancel: 'Cancelar',
   saved: 'Guardado',
-  loadMore: 'Cargar más',
   none: 'Aún no hay nada',
   by: (name, at) => `${name || 'Sistema'}, ${at}`,
   totals: {

@@ -178,7 +178,6 @@ export default {
   returnsNone: 'No hay devoluciones',
   recordedAt: 'Registrada',
   seePhoto: 'Ver la foto',
-  loadMore: 'Cargar más',
   confirm: 'Aceptar',
   cancel: 'Cancelar',
 } satisfies Translation<typeof source>

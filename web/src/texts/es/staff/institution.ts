@@ -25,7 +25,6 @@ export default {
   blocked: 'Bloqueado',
   open: 'Abrir',
   none: 'Sin resultados',
-  loadMore: 'Cargar más',
   details: 'Dirección',
   country: 'Código de país',
   region: 'Región',

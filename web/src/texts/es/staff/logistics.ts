@@ -31,7 +31,6 @@ export default {
   stage: 'Último estado',
   stageAt: 'Desde',
   service: 'Fuente',
-  loadMore: 'Ver más',
   cancel: 'Cancelar',
   services: { kuaidi100: 'Kuaidi100', seventeentrack: '17TRACK', manual: 'Anotado a mano' },
   notSubscribed: 'sin avisos, se consulta de vez en cuando',

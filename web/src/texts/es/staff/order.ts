@@ -21,7 +21,6 @@ export default {
   total: 'Total',
   createdAt: 'Hecho el',
   none: 'No hay pedidos',
-  loadMore: 'Cargar más',
   states: {
     pending_payment: 'Por pagar',
     paid: 'Pagado',

@@ -6,7 +6,6 @@ export default {
   lead: 'Los clientes leen esta tabla antes de pagar. Cada devolución se reembolsa y su reenvío se cobra según ella.',
   cards:
     'Las postales y los mensajes cortos no se reenvían: si el reenvío ahorraría más que el reembolso, se devuelve ese importe.',
-  version: (n) => `Versión ${n}`,
   fault: 'Culpa',
   faults: {
     ours: 'Nuestra',
@@ -26,7 +25,4 @@ export default {
   resend: 'Precio del reenvío',
   keeps:
     'La nueva tabla vale para devoluciones futuras. Las ya registradas conservan lo que recibieron.',
-  save: 'Guardar la nueva tabla',
-  undo: 'Deshacer los cambios',
-  saved: 'La nueva tabla está en vigor',
 } satisfies Translation<typeof source>

@@ -75,7 +75,6 @@ export default {
   destroy: 'Anotar la destrucción',
   destroyWarning: 'No se puede deshacer. Asegúrate de tener el original correcto.',
   destroyed: 'Destrucción anotada',
-  loadMore: 'Cargar más',
   cancel: 'Cancelar',
   unreadable: 'No se ha podido subir el archivo',
 } satisfies Translation<typeof source>

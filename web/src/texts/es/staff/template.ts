@@ -16,7 +16,6 @@ export default {
   nowStates: { draft: 'Guardada como borrador', published: 'Publicada', withdrawn: 'Retirada' },
   version: 'Versión',
   open: 'Abrir',
-  loadMore: 'Cargar más',
   publish: 'Publicar',
   withdraw: 'Retirar',
   save: 'Guardar',

@@ -38,7 +38,6 @@ export default {
   },
   late: 'Llegó tarde',
   noPayments: 'Ningún pago coincide',
-  loadMore: 'Ver más',
   cancel: 'Cancelar',
   close: 'Cerrar',
   note: 'Nota',

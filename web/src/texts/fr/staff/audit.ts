@@ -39,5 +39,4 @@ export default {
   },
   system: 'Système',
   none: 'Aucune entrée',
-  loadMore: 'Afficher plus',
 } satisfies Translation<typeof source>

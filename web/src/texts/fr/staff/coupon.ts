@@ -14,7 +14,6 @@ export default {
   save: 'Enregistrer',
   cancel: 'Annuler',
   saved: 'Enregistré',
-  loadMore: 'Charger la suite',
   none: 'Rien pour l’instant',
   by: (name, at) => `${name || 'Système'}, ${at}`,
   totals: {

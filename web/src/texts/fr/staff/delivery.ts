@@ -178,7 +178,6 @@ export default {
   returnsNone: 'Aucun retour',
   recordedAt: 'Enregistré le',
   seePhoto: 'Voir la photo',
-  loadMore: 'Afficher plus',
   confirm: 'OK',
   cancel: 'Annuler',
 } satisfies Translation<typeof source>

@@ -25,7 +25,6 @@ export default {
   blocked: 'Bloqué',
   open: 'Ouvrir',
   none: 'Aucun résultat',
-  loadMore: 'Afficher plus',
   details: 'Adresse',
   country: 'Code du pays',
   region: 'Région',

@@ -32,7 +32,6 @@ export default {
   stage: 'Dernier état',
   stageAt: 'Depuis',
   service: 'Source',
-  loadMore: 'En voir plus',
   cancel: 'Annuler',
   services: { kuaidi100: 'Kuaidi100', seventeentrack: '17TRACK', manual: 'Noté à la main' },
   notSubscribed: 'sans notification, interrogé de temps en temps',

@@ -21,7 +21,6 @@ export default {
   total: 'Total',
   createdAt: 'Passée le',
   none: 'Aucune commande',
-  loadMore: 'Afficher plus',
   states: {
     pending_payment: 'À payer',
     paid: 'Payée',

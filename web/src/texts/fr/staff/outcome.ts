@@ -6,7 +6,6 @@ export default {
   lead: 'Les clients lisent ce tableau avant de payer. Chaque retour est remboursé et son nouvel envoi tarifé selon lui.',
   cards:
     'Les cartes postales et les petits mots ne s’envoient pas une seconde fois : si un nouvel envoi avait fait économiser davantage, c’est ce montant qui est remboursé.',
-  version: (n) => `Version ${n}`,
   fault: 'Faute',
   faults: {
     ours: 'La nôtre',
@@ -26,7 +25,4 @@ export default {
   resend: 'Prix du nouvel envoi',
   keeps:
     'Un nouveau tableau vaut pour les retours à venir. Les retours déjà traités ne changent pas.',
-  save: 'Enregistrer le nouveau tableau',
-  undo: 'Annuler les changements',
-  saved: 'Le nouveau tableau est en vigueur',
 } satisfies Translation<typeof source>

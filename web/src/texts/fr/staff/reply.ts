@@ -74,7 +74,6 @@ export default {
   destroy: 'Noter la destruction',
   destroyWarning: 'C’est définitif. Vérifiez que vous tenez bien le bon original.',
   destroyed: 'Destruction notée',
-  loadMore: 'Afficher plus',
   cancel: 'Annuler',
   unreadable: 'Le fichier n’a pas été envoyé',
 } satisfies Translation<typeof source>

@@ -16,7 +16,6 @@ export default {
   nowStates: { draft: 'Gardé en brouillon', published: 'Publié', withdrawn: 'Retiré' },
   version: 'Version',
   open: 'Ouvrir',
-  loadMore: 'Charger plus',
   publish: 'Publier',
   withdraw: 'Retirer',
   save: 'Enregistrer',

@@ -38,7 +38,6 @@ export default {
   },
   late: 'Arrivé trop tard',
   noPayments: 'Aucun paiement ne correspond',
-  loadMore: 'En voir plus',
   cancel: 'Annuler',
   close: 'Fermer',
   note: 'Note',

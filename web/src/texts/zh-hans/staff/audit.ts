@@ -36,5 +36,4 @@ export default {
   },
   system: '系统',
   none: '没有记录',
-  loadMore: '加载更多',
 }

@@ -10,7 +10,6 @@ export default {
   save: '保存',
   cancel: '取消',
   saved: '已保存',
-  loadMore: '加载更多',
   none: '还没有内容',
   by: (name: string, at: string) => `${name || '系统'}，${at}`,
   totals: {

@@ -164,7 +164,6 @@ export default {
   returnsNone: '没有退信',
   recordedAt: '登记时间',
   seePhoto: '查看照片',
-  loadMore: '加载更多',
   confirm: '确定',
   cancel: '取消',
 }

@@ -22,7 +22,6 @@ export default {
   blocked: '已停用',
   open: '打开',
   none: '没有找到',
-  loadMore: '加载更多',
   details: '地址',
   country: '国家代码',
   region: '省/州',

@@ -27,7 +27,6 @@ export default {
   stage: '最新状态',
   stageAt: '更新时间',
   service: '来源',
-  loadMore: '再看一些',
   cancel: '取消',
   services: { kuaidi100: '快递100', seventeentrack: '17TRACK', manual: '手工登记' },
   notSubscribed: '未推送，定时查询',

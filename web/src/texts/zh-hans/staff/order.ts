@@ -18,7 +18,6 @@ export default {
   total: '金额',
   createdAt: '下单时间',
   none: '没有订单',
-  loadMore: '加载更多',
   states: {
     pending_payment: '待付款',
     paid: '已付款',

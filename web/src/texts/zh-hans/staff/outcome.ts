@@ -2,7 +2,6 @@ export default {
   title: '退信处理表',
   lead: '写信的人付款前看到的就是这张表；登记退信时按它退款和定重寄价。',
   cards: '明信片和捎句话不重寄：退款比例低于重寄能省的比例时，按后者退款。',
-  version: (n: number) => `第 ${n} 版`,
   fault: '责任',
   faults: { ours: '我方', post: '邮局', address: '地址', content: '内容', moved: '对方已不在那里' },
   reasons: {
@@ -15,7 +14,4 @@ export default {
   credit: '退还已付金额',
   resend: '重寄价（占原价）',
   keeps: '新表只用于以后登记的退信；已登记的退信按当时的表，不会改变。',
-  save: '保存新表',
-  undo: '撤销改动',
-  saved: '新表已生效',
 }

@@ -63,7 +63,6 @@ export default {
   destroy: '记录销毁',
   destroyWarning: '记下后不能撤回。请先确认手里的就是这一份。',
   destroyed: '已记录销毁',
-  loadMore: '加载更多',
   cancel: '取消',
   unreadable: '文件没有上传成功',
 }

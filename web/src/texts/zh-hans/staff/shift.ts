@@ -56,8 +56,6 @@ export default {
   offsetX: '向右移（毫米）',
   offsetY: '向下移（毫米）',
   offsetHint: '负数为向左、向上；最多 10 毫米。',
-  save: '保存',
-  saved: '已保存',
   neverSet: '还没有设置过',
   changed: (name: string, when: string) => `${name} 于 ${when} 修改`,
   calibration: '校准页',

@@ -13,7 +13,6 @@ export default {
   nowStates: { draft: '已存为草稿', published: '已发布', withdrawn: '已下架' },
   version: '版本',
   open: '打开',
-  loadMore: '加载更多',
   publish: '发布',
   withdraw: '下架',
   save: '保存',

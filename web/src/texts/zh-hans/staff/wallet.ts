@@ -30,7 +30,6 @@ export default {
   },
   late: '到账晚了',
   noPayments: '没有符合条件的付款',
-  loadMore: '再看一些',
   cancel: '取消',
   close: '关闭',
   note: '说明',

@@ -39,5 +39,4 @@ export default {
   },
   system: '系統',
   none: '沒有紀錄',
-  loadMore: '載入更多',
 } satisfies Translation<typeof source>

@@ -13,7 +13,6 @@ export default {
   save: '儲存',
   cancel: '取消',
   saved: '已儲存',
-  loadMore: '載入更多',
   none: '還沒有內容',
   by: (name, at) => `${name || '系統'}，${at}`,
   totals: {

@@ -167,7 +167,6 @@ export default {
   returnsNone: '沒有退信',
   recordedAt: '登記時間',
   seePhoto: '查看照片',
-  loadMore: '載入更多',
   confirm: '確定',
   cancel: '取消',
 } satisfies Translation<typeof source>

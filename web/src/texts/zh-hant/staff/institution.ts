@@ -25,7 +25,6 @@ export default {
   blocked: '已停用',
   open: '打開',
   none: '沒有找到',
-  loadMore: '載入更多',
   details: '地址',
   country: '國家代碼',
   region: '省/州',

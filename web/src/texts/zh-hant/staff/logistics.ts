@@ -30,7 +30,6 @@ export default {
   stage: '最新狀態',
   stageAt: '更新時間',
   service: '來源',
-  loadMore: '再看一些',
   cancel: '取消',
   services: { kuaidi100: '快遞100', seventeentrack: '17TRACK', manual: '手動登記' },
   notSubscribed: '未推送，定時查詢',

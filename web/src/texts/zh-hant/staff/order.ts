@@ -21,7 +21,6 @@ export default {
   total: '金額',
   createdAt: '下單時間',
   none: '沒有訂單',
-  loadMore: '載入更多',
   states: {
     pending_payment: '待付款',
     paid: '已付款',

@@ -5,7 +5,6 @@ export default {
   title: '退信處理表',
   lead: '寫信人付款前看到的就是這張表；登記退信時依它退款、決定重寄價。',
   cards: '明信片和捎句話不重寄：退款比例低於重寄能省的比例時，依後者退款。',
-  version: (n) => `第 ${n} 版`,
   fault: '責任',
   faults: { ours: '我方', post: '郵局', address: '地址', content: '內容', moved: '對方已不在那裡' },
   reasons: {
@@ -18,7 +17,4 @@ export default {
   credit: '退還已付金額',
   resend: '重寄價（佔原價）',
   keeps: '新表只用於以後登記的退信；已登記的退信依當時的表，不會改變。',
-  save: '儲存新表',
-  undo: '復原改動',
-  saved: '新表已生效',
 } satisfies Translation<typeof source>

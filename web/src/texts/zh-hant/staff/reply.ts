@@ -66,7 +66,6 @@ export default {
   destroy: '記錄銷毀',
   destroyWarning: '記下後不能撤回。請先確認手上的就是這一份。',
   destroyed: '已記錄銷毀',
-  loadMore: '載入更多',
   cancel: '取消',
   unreadable: '檔案沒有上傳成功',
 } satisfies Translation<typeof source>

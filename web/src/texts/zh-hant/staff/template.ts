@@ -16,7 +16,6 @@ export default {
   nowStates: { draft: '已存為草稿', published: '已發布', withdrawn: '已下架' },
   version: '版本',
   open: '開啟',
-  loadMore: '載入更多',
   publish: '發布',
   withdraw: '下架',
   save: '儲存',

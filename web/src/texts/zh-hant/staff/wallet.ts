@@ -33,7 +33,6 @@ export default {
   },
   late: '入帳晚了',
   noPayments: '沒有符合條件的付款',
-  loadMore: '再看一些',
   cancel: '取消',
   close: '關閉',
   note: '說明',

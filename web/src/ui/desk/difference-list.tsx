@@ -1,9 +1,9 @@
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import type { Difference } from './differences.ts'
 
 /** Each figure with what it was and what it is. */
 export function DifferenceList({ list }: { readonly list: readonly Difference[] }) {
-  const t = useTexts('staff/price')
+  const t = useTexts('staff/setting')
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
       {list.map(({ key, label, before, after }) => (

@@ -5,7 +5,7 @@ import { type CampaignRow, findCampaigns, listCampaignRows } from '../store/camp
 import { namesOfCampaign } from './present.ts'
 
 /** A campaign for a module that gives its coupons for something else. */
-export interface CampaignStanding {
+export interface CampaignAvailability {
   readonly id: string
   readonly name: LocalText
   /** It runs: it is neither paused nor over. Its stock may be used up all the same. */
@@ -17,7 +17,7 @@ export interface CampaignStanding {
 type Reading = Pick<Kernel, 'db' | 'clock'>
 const mostListed = 200
 
-function standingOf(row: CampaignRow, now: Date): CampaignStanding {
+function availabilityOf(row: CampaignRow, now: Date): CampaignAvailability {
   const take = takeOf(row, 0, now)
   return {
     id: row.id,
@@ -27,17 +27,20 @@ function standingOf(row: CampaignRow, now: Date): CampaignStanding {
   }
 }
 
-/** How these campaigns stand, by id; one that does not exist is left out. */
-export async function campaignsStanding(
+/** What can be had of these campaigns, by id; one that does not exist is left out. */
+export async function campaignAvailability(
   { db, clock }: Reading,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, CampaignStanding>> {
+): Promise<ReadonlyMap<string, CampaignAvailability>> {
   const rows = await findCampaigns(db, ids)
-  return new Map([...rows].map(([id, row]) => [id, standingOf(row, clock.now())]))
+  return new Map([...rows].map(([id, row]) => [id, availabilityOf(row, clock.now())]))
 }
 
 /** The campaigns that run, newest first. */
-export async function listRunning({ db, clock }: Reading): Promise<CampaignStanding[]> {
+export async function listRunningCampaigns({
+  db,
+  clock,
+}: Reading): Promise<CampaignAvailability[]> {
   const rows = await listCampaignRows(db, 'active', undefined, mostListed)
-  return rows.map((row) => standingOf(row, clock.now())).filter(({ isRunning }) => isRunning)
+  return rows.map((row) => availabilityOf(row, clock.now())).filter(({ isRunning }) => isRunning)
 }

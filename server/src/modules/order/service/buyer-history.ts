@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database.ts'
 import { keptBefore } from '../rules.ts'
-import { buyersWith, type Counted, countCounted, quietSince } from '../store/standing.ts'
+import { buyersWith, type Counted, countCounted, quietSince } from '../store/buyer-history.ts'
 
-/** How somebody stands as a buyer: for rewards and distributions of coupons. Mail counts once it is posted, goods once they cannot be sent back. */
-export const orderStanding = {
+/** What somebody has bought: for rewards and distributions of coupons. Mail counts once it is posted, goods once they cannot be sent back. */
+export const buyerHistory = {
   countPosted: (
     db: Db,
     { now, ...count }: Omit<Counted, 'keptBefore'> & { readonly now: Date },

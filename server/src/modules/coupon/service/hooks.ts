@@ -14,8 +14,8 @@ export interface OrderCount {
   readonly now: Date
 }
 
-/** How somebody stands as a buyer. */
-export interface BuyerStanding {
+/** What somebody has bought. */
+export interface BuyerHistory {
   readonly countPosted: (db: Db, count: OrderCount) => Promise<number>
   /** People with at least so many orders that count. */
   readonly buyersWith: (db: Db, orders: number, now: Date) => Promise<string[]>
@@ -23,7 +23,7 @@ export interface BuyerStanding {
   readonly quietSince: (db: Db, since: Date) => Promise<string[]>
 }
 
-export const buyerHook = defineHook<BuyerStanding>('coupon.buyers')
+export const buyerHook = defineHook<BuyerHistory>('coupon.buyers')
 
 /** What a campaign can be bound to among goods. */
 export const goodsCategoryHook =

@@ -1,0 +1,22 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type zhHans from '../../zh-hans/staff/setting.ts'
+
+export default {
+  version: (n) => `Version ${n}`,
+  history: 'History',
+  states: { current: 'In force', planned: 'Planned', replaced: 'Never in force', past: 'Past' },
+  initial: 'Came with the product',
+  none: 'none',
+  same: 'As the version before',
+  reason: 'Why (kept in the history)',
+  reasonShort: (characters) => `At least ${characters} characters`,
+  changes: 'What changes',
+  noChanges: 'Nothing has been changed yet',
+  save: 'Put into force',
+  undo: 'Undo changes',
+  saved: 'The new version is in force',
+  conflict: (n, name) => `${name || 'A colleague'} has just set version ${n}`,
+  conflictLead: 'What you typed is still here. Since you began, the new version has changed this:',
+  keepMine: 'Keep mine, on top of the new version',
+  takeTheirs: 'Discard mine, start from the new version',
+} satisfies Translation<typeof zhHans>

@@ -1,0 +1,23 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type zhHans from '../../zh-hans/staff/setting.ts'
+
+export default {
+  version: (n) => `Versión ${n}`,
+  history: 'Historial',
+  states: { current: 'Vigente', planned: 'Prevista', replaced: 'Nunca aplicada', past: 'Pasada' },
+  initial: 'Incluida con el producto',
+  none: 'ninguno',
+  same: 'Como la versión anterior',
+  reason: 'Por qué (queda en el historial)',
+  reasonShort: (characters) => `${characters} caracteres como mínimo`,
+  changes: 'Qué cambia',
+  noChanges: 'Todavía no hay cambios',
+  save: 'Poner en vigor',
+  undo: 'Deshacer los cambios',
+  saved: 'La nueva versión está en vigor',
+  conflict: (n, name) => `${name || 'Un compañero'} acaba de poner la versión ${n}`,
+  conflictLead:
+    'Lo que has escrito sigue aquí. Desde que empezaste, la nueva versión ha cambiado esto:',
+  keepMine: 'Conservar lo mío sobre la nueva versión',
+  takeTheirs: 'Partir de la nueva versión',
+} satisfies Translation<typeof zhHans>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type zhHans from '../../zh-hans/staff/setting.ts'
+
+export default {
+  version: (n) => `Version ${n}`,
+  history: 'Historique',
+  states: {
+    current: 'En vigueur',
+    planned: 'Prévue',
+    replaced: 'Jamais appliquée',
+    past: 'Passée',
+  },
+  initial: 'Fournie avec le produit',
+  none: 'aucun',
+  same: 'Comme la version précédente',
+  reason: 'Pourquoi (gardé dans l’historique)',
+  reasonShort: (characters) => `${characters} caractères au moins`,
+  changes: 'Ce qui change',
+  noChanges: 'Rien n’a encore changé',
+  save: 'Mettre en vigueur',
+  undo: 'Annuler les changements',
+  saved: 'La nouvelle version est en vigueur',
+  conflict: (n, name) => `${name || 'Un collègue'} vient d’établir la version ${n}`,
+  conflictLead:
+    'Votre saisie est conservée. Depuis que vous avez commencé, la nouvelle version a changé ceci :',
+  keepMine: 'Garder ma saisie sur la nouvelle version',
+  takeTheirs: 'Repartir de la nouvelle version',
+} satisfies Translation<typeof zhHans>

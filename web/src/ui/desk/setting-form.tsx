@@ -1,0 +1,280 @@
+import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
+import type { ErrorCode } from '@mailing/contract/errors.ts'
+import { Alert, Button, Card, Form, Input, Space, Typography } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { refreshCalls, useSend } from '../../platform/client/query.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { toast } from '../feedback.ts'
+import { DifferenceList } from './difference-list.tsx'
+import { type Difference, differences, type Figure } from './differences.ts'
+import { SettingConflict } from './setting-conflict.tsx'
+import { useFreshFactor } from './use-fresh-factor.tsx'
+
+/** What a form holds while it is filled in: any of it may be missing. */
+export type Draft<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null }
+
+/** A version as the form has it. */
+interface FormVersion<Fields> {
+  readonly version: number
+  readonly fields: Fields
+  /** Who made it, when that is known. */
+  readonly createdByName?: string | null
+}
+
+interface SettingFormProps<C extends Call, Fields extends object> {
+  /** Tells the fields from those of other forms on the page. */
+  readonly name: string
+  readonly title: string
+  readonly lead?: ReactNode
+  /** The version that the next one follows. */
+  readonly newest: FormVersion<Fields>
+  /** The version that the form begins with, when the newest is still to come. */
+  readonly inForce?: FormVersion<Fields>
+  /** Writes the fields out; null: not all of them are filled in. */
+  readonly figures: (fields: Draft<Fields>) => readonly Figure[] | null
+  /** What follows from the fields and helps to see what a change does. */
+  readonly examples?: (fields: Draft<Fields>) => readonly Figure[]
+  readonly call: C
+  readonly toInput: (fields: Fields & Reason, baseVersion: number) => CallInput<C>
+  /** The error of the call that says that a colleague was quicker. */
+  readonly conflict: ErrorCode
+  /** What shows the setting; asked for again after a change, and to see what a colleague has set. */
+  readonly refresh: readonly Call[]
+  readonly onSaved?: (answer: CallOutput<C>) => void
+  /** Least characters of the reason; null: none is asked for. */
+  readonly reasonLength?: number | null
+  readonly isDisabled?: boolean
+  /** Beside the button that saves. */
+  readonly actions?: ReactNode
+  /** Below the form. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+interface Reason {
+  readonly reason: string
+}
+
+/**
+ * Where staff change a setting: its fields, the reason, what the change does, and the button. When a colleague has put another version
+ * into force meanwhile, that one is shown beside what was typed, and nothing is lost.
+ */
+export function SettingForm<C extends Call, Fields extends object>(
+  props: SettingFormProps<C, Fields>,
+) {
+  const { newest, inForce = newest, call, refresh, conflict, onSaved } = props
+  const t = useTexts('staff/setting')
+  const begun = useBegun(newest, inForce)
+  const factor = useFreshFactor()
+  const setting = useSend(call, {
+    refresh,
+    onSuccess: (answer) => {
+      begun.save()
+      if (onSaved) onSaved(answer)
+      else toast(t.saved)
+    },
+    onError: (error, input) => {
+      if (!error.is(conflict)) return factor.take(error, () => setting.send(input))
+      void refreshCalls(refresh)
+      return true
+    },
+  })
+  // Until the colleague's version has come, and if it cannot be fetched.
+  const refusal = setting.error?.is(conflict) && !begun.isBehind ? setting.error.message : null
+  const goOn = (way: () => void) => () => {
+    setting.reset()
+    way()
+  }
+  return (
+    <Card title={props.title} extra={<span>{t.version(begun.inForce.version)}</span>}>
+      {props.lead && <Typography.Paragraph type="secondary">{props.lead}</Typography.Paragraph>}
+      <SettingFields
+        {...props}
+        key={begun.round}
+        inForce={begun.inForce}
+        isDone={begun.isSaved}
+        isSending={setting.isSending}
+        onSave={(fields) => setting.send(props.toInput(fields, begun.newest.version))}
+        newer={
+          begun.isBehind
+            ? { newest, inForce, follow: goOn(begun.follow), begin: goOn(begun.begin) }
+            : null
+        }
+      />
+      {refusal && <Alert type="warning" showIcon style={{ marginTop: 16 }} title={refusal} />}
+      {props.footer}
+      {factor.modal}
+    </Card>
+  )
+}
+
+/** With which version a form was begun, and whether there is a newer one by now that is not its own. */
+function useBegun<Version extends { readonly version: number }>(newest: Version, inForce: Version) {
+  const [state, setState] = useState({ newest, inForce, round: 0, isSaved: false })
+  const isOld = newest.version !== state.newest.version
+  const begin = () => setState({ newest, inForce, round: state.round + 1, isSaved: false })
+  // What was saved has arrived: the form begins with it.
+  if (isOld && state.isSaved) begin()
+  return {
+    ...state,
+    isBehind: isOld && !state.isSaved,
+    begin,
+    follow: () => setState({ ...state, newest, inForce }),
+    save: () => setState((before) => ({ ...before, isSaved: true })),
+  }
+}
+
+/** A version that a colleague has set since the form was begun. */
+interface Newer<Fields> {
+  readonly newest: FormVersion<Fields>
+  readonly inForce: FormVersion<Fields>
+  /** Goes on with what was typed. */
+  readonly follow: () => void
+  /** Begins again with the newer version. */
+  readonly begin: () => void
+}
+
+interface SettingFieldsProps<Fields extends object>
+  extends Pick<
+    SettingFormProps<Call, Fields>,
+    'name' | 'figures' | 'examples' | 'reasonLength' | 'isDisabled' | 'actions' | 'children'
+  > {
+  readonly inForce: FormVersion<Fields>
+  readonly newer: Newer<Fields> | null
+  /** It was saved and is about to be shown anew. */
+  readonly isDone: boolean
+  readonly isSending: boolean
+  readonly onSave: (fields: Fields & Reason) => void
+}
+
+function SettingFields<Fields extends object>({
+  name,
+  inForce,
+  figures,
+  examples,
+  reasonLength = 4,
+  isDisabled = false,
+  actions,
+  children,
+  newer,
+  isDone,
+  isSending,
+  onSave,
+}: SettingFieldsProps<Fields>) {
+  const t = useTexts('staff/setting')
+  const [form] = Form.useForm()
+  return (
+    <Form
+      name={name}
+      form={form}
+      layout="vertical"
+      disabled={isDisabled}
+      initialValues={{ ...inForce.fields, reason: '' }}
+      // All that the form began with, also what has no field.
+      onFinish={() => onSave(form.getFieldsValue(true))}
+    >
+      {children}
+      {reasonLength !== null && (
+        <Form.Item
+          name="reason"
+          label={t.reason}
+          rules={[
+            {
+              required: true,
+              whitespace: true,
+              min: reasonLength,
+              message: t.reasonShort(reasonLength),
+            },
+          ]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      )}
+      {newer && (
+        <SettingConflict
+          version={newer.newest.version}
+          name={newer.newest.createdByName ?? ''}
+          changed={changesOf(figures, inForce.fields, newer.newest.fields)}
+          onKeep={() => {
+            const typed: Draft<Fields> = form.getFieldsValue(true)
+            const theirs = newer.inForce.fields
+            for (const field of untouched(inForce.fields, typed))
+              form.setFieldValue(field, theirs[field])
+            newer.follow()
+          }}
+          onDiscard={newer.begin}
+        />
+      )}
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue, resetFields }) => {
+          const typed: Draft<Fields> = getFieldsValue(true)
+          const changed = changesOf(figures, inForce.fields, typed)
+          const hasChanged = changed.length > 0
+          return (
+            <>
+              <Changes
+                list={
+                  hasChanged && examples
+                    ? [...changed, ...differences(examples(inForce.fields), examples(typed))]
+                    : changed
+                }
+              />
+              <Space wrap>
+                <Button
+                  type="primary"
+                  htmlType="submit"
+                  disabled={isDisabled || isDone || !hasChanged || newer !== null}
+                  loading={isSending}
+                >
+                  {t.save}
+                </Button>
+                {hasChanged && !isSending && (
+                  <Button onClick={() => resetFields()}>{t.undo}</Button>
+                )}
+                {actions}
+              </Space>
+            </>
+          )
+        }}
+      </Form.Item>
+    </Form>
+  )
+}
+
+function changesOf<Fields extends object>(
+  figures: (fields: Draft<Fields>) => readonly Figure[] | null,
+  before: Fields,
+  after: Draft<Fields>,
+): Difference[] {
+  const typed = figures(after)
+  return typed ? differences(figures(before) ?? [], typed) : []
+}
+
+/** The fields that nobody has typed into: there a colleague's change stays. */
+const untouched = <Fields extends object>(
+  begun: Fields,
+  typed: Draft<Fields>,
+): Extract<keyof Fields, string>[] => {
+  const fields: Extract<keyof Fields, string>[] = []
+  for (const field in begun)
+    if (JSON.stringify(typed[field]) === JSON.stringify(begun[field])) fields.push(field)
+  return fields
+}
+
+/** What the new version changes, before it is sent. */
+function Changes({ list }: { readonly list: readonly Difference[] }) {
+  const t = useTexts('staff/setting')
+  return (
+    <div
+      style={{ padding: 12, marginBottom: 16, borderRadius: 8, background: '#f5f7f5' }}
+      aria-live="polite"
+    >
+      <strong>{t.changes}</strong>
+      {list.length > 0 ? (
+        <DifferenceList list={list} />
+      ) : (
+        <div style={{ color: '#5c6370' }}>{t.noChanges}</div>
+      )}
+    </div>
+  )
+}
